@@ -1,0 +1,88 @@
+import { defineConfig, type OxlintOverride } from 'oxlint'
+
+/** The layer rules of the README's architecture: each room names the rooms it may import from. */
+const rooms: Record<string, { sees: string[]; pure?: true }> = {
+  'lib/core': { sees: [], pure: true },
+  'lib/formats': { sees: ['lib/core'], pure: true },
+  'lib/schema': { sees: ['lib/core', 'lib/formats'], pure: true },
+  'lib/api': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
+  'lib/privacy': { sees: ['lib/core', 'lib/schema'], pure: true },
+  'lib/jobs': { sees: ['lib/core', 'lib/schema'], pure: true },
+  'lib/safe': { sees: ['lib/core'], pure: true },
+  'lib/engines': { sees: ['lib/core', 'lib/schema', 'lib/api'] },
+  'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs'] },
+  'lib/rpc': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/privacy', 'lib/jobs'] },
+  'lib/platform': { sees: ['lib/core', 'lib/schema'] },
+  components: {
+    sees: [
+      'components',
+      'lib/core',
+      'lib/schema',
+      'lib/formats',
+      'lib/platform',
+      'lib/rpc',
+      'lib/safe',
+      'lib/store',
+    ],
+  },
+}
+
+const pureBans = [
+  'wxt',
+  'wxt/**',
+  '#imports',
+  '#i18n',
+  'preact',
+  'preact/**',
+  '@preact/**',
+  'webextension-polyfill',
+]
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'jsx-a11y'],
+  categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
+  options: { typeAware: true },
+  ignorePatterns: ['.output', '.wxt', 'node_modules'],
+  rules: {
+    'import/no-cycle': 'error',
+    'import/no-relative-parent-imports': 'error',
+    'import/no-unassigned-import': ['error', { allow: ['**/*.css'] }],
+    'no-await-in-loop': 'off',
+    'no-console': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-unsafe-type-assertion': 'off',
+    'no-restricted-properties': [
+      'error',
+      { property: 'innerHTML', message: 'HTML enters a page only through lib/safe/sanitize.' },
+      { property: 'outerHTML', message: 'HTML enters a page only through lib/safe/sanitize.' },
+      { property: 'insertAdjacentHTML', message: 'HTML enters a page only through lib/safe/sanitize.' },
+    ],
+  },
+  overrides: [
+    ...Object.entries(rooms).map(
+      ([room, { sees, pure }]): OxlintOverride => ({
+        files: [`${room}/**`],
+        rules: {
+          'no-restricted-imports': [
+            'error',
+            {
+              patterns: [
+                {
+                  group: [
+                    '@/**',
+                    ...[room, ...sees].flatMap((seen) => [`!@/${seen}`, `!@/${seen}/**`]),
+                    ...(pure ? pureBans : []),
+                    ...(room === 'components' ? ['@/lib/store/secrets', '@/lib/store/secrets/**'] : []),
+                  ],
+                  message: `${room} may import only from: ${sees.join(', ') || 'nothing else here'}.`,
+                },
+              ],
+            },
+          ],
+        },
+      }),
+    ),
+    { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
+  ],
+})

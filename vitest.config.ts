@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+import { WxtVitest } from 'wxt/testing/vitest-plugin'
+
+if (Number(process.versions.node.split('.')[0]) < 22) {
+  throw new Error('The unit tests need Node 22 or newer: run them through npm, which brings its own.')
+}
+
+export default defineConfig({
+  plugins: [WxtVitest()],
+  test: { include: ['{lib,components,entrypoints,e2e,scripts}/**/*.test.{ts,tsx}'] },
+})

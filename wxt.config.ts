@@ -1,0 +1,37 @@
+import { defineConfig } from 'wxt'
+import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
+
+const anyWebOrigin = ['https://*/*', 'http://*/*']
+
+// Permissions that the browser grants without a warning at install; SECURITY of the choice: README, "Privacy".
+const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'contextMenus', 'alarms']
+
+export default defineConfig({
+  imports: false,
+  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
+  manifest: ({ browser }) => ({
+    name: '__MSG_extension_name__',
+    short_name: 'Pluck',
+    description: '__MSG_extension_description__',
+    default_locale: 'en',
+    action: { default_title: '__MSG_extension_action__' },
+    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+P' } } },
+    permissions: browser === 'firefox' ? permissions : [...permissions, 'sidePanel'],
+    optional_host_permissions: anyWebOrigin,
+    content_security_policy:
+      browser === 'firefox'
+        ? { extension_pages: extensionPagePolicy }
+        : { extension_pages: extensionPagePolicy, sandbox: sandboxPolicy },
+    ...(browser === 'firefox'
+      ? {
+          browser_specific_settings: {
+            gecko: {
+              id: 'pluck@pluck.example',
+              strict_min_version: '148.0',
+              data_collection_permissions: { required: ['none'] },
+            },
+          },
+        }
+      : { minimum_chrome_version: '146', externally_connectable: { ids: [], matches: [] } }),
+  }),
+})
