@@ -7,11 +7,11 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/schema': { sees: ['lib/core', 'lib/formats'], pure: true },
   'lib/api': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/privacy': { sees: ['lib/core', 'lib/schema'], pure: true },
-  'lib/jobs': { sees: ['lib/core', 'lib/schema'], pure: true },
+  'lib/jobs': { sees: ['lib/core', 'lib/schema', 'lib/api'], pure: true },
   'lib/safe': { sees: ['lib/core'], pure: true },
-  'lib/engines': { sees: ['lib/core', 'lib/schema', 'lib/api'] },
+  'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
   'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs'] },
-  'lib/rpc': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/privacy', 'lib/jobs'] },
+  'lib/rpc': { sees: ['lib/engines', 'lib/core', 'lib/schema', 'lib/api', 'lib/privacy', 'lib/jobs'] },
   'lib/platform': { sees: ['lib/core', 'lib/schema'] },
   components: {
     sees: [

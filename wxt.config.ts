@@ -16,6 +16,8 @@ export default defineConfig({
     default_locale: 'en',
     action: { default_title: '__MSG_extension_action__' },
     commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+P' } } },
+    // Jobs and results are kept on disk, which a private window does not expect.
+    incognito: 'not_allowed',
     permissions: browser === 'firefox' ? permissions : [...permissions, 'sidePanel'],
     optional_host_permissions: anyWebOrigin,
     content_security_policy:

@@ -1,0 +1,15 @@
+import { type ScrapeClient, createClient } from '@/lib/api/client'
+import { answerCapBytes } from '@/lib/schema/settings'
+import { readKey } from '@/lib/store/secrets/key-slot'
+import { settingsItem } from '@/lib/store/settings'
+
+/** A client of the service at this base URL, with the key that was entered for it and the user's cap. */
+export async function clientFor(baseUrl: string): Promise<ScrapeClient> {
+  const capBytes = answerCapBytes(await settingsItem.getValue())
+  return createClient({
+    fetch: (input, init) => fetch(input, init),
+    baseUrl,
+    key: () => readKey(baseUrl),
+    capBytes,
+  })
+}

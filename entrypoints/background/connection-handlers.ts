@@ -1,0 +1,65 @@
+import { testConnection } from '@/lib/api/test-connection'
+import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
+import type { Handlers } from '@/lib/rpc/serve'
+import { readBaseUrl } from '@/lib/schema/base-url'
+import type { Service } from '@/lib/schema/connection'
+import { clearKey, writeKey } from '@/lib/store/secrets/key-slot'
+import { settingsItem } from '@/lib/store/settings'
+import { clientFor } from './client'
+
+type ConnectionCalls = Pick<
+  Handlers,
+  'connection.save' | 'connection.remove' | 'connection.test' | 'settings.save'
+>
+
+export const connectionHandlers: ConnectionCalls = {
+  async 'connection.save'({ address, key }) {
+    const reading = readBaseUrl(address)
+    if (!reading.ok) return reading
+    const settings = await settingsItem.getValue()
+    const { baseUrl } = reading
+    const known = settings.service?.baseUrl === baseUrl ? settings.service : null
+    if (!known) await forget(settings.service, baseUrl)
+    if (key) await writeKey(baseUrl, key)
+    else if (key === '') await clearKey()
+    const keyTail = key === undefined ? known?.keyTail : tailOf(key)
+    await settingsItem.setValue({
+      ...settings,
+      service: { id: known?.id ?? crypto.randomUUID(), baseUrl, keyTail },
+    })
+    return { ok: true, baseUrl }
+  },
+
+  async 'connection.remove'() {
+    const settings = await settingsItem.getValue()
+    await forget(settings.service)
+    await settingsItem.setValue({ ...settings, service: null })
+    return null
+  },
+
+  async 'connection.test'() {
+    const { service } = await settingsItem.getValue()
+    if (!service) return 'no-service'
+    const { baseUrl } = service
+    return testConnection(await clientFor(baseUrl), { hasPermission: () => hasOrigin(baseUrl) })
+  },
+
+  async 'settings.save'({ answerCap }) {
+    await settingsItem.setValue({ ...(await settingsItem.getValue()), answerCap })
+    return null
+  },
+}
+
+/** Drops the key and the permission that belong to an address, unless the next one is of the same host. */
+async function forget(service: Service | null, next?: string) {
+  await clearKey()
+  if (service && (!next || new URL(next).hostname !== new URL(service.baseUrl).hostname)) {
+    await releaseOrigin(service.baseUrl)
+  }
+}
+
+/** The last four characters, where they give little of the key away; '' for a short key, undefined for none. */
+function tailOf(key: string): string | undefined {
+  if (key === '') return undefined
+  return key.length >= 12 ? key.slice(-4) : ''
+}

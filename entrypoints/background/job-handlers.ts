@@ -1,0 +1,69 @@
+import { type Job, isActive } from '@/lib/jobs/job'
+import type { Queue } from '@/lib/jobs/queue'
+import { findTab } from '@/lib/platform/tab'
+import type { Answer } from '@/lib/rpc/contract'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { Connection } from '@/lib/schema/connection'
+import { findPreset } from '@/lib/schema/preset'
+import type { Database } from '@/lib/store/db'
+import { findJob, newestJobs } from '@/lib/store/read'
+import { settingsItem } from '@/lib/store/settings'
+import { lookAt, wayFor } from './outlook'
+
+type JobCalls = Pick<Handlers, 'page.look' | 'job.start' | 'job.cancel' | 'job.again'>
+type Deps = { db: Promise<Database>; queue: Queue; now(): number; newId(): string }
+
+/** How far back the newest job of a page is looked for. */
+const recent = 200
+
+export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
+  async function begin(job: Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>): Promise<Answer<'job.start'>> {
+    const twin = (await newestJobs(await db, recent)).find((other) => isActive(other) && isSame(other, job))
+    if (twin) return { ok: true, jobId: twin.id }
+    const id = newId()
+    try {
+      await queue.add({ ...job, id, state: 'queued', createdAt: now(), hasResult: false })
+    } catch {
+      return { ok: false, reason: 'storage' }
+    }
+    return { ok: true, jobId: id }
+  }
+
+  return {
+    async 'page.look'({ tabId }) {
+      return lookAt(tabId, await newestJobs(await db, recent))
+    },
+
+    async 'job.start'({ presetId, kind, from }) {
+      const preset = findPreset(presetId)
+      if (!preset) return { ok: false, reason: 'unknown-preset' }
+      const { service } = await settingsItem.getValue()
+      const chosen = kind ?? (service ? 'service' : 'browser')
+      const tab = 'tabId' in from ? await findTab(from.tabId) : { tabId: -1, ...from }
+      if (!tab) return { ok: false, reason: 'tab-gone' }
+      const way = await wayFor(chosen, preset, tab, service)
+      if (!way.ok) return way
+      const { tabId, windowId, url = '', title = '' } = tab as { title?: string } & typeof tab
+      const connection: Connection =
+        chosen === 'service' && service
+          ? { kind: 'service', id: service.id, baseUrl: service.baseUrl }
+          : { kind: 'browser' }
+      const page = { tabId, windowId, url, title }
+      return begin({ page, presetId, request: { url, ...preset.options }, connection })
+    },
+
+    async 'job.cancel'({ jobId }) {
+      await queue.cancel(jobId)
+      return null
+    },
+
+    async 'job.again'({ jobId }) {
+      const job = await findJob(await db, jobId)
+      if (!job) return { ok: false, reason: 'unknown-job' }
+      return begin(job)
+    },
+  }
+}
+
+const isSame = (a: Pick<Job, 'request' | 'connection'>, b: Pick<Job, 'request' | 'connection'>) =>
+  JSON.stringify([a.request, a.connection]) === JSON.stringify([b.request, b.connection])

@@ -1,0 +1,48 @@
+import { browser } from 'wxt/browser'
+import type { JobError } from '@/lib/jobs/job'
+import type { Outcome } from '@/lib/jobs/queue'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+
+/** A page whose script never yields would keep the reader waiting for ever. */
+const limitMs = 60_000
+
+/**
+ * Reads the tab in place: injects the reader and calls it. The grant for it came with the user's click
+ * and ends with the next navigation, so this is never tried again later.
+ */
+export async function readInTab(tabId: number, request: ScrapeRequest, signal: AbortSignal): Promise<Outcome> {
+  const limit = AbortSignal.timeout(limitMs)
+  const stop = AbortSignal.any([signal, limit])
+  const stopped = new Promise<never>((_, reject) => {
+    stop.addEventListener('abort', () => reject(new Error('stopped')), { once: true })
+  })
+  try {
+    const answer = await Promise.race([inject(tabId, request), stopped])
+    if (answer === undefined) return failed({ kind: 'reader-failed', message: 'The tab gave no answer.' })
+    return outcomeOf(answer)
+  } catch (error) {
+    if (signal.aborted) return failed({ kind: 'cancelled', message: '' })
+    if (limit.aborted) return failed({ kind: 'reader-too-slow', message: '' })
+    return failed({ kind: 'tab-closed-to-pluck', message: error instanceof Error ? error.message : String(error) })
+  }
+}
+
+async function inject(tabId: number, request: ScrapeRequest): Promise<string | undefined> {
+  const target = { tabId }
+  await browser.scripting.executeScript({ target, injectImmediately: true, files: ['/reader.js'] })
+  const [frame] = await browser.scripting.executeScript({
+    target,
+    injectImmediately: true,
+    func: (asked) => JSON.stringify(globalThis.pluckRead(asked)),
+    args: [request],
+  })
+  return frame?.result ?? undefined
+}
+
+function outcomeOf(answer: string): Outcome {
+  const { success, error } = JSON.parse(answer) as { success: boolean; error?: string }
+  if (!success) return failed({ kind: 'reader-failed', message: error ?? '' })
+  return { raw: new Blob([answer], { type: 'application/json' }), complete: true }
+}
+
+const failed = (error: JobError): Outcome => ({ complete: false, error })

@@ -1,0 +1,53 @@
+/** Why the browser engine cannot read a tab. */
+export type UnreadableReason =
+  | 'browser-page'
+  | 'extension-store'
+  | 'pdf'
+  | 'local-file'
+  | 'view-source'
+  | 'error-page'
+  | 'inline-page'
+  | 'closed'
+
+export type ReadVerdict = { ok: true } | { ok: false; reason: UnreadableReason }
+
+/** What injecting a one-line script into the tab gave: the document's type, or the browser's refusal in its words. */
+export type TabProbe = { contentType: string } | { refusal: string }
+
+const schemes: Record<string, UnreadableReason> = {
+  'file:': 'local-file',
+  'view-source:': 'view-source',
+  'data:': 'inline-page',
+  'blob:': 'inline-page',
+}
+
+/** Chromium's words for a refusal. Firefox has none that tell more than the address does. */
+const refusals: [RegExp, UnreadableReason][] = [
+  [/showing error page/i, 'error-page'],
+  [/extensions gallery/i, 'extension-store'],
+  [/cannot access a \S+:\/\/ url/i, 'browser-page'],
+]
+
+const storeHosts = new Set(['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'])
+
+/**
+ * Whether the tab can be read in place. `url` is undefined where the browser hides the address from
+ * extensions, as it does for its own pages, view-source and some error pages.
+ */
+export function judgeReading(url: string | undefined, probe: TabProbe): ReadVerdict {
+  const reason = byAddress(url) ?? byProbe(probe, url)
+  return reason ? { ok: false, reason } : { ok: true }
+}
+
+function byAddress(url: string | undefined): UnreadableReason | undefined {
+  if (url === undefined || !URL.canParse(url)) return undefined
+  const { protocol } = new URL(url)
+  return protocol === 'http:' || protocol === 'https:' ? undefined : (schemes[protocol] ?? 'browser-page')
+}
+
+function byProbe(probe: TabProbe, url: string | undefined): UnreadableReason | undefined {
+  if ('contentType' in probe) return probe.contentType === 'application/pdf' ? 'pdf' : undefined
+  const told = refusals.find(([words]) => words.test(probe.refusal))?.[1]
+  if (told) return told
+  return url && URL.canParse(url) && storeHosts.has(new URL(url).hostname) ? 'extension-store' : 'closed'
+}

@@ -1,0 +1,12 @@
+import { browser } from 'wxt/browser'
+
+/** Shows how many jobs are at work on the toolbar icon, nothing where none is. */
+export async function showBadge(active: number): Promise<void> {
+  await browser.action.setBadgeText({ text: active === 0 ? '' : String(active) })
+}
+
+/** The badge's colours, set once a start. */
+export async function paintBadge(): Promise<void> {
+  await browser.action.setBadgeBackgroundColor({ color: '#0b6470' })
+  await browser.action.setBadgeTextColor?.({ color: '#ffffff' })
+}

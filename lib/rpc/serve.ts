@@ -1,0 +1,53 @@
+import { type Browser, browser } from 'wxt/browser'
+import { type Answer, type CallName, type Input, type Reply, calls } from './contract'
+
+export type Handlers = { [N in CallName]: (input: Input<N>) => Promise<Answer<N>> }
+
+/**
+ * True for a message from a top-level page of this extension: not from a content script, a web page, a
+ * frame, the sandboxed page or another extension.
+ */
+export function isOwnPage(
+  sender: Pick<Browser.runtime.MessageSender, 'id' | 'url' | 'frameId' | 'origin'>,
+  own: { id: string; origin: string },
+): boolean {
+  if (sender.id !== own.id || (sender.frameId ?? 0) !== 0) return false
+  const origin = sender.url && URL.canParse(sender.url) ? originOf(sender.url) : undefined
+  return origin === own.origin && (sender.origin === undefined || sender.origin === own.origin)
+}
+
+/** `URL.origin` is "null" for extension schemes in some runtimes, so it is put together here. */
+const originOf = (url: string) => {
+  const { protocol, host } = new URL(url)
+  return `${protocol}//${host}`
+}
+
+/** Answers one message, whatever it holds. The sender has been checked. */
+export async function answer(handlers: Handlers, message: unknown): Promise<Reply> {
+  const name = callName(message)
+  if (!name) return { ok: false, message: 'There is no such call.' }
+  const input = calls[name].safeParse((message as { input?: unknown }).input)
+  if (!input.success) return { ok: false, message: `The call ${name} does not understand its input.` }
+  try {
+    const handle = handlers[name] as (input: unknown) => Promise<unknown>
+    return { ok: true, value: await handle(input.data) }
+  } catch (error) {
+    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function callName(message: unknown): CallName | undefined {
+  if (typeof message !== 'object' || message === null || !('call' in message)) return undefined
+  const { call } = message
+  return typeof call === 'string' && Object.hasOwn(calls, call) ? (call as CallName) : undefined
+}
+
+/** Listens for calls. Messages of foreign senders get no answer at all. */
+export function serve(handlers: Handlers): void {
+  const own = { id: browser.runtime.id, origin: originOf(browser.runtime.getURL('/')) }
+  browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
+    if (!isOwnPage(sender, own)) return false
+    void answer(handlers, message).then(respond)
+    return true
+  })
+}

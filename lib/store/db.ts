@@ -1,0 +1,29 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Job, JobState } from '@/lib/jobs/job'
+
+/**
+ * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the
+ * browser engine: the same JSON shape), `complete` is false where reading stopped before the end.
+ */
+export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean }
+
+type Schema = DBSchema & {
+  jobs: { key: string; value: Job; indexes: { state: JobState; createdAt: number } }
+  results: { key: string; value: Result }
+}
+
+/** Opens the database that holds jobs and results. Pages read it; only the background writes. */
+export const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
+  openDB<Schema>('pluck', 1, {
+    upgrade(db) {
+      const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
+      jobs.createIndex('state', 'state')
+      jobs.createIndex('createdAt', 'createdAt')
+      db.createObjectStore('results', { keyPath: 'id' })
+    },
+    blocking(_current, _blocked, event) {
+      ;(event.target as IDBDatabase).close()
+    },
+  })
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>

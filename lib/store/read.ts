@@ -1,0 +1,25 @@
+import type { Job, JobState } from '@/lib/jobs/job'
+import type { Database, Result } from './db'
+
+/** The newest jobs first, at most `limit`. */
+export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
+  const jobs: Job[] = []
+  let cursor = await db.transaction('jobs').store.index('createdAt').openCursor(null, 'prev')
+  while (cursor && jobs.length < limit) {
+    jobs.push(cursor.value)
+    cursor = await cursor.continue()
+  }
+  return jobs
+}
+
+/** How many jobs are in these states. */
+export async function countJobs(db: Database, states: readonly JobState[]): Promise<number> {
+  const counts = await Promise.all(states.map((state) => db.countFromIndex('jobs', 'state', state)))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
+export const findJob = (db: Database, id: string): Promise<Job | undefined> => db.get('jobs', id)
+
+/** The result kept for a job, or undefined where none came. */
+export const findResult = (db: Database, jobId: string): Promise<Result | undefined> =>
+  db.get('results', jobId)
