@@ -1,0 +1,46 @@
+import ipaddr from 'ipaddr.js'
+
+/** What an address or a host name stands for, seen from this machine. */
+export type HostKind = 'public' | 'loopback' | 'private' | 'reserved'
+
+const kindOfRange: Record<string, HostKind> = {
+  unicast: 'public',
+  loopback: 'loopback',
+  unspecified: 'loopback',
+  private: 'private',
+  linkLocal: 'private',
+  carrierGradeNat: 'private',
+  uniqueLocal: 'private',
+  deprecatedSiteLocal: 'private',
+}
+
+// RFC 8215: a prefix for translation inside one network, whatever address it carries.
+const localTranslation = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48')
+
+/** The kind of an IP address, or `undefined` when the text is none. IPv6 may stand in brackets. */
+export function addressKind(text: string): HostKind | undefined {
+  const bare = text.replace(/^\[(.*)\]$/, '$1')
+  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return rangeKind(ipaddr.IPv4.parse(bare))
+  if (ipaddr.IPv6.isValid(bare)) return sixKind(ipaddr.IPv6.parse(bare))
+  return undefined
+}
+
+const rangeKind = (address: ipaddr.IPv4 | ipaddr.IPv6): HostKind => kindOfRange[address.range()] ?? 'reserved'
+
+function sixKind(address: ipaddr.IPv6): HostKind {
+  if (address.match(localTranslation)) return 'private'
+  const carried = carriedAddresses(address.range(), address.toByteArray())
+  if (carried) return carried.map(rangeKind).find((kind) => kind !== 'public') ?? 'public'
+  // 2000::/3 is all of IPv6 that is given out, and no service can reach what lies outside of it.
+  const outside = rangeKind(address) === 'public' && ((address.parts[0] ?? 0) & 0xe000) !== 0x2000
+  return outside ? 'reserved' : rangeKind(address)
+}
+
+/** The IPv4 addresses that an IPv6 address only wraps: the packet ends at those. */
+function carriedAddresses(range: string, bytes: number[]): ipaddr.IPv4[] | undefined {
+  const four = (at: number, mask = 0) => new ipaddr.IPv4(bytes.slice(at, at + 4).map((byte) => byte ^ mask))
+  if (range === 'ipv4Mapped' || range === 'rfc6145' || range === 'rfc6052') return [four(12)]
+  if (range === '6to4') return [four(2)]
+  if (range === 'teredo') return [four(4), four(12, 0xff)]
+  return undefined
+}

@@ -1,0 +1,25 @@
+import { addressKind, type HostKind } from './address-kind'
+import { addressInNameZones, loopbackNames, privateNames, reservedNames } from './private-names'
+
+/**
+ * The kind of a host as `URL.hostname` spells it: the URL parser has already turned every odd spelling of an address
+ * (octal, hexadecimal, one number, full-width digits) into the plain one. What a public name resolves to is not known here.
+ */
+export function hostKind(hostname: string): HostKind {
+  const name = hostname.toLowerCase().replace(/\.+$/, '')
+  const isUnder = (zone: string) => name === zone || name.endsWith(`.${zone}`)
+  const address = addressKind(name)
+  if (address) return address
+  if (loopbackNames.some(isUnder)) return 'loopback'
+  if (privateNames.some(isUnder) || !name.includes('.')) return 'private'
+  if (reservedNames.some(isUnder)) return 'reserved'
+  const zone = addressInNameZones.find((candidate) => name.endsWith(`.${candidate}`))
+  return zone ? kindSpelledIn(name.slice(0, -zone.length - 1)) : 'public'
+}
+
+/** A name that spells no plain IPv4 address may spell one in hexadecimal or as IPv6, so it counts as private. */
+function kindSpelledIn(labels: string): HostKind {
+  const parts = labels.split(/[.-]/)
+  const kinds = parts.flatMap((_, at) => addressKind(parts.slice(at, at + 4).join('.')) ?? [])
+  return kinds.length === 0 ? 'private' : (kinds.find((kind) => kind !== 'public') ?? 'public')
+}

@@ -1,0 +1,41 @@
+import { hostKind } from '@/lib/core/host-kind'
+
+/** Why a text is no base URL. `key`: it looks like an API key, pasted into the wrong field. */
+export type BaseUrlReason = 'empty' | 'not-a-url' | 'not-http' | 'credentials' | 'key'
+
+export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; reason: BaseUrlReason }
+
+const refused = (reason: BaseUrlReason): BaseUrlReading => ({ ok: false, reason })
+
+// "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
+const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
+
+// A version, alone or with an operation of the API behind it.
+const versionEnding = /(?:\/v[0-2](?:\/(?:batch|crawl|extract|interact|map|scrape|search|team)(?:\/.*)?)?)+$/
+
+/**
+ * Reads the address of a scrape service from what a person pastes. A missing scheme becomes https, or http where the host
+ * is of this machine or network. A version or an operation at the end, a query and a fragment are dropped, because both
+ * versions of the API hang off one base. The base URL has no slash at its end.
+ */
+export function readBaseUrl(text: string): BaseUrlReading {
+  const pasted = text.trim()
+  if (pasted === '') return refused('empty')
+  if (/^fc-[\w-]{8,}$/i.test(pasted)) return refused('key')
+  const url = parse(pasted)
+  if (!url) return refused('not-a-url')
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('not-http')
+  if (url.username !== '' || url.password !== '') return refused('credentials')
+  return { ok: true, baseUrl: url.origin + basePath(url.pathname) }
+}
+
+function parse(pasted: string): URL | null {
+  if (scheme.test(pasted)) return URL.parse(pasted)
+  const url = URL.parse(`https://${pasted}`)
+  return url && hostKind(url.hostname) !== 'public' ? URL.parse(`http://${pasted}`) : url
+}
+
+function basePath(pathname: string): string {
+  const path = pathname.replace(/\/+/g, '/').replace(/\/$/, '')
+  return path.replace(versionEnding, '')
+}
