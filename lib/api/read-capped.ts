@@ -1,5 +1,3 @@
-export const defaultCapBytes = 20 * 1024 * 1024
-
 export type CappedBody = {
   bytes: Uint8Array<ArrayBuffer>
   complete: boolean
