@@ -1,0 +1,47 @@
+/**
+ * What went wrong, told apart by what can be done about it; words for each are in the catalogue under `error.<kind>`.
+ * `busy` is a full queue or too many jobs at once, `unavailable` a 503, `wrong-shape` JSON that is no answer of this API.
+ * The last three come from the client and the job, not from an answer.
+ */
+export type ApiErrorKind =
+  | 'bad-request'
+  | 'unauthorized'
+  | 'payment-required'
+  | 'forbidden'
+  | 'no-cached-data'
+  | 'lockdown-miss'
+  | 'not-found'
+  | 'timeout'
+  | 'processing-continues'
+  | 'conflict'
+  | 'gone'
+  | 'too-large'
+  | 'rate-limited'
+  | 'busy'
+  | 'not-implemented'
+  | 'unsupported'
+  | 'scrape-failed'
+  | 'server-error'
+  | 'bad-gateway'
+  | 'unavailable'
+  | 'not-json'
+  | 'wrong-shape'
+  | 'answer-too-large'
+  | 'redirected'
+  | 'failed-with-200'
+  | 'network'
+  | 'deadline'
+  | 'cancelled'
+
+/** A request field that the server refused: `path` reads `formats[0].viewport.width`, empty for the body itself. */
+export type FieldError = { path: string; message: string }
+
+/** `message` holds the server's own words, '' where there are none. */
+export type ApiError = {
+  kind: ApiErrorKind
+  status?: number
+  code?: string
+  message: string
+  fields?: FieldError[]
+  retryAfterSeconds?: number
+}

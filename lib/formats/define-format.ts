@@ -1,0 +1,22 @@
+import { about } from '@/lib/core/about'
+import type { Shape } from '@/lib/core/read-fields'
+import { z } from '@/lib/core/zod'
+
+/**
+ * Defines an output format: the fields its request object has beside `type`, and the fields it adds to `data`.
+ * Its title and help are in the catalogue under `format.<id>`. Source: contract, "Formats" and "Scrape response".
+ */
+export const defineFormat = <const Id extends string, Request extends Shape, Answer extends Shape>(format: {
+  id: Id
+  source: string
+  request: Request
+  answer: Answer
+}) => {
+  const { id, source, request, answer } = format
+  const type = z.literal(id).check(about(`format.${id}`, { source }))
+  return {
+    id,
+    request: z.strictObject({ type, ...request }).check(about(`format.${id}`, { source })),
+    answer,
+  }
+}

@@ -1,0 +1,46 @@
+import { audio } from './audio'
+import { branding } from './branding'
+import { changeTracking } from './change-tracking'
+import { highlights } from './highlights'
+import { html } from './html'
+import { images } from './images'
+import { json } from './json'
+import { links } from './links'
+import { markdown } from './markdown'
+import { menu } from './menu'
+import { product } from './product'
+import { question } from './question'
+import { rawHtml } from './raw-html'
+import { screenshot } from './screenshot'
+import { summary } from './summary'
+import { video } from './video'
+
+/** Every output format, in the order in which they are shown. */
+export const formats = [
+  markdown,
+  summary,
+  question,
+  highlights,
+  json,
+  html,
+  rawHtml,
+  links,
+  images,
+  screenshot,
+  changeTracking,
+  branding,
+  product,
+  menu,
+  audio,
+  video,
+] as const
+
+export type Format = (typeof formats)[number]
+export type FormatId = Format['id']
+
+type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
+  ? All
+  : never
+
+/** The fields that all formats together may add to an answer's `data`. */
+export const answerShape = Object.assign({}, ...formats.map(({ answer }) => answer)) as Both<Format['answer']>

@@ -1,0 +1,18 @@
+import { about } from '@/lib/core/about'
+import { z } from '@/lib/core/zod'
+import { defineFormat } from './define-format'
+
+/** The contract leaves the output field open; a real server answers any value in `data.json`. */
+export const json = defineFormat({
+  id: 'json',
+  source: 'Structured extraction',
+  request: {
+    prompt: z.optional(z.string().check(about('field.json.prompt', { source: 'prompt (string)' }))),
+    schema: z.optional(
+      z
+        .record(z.string(), z.unknown())
+        .check(about('field.json.schema', { source: 'schema (object, a JSON Schema)' })),
+    ),
+  },
+  answer: { json: z.unknown() },
+})

@@ -1,0 +1,29 @@
+import { about } from '@/lib/core/about'
+import { z } from '@/lib/core/zod'
+
+const custom = z.strictObject({
+  entities: z.optional(
+    z
+      .array(z.enum(['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET']))
+      .check(about('field.redactPII.entities', { source: 'Default: all supported entities' })),
+  ),
+  mode: z.optional(
+    z.enum(['accurate', 'aggressive', 'fast']).check(
+      about('field.redactPII.mode', {
+        source: 'accurate: model only; aggressive: model plus heuristics; fast: heuristics only',
+        default: 'accurate',
+      }),
+    ),
+  ),
+  replaceStyle: z.optional(
+    z.enum(['tag', 'mask', 'remove']).check(
+      about('field.redactPII.replaceStyle', {
+        source: 'tag: a placeholder such as <EMAIL>; mask: * characters; remove: text deleted',
+        default: 'tag',
+      }),
+    ),
+  ),
+})
+
+/** Personal data taken out of the markdown: `true` for the defaults. Source: contract, "Redaction". */
+export const redaction = z.union([z.boolean(), custom])
