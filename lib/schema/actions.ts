@@ -11,7 +11,7 @@ const action = <const Type extends string, Request extends Shape>(
   fields: Request,
 ) => z.strictObject({ type: z.literal(type).check(about(`field.actions.${type}`, { source })), ...fields })
 
-const selector = (of: string, source: string) =>
+const selectorOf = (of: string, source: string) =>
   z.string().check(about(`field.actions.${of}.selector`, { source }))
 
 const wait = action('wait', 'Exactly one of the two forms', {
@@ -20,7 +20,7 @@ const wait = action('wait', 'Exactly one of the two forms', {
       .int()
       .check(z.gte(1), about('field.actions.wait.milliseconds', { source: 'integer, min 1', unit: 'ms' })),
   ),
-  selector: z.optional(selector('wait', 'string, CSS')),
+  selector: z.optional(selectorOf('wait', 'string, CSS')),
 }).check(
   z.refine(({ milliseconds, selector }) => (milliseconds === undefined) !== (selector === undefined), {
     error: 'field.actions.wait.either',
@@ -28,7 +28,7 @@ const wait = action('wait', 'Exactly one of the two forms', {
 )
 
 const click = action('click', 'No error when nothing matches with all', {
-  selector: selector('click', 'string, required'),
+  selector: selectorOf('click', 'string, required'),
   all: z.optional(
     z
       .boolean()
@@ -50,7 +50,7 @@ const scroll = action('scroll', 'Scrolls page or given element', {
       .enum(['up', 'down'])
       .check(about('field.actions.scroll.direction', { source: 'up or down', default: 'down' })),
   ),
-  selector: z.optional(selector('scroll', 'string, optional')),
+  selector: z.optional(selectorOf('scroll', 'string, optional')),
 })
 
 const executeJavascript = action('executeJavascript', 'Return values go in data.actions.javascriptReturns', {

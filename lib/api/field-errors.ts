@@ -1,0 +1,46 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { FieldError } from './errors'
+
+type Path = readonly (string | number)[]
+
+const deepest = 20
+
+const pathOf = (value: unknown): Path =>
+  Array.isArray(value) ? value.filter((part) => typeof part === 'string' || typeof part === 'number') : []
+
+const written = (path: Path): string =>
+  path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+
+/** How far an issue is from what was meant: another kind of value, another `type`, or only a detail of it. */
+const distance = (issue: unknown): number => {
+  const path = isRecord(issue) ? pathOf(issue.path) : []
+  if (path.length === 0 && isRecord(issue) && issue.code === 'invalid_type') return 100
+  return path.at(-1) === 'type' ? 10 : 1
+}
+
+const closest = (branches: unknown[][]): unknown[] =>
+  branches
+    .map((issues) => ({ issues, distance: issues.reduce<number>((sum, issue) => sum + distance(issue), 0) }))
+    .toSorted((one, other) => one.distance - other.distance)[0]?.issues ?? []
+
+const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
+  if (!isRecord(issue)) return []
+  const path = [...above, ...pathOf(issue.path)]
+  const message = typeof issue.message === 'string' ? issue.message : ''
+  const branches = Array.isArray(issue.errors) ? issue.errors.filter(Array.isArray) : []
+  const inner = depth < deepest ? closest(branches).flatMap((one) => read(one, path, depth + 1)) : []
+  if (inner.length > 0) return inner
+  const keys = Array.isArray(issue.keys) ? issue.keys.filter((key) => typeof key === 'string') : []
+  const paths = keys.length > 0 ? keys.map((key) => path.concat(key)) : [path]
+  return paths.map((at) => ({ path: written(at), message }))
+}
+
+/**
+ * The fields that a 400 names in its `details`. Of an `invalid_union`, which repeats the complaint of every
+ * branch, only the branch that comes closest to what was sent is told. Source: real server, "Errors".
+ */
+export const readFieldErrors = (details: unknown): FieldError[] =>
+  Array.isArray(details) ? details.flatMap((issue) => read(issue, [], 0)) : []

@@ -1,0 +1,41 @@
+import { readActivity, readCredits, readQueue } from '@/lib/schema/account-answers'
+import { readBatchCreated, readBatchErrors, readBatchStatus } from '@/lib/schema/batch-answers'
+import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readRun, readSession, readSessions, readStop } from '@/lib/schema/session-answers'
+
+type Body = Record<string, unknown>
+type Definition = { accepts: (body: Body) => boolean; read: (body: Body) => unknown }
+
+const holds =
+  (...keys: string[]) =>
+  (body: Body) =>
+    keys.some((key) => Object.hasOwn(body, key))
+
+const succeeds = (body: Body): boolean => body.success !== false
+
+const succeedsWith =
+  (...keys: string[]) =>
+  (body: Body) =>
+    succeeds(body) && holds(...keys)(body)
+
+/** Each operation of the API: how its answer is known from any other JSON, and how it is read. */
+export const operations = {
+  scrape: { accepts: succeedsWith('data', 'success'), read: readScrapeAnswer },
+  sessions: { accepts: succeedsWith('sessions'), read: readSessions },
+  'create-session': { accepts: succeedsWith('id'), read: readSession },
+  /** On a scrape or on a session. A run that failed says so with `success: false`, and has output all the same. */
+  run: { accepts: holds('exitCode', 'stdout', 'sessionId'), read: readRun },
+  stop: { accepts: succeeds, read: readStop },
+  'create-batch': { accepts: succeedsWith('id'), read: readBatchCreated },
+  'batch-status': { accepts: succeedsWith('status'), read: readBatchStatus },
+  'cancel-batch': { accepts: succeedsWith('status'), read: readBatchStatus },
+  'batch-errors': { accepts: succeedsWith('errors', 'robotsBlocked'), read: readBatchErrors },
+  credits: { accepts: succeedsWith('data'), read: readCredits },
+  queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
+  activity: { accepts: succeedsWith('data'), read: readActivity },
+} satisfies Record<string, Definition>
+
+export type Operation = keyof typeof operations
+
+/** What an operation's answer reads as. */
+export type Value<O extends Operation> = ReturnType<(typeof operations)[O]['read']>

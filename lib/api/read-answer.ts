@@ -1,0 +1,37 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { ApiError } from './errors'
+import { type Operation, type Value, operations } from './operations'
+import { readError } from './read-error'
+import type { AnswerHeaders } from './retry-after'
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError }
+
+/** An HTTP answer with its body as text. */
+export type Answer = { status: number; headers: AnswerHeaders; text: string }
+
+const readJson = ({ status, text }: Answer): unknown => {
+  if (status === 204) return {}
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Reads what the answer to an operation means: its value, or what went wrong. Any 2xx may be a success, and none
+ * has to be: `success: false` comes with 200 as well. Never throws.
+ */
+export const readAnswer = <O extends Operation>(
+  operation: O,
+  answer: Answer,
+  now: Date,
+): Outcome<Value<O>> => {
+  const json = readJson(answer)
+  const isSuccess = answer.status >= 200 && answer.status < 300
+  const { accepts, read } = operations[operation]
+  if (isSuccess && isRecord(json) && accepts(json)) return { ok: true, value: read(json) as Value<O> }
+  const error = readError(answer, json, now)
+  const isForeign = isSuccess && json !== undefined && !(isRecord(json) && json.success === false)
+  return { ok: false, error: isForeign ? { ...error, kind: 'wrong-shape' } : error }
+}
