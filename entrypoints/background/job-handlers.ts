@@ -17,14 +17,16 @@ type Deps = { db: Promise<Database>; queue: Queue; now(): number; newId(): strin
 const recent = 200
 
 export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
-  async function begin(job: Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>): Promise<Answer<'job.start'>> {
+  async function begin(
+    job: Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>,
+  ): Promise<Answer<'job.start'>> {
     const twin = (await newestJobs(await db, recent)).find((other) => isActive(other) && isSame(other, job))
     if (twin) return { ok: true, jobId: twin.id }
     const id = newId()
     try {
       await queue.add({ ...job, id, state: 'queued', createdAt: now(), hasResult: false })
     } catch {
-      return { ok: false, reason: 'storage' }
+      return { ok: false, reason: 'start.storage' }
     }
     return { ok: true, jobId: id }
   }
@@ -36,11 +38,11 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
 
     async 'job.start'({ presetId, kind, from }) {
       const preset = findPreset(presetId)
-      if (!preset) return { ok: false, reason: 'unknown-preset' }
+      if (!preset) return { ok: false, reason: 'start.unknown-preset' }
       const { service } = await settingsItem.getValue()
       const chosen = kind ?? (service ? 'service' : 'browser')
       const tab = 'tabId' in from ? await findTab(from.tabId) : { tabId: -1, ...from }
-      if (!tab) return { ok: false, reason: 'tab-gone' }
+      if (!tab) return { ok: false, reason: 'start.tab-gone' }
       const way = await wayFor(chosen, preset, tab, service)
       if (!way.ok) return way
       const { tabId, windowId, url = '', title = '' } = tab as { title?: string } & typeof tab
@@ -59,7 +61,7 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
 
     async 'job.again'({ jobId }) {
       const job = await findJob(await db, jobId)
-      if (!job) return { ok: false, reason: 'unknown-job' }
+      if (!job) return { ok: false, reason: 'start.unknown-job' }
       return begin(job)
     },
   }

@@ -14,14 +14,15 @@ const canRead = ({ options }: Preset): boolean =>
   options.formats.every((format) => browserFormats.some((able) => able === format))
 
 async function wayToRead(tab: VisibleTab): Promise<Way> {
-  return judgeReading(tab.url, await probeTab(tab.tabId))
+  const judged = judgeReading(tab.url, await probeTab(tab.tabId))
+  return judged.ok ? open : { ok: false, reason: `reading.${judged.reason}` }
 }
 
 function wayToSend(url: string | undefined, service: Service | null): Way {
-  if (!service) return { ok: false, reason: 'no-service' }
-  if (url === undefined) return { ok: false, reason: 'no-address' }
+  if (!service) return { ok: false, reason: 'start.no-service' }
+  if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const judged = judgeSending(url, service)
-  return judged.verdict === 'send' ? open : { ok: false, reason: judged.reason }
+  return judged.verdict === 'send' ? open : { ok: false, reason: `privacy.${judged.reason}` }
 }
 
 /** Whether this preset can be carried out this way for this page. Judged at the start of every job. */
@@ -32,13 +33,13 @@ export async function wayFor(
   service: Service | null,
 ): Promise<Way> {
   if (kind === 'service') return wayToSend(tab.url, service)
-  return canRead(preset) ? wayToRead(tab) : { ok: false, reason: 'needs-service' }
+  return canRead(preset) ? wayToRead(tab) : { ok: false, reason: 'start.needs-service' }
 }
 
 /** What the popup needs to know of a tab, in one answer. */
 export async function lookAt(tabId: number, jobs: Job[]): Promise<Outlook> {
   const [tab, { service }] = await Promise.all([findTab(tabId), settingsItem.getValue()])
-  const read: Way = tab ? await wayToRead(tab) : { ok: false, reason: 'tab-gone' }
+  const read: Way = tab ? await wayToRead(tab) : { ok: false, reason: 'start.tab-gone' }
   const send = wayToSend(tab?.url, service)
   const own = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
   const job = jobs.find(own)
@@ -48,7 +49,7 @@ export async function lookAt(tabId: number, jobs: Job[]): Promise<Outlook> {
     serviceHost: service && new URL(service.baseUrl).host,
     presets: builtInPresets.map((preset) => ({
       id: preset.id,
-      ways: { browser: canRead(preset) ? read : { ok: false, reason: 'needs-service' }, service: send },
+      ways: { browser: canRead(preset) ? read : { ok: false, reason: 'start.needs-service' }, service: send },
     })),
     job: job ? summaryOf(job) : null,
     othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,

@@ -1,1 +1,19 @@
-document.title = 'Pluck'
+import { render } from 'preact'
+import { browser } from 'wxt/browser'
+import { Panel } from '@/components/results/panel'
+import { createPanel } from '@/components/results/panel-state'
+import '@/components/ui/tokens.css'
+import '@/components/ui/base.css'
+import '@/components/results/panel.css'
+import { call } from '@/lib/rpc/call'
+import { openDatabase } from '@/lib/store/db'
+import { watchStore } from '@/lib/store/revision'
+
+const root = document.querySelector('#app')
+if (root) {
+  const { id: windowId } = await browser.windows.getCurrent()
+  const panel = createPanel({ db: openDatabase(), windowId, call })
+  watchStore(() => void panel.refresh(), new AbortController().signal)
+  await panel.refresh()
+  render(<Panel panel={panel} />, root)
+}

@@ -28,7 +28,9 @@ export function createServiceEngine({ clientFor, deadline }: Deps) {
     }
     reached.add(baseUrl)
     const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs)
-    const { raw, complete, outcome } = await client.scrape(request, { signal: AbortSignal.any([signal, limit]) })
+    const { raw, complete, outcome } = await client.scrape(request, {
+      signal: AbortSignal.any([signal, limit]),
+    })
     const kept = raw.byteLength > 0 ? { raw: new Blob([raw as Uint8Array<ArrayBuffer>]) } : {}
     if (outcome.ok) return { ...kept, complete, creditsUsed: outcome.value.data.metadata?.creditsUsed }
     if (outcome.error.kind === 'network') reached.delete(baseUrl)

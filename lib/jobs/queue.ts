@@ -13,7 +13,11 @@ export type Outcome = {
 export type JobStore = {
   add(job: Job): Promise<void>
   inState(state: Job['state']): Promise<Job[]>
-  change(id: string, next: (job: Job) => Job, answer?: Pick<Outcome, 'raw' | 'complete'>): Promise<Job | undefined>
+  change(
+    id: string,
+    next: (job: Job) => Job,
+    answer?: Pick<Outcome, 'raw' | 'complete'>,
+  ): Promise<Job | undefined>
 }
 
 export type Queue = {

@@ -38,7 +38,8 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       return { job: end(job, event.error, event.at, event.hasResult) }
     case 'cancelled':
       if (job.state === 'queued') return { job: { ...job, state: 'cancelled', endedAt: event.at } }
-      if (job.state === 'running') return { job: { ...job, state: 'cancelled', endedAt: event.at }, effect: 'abort' }
+      if (job.state === 'running')
+        return { job: { ...job, state: 'cancelled', endedAt: event.at }, effect: 'abort' }
       return { job }
     case 'orphaned':
       if (job.state !== 'running') return { job }

@@ -18,7 +18,12 @@ export async function findTab(tabId: number): Promise<VisibleTab | undefined> {
   }
 }
 
-const visible = (tab: { id?: number; windowId: number; url?: string; title?: string }): VisibleTab | undefined =>
+const visible = (tab: {
+  id?: number
+  windowId: number
+  url?: string
+  title?: string
+}): VisibleTab | undefined =>
   tab.id === undefined ? undefined : { tabId: tab.id, windowId: tab.windowId, url: tab.url, title: tab.title }
 
 /** The type of the tab's document, or the browser's words for why no script may run in it. */

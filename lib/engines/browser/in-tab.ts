@@ -10,7 +10,11 @@ const limitMs = 60_000
  * Reads the tab in place: injects the reader and calls it. The grant for it came with the user's click
  * and ends with the next navigation, so this is never tried again later.
  */
-export async function readInTab(tabId: number, request: ScrapeRequest, signal: AbortSignal): Promise<Outcome> {
+export async function readInTab(
+  tabId: number,
+  request: ScrapeRequest,
+  signal: AbortSignal,
+): Promise<Outcome> {
   const limit = AbortSignal.timeout(limitMs)
   const stop = AbortSignal.any([signal, limit])
   const stopped = new Promise<never>((_, reject) => {
@@ -23,7 +27,10 @@ export async function readInTab(tabId: number, request: ScrapeRequest, signal: A
   } catch (error) {
     if (signal.aborted) return failed({ kind: 'cancelled', message: '' })
     if (limit.aborted) return failed({ kind: 'reader-too-slow', message: '' })
-    return failed({ kind: 'tab-closed-to-pluck', message: error instanceof Error ? error.message : String(error) })
+    return failed({
+      kind: 'tab-closed-to-pluck',
+      message: error instanceof Error ? error.message : String(error),
+    })
   }
 }
 

@@ -1,0 +1,114 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Outlook } from '@/lib/rpc/outlook'
+import type { VisibleTab } from '@/lib/platform/tab'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { ConnectionKind } from '@/lib/schema/connection'
+import type { PresetId } from '@/lib/schema/preset'
+
+type Deps = {
+  tab: VisibleTab
+  call: typeof callBackground
+  openPanel(windowId: number): Promise<void>
+  close(): void
+}
+
+/** What the main button does. It becomes its own progress, then the way to the result. */
+export type Action =
+  | { kind: 'run'; presetId: PresetId; via: ConnectionKind }
+  | { kind: 'running'; jobId: string; presetId: PresetId }
+  | { kind: 'open'; presetId: PresetId }
+  | { kind: 'closed'; reason: StartRefusal }
+
+export type Popup = {
+  tab: VisibleTab
+  outlook: ReadonlySignal<Outlook | undefined>
+  action: ReadonlySignal<Action>
+  /** Why the last click started nothing. */
+  refusal: ReadonlySignal<StartRefusal | undefined>
+  failure: ReadonlySignal<string | undefined>
+  /** Asks the background again what a click on this tab would do. */
+  look(): Promise<void>
+  start(presetId: PresetId, via?: ConnectionKind): Promise<void>
+  send(url: string): Promise<void>
+  cancel(jobId: string): Promise<void>
+  showPanel(): Promise<void>
+}
+
+export const defaultPresetId: PresetId = 'markdown'
+
+const other: Record<ConnectionKind, ConnectionKind> = { browser: 'service', service: 'browser' }
+
+/** The popup's state. The page is drawn at once; what a click would do follows from the background. */
+export function createPopup({ tab, call, openPanel, close }: Deps): Popup {
+  const outlook = signal<Outlook | undefined>()
+  const refusal = signal<StartRefusal | undefined>()
+  const failure = signal<string | undefined>()
+
+  const action = computed((): Action => {
+    const seen = outlook.value
+    if (!seen) return { kind: 'run', presetId: defaultPresetId, via: 'browser' }
+    const presetId = (seen.job?.presetId ?? defaultPresetId) as PresetId
+    if (seen.job?.state === 'queued' || seen.job?.state === 'running') {
+      return { kind: 'running', jobId: seen.job.id, presetId }
+    }
+    if (seen.job?.state === 'done' || seen.job?.state === 'unknown') return { kind: 'open', presetId }
+    for (const via of [seen.kind, other[seen.kind]]) {
+      if (seen.ways[via].ok) return { kind: 'run', presetId: defaultPresetId, via }
+    }
+    const way = seen.ways[seen.kind]
+    return { kind: 'closed', reason: way.ok ? 'start.tab-gone' : way.reason }
+  })
+
+  async function attempt(work: () => Promise<void>) {
+    refusal.value = undefined
+    failure.value = undefined
+    try {
+      await work()
+    } catch (error) {
+      failure.value = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  const look = () =>
+    attempt(async () => {
+      outlook.value = await call('page.look', { tabId: tab.tabId })
+    })
+  const firstLook = look()
+
+  /** The panel may open only while the click is handled, so the job is sent first and nothing is awaited between. */
+  async function sendAndOpen(started: ReturnType<typeof callBackground<'job.start'>>) {
+    const [answer] = await Promise.all([started, openPanel(tab.windowId)])
+    if (answer.ok) close()
+    else refusal.value = answer.reason
+  }
+
+  return {
+    tab,
+    outlook,
+    action,
+    refusal,
+    failure,
+    look,
+    start: (presetId, via) =>
+      attempt(async () => {
+        if (!outlook.value) await firstLook
+        const seen = outlook.value
+        const kind = via ?? seen?.kind ?? 'browser'
+        const way = seen?.presets.find((preset) => preset.id === presetId)?.ways[kind]
+        if (way && !way.ok) refusal.value = way.reason
+        else await sendAndOpen(call('job.start', { presetId, kind, from: { tabId: tab.tabId } }))
+      }),
+    send: (url) =>
+      attempt(() => {
+        const from = { windowId: tab.windowId, url }
+        return sendAndOpen(call('job.start', { presetId: defaultPresetId, kind: 'service', from }))
+      }),
+    cancel: (jobId) => attempt(async () => void (await call('job.cancel', { jobId }))),
+    showPanel: () =>
+      attempt(async () => {
+        await openPanel(tab.windowId)
+        close()
+      }),
+  }
+}

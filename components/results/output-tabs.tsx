@@ -1,0 +1,89 @@
+import { useSignal } from '@preact/signals'
+import { ChevronDown } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { OutputId } from '@/components/outputs'
+
+type Tab = { id: OutputId; count?: number }
+type Props = { tabs: Tab[]; chosen: OutputId; onChoose(id: OutputId): void }
+
+export const outputPanelId = 'output'
+const moreMenuId = 'more-outputs'
+
+/** Tabs that never scroll: those that do not fit the width stand under More, where the chosen one shows its name. */
+export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
+  const row = useRef<HTMLDivElement>(null)
+  const fitting = useSignal(tabs.length)
+
+  useLayoutEffect(() => {
+    const list = row.current
+    if (!list) return
+    const measure = () => {
+      const items = [...list.children] as HTMLElement[]
+      const wrapped = items.findIndex((item) => item.offsetTop > (items[0]?.offsetTop ?? 0))
+      fitting.value = wrapped === -1 ? tabs.length : wrapped
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(list)
+    return () => observer.disconnect()
+  }, [tabs.length])
+
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step) return
+    event.preventDefault()
+    const at = tabs.findIndex(({ id }) => id === chosen)
+    const next = tabs[(at + step + tabs.length) % tabs.length]
+    if (!next) return
+    onChoose(next.id)
+    document.getElementById(`tab-${next.id}`)?.focus()
+  }
+
+  const hidden = tabs.slice(fitting.value)
+  return (
+    <div class="tabs result-tabs">
+      <div ref={row} class="tab-row" role="tablist" aria-label={i18n.t('panel.outputs')} onKeyDown={move}>
+        {tabs.map(({ id, count }, at) => (
+          <button
+            key={id}
+            type="button"
+            id={`tab-${id}`}
+            class={at < fitting.value ? 'tab' : 'tab is-hidden'}
+            role="tab"
+            aria-selected={id === chosen}
+            aria-controls={outputPanelId}
+            tabIndex={id === chosen ? 0 : -1}
+            onClick={() => onChoose(id)}
+          >
+            {i18n.t(`output.${id}`)}
+            {count !== undefined && <span class="n">{count}</span>}
+          </button>
+        ))}
+      </div>
+      {hidden.length > 0 && (
+        <>
+          <button type="button" class="tab tab-more" popovertarget={moreMenuId}>
+            {hidden.some(({ id }) => id === chosen) ? i18n.t(`output.${chosen}`) : i18n.t('panel.more')}
+            <Icon of={ChevronDown} />
+          </button>
+          <div id={moreMenuId} class="menu" popover="auto">
+            {hidden.map(({ id, count }) => (
+              <button
+                key={id}
+                type="button"
+                class="menu-item"
+                popovertarget={moreMenuId}
+                popovertargetaction="hide"
+                onClick={() => onChoose(id)}
+              >
+                {i18n.t(`output.${id}`)}
+                <span class="end">{count}</span>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { outputs } from '@/components/outputs'
+import { DownloadButton } from '@/components/ui/download-button'
+import { fileName } from '@/lib/safe/file-name'
+import { type Job, isActive } from '@/lib/jobs/job'
+import type { OpenResult } from './open-result'
+import { OutputTabs, outputPanelId } from './output-tabs'
+
+type Props = { job: Job; result: OpenResult | undefined }
+
+/** The outputs of an answer, a tab each; the first that has something is on show. */
+export const Outputs = ({ job, result }: Props) => {
+  const chosen = useSignal<string | undefined>(undefined)
+  if (!result)
+    return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
+  const { answer } = result
+  if (!answer || !result.complete) return <Rest job={job} result={result} />
+  const present = outputs.filter((output) => output.has(answer))
+  const shown = present.find(({ id }) => id === chosen.value) ?? present[0]
+  if (!shown) return <p class="pad muted">{i18n.t('panel.noOutputs')}</p>
+  return (
+    <>
+      <OutputTabs
+        tabs={present.map((output) => ({ id: output.id, count: output.count?.(answer) }))}
+        chosen={shown.id}
+        onChoose={(id) => {
+          chosen.value = id
+        }}
+      />
+      <section class="output" id={outputPanelId} role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
+        <shown.View answer={answer} title={job.page.title} />
+      </section>
+    </>
+  )
+}
+
+/** An answer that cannot be shown is still the user's: it can be saved as it came. */
+const Rest = ({ job, result }: { job: Job; result: OpenResult }) => (
+  <div class="pad stack">
+    <p class="soft">{i18n.t(result.complete ? 'panel.damaged' : 'job.partial')}</p>
+    <div>
+      <DownloadButton
+        name={fileName(job.page.title, 'json')}
+        content={() => result.raw}
+        label={i18n.t('job.saveRest')}
+      />
+    </div>
+  </div>
+)

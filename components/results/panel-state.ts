@@ -1,0 +1,94 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { Job } from '@/lib/jobs/job'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Database } from '@/lib/store/db'
+import { newestJobs } from '@/lib/store/read'
+import { type OpenResult, openResult } from './open-result'
+
+type Deps = { db: Promise<Database>; windowId: number | undefined; call: typeof callBackground }
+
+export type Panel = {
+  jobs: ReadonlySignal<Job[]>
+  /** The job on show: the one the user picked, else the newest of this window, else the newest. */
+  job: ReadonlySignal<Job | undefined>
+  /** What came back for it, as far as it was opened. */
+  result: ReadonlySignal<OpenResult | undefined>
+  showsRecent: ReadonlySignal<boolean>
+  refusal: ReadonlySignal<StartRefusal | undefined>
+  failure: ReadonlySignal<string | undefined>
+  /** Reads the store again. */
+  refresh(): Promise<void>
+  pick(jobId: string): void
+  toggleRecent(): void
+  cancel(job: Job): Promise<void>
+  again(job: Job): Promise<void>
+}
+
+const listed = 100
+
+/** The panel's state: it reads the store, and asks the background for every change. */
+export function createPanel({ db, windowId, call }: Deps): Panel {
+  const jobs = signal<Job[]>([])
+  const pickedId = signal<string | undefined>()
+  const result = signal<OpenResult | undefined>()
+  const showsRecent = signal(false)
+  const refusal = signal<StartRefusal | undefined>()
+  const failure = signal<string | undefined>()
+
+  const job = computed(
+    () =>
+      jobs.value.find(({ id }) => id === pickedId.value) ??
+      jobs.value.find(({ page }) => page.windowId === windowId) ??
+      jobs.value[0],
+  )
+
+  async function attempt(work: () => Promise<void>) {
+    refusal.value = undefined
+    failure.value = undefined
+    try {
+      await work()
+    } catch (error) {
+      failure.value = error instanceof Error ? error.message : String(error)
+    }
+  }
+
+  async function openShown() {
+    const shown = job.value
+    if (result.value && result.value.jobId !== shown?.id) result.value = undefined
+    if (!shown?.hasResult || result.value) return
+    const opened = await openResult(await db, shown.id)
+    if (opened && job.value?.id === shown.id) result.value = opened
+  }
+
+  const refresh = () =>
+    attempt(async () => {
+      jobs.value = await newestJobs(await db, listed)
+      await openShown()
+    })
+
+  return {
+    jobs,
+    job,
+    result,
+    showsRecent,
+    refusal,
+    failure,
+    refresh,
+    pick(jobId) {
+      pickedId.value = jobId
+      showsRecent.value = false
+      void attempt(openShown)
+    },
+    toggleRecent() {
+      showsRecent.value = !showsRecent.value
+    },
+    cancel: ({ id }) => attempt(async () => void (await call('job.cancel', { jobId: id }))),
+    again: ({ id }) =>
+      attempt(async () => {
+        const answer = await call('job.again', { jobId: id })
+        if (answer.ok) pickedId.value = answer.jobId
+        else refusal.value = answer.reason
+      }),
+  }
+}

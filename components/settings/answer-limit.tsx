@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+
+type Props = { answerCap: number; onSave(answerCap: number): Promise<unknown> }
+
+/** The largest answer that is read whole, in MiB. */
+export const AnswerLimit = ({ answerCap, onSave }: Props) => {
+  const typed = useSignal<string | undefined>(undefined)
+  const outcome = useSignal<string | undefined>(undefined)
+  const save = async () => {
+    const cap = Number(typed.value ?? answerCap)
+    if (!Number.isInteger(cap) || cap < 1 || cap > 200) {
+      outcome.value = i18n.t('settings.limits.capError')
+      return
+    }
+    await onSave(cap)
+    outcome.value = i18n.t('settings.connection.saved')
+  }
+  return (
+    <section class="card settings-card" aria-labelledby="limits">
+      <h2 id="limits">{i18n.t('settings.limits.title')}</h2>
+      <form
+        class="field"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <label for="cap">{i18n.t('settings.limits.cap')}</label>
+        <div class="row">
+          <div class="input cap">
+            <input
+              id="cap"
+              type="number"
+              min={1}
+              max={200}
+              aria-describedby="cap-help"
+              value={typed.value ?? answerCap}
+              onInput={(event) => {
+                typed.value = event.currentTarget.value
+              }}
+            />
+            <span class="unit">{i18n.t('settings.limits.capUnit')}</span>
+          </div>
+          <button type="submit" class="btn">
+            {i18n.t('settings.limits.save')}
+          </button>
+          <span role="status">{outcome.value}</span>
+        </div>
+        <p class="help" id="cap-help">
+          {i18n.t('settings.limits.capHelp')}
+        </p>
+      </form>
+    </section>
+  )
+}

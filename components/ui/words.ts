@@ -1,0 +1,21 @@
+import { i18n } from '#i18n'
+import type { JobErrorKind } from '@/lib/jobs/job'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+
+type Snake<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : S
+
+/** The catalogue's form of a code: its keys know no hyphen. Typed, so that a code without words does not compile. */
+export const keyOf = <S extends string>(code: S): Snake<S> => code.replaceAll('-', '_') as Snake<S>
+
+/** What happened, and what to do next. */
+export type Words = { title: string; help: string }
+
+export function refusalWords(reason: StartRefusal): Words {
+  const key = keyOf(reason)
+  return { title: i18n.t(`${key}.title`), help: i18n.t(`${key}.help`) }
+}
+
+export function errorWords(kind: JobErrorKind): Words {
+  const key = keyOf(kind)
+  return { title: i18n.t(`error.${key}.title`), help: i18n.t(`error.${key}.next`) }
+}
