@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Job } from './job'
+import { type JobStore, type Outcome, createQueue } from './queue'
+
+const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
+
+const job = (id: string, connection: Job['connection'] = atService): Job => ({
+  id,
+  page: { tabId: 1, windowId: 1, url: `https://example.com/${id}`, title: id },
+  presetId: 'markdown',
+  request: { url: `https://example.com/${id}` },
+  connection,
+  state: 'queued',
+  createdAt: Number(id.replace(/\D/g, '')),
+  hasResult: false,
+})
+
+/** A queue over a store in memory, whose runs end when the test says so. */
+function setUp(saved: Job[] = []) {
+  const jobs = new Map(saved.map((one) => [one.id, one]))
+  const runs = new Map<string, { end(outcome: Outcome): void; signal: AbortSignal }>()
+  const started: string[] = []
+  const store: JobStore = {
+    async add(one) {
+      jobs.set(one.id, one)
+    },
+    inState: async (state) => [...jobs.values()].filter((one) => one.state === state),
+    async change(id, next) {
+      const was = jobs.get(id)
+      if (!was) return undefined
+      jobs.set(id, next(was))
+      return jobs.get(id)
+    },
+  }
+  const queue = createQueue({
+    store,
+    run: ({ id }, signal) => {
+      started.push(id)
+      return new Promise((end) => runs.set(id, { end, signal }))
+    },
+    now: () => 5,
+    owner: 'me',
+    laneLimit: 2,
+    onRunning: () => {},
+  })
+  const stateOf = (id: string) => jobs.get(id)?.state
+  return { queue, store, jobs, runs, started, stateOf }
+}
+
+const whole: Outcome = { raw: new Blob(['{}']), complete: true }
+
+describe('the queue', () => {
+  it('saves a job before it runs, and as done with its answer', async () => {
+    const { queue, runs, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(stateOf('1')).toBe('running'))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(() => expect(stateOf('1')).toBe('done'))
+  })
+
+  it('runs two jobs of a service side by side, the others in the order in which they were asked for', async () => {
+    const { queue, runs, started } = setUp()
+    for (const id of ['1', '2', '3', '4']) await queue.add(job(id))
+    await vi.waitFor(() => expect(started).toEqual(['1', '2']))
+    runs.get('2')?.end(whole)
+    await vi.waitFor(() => expect(started).toEqual(['1', '2', '3']))
+  })
+
+  it('reads every tab at the click, whatever else runs', async () => {
+    const { queue, started } = setUp()
+    for (const id of ['1', '2', '3']) await queue.add(job(id, { kind: 'browser' }))
+    await vi.waitFor(() => expect(started).toHaveLength(3))
+  })
+
+  it('aborts a running job that is cancelled', async () => {
+    const { queue, runs, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    await queue.cancel('1')
+    expect(runs.get('1')?.signal.aborted).toBe(true)
+    expect(stateOf('1')).toBe('cancelled')
+  })
+
+  it('never runs again what a dead worker left running, and goes on with what was queued', async () => {
+    const left: Job = { ...job('1'), state: 'running', owner: 'dead' }
+    const { queue, started, stateOf } = setUp([left, job('2')])
+    await queue.resume()
+    await vi.waitFor(() => expect(started).toEqual(['2']))
+    expect(stateOf('1')).toBe('unknown')
+  })
+
+  it('leaves its own running jobs alone when it resumes', async () => {
+    const { queue, runs, started, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    await queue.resume()
+    expect([stateOf('1'), started]).toEqual(['running', ['1']])
+  })
+
+  it('starts a job once, however often it is asked to go on', async () => {
+    const { queue, started } = setUp([job('1')])
+    await Promise.all([queue.resume(), queue.resume(), queue.resume()])
+    await vi.waitFor(() => expect(started).toEqual(['1']))
+  })
+
+  it('says that an answer could not be kept', async () => {
+    const { queue, runs, store, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    vi.spyOn(store, 'change').mockRejectedValueOnce(new Error('QuotaExceededError'))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(() => expect(stateOf('1')).toBe('failed'))
+  })
+})

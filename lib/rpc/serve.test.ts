@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { calls } from './contract'
+import { type Handlers, answer, isOwnPage } from './serve'
+
+const own = { id: 'pluck', origin: 'chrome-extension://pluck' }
+const page = { id: 'pluck', url: 'chrome-extension://pluck/popup.html', origin: 'chrome-extension://pluck' }
+
+describe('isOwnPage', () => {
+  it.each([
+    ['the popup', page, true],
+    ['the settings in a tab', { ...page, url: 'chrome-extension://pluck/options.html', frameId: 0 }, true],
+    ['a page whose browser tells no origin', { id: 'pluck', url: page.url }, true],
+    ['another extension', { ...page, id: 'other' }, false],
+    ['a content script', { id: 'pluck', url: 'https://example.com/', origin: 'https://example.com' }, false],
+    ['a frame of an own page', { ...page, frameId: 3 }, false],
+    ['the sandboxed page', { id: 'pluck', url: 'chrome-extension://pluck/frame.html', origin: 'null' }, false],
+    ['a web page', { url: 'https://example.com/', origin: 'https://example.com' }, false],
+    ['a host that starts alike', { id: 'pluck', url: 'chrome-extension://pluck.evil/' }, false],
+    ['nobody', {}, false],
+  ])('%s', (_, sender, expected) => {
+    expect(isOwnPage(sender, own)).toBe(expected)
+  })
+})
+
+describe('answer', () => {
+  const cancel = vi.fn<Handlers['job.cancel']>(async () => null)
+  const handlers = { 'job.cancel': cancel } as unknown as Handlers
+
+  it('parses the input before the handler sees it', async () => {
+    expect(await answer(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
+      ok: true,
+      value: null,
+    })
+    expect(cancel).toHaveBeenCalledWith({ jobId: 'a' })
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    ['job.cancel'],
+    [{}],
+    [{ call: 'toString', input: {} }],
+    [{ call: '__proto__', input: {} }],
+    [{ call: 'job.cancel' }],
+    [{ call: 'job.cancel', input: { jobId: 1 } }],
+    [{ call: 'job.cancel', input: { jobId: 'a', extra: true } }],
+  ])('refuses %o', async (message) => {
+    expect(await answer(handlers, message)).toMatchObject({ ok: false })
+  })
+
+  it('says why a call failed', async () => {
+    cancel.mockRejectedValueOnce(new Error('disk full'))
+    expect(await answer(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
+      ok: false,
+      message: 'disk full',
+    })
+  })
+
+  it('takes only strict inputs', () => {
+    for (const [name, input] of Object.entries(calls)) {
+      expect(input.safeParse({ surprise: 1 }).success, name).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,70 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
+import { type Database, openDatabase } from './db'
+import { countJobs, findJob, findResult, newestJobs } from './read'
+import { createWriter } from './write'
+
+const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
+  id,
+  page: { tabId: 1, windowId: 1, url: `https://example.com/${id}`, title: id },
+  presetId: 'markdown',
+  request: { url: `https://example.com/${id}` },
+  connection: { kind: 'browser' },
+  state,
+  createdAt,
+  hasResult: false,
+})
+
+let db: Promise<Database>
+const announce = vi.fn<() => void>()
+const writer = () => createWriter(db, { now: () => 99, announce })
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  db = openDatabase()
+  announce.mockClear()
+})
+
+describe('the store', () => {
+  it('lists the newest jobs first, up to the limit', async () => {
+    for (const [id, at] of [['a', 1], ['c', 3], ['b', 2]] as const) await writer().add(job(id, at))
+    expect((await newestJobs(await db, 2)).map(({ id }) => id)).toEqual(['c', 'b'])
+  })
+
+  it('counts jobs by state', async () => {
+    await writer().add(job('a', 1))
+    await writer().add(job('b', 2, 'running'))
+    await writer().add(job('c', 3, 'done'))
+    expect(await countJobs(await db, ['queued', 'running'])).toBe(2)
+  })
+
+  it('keeps a changed job and its answer together, and announces both', async () => {
+    await writer().add(job('a', 1))
+    const raw = new Blob(['{"success":true}'])
+    await writer().change('a', (was) => ({ ...was, state: 'done', hasResult: true }), { raw, complete: true })
+    expect(await findJob(await db, 'a')).toMatchObject({ state: 'done', hasResult: true })
+    expect(await findResult(await db, 'a')).toMatchObject({ id: 'a', savedAt: 99, complete: true })
+    expect(announce).toHaveBeenCalledTimes(2)
+  })
+
+  it('keeps neither where the change throws', async () => {
+    await writer().add(job('a', 1))
+    const change = writer().change('a', () => {
+      throw new Error('no')
+    })
+    await expect(change).rejects.toThrow('no')
+    expect(await findJob(await db, 'a')).toMatchObject({ state: 'queued' })
+  })
+
+  it('changes nothing where there is no such job', async () => {
+    expect(await writer().change('x', (was) => was, { raw: new Blob(), complete: true })).toBeUndefined()
+    expect(await findResult(await db, 'x')).toBeUndefined()
+  })
+
+  it('refuses a second job of the same id', async () => {
+    await writer().add(job('a', 1))
+    await expect(writer().add(job('a', 2))).rejects.toThrow()
+  })
+})
