@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { answerCap as capSchema } from '@/lib/schema/settings'
 
 type Props = { answerCap: number; onSave(answerCap: number): Promise<unknown> }
 
@@ -8,12 +9,12 @@ export const AnswerLimit = ({ answerCap, onSave }: Props) => {
   const typed = useSignal<string | undefined>(undefined)
   const outcome = useSignal<string | undefined>(undefined)
   const save = async () => {
-    const cap = Number(typed.value ?? answerCap)
-    if (!Number.isInteger(cap) || cap < 1 || cap > 200) {
+    const cap = capSchema.safeParse(Number(typed.value ?? answerCap))
+    if (!cap.success) {
       outcome.value = i18n.t('settings.limits.capError')
       return
     }
-    await onSave(cap)
+    await onSave(cap.data)
     outcome.value = i18n.t('settings.connection.saved')
   }
   return (

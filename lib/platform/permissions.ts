@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 
 /** The match pattern of the one origin that a base URL lives on. Match patterns know no ports. */
-export function originPattern(baseUrl: string): string {
+function originPattern(baseUrl: string): string {
   const { protocol, hostname } = new URL(baseUrl)
   return `${protocol}//${hostname}/*`
 }

@@ -1,6 +1,7 @@
 import type { ConnectionVerdict } from '@/lib/api/test-connection'
 import { z } from '@/lib/core/zod'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
+import { answerCap } from '@/lib/schema/settings'
 import type { Outlook } from './outlook'
 import type { StartRefusal } from './refusal'
 
@@ -32,8 +33,7 @@ export const calls = {
   }),
   'connection.remove': z.strictObject({}),
   'connection.test': z.strictObject({}),
-  /** `answerCap`: MiB. */
-  'settings.save': z.strictObject({ answerCap: z.int().check(z.gte(1), z.lte(200)) }),
+  'settings.save': z.strictObject({ answerCap }),
 } as const
 
 export type CallName = keyof typeof calls

@@ -1,20 +1,10 @@
-import { z } from '@/lib/core/zod'
-
 /**
  * A scrape service as settings keep it. The key itself is not here: it has one slot of its own
- * (`lib/store/secrets`), of which this holds only the last four characters, for the user to recognise.
+ * (`lib/store/secrets`). `keyTail` is its last four characters, for the user to recognise, '' where it is
+ * too short to show any, undefined where there is no key.
  */
-export const service = z.object({
-  id: z.string(),
-  baseUrl: z.string(),
-  keyTail: z.optional(z.string()),
-})
-export type Service = z.infer<typeof service>
+export type Service = { id: string; baseUrl: string; keyTail?: string }
 
 /** Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. */
-export const connection = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('browser') }),
-  z.object({ kind: z.literal('service'), id: z.string(), baseUrl: z.string() }),
-])
-export type Connection = z.infer<typeof connection>
+export type Connection = { kind: 'browser' } | { kind: 'service'; id: string; baseUrl: string }
 export type ConnectionKind = Connection['kind']

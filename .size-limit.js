@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+const built = '.output/chrome-mv3'
+
+/** What a page loads at once: its document, and the scripts and styles that the document names. */
+const pageFiles = (page) => [
+  `${built}/${page}.html`,
+  ...[...readFileSync(`${built}/${page}.html`, 'utf8').matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(
+    ([, path]) => built + path,
+  ),
+]
+
+/** The budgets of what is loaded often, or into other people's pages. */
+export default [
+  { name: 'popup', path: pageFiles('popup'), limit: '30 kB', gzip: true },
+  { name: 'background', path: `${built}/background.js`, limit: '60 kB', gzip: true },
+  { name: 'reader, injected on a click', path: `${built}/reader.js`, limit: '135 kB', gzip: true },
+]

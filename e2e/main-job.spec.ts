@@ -1,0 +1,115 @@
+import { connect } from './connect'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+
+test('one click and Enter: the open tab is markdown in the panel, with nothing set up', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.main).toBeFocused()
+
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  await expect(panel.title).toHaveText('The lighthouse that kept its own weather')
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  await expect(panel.output.getByRole('cell', { name: 'pewter' })).toBeVisible()
+  await expect(panel.output).not.toContainText('Subscribe')
+
+  await panel.page.getByRole('button', { name: 'Source' }).click()
+  await expect(panel.output).toContainText('## Four lines a day')
+  await expect(panel.output).toContainText('```python')
+
+  await panel.tab('Metadata').click()
+  await expect(panel.output).toContainText('How a keeper')
+})
+
+test('a connected service gets exactly one request, with the fields that were set and the key', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await connect(extension, service.url, service.key)
+  service.log.length = 0
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.status).toContainText('1 credit')
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+
+  expect(service.log.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v2/scrape'])
+  expect(service.log[0]?.body).toEqual({ url: `${site.url}/`, formats: ['markdown'] })
+  expect(service.log[0]?.headers['authorization']).toBe(`Bearer ${service.key}`)
+})
+
+test('a service that needs no key gets no Authorization header', async ({ extension, site }) => {
+  const { createServer } = await import('./server/create-server')
+  const service = await createServer({ key: null })
+  await connect(extension, service.url, null)
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  expect(service.log.every(({ headers }) => !('authorization' in headers))).toBe(true)
+  await service.close()
+})
+
+test('the work goes on when popup and panel are closed, and the result is there on return', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await connect(extension, service.url, service.key)
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 1500 })
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Sent')
+  const badge = () => extension.worker.evaluate(() => chrome.action.getBadgeText({}))
+  await expect.poll(badge).toBe('1')
+  await panel.page.close()
+
+  await expect.poll(badge).toBe('')
+  const again = await openPopup(extension, tab)
+  await expect(again.main).toHaveText(/Open in the panel/)
+  const reopened = await openedPanel(extension, () => again.main.click())
+  await expect(reopened.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
+})
+
+test('the list of recent jobs leads back to each result', async ({ extension, site }) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  await tab.goto(`${site.url}/gone`)
+  const second = await openPopup(extension, tab)
+  await second.main.click()
+  await expect(panel.title).toHaveText('Gone')
+  await expect(panel.notice).toContainText('404')
+
+  await panel.recent.click()
+  await panel.page.getByRole('button', { name: /The lighthouse/ }).click()
+  await expect(panel.title).toHaveText(/The lighthouse/)
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+})
+
+test('a preset that this browser cannot do is refused before anything starts, and says what can', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.preset('Summary').click()
+  await expect(popup.banner).toContainText('needs a scrape service')
+  expect(extension.context.pages().some((page) => page.url().endsWith('/sidepanel.html'))).toBe(false)
+})

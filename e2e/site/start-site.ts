@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+
+export type Site = { url: string; close(): Promise<void> }
+
+const article = readFileSync(new URL('article.html', import.meta.url), 'utf8')
+const pdf =
+  '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+  '3 0 obj<</Type/Page/MediaBox[0 0 99 99]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>'
+
+/** A small web site on loopback: a page to try Pluck on, and the odd ones that it must have words for. */
+export async function startSite(port = 0): Promise<Site> {
+  const app = new Hono()
+  app.get('/', (context) => context.html(article))
+  app.get('/paper.pdf', (context) => context.body(pdf, 200, { 'content-type': 'application/pdf' }))
+  app.get('/data.json', (context) => context.json({ towns: ['Saltmarsh', 'Port Ennis'] }))
+  app.get('/gone', (context) => context.html('<title>Gone</title><h1>Nothing here</h1>', 404))
+
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}

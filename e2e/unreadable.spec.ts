@@ -1,0 +1,70 @@
+import { connect } from './connect'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+
+const closed: [string, (site: string) => string, RegExp][] = [
+  ['a page of the browser', () => 'chrome://version', /page of the browser itself/],
+  ['a blank tab', () => 'about:blank', /keeps this tab closed/],
+  ['the source of a page', (site) => `view-source:${site}/`, /keeps this tab closed|source of a page/],
+  ['a file', () => `file://${process.cwd()}/package.json`, /file on your computer/],
+  ['an inline page', () => 'data:text/html,<p>hello', /keeps this tab closed|no address of its own/],
+  ['a PDF in the viewer', (site) => `${site}/paper.pdf`, /PDF in the browser/],
+  ['a page that failed to load', () => 'http://127.0.0.1:59999/', /did not load here/],
+]
+
+for (const [name, address, words] of closed) {
+  test(`${name} is not read, and Pluck says why`, async ({ extension, site }) => {
+    const tab = await extension.context.newPage()
+    await tab.goto(address(site.url)).catch(() => {})
+    const popup = await openPopup(extension, tab)
+    await expect(popup.banner).toContainText(words)
+    await expect(popup.main).toHaveCount(0)
+  })
+}
+
+test.describe('the extension store', () => {
+  test.use({ extensionArgs: ['--host-resolver-rules=MAP chromewebstore.google.com 127.0.0.1'] })
+  test('is not read, and Pluck says why', async ({ extension, site }) => {
+    const tab = await extension.context.newPage()
+    await tab.goto(`http://chromewebstore.google.com:${new URL(site.url).port}/`)
+    const popup = await openPopup(extension, tab)
+    await expect(popup.banner).toContainText('closes this store to extensions')
+  })
+})
+
+test('a service scrapes the PDF that this browser cannot read', async ({ extension, site, service }) => {
+  await connect(extension, service.url, service.key)
+  const tab = await extension.context.newPage()
+  await tab.goto(`${site.url}/paper.pdf`)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.banner).toHaveCount(0)
+  await openedPanel(extension, () => popup.main.click())
+  await expect.poll(() => service.log.at(-1)?.body).toMatchObject({ url: `${site.url}/paper.pdf` })
+})
+
+test('an address that the tab hides can be typed for the service', async ({ extension, site, service }) => {
+  await connect(extension, service.url, service.key)
+  const tab = await extension.context.newPage()
+  await tab.goto('chrome://version')
+  const popup = await openPopup(extension, tab)
+  await popup.address.fill(`${site.url}/`)
+  const panel = await openedPanel(extension, () => popup.address.press('Enter'))
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+})
+
+test('an address with a password in it is never sent, and this browser is offered instead', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await connect(extension, service.url, service.key)
+  service.log.length = 0
+  const tab = await extension.context.newPage()
+  await tab.goto('chrome://version')
+  const popup = await openPopup(extension, tab)
+  await popup.address.fill(site.url.replace('//', '//user:secret@'))
+  await popup.address.press('Enter')
+  await expect(popup.banner.filter({ hasText: 'user name or a password' })).toBeVisible()
+  expect(service.log).toEqual([])
+})

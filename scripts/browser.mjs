@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+
+const known = {
+  linux: ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
+  darwin: ['/Applications/Chromium.app/Contents/MacOS/Chromium'],
+  win32: [`${process.env.LOCALAPPDATA}\\Chromium\\Application\\chrome.exe`],
+}
+
+/** True for root on Linux, under which Chromium starts only without its own sandbox. */
+export const isRoot = process.getuid?.() === 0
+
+/**
+ * The path of a Chromium that loads an unpacked extension from the command line, which branded Chrome
+ * no longer does: `CHROMIUM` where it is set, one in its usual place, else Playwright's own. Undefined
+ * where there is none.
+ */
+export async function findChromium() {
+  const { chromium } = await import('@playwright/test')
+  return [process.env.CHROMIUM, ...(known[process.platform] ?? []), chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
+}
+
+/** Installs Debian's Chromium where that can be done, else Playwright's. */
+export function installChromium() {
+  const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
+  if (existsSync('/usr/bin/apt-get')) {
+    const root = isRoot ? [] : ['sudo']
+    const apt = [...root, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+    console.log('No Chromium found. Installing the package chromium with apt-get.')
+    run(...apt, 'update', '-qq')
+    run(...apt, 'install', '-y', '-qq', 'chromium')
+  } else {
+    console.log('No Chromium found. Installing Playwright’s.')
+    run('npx', 'playwright', 'install', 'chromium')
+  }
+}
+
+/** A Chromium that can run Pluck, installed if it must be. */
+export async function needChromium() {
+  const found = await findChromium()
+  if (found) return found
+  installChromium()
+  const installed = await findChromium()
+  if (!installed) throw new Error('No Chromium could be found or installed. Set CHROMIUM to the path of one.')
+  return installed
+}

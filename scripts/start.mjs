@@ -1,0 +1,9 @@
+// The run line: installs what is missing, builds Pluck, and tries it out in a browser.
+import { execSync } from 'node:child_process'
+import { needDependencies } from './dependencies.mjs'
+
+needDependencies()
+const { needChromium } = await import('./browser.mjs')
+await needChromium()
+execSync('npx wxt build', { stdio: ['ignore', 'ignore', 'inherit'] })
+execSync('npx tsx scripts/try-out.ts', { stdio: 'inherit' })
