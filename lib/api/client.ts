@@ -1,0 +1,123 @@
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ApiError, ApiErrorKind } from './errors'
+import type { Operation, Value } from './operations'
+import { type Outcome, readAnswer } from './read-answer'
+import { readCapped } from './read-capped'
+import { withoutKey } from './without-key'
+
+type Deps = {
+  fetch: (input: string, init: RequestInit) => Promise<Response>
+  /** As `readBaseUrl` gives it. */
+  baseUrl: string
+  key: () => Promise<string | undefined>
+  /** The longest answer that is read whole, in bytes. */
+  capBytes: number
+  now?: () => Date
+}
+
+/** Aborted with the reason `'deadline'` the outcome is `deadline`, with any other `cancelled`. */
+type Options = { signal?: AbortSignal }
+
+/** What came back. `raw` holds what was read, also when it is no answer or not all of one. */
+export type Reply<T> = {
+  raw: Uint8Array<ArrayBuffer>
+  complete: boolean
+  contentType?: string
+  outcome: Outcome<T>
+}
+
+/** Source: real-server.md, "Interact"; `timeout` in seconds. */
+export type RunBody =
+  | { prompt: string }
+  | { code: string; language?: 'python' | 'node' | 'bash'; timeout?: number }
+
+export type ScrapeClient = ReturnType<typeof createClient>
+
+/**
+ * The scrape service at a base URL. No call throws or follows a redirect, and the key is in nothing but the request
+ * header: with no key there is no such header.
+ */
+export function createClient({ fetch, baseUrl, key, capBytes, now = () => new Date() }: Deps) {
+  async function call<O extends Operation>(
+    operation: O,
+    path: string,
+    { signal }: Options,
+    body?: object,
+  ): Promise<Reply<Value<O>>> {
+    const token = await key().catch(() => undefined)
+    // A header cannot hold such a key, and `fetch` would put it into the words of its error.
+    if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing({ kind: 'unauthorized', message: '' })
+
+    const request = requestInit(token, signal, body)
+    const response = await fetch(baseUrl + path, request).catch(() => undefined)
+    if (!response) return nothing({ kind: endedBy(signal), message: '' })
+    if (isRedirect(response)) return nothing({ kind: 'redirected', status: response.status, message: '' })
+
+    const { bytes, complete, reason } = await readCapped(response, capBytes)
+    const { status, headers } = response
+    const text = new TextDecoder().decode(bytes)
+    const read = readAnswer(operation, { status, headers, text }, now())
+    const lost: ApiErrorKind = reason === 'too-large' ? 'answer-too-large' : endedBy(signal)
+    const outcome = read.ok || complete || !response.ok ? read : failure({ kind: lost, status, message: '' })
+    return {
+      raw: bytes,
+      complete,
+      contentType: headers.get('content-type') ?? undefined,
+      outcome: outcome.ok ? outcome : failure(withoutKey(outcome.error, token)),
+    }
+  }
+
+  return {
+    /** `POST /v2/scrape` with exactly the fields that are set. */
+    scrape: (request: ScrapeRequest, options: Options = {}) => call('scrape', '/v2/scrape', options, request),
+    /** `POST /v2/scrape` with no field set: costs nothing, as the service refuses it, and needs the key all the same. */
+    emptyScrape: (options: Options = {}) => call('scrape', '/v2/scrape', options, {}),
+    /** `GET /v2/interact`, of one status or of all. */
+    sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>
+      call('sessions', `/v2/interact${status ? `?status=${status}` : ''}`, options),
+    /** `GET /v1/batch/scrape/{id}/errors` */
+    batchErrors: (id: string, options: Options = {}) =>
+      call('batch-errors', `/v1/batch/scrape/${encodeURIComponent(id)}/errors`, options),
+    /** `POST /v2/scrape/{scrapeId}/interact` */
+    run: (scrapeId: string, body: RunBody, options: Options = {}) =>
+      call('run', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, options, body),
+    /** Whether anything answers at the base URL, even what no page may read. Carries no key. */
+    probe: ({ signal }: Options = {}): Promise<boolean> =>
+      // `no-cors` allows no other redirect mode than the default.
+      fetch(baseUrl, { ...plain, mode: 'no-cors', signal }).then(
+        () => true,
+        () => false,
+      ),
+  }
+}
+
+const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } satisfies RequestInit
+
+const requestInit = (token: string | undefined, signal?: AbortSignal, body?: object): RequestInit => ({
+  ...plain,
+  method: body ? 'POST' : 'GET',
+  redirect: 'manual',
+  headers: {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(body && { 'Content-Type': 'application/json' }),
+  },
+  body: body && JSON.stringify(body),
+  signal,
+})
+
+const failure = (error: ApiError): Outcome<never> => ({ ok: false, error })
+
+const nothing = (error: ApiError): Reply<never> => ({
+  raw: new Uint8Array(),
+  complete: false,
+  outcome: failure(error),
+})
+
+function endedBy(signal?: AbortSignal): ApiErrorKind {
+  if (!signal?.aborted) return 'network'
+  return signal.reason === 'deadline' ? 'deadline' : 'cancelled'
+}
+
+// A browser shows a redirect that is not followed as an opaque answer, Node as what it is.
+const isRedirect = ({ type, status }: Response) =>
+  type === 'opaqueredirect' || (status >= 300 && status < 400)
