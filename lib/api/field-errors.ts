@@ -14,11 +14,12 @@ const written = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-/** How far an issue is from what was meant: another kind of value, another `type`, or only a detail of it. */
+/** How far an issue is from what was meant: another kind of value, another name or `type`, or only a detail. */
 const distance = (issue: unknown): number => {
-  const path = isRecord(issue) ? pathOf(issue.path) : []
-  if (path.length === 0 && isRecord(issue) && issue.code === 'invalid_type') return 100
-  return path.at(-1) === 'type' ? 10 : 1
+  if (!isRecord(issue)) return 1
+  const path = pathOf(issue.path)
+  if (path.length > 0) return path.at(-1) === 'type' ? 10 : 1
+  return issue.code === 'invalid_type' ? 100 : issue.code === 'invalid_value' ? 20 : 1
 }
 
 const closest = (branches: unknown[][]): unknown[] =>
@@ -38,9 +39,15 @@ const read = (issue: unknown, above: Path, depth: number): FieldError[] => {
   return paths.map((at) => ({ path: written(at), message }))
 }
 
+const distinct = (fields: FieldError[]): FieldError[] =>
+  fields.filter(
+    ({ path, message }, at) =>
+      fields.findIndex((other) => other.path === path && other.message === message) === at,
+  )
+
 /**
  * The fields that a 400 names in its `details`. Of an `invalid_union`, which repeats the complaint of every
  * branch, only the branch that comes closest to what was sent is told. Source: real server, "Errors".
  */
 export const readFieldErrors = (details: unknown): FieldError[] =>
-  Array.isArray(details) ? details.flatMap((issue) => read(issue, [], 0)) : []
+  Array.isArray(details) ? distinct(details.flatMap((issue) => read(issue, [], 0))) : []

@@ -12,12 +12,13 @@ const creditShape = {
 }
 
 /** What is left of the account's credits. Source: real server, "Account". */
-export type CreditUsage = Reading<typeof creditShape>
+type CreditUsage = Reading<typeof creditShape>
 
 export const readCredits = (json: unknown): CreditUsage =>
   readRow(creditShape, readFields(envelope, json).fields.data)
 
 const queueShape = {
+  success: z.boolean(),
   jobsInQueue: z.number(),
   activeJobsInQueue: z.number(),
   waitingJobsInQueue: z.number(),
@@ -25,7 +26,7 @@ const queueShape = {
 }
 
 /** How busy the account is. Source: real server, "Account". */
-export type QueueStatus = Reading<typeof queueShape>
+type QueueStatus = Reading<typeof queueShape>
 
 export const readQueue = (json: unknown): QueueStatus => readRow(queueShape, json)
 

@@ -12,7 +12,7 @@ const errorShape = {
 }
 
 /** A page that a batch could not scrape; `timestamp` in milliseconds since 1970. */
-export type BatchError = Dated<Reading<typeof errorShape>, 'timestamp'>
+type BatchError = Dated<Reading<typeof errorShape>, 'timestamp'>
 
 /** Source: contract, "Batch scrape error report". */
 export type BatchErrors = { errors: BatchError[]; robotsBlocked: string[]; rest: Rest }
@@ -26,14 +26,20 @@ export const readBatchErrors = (json: unknown): BatchErrors => {
   return { errors, robotsBlocked: fields.robotsBlocked ?? [], rest }
 }
 
-const createdShape = { id: z.string(), url: z.string(), invalidURLs: z.array(z.string()) }
+const createdShape = {
+  success: z.boolean(),
+  id: z.string(),
+  url: z.string(),
+  invalidURLs: z.array(z.string()),
+}
 
 /** A batch that was accepted. Source: real server. */
-export type BatchCreated = Reading<typeof createdShape>
+type BatchCreated = Reading<typeof createdShape>
 
 export const readBatchCreated = (json: unknown): BatchCreated => readRow(createdShape, json)
 
 const statusShape = {
+  success: z.boolean(),
   /** `scraping`, `completed`, `cancelled` or `failed`. */
   status: z.string(),
   completed: z.number(),
@@ -46,7 +52,7 @@ const statusShape = {
 }
 
 /** How far a batch is, with one page of its results; the answer of cancelling it has only `status`. */
-export type BatchStatus = Dated<Omit<Reading<typeof statusShape>, 'data'>, 'expiresAt'> & {
+type BatchStatus = Dated<Omit<Reading<typeof statusShape>, 'data'>, 'expiresAt'> & {
   data: ScrapedPage[]
 }
 

@@ -54,9 +54,14 @@ export type RunResult = Reading<typeof runShape>
 
 export const readRun = (json: unknown): RunResult => readRow(runShape, json)
 
-const stopShape = { sessionDurationMs: z.number(), creditsBilled: z.number(), cleanupQueued: z.boolean() }
+const stopShape = {
+  success: z.boolean(),
+  sessionDurationMs: z.number(),
+  creditsBilled: z.number(),
+  cleanupQueued: z.boolean(),
+}
 
 /** What a stopped session took. Stopping twice answers alike, without the credits. Source: real server. */
-export type StopResult = Reading<typeof stopShape>
+type StopResult = Reading<typeof stopShape>
 
 export const readStop = (json: unknown): StopResult => readRow(stopShape, json)

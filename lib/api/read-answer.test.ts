@@ -1,0 +1,139 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ApiError } from './errors'
+import { type Operation, operations } from './operations'
+import { readAnswer } from './read-answer'
+
+const now = new Date('2026-11-21T00:00:00Z')
+const html = '<html><body>404 Not Found</body></html>'
+
+const read = (operation: Operation, status: number, body: unknown, headers = {}) =>
+  readAnswer(
+    operation,
+    { status, headers: new Headers(headers), text: typeof body === 'string' ? body : JSON.stringify(body) },
+    now,
+  )
+
+describe('an answer that failed', () => {
+  it.each<[string, number, unknown, Partial<ApiError>]>([
+    [
+      'an option refused',
+      400,
+      { code: 'BAD_REQUEST', error: 'Bad' },
+      { kind: 'bad-request', message: 'Bad' },
+    ],
+    ['broken JSON', 400, { code: 'BAD_REQUEST_INVALID_JSON', error: 'Bad' }, { kind: 'bad-request' }],
+    ['no key', 401, { success: false, error: 'Unauthorized' }, { kind: 'unauthorized' }],
+    ['no credits', 402, { error: 'Pay' }, { kind: 'payment-required', message: 'Pay' }],
+    ['a ban', 403, { success: false, error: 'Banned' }, { kind: 'forbidden' }],
+    ['a site it does not do', 403, { code: 'UNSUPPORTED_SITE' }, { kind: 'unsupported' }],
+    ['retention that forbids it', 403, { code: 'SCRAPE_ZDR_VIOLATION_ERROR' }, { kind: 'forbidden' }],
+    ['no cached copy', 404, { code: 'SCRAPE_NO_CACHED_DATA' }, { kind: 'no-cached-data' }],
+    ['no copy in lockdown', 404, { code: 'SCRAPE_LOCKDOWN_CACHE_MISS' }, { kind: 'lockdown-miss' }],
+    ['an unknown job', 404, { error: 'Job not found' }, { kind: 'not-found' }],
+    ['an unknown path', 404, html, { kind: 'not-json', message: '' }],
+    ['another method', 405, '', { kind: 'not-json' }],
+    ['a timeout', 408, { code: 'SCRAPE_TIMEOUT' }, { kind: 'timeout' }],
+    ['a full queue', 408, { code: 'CONCURRENCY_QUEUE_TIMEOUT' }, { kind: 'busy' }],
+    [
+      'a large PDF at work',
+      408,
+      { code: 'SCRAPE_TIMEOUT', details: { state: 'processing_continues', retryAfterSeconds: 30 } },
+      { kind: 'processing-continues', retryAfterSeconds: 30 },
+    ],
+    ['an old scrape', 409, { error: 'scrape it again' }, { kind: 'conflict' }],
+    ['a session that is over', 410, { error: 'destroyed' }, { kind: 'gone' }],
+    ['too long a body', 413, html, { kind: 'too-large' }],
+    [
+      'a rate limit',
+      429,
+      { error: 'Rate limit exceeded, retry after 7s' },
+      { kind: 'rate-limited', retryAfterSeconds: 7 },
+    ],
+    ['too many jobs', 429, { error: 'maximum number of concurrent jobs (2)' }, { kind: 'busy' }],
+    ['a queue that is full', 429, { error: 'The queue is full' }, { kind: 'busy' }],
+    ['a page that no engine gets', 500, { code: 'SCRAPE_ALL_ENGINES_FAILED' }, { kind: 'scrape-failed' }],
+    ['an accident', 500, { code: 'UNKNOWN_ERROR' }, { kind: 'server-error' }],
+    [
+      'a code of tomorrow',
+      500,
+      { code: 'NEW', error: 'Words' },
+      { kind: 'server-error', code: 'NEW', message: 'Words' },
+    ],
+    ['a part that is missing', 501, { error: 'No database' }, { kind: 'not-implemented' }],
+    ['a web server that knows no POST', 501, html, { kind: 'not-json' }],
+    ['a gateway', 502, html, { kind: 'bad-gateway' }],
+    ['a part that is off', 503, { error: 'Not configured' }, { kind: 'unavailable' }],
+    ['a slow gateway', 504, '', { kind: 'bad-gateway' }],
+    ['another place', 302, '', { kind: 'redirected' }],
+    [
+      'a host that is not found, with 200',
+      200,
+      { success: false, code: 'SCRAPE_DNS_RESOLUTION_ERROR' },
+      { kind: 'scrape-failed', status: 200 },
+    ],
+    ['a failure with 200', 200, { success: false, error: 'No' }, { kind: 'failed-with-200', message: 'No' }],
+    ['a page with 200', 200, html, { kind: 'not-json' }],
+    ['nothing with 200', 200, '', { kind: 'not-json' }],
+    ['other JSON', 200, { message: 'Hello' }, { kind: 'wrong-shape', message: 'Hello' }],
+    ['a list', 200, ['a'], { kind: 'wrong-shape' }],
+  ])('%s', (_, status, body, error) => {
+    expect(read('scrape', status, body)).toMatchObject({ ok: false, error: { status, ...error } })
+  })
+
+  it('tells how long to wait from the header', () => {
+    const { error } = read('scrape', 503, '', { 'Retry-After': '9' }) as { error: ApiError }
+    expect(error).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 9 })
+  })
+})
+
+describe('an answer that came', () => {
+  it.each<[Operation, number, unknown, unknown]>([
+    ['scrape', 200, { success: true, data: { markdown: 'a' } }, { success: true, data: { markdown: 'a' } }],
+    ['sessions', 200, { success: true, sessions: null }, { sessions: [] }],
+    [
+      'sessions',
+      200,
+      { sessions: [{ id: 7, status: 'error' }] },
+      { sessions: [{ status: 'error', rest: { id: 7 } }] },
+    ],
+    ['batch-errors', 200, { errors: null, robotsBlocked: null }, { errors: [], robotsBlocked: [] }],
+    ['batch-errors', 206, { errors: [{ id: '1' }] }, { errors: [{ id: '1', rest: {} }], robotsBlocked: [] }],
+    ['batch-errors', 200, { errors: 'none' }, { errors: [{ rest: { value: 'none' } }] }],
+    [
+      'run',
+      200,
+      { success: false, exitCode: 1, error: 'boom' },
+      { success: false, exitCode: 1, error: 'boom' },
+    ],
+    ['stop', 204, '', { rest: {} }],
+    ['batch-status', 200, { status: 'scraping', data: null }, { status: 'scraping', data: [] }],
+    ['credits', 200, { success: true, data: { remainingCredits: 5 } }, { remainingCredits: 5 }],
+  ])('%s with %i: %j', (operation, status, body, value) => {
+    expect(read(operation, status, body)).toMatchObject({ ok: true, value })
+  })
+
+  it('keeps a date that cannot be read', () => {
+    const sessions = [{ createdAt: 'lately', lastActivity: '2026-11-21 00:00:00+00' }]
+    expect(read('sessions', 200, { sessions })).toMatchObject({
+      value: { sessions: [{ lastActivity: now.getTime(), rest: { createdAt: 'lately' } }] },
+    })
+  })
+})
+
+it('never throws', () => {
+  const operation = fc.constantFrom(...(Object.keys(operations) as Operation[]))
+  const text = fc.oneof(fc.json(), fc.string())
+  fc.assert(
+    fc.property(
+      operation,
+      fc.integer({ min: 200, max: 599 }),
+      text,
+      fc.string(),
+      (of, status, body, retry) => {
+        const headers = { get: () => retry }
+        expect(readAnswer(of, { status, headers, text: body }, now)).toHaveProperty('ok')
+      },
+    ),
+  )
+})

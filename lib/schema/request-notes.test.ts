@@ -1,0 +1,86 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseMessagesFile } from '@wxt-dev/i18n/build'
+import { describe, expect, it } from 'vitest'
+import { isRecord } from '@/lib/core/is-record'
+import { z } from '@/lib/core/zod'
+import { scrapeRequest } from './scrape-request'
+
+const jsonSchema = z.toJSONSchema(scrapeRequest, { io: 'input' })
+const catalogue = new Set((await parseMessagesFile('locales/en.yml')).map(({ key }) => key.join('.')))
+
+type Noted = { at: string; note: Record<string, unknown> }
+
+/** Every property that a JSON Schema reaches, through objects, lists and alternatives. */
+const properties = (schema: unknown, at = ''): Noted[] => {
+  if (!isRecord(schema)) return []
+  const own = Object.entries(isRecord(schema.properties) ? schema.properties : {})
+  const others = [schema.items, schema.anyOf, schema.oneOf].flat()
+  return [
+    ...own.flatMap(([name, note]) => [
+      { at: `${at}/${name}`, note: note as Noted['note'] },
+      ...properties(note, `${at}/${name}`),
+    ]),
+    ...others.flatMap((inner) => properties(inner, at)),
+  ]
+}
+
+const lacks = ({ note: { title, help, source } }: Noted): string[] => [
+  ...[title, help]
+    .filter((key) => typeof key !== 'string' || !catalogue.has(key))
+    .map((key) => `words ${key}`),
+  ...(typeof source === 'string' && source.length > 3 ? [] : ['source']),
+]
+
+describe('the notes on the request', () => {
+  it('reach every property: a title and a help in the catalogue, and a source', () => {
+    const found = properties(jsonSchema)
+    expect(found.length).toBeGreaterThan(80)
+    expect(found.flatMap((noted) => lacks(noted).map((lack) => `${noted.at} lacks ${lack}`))).toEqual([])
+  })
+
+  it('would show what lacks', () => {
+    const bare = z.toJSONSchema(z.object({ a: z.array(z.union([z.string(), z.object({ b: z.string() })])) }))
+    expect(properties(bare).map(({ at }) => at)).toEqual(['/a', '/a/b'])
+    expect(properties(bare).flatMap(lacks)).toHaveLength(6)
+  })
+
+  it('carry limits, units and defaults', () => {
+    expect(jsonSchema.properties?.timeout).toMatchObject({
+      type: 'integer',
+      minimum: 1000,
+      maximum: 300_000,
+      unit: 'ms',
+      default: 60_000,
+      title: 'field.timeout.title',
+    })
+  })
+})
+
+const contract = '../shared/spec/scrape-api.md'
+
+describe.skipIf(!existsSync(contract))('the contract, where ../shared has it', () => {
+  const section = readFileSync(contract, 'utf8').split('### Scrape request body')[1]!.split('\n#')[0]!
+  const rows = section
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| Field'))
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .map(([, name = '', , isRequired, byDefault = '']) => ({ name, isRequired, byDefault }))
+
+  it('has the fields that the schema has, and requires the same', () => {
+    expect(rows.map(({ name }) => name).toSorted()).toEqual(
+      Object.keys(jsonSchema.properties ?? {}).toSorted(),
+    )
+    expect(rows.filter(({ isRequired }) => isRequired === 'yes').map(({ name }) => name)).toEqual(
+      jsonSchema.required,
+    )
+  })
+
+  it.each(rows.filter(({ byDefault }) => /^(?:\d|true|false|\[|auto)/.test(byDefault)))(
+    'gives $name the default $byDefault',
+    ({ name, byDefault }) => {
+      const note = jsonSchema.properties?.[name]
+      const written = JSON.stringify(isRecord(note) ? note.default : undefined)
+      expect(written.replaceAll('"', '')).toBe(byDefault.replaceAll("'", '').split(' (')[0])
+    },
+  )
+})
