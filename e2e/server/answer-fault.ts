@@ -1,0 +1,54 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Fault } from './fault-queue'
+import { knownError } from './known-errors'
+import type { ServerRequest } from './server-context'
+
+/** Lets a request meet a fault. Without an answer in it (a delay alone) the request goes on to its route. */
+export async function answerFault(context: ServerRequest, fault: Fault): Promise<Response | undefined> {
+  const known = fault.error && knownError(fault.error)
+  const status = fault.status ?? known?.status
+  if (fault.cors === false) context.set('noCors', true)
+  if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: context.req.raw.signal }).catch(() => {})
+  if (fault.cut === 'before-headers') return cutConnection(context)
+  if (status === undefined && fault.body === undefined) return undefined
+
+  const body = fault.body ?? known?.body ?? ''
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const headers = {
+    ...(typeof body !== 'string' && { 'content-type': 'application/json; charset=utf-8' }),
+    ...known?.headers,
+    ...fault.headers,
+  }
+  const answer = { status: status ?? 200, headers }
+  return typeof fault.cut === 'number'
+    ? cutBody(context, text, fault.cut, answer)
+    : new Response(text === '' ? null : text, answer)
+}
+
+const cutError = () => new Error('cut on demand')
+
+function cutConnection(context: ServerRequest): Response {
+  context.set('noCors', true)
+  context.env.outgoing.destroy(cutError())
+  return RESPONSE_ALREADY_SENT
+}
+
+/** Promises the whole body in its headers, and ends after `length` bytes of it. */
+function cutBody(
+  context: ServerRequest,
+  text: string,
+  length: number,
+  { status, headers }: { status: number; headers: Record<string, string> },
+): Response {
+  const { outgoing } = context.env
+  const bytes = Buffer.from(text)
+  outgoing.writeHead(status, {
+    'access-control-allow-origin': '*',
+    ...headers,
+    'content-length': bytes.length,
+  })
+  outgoing.write(bytes.subarray(0, length), () => outgoing.destroy(cutError()))
+  context.set('noCors', true)
+  return RESPONSE_ALREADY_SENT
+}

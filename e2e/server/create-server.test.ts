@@ -1,0 +1,172 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type ScrapeClient, createClient } from '@/lib/api/client'
+import type { ApiErrorKind } from '@/lib/api/errors'
+import { testConnection } from '@/lib/api/test-connection'
+import { sampleBatchId } from './batch-routes'
+import { type LocalServer, createServer } from './create-server'
+import type { KnownErrorName } from './known-errors'
+
+let server: LocalServer
+let client: ScrapeClient
+const clientWith = (key?: string) =>
+  createClient({ fetch, baseUrl: server.url, key: async () => key, capBytes: 5000 })
+
+beforeAll(async () => {
+  server = await createServer()
+  client = clientWith(server.key ?? undefined)
+})
+afterEach(async () => {
+  server.log.length = 0
+  await fetch(`${server.url}/__next`, { method: 'DELETE' })
+})
+afterAll(() => server.close())
+
+const hasPermission = async () => true
+
+const errorOf = async (reply: ReturnType<ScrapeClient['sessions']>) => {
+  const { outcome } = await reply
+  return outcome.ok ? undefined : outcome.error
+}
+
+describe('every known error is what the client says it is', () => {
+  const kinds: Record<KnownErrorName, ApiErrorKind> = {
+    unauthorized: 'unauthorized',
+    'payment-required': 'payment-required',
+    forbidden: 'forbidden',
+    'threat-protection-off': 'forbidden',
+    'retention-off': 'forbidden',
+    'no-cached-data': 'no-cached-data',
+    'lockdown-miss': 'lockdown-miss',
+    'job-not-found': 'not-found',
+    'unknown-path': 'not-json',
+    timeout: 'timeout',
+    'processing-continues': 'processing-continues',
+    'queue-timeout': 'busy',
+    conflict: 'conflict',
+    gone: 'gone',
+    'too-large': 'too-large',
+    'rate-limited': 'rate-limited',
+    'rate-limited-by-header': 'rate-limited',
+    'queue-full': 'busy',
+    'all-engines-failed': 'scrape-failed',
+    'unknown-error': 'server-error',
+    'empty-error': 'server-error',
+    'not-implemented': 'not-implemented',
+    'bad-gateway': 'bad-gateway',
+    unavailable: 'unavailable',
+    'gateway-timeout': 'bad-gateway',
+    redirect: 'redirected',
+    portal: 'not-json',
+    'failed-with-200': 'failed-with-200',
+  }
+
+  it.each(Object.entries(kinds) as [KnownErrorName, ApiErrorKind][])('%s: %s', async (error, kind) => {
+    server.next({ error })
+    expect(await errorOf(client.sessions())).toMatchObject({ kind })
+    expect(await errorOf(client.sessions())).toBeUndefined()
+  })
+})
+
+describe('faults on demand', () => {
+  it('wait for the request that they fit, as often as was said', async () => {
+    server.next({ error: 'gone', method: 'POST', path: '/v2/scrape', times: 2 })
+    expect(await errorOf(client.sessions())).toBeUndefined()
+    const kinds = [await client.emptyScrape(), await client.emptyScrape(), await client.emptyScrape()].map(
+      ({ outcome }) => !outcome.ok && outcome.error.kind,
+    )
+    expect(kinds).toEqual(['gone', 'gone', 'bad-request'])
+  })
+
+  it('cut the connection before the answer or within it', async () => {
+    server.next({ cut: 'before-headers' })
+    expect(await errorOf(client.sessions())).toEqual({ kind: 'network', message: '' })
+    server.next({ body: { success: true, sessions: [] }, cut: 12 })
+    const { raw, complete, outcome } = await client.sessions()
+    expect({ text: new TextDecoder().decode(raw), complete }).toEqual({
+      text: '{"success":t',
+      complete: false,
+    })
+    expect(outcome).toEqual({ ok: false, error: { kind: 'network', status: 200, message: '' } })
+  })
+
+  it('delay an answer, and see a client that does not wait for it', async () => {
+    server.next({ delayMs: 60_000 })
+    const controller = new AbortController()
+    const error = errorOf(client.sessions('active', { signal: controller.signal }))
+    await vi.waitFor(() => expect(server.log).toHaveLength(1))
+    controller.abort('deadline')
+    expect(await error).toEqual({ kind: 'deadline', message: '' })
+    await vi.waitFor(() => expect(server.log[0]?.closedEarly).toBe(true))
+  })
+
+  it('give more than the cap', async () => {
+    server.next({ body: { success: true, sessions: [], padding: 'x'.repeat(9000) } })
+    const { raw, outcome } = await client.sessions()
+    expect(raw).toHaveLength(5000)
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'answer-too-large' } })
+  })
+
+  it('come over HTTP as well', async () => {
+    await fetch(`${server.url}/__next`, {
+      method: 'POST',
+      body: '{"status":418,"cors":false,"body":{"error":"tea"}}',
+    })
+    const response = await fetch(`${server.url}/v2/interact`)
+    expect(response.status).toBe(418)
+    expect(response.headers.has('access-control-allow-origin')).toBe(false)
+  })
+})
+
+describe('the rest of the contract', () => {
+  it('lists sessions by status', async () => {
+    const all = await client.sessions()
+    const sessions = [{ status: 'active' }, { status: 'destroyed' }, { status: 'error' }]
+    expect(all.outcome).toMatchObject({ ok: true, value: { sessions } })
+    const destroyed = await client.sessions('destroyed')
+    expect(destroyed.outcome).toMatchObject({ ok: true, value: { sessions: [{ status: 'destroyed' }] } })
+  })
+
+  it('reports the errors of a batch, in both versions', async () => {
+    const { outcome } = await client.batchErrors(sampleBatchId)
+    expect(outcome).toMatchObject({ ok: true, value: { robotsBlocked: ['https://shop.example/private'] } })
+    const v2 = await fetch(`${server.url}/v2/batch/scrape/${sampleBatchId}/errors`, {
+      headers: { authorization: `Bearer ${server.key}` },
+    })
+    expect(await v2.json()).toHaveProperty('errors')
+  })
+
+  it('runs and stops on a scrape that it made, and only there', async () => {
+    const scraped = await client.scrape({ url: `${server.url}/`, formats: [] })
+    const scrapeId = (scraped.outcome.ok && scraped.outcome.value.data.metadata?.scrapeId) || ''
+    const run = await client.run(scrapeId, { code: '1' })
+    expect(run.outcome).toMatchObject({ ok: true, value: { exitCode: 0 } })
+    expect((await client.run('unknown', { code: '1' })).outcome).toMatchObject({
+      error: { kind: 'not-found' },
+    })
+  })
+
+  it('answers an unknown path with a page, key or not', async () => {
+    const response = await fetch(`${server.url}/v2/nothing`)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-type')).toContain('text/html')
+  })
+
+  it('logs what came', async () => {
+    await client.emptyScrape()
+    const [entry] = (await (await fetch(`${server.url}/__log`)).json()) as unknown[]
+    expect(entry).toMatchObject({
+      method: 'POST',
+      path: '/v2/scrape',
+      headers: { authorization: `Bearer ${server.key}` },
+      body: {},
+      closedEarly: false,
+    })
+  })
+
+  it('is a server that the connection test knows', async () => {
+    expect(await testConnection(client, { hasPermission })).toBe('works')
+    expect(await testConnection(clientWith('fc-other'), { hasPermission })).toBe('wrong-key')
+    server.next({ status: 501, body: { success: false, error: 'No sessions here.' } })
+    expect(await testConnection(client, { hasPermission })).toBe('works')
+  })
+})

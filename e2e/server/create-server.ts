@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { allowAnyOrigin } from './allow-any-origin'
+import { answerFault } from './answer-fault'
+import { batchRoutes } from './batch-routes'
+import { controlRoutes } from './control-routes'
+import { type Fault, createFaultQueue } from './fault-queue'
+import { interactRoutes } from './interact-routes'
+import { knownErrors } from './known-errors'
+import { type LoggedRequest, logRequests } from './request-log'
+import { requireKey } from './require-key'
+import { type InteractSession, sampleSessions } from './sample-sessions'
+import { scrape } from './scrape-route'
+import type { ServerEnv, ServerState } from './server-context'
+import { teamRoutes } from './team-routes'
+
+export const defaultKey = 'fc-local-0000'
+
+export type LocalServer = {
+  /** The base URL, without a slash at its end. */
+  url: string
+  key: string | null
+  /** Every request of the API in order of arrival; `log.length = 0` clears it. */
+  log: LoggedRequest[]
+  sessions: InteractSession[]
+  /** Lets the next fitting request meet a fault. */
+  next(fault: Fault): void
+  /** Drops every connection and frees the port. */
+  close(): Promise<void>
+}
+
+/** Starts the scrape API on loopback. Port 0 takes a free one; the key `null` asks for none. */
+export async function createServer({
+  port = 0,
+  key = defaultKey,
+}: {
+  port?: number
+  key?: string | null
+} = {}): Promise<LocalServer> {
+  const state: ServerState = {
+    key,
+    log: [],
+    faults: createFaultQueue(),
+    sessions: [],
+    scrapes: [],
+    pages: new Map(),
+  }
+  const server = createAdaptorServer({ fetch: createApp(state).fetch, hostname: '127.0.0.1' })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  state.sessions.push(...sampleSessions(url))
+  return {
+    url,
+    key,
+    log: state.log,
+    sessions: state.sessions,
+    next: state.faults.add,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}
+
+const keyedPaths = [
+  '/v2/scrape',
+  '/v2/scrape/:id/interact',
+  '/v2/interact',
+  '/v2/team/*',
+  '/v2/concurrency-check',
+  '/v2/batch/*',
+  '/v1/batch/*',
+]
+
+function createApp(state: ServerState) {
+  const app = new Hono<ServerEnv>()
+  const { status, headers, body } = knownErrors['unknown-path']
+  app.notFound((context) => context.body(body, status, headers))
+  app.onError((_, context) => context.json(knownErrors['unknown-error'].body, 500))
+
+  app.use(allowAnyOrigin)
+  app.route('/', controlRoutes(state))
+  app.get('/', (context) =>
+    context.json({ message: 'Firecrawl API', documentation_url: 'https://docs.firecrawl.dev' }),
+  )
+
+  app.use(logRequests(state.log))
+  app.use(async (context, next) => {
+    const fault = state.faults.take(context.req.method, context.req.path)
+    return (fault && (await answerFault(context, fault))) ?? next()
+  })
+  // Not on `/v2/*`: an unknown path is unknown with or without a key.
+  for (const path of keyedPaths) app.use(path, requireKey(state.key))
+  app.post('/v2/scrape', scrape(state))
+  app.route('/v2', interactRoutes(state))
+  app.route('/v2', teamRoutes(state))
+  app.route('/v2', batchRoutes())
+  app.route('/v1', batchRoutes())
+  return app
+}

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ServerEnv } from './server-context'
+
+const challenge = 'Bearer resource_metadata="https://www.firecrawl.dev/.well-known/oauth-protected-resource"'
+
+/** Refuses what does not carry the key, in the three ways of the real server. With no key to carry, all pass. */
+export const requireKey =
+  (key: string | null): MiddlewareHandler<ServerEnv> =>
+  async (context, next) => {
+    if (key === null) return next()
+    const header = context.req.header('authorization')
+    const token = header?.replace(/^Bearer\s*/i, '')
+    if (token === key) return next()
+    const detail = header === undefined ? '' : token === '' ? ': Token missing' : ': Invalid token'
+    return context.json({ success: false, error: `Unauthorized${detail}` }, 401, {
+      'www-authenticate': challenge,
+    })
+  }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { TargetPage } from './fetch-target'
+import { pageOutputs } from './page-outputs'
+import { sampleActions, samples } from './samples'
+
+const dearFormats: Record<string, number> = { json: 4, question: 4, highlights: 4, audio: 4, video: 4 }
+
+/** The `data` of a scrape's answer: what the page gives, and samples where it takes a model. */
+export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: string) {
+  const outputs = pageOutputs(page, request)
+  const data: Record<string, unknown> = {}
+  const formats = request.formats ?? ['markdown']
+  for (const format of formats) {
+    const name = typeof format === 'string' ? format : format.type
+    const item = typeof format === 'string' ? undefined : format
+    if (name in samples)
+      Object.assign(data, samples[name as keyof typeof samples]({ url: page.url, origin }, item))
+    else data[name] = outputs[name as 'markdown' | 'html' | 'rawHtml' | 'links' | 'images']
+  }
+  if (request.actions)
+    data.actions = sampleActions(request.actions, { url: page.url, origin, html: outputs.html })
+  const warning = [outputs.warning, ignored(request)].filter(Boolean).join(' ')
+  const scrapeId = randomUUID()
+  return {
+    scrapeId,
+    data: {
+      ...data,
+      ...(warning && { warning }),
+      metadata: {
+        ...outputs.metadata,
+        scrapeId,
+        sourceURL: request.url,
+        url: page.url,
+        statusCode: page.status,
+        ...(page.status >= 400 && { error: page.statusText }),
+        contentType: page.contentType,
+        proxyUsed: 'basic',
+        creditsUsed: credits(formats, request),
+        concurrencyLimited: false,
+      },
+    },
+  }
+}
+
+function credits(formats: NonNullable<ScrapeRequest['formats']>, { redactPII }: ScrapeRequest): number {
+  const names = new Set(formats.map((format) => (typeof format === 'string' ? format : format.type)))
+  const extra = [...names].reduce((sum, name) => sum + (dearFormats[name] ?? 0), 0)
+  return 1 + extra + (redactPII ? 4 : 0)
+}
+
+/** Options that would change the text, and that this server has no model for. */
+function ignored(request: ScrapeRequest): string {
+  const names = (['redactPII', 'onlyCleanContent'] as const).filter((name) => request[name])
+  return names.length > 0 ? `The local server ignores ${names.join(' and ')}.` : ''
+}

@@ -1,0 +1,22 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import type { FaultQueue } from './fault-queue'
+import type { InteractSession } from './sample-sessions'
+import type { LoggedRequest } from './request-log'
+import type { TargetPage } from './fetch-target'
+
+/** What one running server keeps, all of it in memory. */
+export type ServerState = {
+  /** The key that requests must carry, `null` to ask for none. */
+  key: string | null
+  log: LoggedRequest[]
+  faults: FaultQueue
+  /** Newest first. */
+  sessions: InteractSession[]
+  scrapes: { id: string; url: string; at: Date }[]
+  /** The last reading of each address. */
+  pages: Map<string, TargetPage>
+}
+
+export type ServerEnv = { Bindings: HttpBindings; Variables: { noCors?: boolean } }
+export type ServerRequest = Context<ServerEnv>
