@@ -16,7 +16,7 @@ export const extensionPagePolicy = [
   "base-uri 'none'",
   "form-action 'none'",
   "require-trusted-types-for 'script'",
-  'trusted-types dompurify',
+  'trusted-types dompurify worker',
 ].join('; ')
 
 /**
@@ -33,3 +33,14 @@ export const sandboxPolicy = [
   "base-uri 'none'",
   "form-action 'none'",
 ].join('; ')
+
+/** The policy of the content inside the sandboxed page: nothing loads but inline data, or images and media when asked for. */
+export const framedPolicy = (allowImages: boolean): string => {
+  const remote = allowImages ? ' https: http:' : ''
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    `img-src data:${remote}`,
+    `media-src data:${remote}`,
+  ].join('; ')
+}

@@ -1,0 +1,63 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { Segmented } from '@/components/ui/segmented'
+import { type OutputProps, defineOutput } from './output'
+import { PageFrame, canFrame } from './parts/page-frame'
+import { SourceView } from './parts/source-view'
+import { TakeAway } from './parts/take-away'
+import { titleOf } from './parts/title-of'
+
+const HtmlView = ({ answer }: OutputProps) => {
+  const html = answer.data.html ?? ''
+  const mode = useSignal<'source' | 'page'>('source')
+  const allowImages = useSignal(false)
+  return (
+    <>
+      <div class="tools-row">
+        {canFrame && (
+          <Segmented
+            label={i18n.t('output.showAs')}
+            value={mode.value}
+            onChange={(value) => {
+              mode.value = value
+            }}
+            options={[
+              { value: 'source', label: i18n.t('output.source') },
+              { value: 'page', label: i18n.t('output.page') },
+            ]}
+          />
+        )}
+        <TakeAway text={() => html} title={titleOf(answer)} extension="html" type="text/html" />
+      </div>
+      {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}
+      {mode.value === 'source' ? (
+        <SourceView text={html} />
+      ) : (
+        <>
+          <p class="frame-bar">
+            <span class="grow">{i18n.t('output.asItCame')}</span>
+            <button
+              type="button"
+              class="btn btn-sm"
+              aria-pressed={allowImages.value}
+              title={i18n.t('output.imagesTell')}
+              onClick={() => {
+                allowImages.value = !allowImages.value
+              }}
+            >
+              {i18n.t(allowImages.value ? 'output.hideImages' : 'output.loadImages')}
+            </button>
+          </p>
+          <PageFrame html={html} allowImages={allowImages.value} look="page" />
+        </>
+      )}
+    </>
+  )
+}
+
+export const html = defineOutput({
+  id: 'html',
+  fields: ['html'],
+  has: ({ data }) => typeof data.html === 'string',
+  View: HtmlView,
+})

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { Lexer, Parser, Renderer } from 'marked'
+import { describe, expect, it } from 'vitest'
+import { markdownPieces } from './markdown-pieces'
+
+const joined = (markdown: string) => [...markdownPieces(markdown)].join('')
+
+const renderer = new Renderer()
+renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ')
+const inOneGo = (markdown: string) => Parser.parse(new Lexer().lex(markdown), { renderer })
+
+const filler = (length: number) => 'Slack water does not wait.\n\n'.repeat(length / 28)
+
+describe('markdownPieces', () => {
+  it('gives the first piece without reading the rest', () => {
+    const pieces = markdownPieces(filler(1_000_000))
+    expect(pieces.next().value?.length).toBeLessThan(30_000)
+  })
+
+  it.each([
+    ['a fence longer than a window', `\`\`\`js\n${'let x = 1\n\n'.repeat(9_000)}\`\`\`\n\nafter`],
+    ['a list over the edge of a window', `${filler(15_900)}${'1. one\n\n   more of it\n\n'.repeat(50)}after`],
+    ['a table over the edge', `${filler(15_900)}|a|b|\n|-|-|\n${'|1|2|\n'.repeat(5_000)}\nafter`],
+    ['indented code over the edge', `${filler(15_950)}    code\n\n${'    more\n\n'.repeat(100)}after`],
+    ['a heading under a line', `${filler(15_960)}A title\n=======\n\nafter`],
+    ['one line without an end', 'a'.repeat(100_000)],
+    ['a link defined at the end', `[x][far] ${filler(50_000)}\n\n[far]: https://a.example "t"\n`],
+    ['a task list', '- [x] done\n- [ ] open\n'],
+    ['line ends of other systems', 'a\r\nb\r\rc\r\n'],
+    ['nothing', ''],
+    ['only empty lines', '\n'.repeat(40_000)],
+  ])('gives the same HTML as in one go: %s', (_, markdown) => {
+    expect(joined(markdown)).toBe(inOneGo(markdown))
+  })
+
+  it('gives the same HTML as in one go, for any order of blocks', () => {
+    const block = fc.constantFrom(
+      '# h\n',
+      'text\n',
+      '- a\n- b\n',
+      '  - c\n',
+      '\n',
+      '> q\n',
+      '```\nx\n\ny\n```\n',
+      '    code\n',
+      '|a|\n|-|\n|b|\n',
+      '---\n',
+      '<div>\n',
+      '</div>\n',
+      `${'word '.repeat(1_500)}\n`,
+      '1. n\n\n   more\n',
+    )
+    const document = fc.array(block, { minLength: 1, maxLength: 60 }).map((blocks) => blocks.join(''))
+    fc.assert(
+      fc.property(document, (markdown) => {
+        expect(joined(markdown)).toBe(inOneGo(markdown))
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

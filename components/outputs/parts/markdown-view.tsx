@@ -1,0 +1,94 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Segmented } from '@/components/ui/segmented'
+import { sanitizeFragment } from '@/lib/safe/sanitize'
+import { startMarkdownWorker } from '@/lib/safe/start-worker'
+import { Outline } from './outline'
+import { PageFrame, canFrame } from './page-frame'
+import { type Reading, createReading } from './reading'
+import { SourceView } from './source-view'
+import { TakeAway } from './take-away'
+import { workerPieces } from './worker-pieces'
+
+const patience = 4000
+
+type MarkdownViewProps = { markdown: string; title: string }
+
+/** Markdown to read, with its outline, or as its source. Remote images stay out until they are asked for. */
+export const MarkdownView = ({ markdown, title }: MarkdownViewProps) => {
+  const mode = useSignal<'read' | 'source'>('read')
+  const showsImages = useSignal(false)
+  const reading = useMemo(
+    () =>
+      createReading({
+        pieces: () => workerPieces(startMarkdownWorker(), markdown, patience),
+        sanitize: (html) => sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
+      }),
+    [markdown],
+  )
+  const isRead = mode.value === 'read' && !reading.isPlain.value
+  return (
+    <>
+      <div class="tools-row">
+        {!reading.isPlain.value && (
+          <Segmented
+            label={i18n.t('output.showAs')}
+            value={mode.value}
+            onChange={(value) => {
+              mode.value = value
+            }}
+            options={[
+              { value: 'read', label: i18n.t('output.read') },
+              { value: 'source', label: i18n.t('output.source') },
+            ]}
+          />
+        )}
+        <TakeAway text={() => markdown} title={title} extension="md" type="text/markdown" />
+      </div>
+      {reading.isPlain.value && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
+      {!isRead && <SourceView text={markdown} />}
+      <div hidden={!isRead} class="read">
+        <Outline reading={reading} />
+        {reading.images.value > 0 && (
+          <ImagesBar
+            count={reading.images.value}
+            areShown={showsImages.value}
+            onToggle={() => {
+              showsImages.value = !showsImages.value
+            }}
+          />
+        )}
+        {showsImages.value && <PageFrame html={reading.html()} allowImages look="text" />}
+        <Text reading={reading} isHidden={showsImages.value} />
+      </div>
+    </>
+  )
+}
+
+const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
+  const target = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const drawing = new AbortController()
+    target.current?.replaceChildren()
+    if (target.current) void reading.draw(target.current, drawing.signal)
+    return () => drawing.abort()
+  }, [reading])
+  return <article ref={target} class="md" hidden={isHidden} />
+}
+
+type ImagesBarProps = { count: number; areShown: boolean; onToggle: () => void }
+
+const ImagesBar = ({ count, areShown, onToggle }: ImagesBarProps) => (
+  <p class="frame-bar">
+    <span class="grow">
+      {areShown ? i18n.t('output.withImages') : i18n.t('output.imagesOut', count)}
+      {!canFrame && ` ${i18n.t('output.noFrameImages')}`}
+    </span>
+    {canFrame && (
+      <button type="button" class="btn btn-sm" title={i18n.t('output.imagesTell')} onClick={onToggle}>
+        {i18n.t(areShown ? 'output.hideImages' : 'output.loadImages')}
+      </button>
+    )}
+  </p>
+)

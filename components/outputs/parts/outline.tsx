@@ -1,0 +1,45 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import type { Heading, Reading } from './reading'
+import { readingMinutes } from './reading-time'
+
+const most = 300
+
+/** Goes to a heading, for the eye and for the keyboard. */
+function goTo({ element }: Heading): void {
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.scrollIntoView({ block: 'start' })
+}
+
+export const Outline = ({ reading }: { reading: Reading }) => {
+  const headings = reading.headings.value
+  const words = reading.words.value
+  const top = Math.min(...headings.slice(0, most).map(({ level }) => level))
+  const size = (
+    <span class="size">
+      {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
+    </span>
+  )
+  if (headings.length === 0) return <p class="outline">{size}</p>
+  return (
+    <details class="outline">
+      <summary>
+        <b>{i18n.t('output.outline')}</b>
+        {size}
+      </summary>
+      <ol>
+        {headings.slice(0, most).map((heading, at) => (
+          <li key={at}>
+            <button type="button" class={`cut level-${heading.level - top}`} onClick={() => goTo(heading)}>
+              {heading.text || '…'}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {headings.length > most && (
+        <p class="small muted">{i18n.t('output.moreHeadings', [count(headings.length - most)])}</p>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { type OutputProps, defineOutput } from './output'
+import { SourceView } from './parts/source-view'
+import { TakeAway } from './parts/take-away'
+import { titleOf } from './parts/title-of'
+
+const RawHtmlView = ({ answer }: OutputProps) => {
+  const text = answer.data.rawHtml ?? ''
+  return (
+    <>
+      <div class="tools-row">
+        <TakeAway text={() => text} title={titleOf(answer)} extension="html" type="text/html" />
+      </div>
+      <SourceView text={text} />
+    </>
+  )
+}
+
+export const rawHtml = defineOutput({
+  id: 'rawHtml',
+  fields: ['rawHtml'],
+  has: ({ data }) => typeof data.rawHtml === 'string',
+  View: RawHtmlView,
+})

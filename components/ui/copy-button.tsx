@@ -1,0 +1,37 @@
+import { useSignal } from '@preact/signals'
+import { Check, Copy, TriangleAlert } from 'lucide'
+import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from './icon'
+
+type CopyButtonProps = { text: () => string; label: string }
+
+const feedbackMs = 2000
+
+/** Copies a text, and says for a moment whether it did. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const outcome = useSignal<'copied' | 'failed' | undefined>(undefined)
+  useEffect(() => {
+    if (!outcome.value) return undefined
+    const timer = setTimeout(() => {
+      outcome.value = undefined
+    }, feedbackMs)
+    return () => clearTimeout(timer)
+  }, [outcome.value])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text())
+      outcome.value = 'copied'
+    } catch {
+      outcome.value = 'failed'
+    }
+  }
+  const icon = { copied: Check, failed: TriangleAlert, none: Copy }[outcome.value ?? 'none']
+  return (
+    <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copy()}>
+      <Icon of={icon} />
+      <span aria-live="polite">{outcome.value ? i18n.t(`output.${outcome.value}`) : label}</span>
+    </button>
+  )
+}

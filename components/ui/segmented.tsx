@@ -1,0 +1,28 @@
+type SegmentedProps<Value extends string> = {
+  options: readonly { value: Value; label: string }[]
+  value: Value
+  onChange: (value: Value) => void
+  /** Names the choice for those who do not see it. */
+  label: string
+}
+
+/** Two or three ways to see the same thing. */
+export const Segmented = <Value extends string>({
+  options,
+  value,
+  onChange,
+  label,
+}: SegmentedProps<Value>) => (
+  <fieldset class="seg" aria-label={label}>
+    {options.map((option) => (
+      <button
+        key={option.value}
+        type="button"
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.label}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fileName } from './file-name'
+
+describe('fileName', () => {
+  it.each([
+    ['The quiet return of the tidal mill: four towns', 'The quiet return of the tidal mill four towns.md'],
+    ['a/b\\c', 'a b c.md'],
+    ['../../../etc/passwd', 'etc passwd.md'],
+    ['CON', 'CON!.md'],
+    ['com1.notes', 'com1!.notes.md'],
+    ['', 'untitled.md'],
+    [' . . ', 'untitled.md'],
+    ['\u200d\u200d', 'untitled.md'],
+    ['.hidden', 'hidden.md'],
+    ['--output=x', 'output=x.md'],
+    ['annual_report_\u202etxt.exe', 'annual_report_ txt.exe.md'],
+    ['潮見表の読み方', '潮見表の読み方.md'],
+    ['👩‍🚀 report', '👩‍🚀 report.md'],
+  ])('%j is %s', (title, name) => {
+    expect(fileName(title, 'md')).toBe(name)
+  })
+})
+
+/** What must hold for any name; each rule names what breaks where it does not. */
+const faults = (name: string): string[] =>
+  Object.entries({
+    'too long': new TextEncoder().encode(name).length > 255,
+    'without its extension': !name.endsWith('.json'),
+    empty: name.length <= '.json'.length,
+    hidden: name.startsWith('.'),
+    'read as an option': name.startsWith('-'),
+    'a reserved name': /^(?:con|prn|aux|nul|conin\$|conout\$|com[\d¹²³]|lpt[\d¹²³]) *\./i.test(name),
+    'a path or a wildcard': /[\\/:*?"<>|]/.test(name),
+    'holding what is not seen': /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}]|(?!\u200d)\p{Cf}/u.test(name),
+    'ending in space or dot': /[. ]$|^ /.test(name),
+  })
+    .filter(([, holds]) => holds)
+    .map(([fault]) => fault)
+
+describe('fileName, whatever the title', () => {
+  it.each([
+    ['a'.repeat(300), 'too long'],
+    ['.x.json', 'hidden'],
+    ['nul.json', 'a reserved name'],
+    ['a\u202eb.json', 'holding what is not seen'],
+  ])('control: %j would be found %s', (name, fault) => {
+    expect(faults(name)).toContain(fault)
+  })
+
+  it('gives a name without faults', () => {
+    const title = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 400 }),
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      fc.string({
+        unit: fc.constantFrom('.', ' ', '/', 'con', 'LPT1', '\u202e', '\ud800', 'é', '👩‍🚀', '-'),
+      }),
+    )
+    fc.assert(
+      fc.property(title, (text) => {
+        expect(faults(fileName(text, 'json'))).toEqual([])
+      }),
+    )
+  })
+
+  const corpus = '../shared/corpora/filenames-own.json'
+  describe.skipIf(!existsSync(corpus))(`for each title of ${corpus} (skipped where it is missing)`, () => {
+    const titles: string[] = existsSync(corpus) ? JSON.parse(readFileSync(corpus, 'utf8')) : []
+    it.each(titles.map((title) => [title]))('%j', (title) => {
+      expect(faults(fileName(title, 'json'))).toEqual([])
+    })
+  })
+})

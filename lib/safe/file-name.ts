@@ -1,0 +1,34 @@
+import filenamify from 'filenamify'
+
+const mostBytes = 255
+const mostLetters = 120
+const encoder = new TextEncoder()
+const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
+
+/**
+ * Makes a title the name of a file with this extension (no dot): one that each common file system takes, at most 255
+ * bytes, never empty, hidden, reserved, or able to look like another name.
+ */
+export function fileName(title: string, extension: string): string {
+  const plain = filenamify(title.slice(0, 4 * mostLetters).toWellFormed(), {
+    replacement: ' ',
+    maxLength: mostLetters,
+  })
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s.~-]+/, '')
+  const ending = `.${extension}`
+  const base = cutToBytes(plain, mostBytes - ending.length).trim()
+  const isName = /[\p{L}\p{N}\p{S}]/u.test(base)
+  return filenamify(`${isName ? base : 'untitled'}${ending}`, { maxLength: mostBytes })
+}
+
+function cutToBytes(text: string, most: number): string {
+  let kept = ''
+  let bytes = 0
+  for (const { segment } of letters.segment(text)) {
+    bytes += encoder.encode(segment).length
+    if (bytes > most) break
+    kept += segment
+  }
+  return kept
+}

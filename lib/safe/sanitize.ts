@@ -1,0 +1,65 @@
+import DOMPurify, { type Config } from 'dompurify'
+import { inertImage } from './inert-image'
+import { webLink } from './web-link'
+
+// Text, and what orders it: nothing that loads, asks, names itself or looks like a control.
+const textTags =
+  'h1 h2 h3 h4 h5 h6 p br wbr hr ul ol li dl dt dd blockquote pre code kbd samp var em strong b i u s del ins sub sup ' +
+  'small mark q cite abbr dfn time bdi bdo ruby rt rp div span section article figure figcaption details summary ' +
+  'table caption colgroup col thead tbody tfoot tr th td a img'
+const textAttributes = 'href src alt lang dir start reversed value datetime colspan rowspan scope align class'
+
+const text: Config & { RETURN_DOM_FRAGMENT: true } = {
+  ALLOWED_TAGS: textTags.split(' '),
+  ALLOWED_ATTR: textAttributes.split(' '),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+  RETURN_DOM_FRAGMENT: true,
+}
+
+const page: Config = {
+  USE_PROFILES: { html: true, svg: true, mathMl: true },
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'select', 'textarea', 'dialog', 'map'],
+  FORBID_ATTR: ['autoplay', 'autofocus', 'ping', 'popover', 'popovertarget', 'popovertargetaction', 'target'],
+  ALLOW_DATA_ATTR: false,
+}
+
+DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+  const isLink = attribute.attrName === 'href' || attribute.attrName === 'xlink:href'
+  if (!isLink || !/^(?:a|area)$/i.test(element.nodeName)) return
+  const url = webLink(attribute.attrValue)
+  if (url) attribute.attrValue = url.href
+  else attribute.keepAttr = false
+})
+
+// A link says where it leads, since its text may claim another place.
+DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+  const url = element.nodeName === 'A' && webLink(element.getAttribute('href') ?? '')
+  if (!url) return
+  element.setAttribute('target', '_blank')
+  element.setAttribute('rel', 'noopener noreferrer')
+  element.setAttribute('title', url.host || url.href)
+})
+
+/**
+ * Makes HTML of any origin fit for Pluck's own pages. Links lead to http, https or mailto, in a new tab. Each image
+ * becomes an element that loads nothing and holds its alternative text and what `describe` says of its host.
+ */
+export function sanitizeFragment(
+  html: string,
+  describe: (host: string) => string = (host) => host,
+): DocumentFragment {
+  const fragment = DOMPurify.sanitize(html, text)
+  for (const element of fragment.querySelectorAll('[class]')) {
+    const language = element.nodeName === 'CODE' && /^language-[\w+#.-]+$/.test(element.className)
+    if (!language) element.removeAttribute('class')
+  }
+  for (const image of fragment.querySelectorAll('img')) image.replaceWith(inertImage(image, describe))
+  return fragment
+}
+
+/**
+ * Makes HTML of any origin fit for the sandboxed page: looks and images stay, scripts, forms and frames go. What it
+ * may load is for that page's policy to decide (see `framedPolicy`).
+ */
+export const sanitizeDocument = (html: string): string => DOMPurify.sanitize(html, page)
