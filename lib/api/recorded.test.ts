@@ -76,13 +76,13 @@ const tell: { [O in Operation]: (value: Value<O>) => string } = {
     ].join('; '),
 }
 
-const meaning = <O extends Operation>(
-  operation: O,
-  { status, headers, body }: Recording['response'],
-): string => {
+/** One teller at a time has its own value's type; in the table they are told apart by the operation alone. */
+const teller = (operation: Operation) => tell[operation] as (value: Value<Operation>) => string
+
+const meaning = (operation: Operation, { status, headers, body }: Recording['response']): string => {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   const outcome = readAnswer(operation, { status, headers: new Headers(headers), text }, new Date(0))
-  return outcome.ok ? tell[operation](outcome.value) : failure(outcome.error)
+  return outcome.ok ? teller(operation)(outcome.value) : failure(outcome.error)
 }
 
 const expected = Object.entries(meanings).flatMap(([operation, told]) =>

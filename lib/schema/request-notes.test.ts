@@ -15,19 +15,17 @@ const properties = (schema: unknown, at = ''): Noted[] => {
   if (!isRecord(schema)) return []
   const own = Object.entries(isRecord(schema.properties) ? schema.properties : {})
   const others = [schema.items, schema.anyOf, schema.oneOf].flat()
-  return [
-    ...own.flatMap(([name, note]) => [
-      { at: `${at}/${name}`, note: note as Noted['note'] },
-      ...properties(note, `${at}/${name}`),
-    ]),
-    ...others.flatMap((inner) => properties(inner, at)),
-  ]
+  const members = own.flatMap(([name, note]): Noted[] => {
+    const here = `${at}/${name}`
+    return [{ at: here, note: note as Noted['note'] }].concat(properties(note, here))
+  })
+  return members.concat(others.flatMap((inner) => properties(inner, at)))
 }
 
 const lacks = ({ note: { title, help, source } }: Noted): string[] => [
   ...[title, help]
     .filter((key) => typeof key !== 'string' || !catalogue.has(key))
-    .map((key) => `words ${key}`),
+    .map((key) => `words ${String(key)}`),
   ...(typeof source === 'string' && source.length > 3 ? [] : ['source']),
 ]
 
