@@ -1,7 +1,7 @@
 /**
  * What went wrong, told apart by what can be done about it; words for each are in the catalogue under `error.<kind>`.
  * `busy` is a full queue or too many jobs at once, `unavailable` a 503, `wrong-shape` JSON that is no answer of this API.
- * The last three come from the client and the job, not from an answer.
+ * `answer-too-large` and the last three come from the client, not from an answer.
  */
 export type ApiErrorKind =
   | 'bad-request'
