@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, type Page, type Worker, chromium } from '@playwright/test'
-import { findChromium, isRoot } from '../scripts/browser.mjs'
+import { findChromium, isRoot } from '@/scripts/browser.mjs'
 
 export const builtExtension = path.resolve('.output/chrome-mv3')
 

@@ -43,7 +43,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
   const hidden = tabs.slice(fitting.value)
   return (
     <div class="tabs result-tabs">
-      <div ref={row} class="tab-row" role="tablist" aria-label={i18n.t('panel.outputs')} onKeyDown={move}>
+      <div ref={row} class="tab-row" role="tablist" tabIndex={-1} aria-label={i18n.t('panel.outputs')} onKeyDown={move}>
         {tabs.map(({ id, count }, at) => (
           <button
             key={id}
@@ -56,7 +56,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
             tabIndex={id === chosen ? 0 : -1}
             onClick={() => onChoose(id)}
           >
-            {i18n.t(`output.${id}`)}
+            {i18n.t(`output.view.${id}`)}
             {count !== undefined && <span class="n">{count}</span>}
           </button>
         ))}
@@ -64,7 +64,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
       {hidden.length > 0 && (
         <>
           <button type="button" class="tab tab-more" popovertarget={moreMenuId}>
-            {hidden.some(({ id }) => id === chosen) ? i18n.t(`output.${chosen}`) : i18n.t('panel.more')}
+            {hidden.some(({ id }) => id === chosen) ? i18n.t(`output.view.${chosen}`) : i18n.t('panel.more')}
             <Icon of={ChevronDown} />
           </button>
           <div id={moreMenuId} class="menu" popover="auto">
@@ -77,7 +77,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
                 popovertargetaction="hide"
                 onClick={() => onChoose(id)}
               >
-                {i18n.t(`output.${id}`)}
+                {i18n.t(`output.view.${id}`)}
                 <span class="end">{count}</span>
               </button>
             ))}

@@ -29,7 +29,7 @@ export const Outputs = ({ job, result }: Props) => {
         }}
       />
       <section class="output" id={outputPanelId} role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
-        <shown.View answer={answer} title={job.page.title} />
+        <shown.View answer={answer} />
       </section>
     </>
   )
@@ -42,7 +42,8 @@ const Rest = ({ job, result }: { job: Job; result: OpenResult }) => (
     <div>
       <DownloadButton
         name={fileName(job.page.title, 'json')}
-        content={() => result.raw}
+        text={() => result.raw}
+        type="application/json"
         label={i18n.t('job.saveRest')}
       />
     </div>

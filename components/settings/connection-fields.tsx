@@ -64,7 +64,9 @@ const AddressField = ({ form }: { form: ConnectionForm }) => {
         />
         <datalist id="addresses">
           {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion} />
+            <option key={suggestion} value={suggestion}>
+              {suggestion}
+            </option>
           ))}
         </datalist>
       </div>

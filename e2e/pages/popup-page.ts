@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Extension } from '../extension'
+import type { Extension } from '@/e2e/extension'
 
 /** The popup as a person sees it. */
 export const popupPage = (page: Page) => ({

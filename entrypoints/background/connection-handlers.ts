@@ -12,6 +12,9 @@ type ConnectionCalls = Pick<
   'connection.save' | 'connection.remove' | 'connection.test' | 'settings.save'
 >
 
+/** An address that never answers counts as unreachable. */
+const testLimitMs = 15_000
+
 export const connectionHandlers: ConnectionCalls = {
   async 'connection.save'({ address, key }) {
     const reading = readBaseUrl(address)
@@ -41,7 +44,10 @@ export const connectionHandlers: ConnectionCalls = {
     const { service } = await settingsItem.getValue()
     if (!service) return 'no-service'
     const { baseUrl } = service
-    return testConnection(await clientFor(baseUrl), { hasPermission: () => hasOrigin(baseUrl) })
+    return testConnection(await clientFor(baseUrl), {
+      hasPermission: () => hasOrigin(baseUrl),
+      signal: AbortSignal.timeout(testLimitMs),
+    })
   },
 
   async 'settings.save'({ answerCap }) {

@@ -1,6 +1,6 @@
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
-import { findTab } from '@/lib/platform/tab'
+import { type VisibleTab, findTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { Connection } from '@/lib/schema/connection'
@@ -41,11 +41,11 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
       if (!preset) return { ok: false, reason: 'start.unknown-preset' }
       const { service } = await settingsItem.getValue()
       const chosen = kind ?? (service ? 'service' : 'browser')
-      const tab = 'tabId' in from ? await findTab(from.tabId) : { tabId: -1, ...from }
+      const tab = 'tabId' in from ? await findTab(from.tabId) : typedPage(from)
       if (!tab) return { ok: false, reason: 'start.tab-gone' }
       const way = await wayFor(chosen, preset, tab, service)
       if (!way.ok) return way
-      const { tabId, windowId, url = '', title = '' } = tab as { title?: string } & typeof tab
+      const { tabId, windowId, url = '', title = '' } = tab
       const connection: Connection =
         chosen === 'service' && service
           ? { kind: 'service', id: service.id, baseUrl: service.baseUrl }
@@ -66,6 +66,13 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
     },
   }
 }
+
+/** A page that is known by a typed address alone. The canonical form is sent, so that no other parser reads it differently. */
+const typedPage = ({ windowId, url }: { windowId: number; url: string }): VisibleTab => ({
+  tabId: -1,
+  windowId,
+  url: URL.parse(url)?.href ?? url,
+})
 
 const isSame = (a: Pick<Job, 'request' | 'connection'>, b: Pick<Job, 'request' | 'connection'>) =>
   JSON.stringify([a.request, a.connection]) === JSON.stringify([b.request, b.connection])

@@ -31,7 +31,7 @@ export function createServiceEngine({ clientFor, deadline }: Deps) {
     const { raw, complete, outcome } = await client.scrape(request, {
       signal: AbortSignal.any([signal, limit]),
     })
-    const kept = raw.byteLength > 0 ? { raw: new Blob([raw as Uint8Array<ArrayBuffer>]) } : {}
+    const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}
     if (outcome.ok) return { ...kept, complete, creditsUsed: outcome.value.data.metadata?.creditsUsed }
     if (outcome.error.kind === 'network') reached.delete(baseUrl)
     return { ...kept, complete, error: outcome.error }
