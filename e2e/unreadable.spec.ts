@@ -16,7 +16,7 @@ const closed: [string, (site: string) => string, RegExp][] = [
 for (const [name, address, words] of closed) {
   test(`${name} is not read, and Pluck says why`, async ({ extension, site }) => {
     const tab = await extension.context.newPage()
-    await tab.goto(address(site.url)).catch(() => {})
+    await tab.goto(address(site.url)).catch(() => tab.waitForURL('chrome-error://chromewebdata/'))
     const popup = await openPopup(extension, tab)
     await expect(popup.banner).toContainText(words)
     await expect(popup.main).toHaveCount(0)

@@ -10,6 +10,8 @@ type Deps = {
   tab: VisibleTab
   call: typeof callBackground
   openPanel(windowId: number): Promise<void>
+  /** Where the browser forgets the click at the first wait, the panel opens before the answer is known. */
+  opensPanelFirst: boolean
   close(): void
 }
 
@@ -40,7 +42,7 @@ export const defaultPresetId: PresetId = 'markdown'
 const other: Record<ConnectionKind, ConnectionKind> = { browser: 'service', service: 'browser' }
 
 /** The popup's state. The page is drawn at once; what a click would do follows from the background. */
-export function createPopup({ tab, call, openPanel, close }: Deps): Popup {
+export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: Deps): Popup {
   const outlook = signal<Outlook | undefined>()
   const refusal = signal<StartRefusal | undefined>()
   const failure = signal<string | undefined>()
@@ -76,11 +78,16 @@ export function createPopup({ tab, call, openPanel, close }: Deps): Popup {
     })
   const firstLook = look()
 
-  /** The panel may open only while the click is handled, so the job is sent first and nothing is awaited between. */
+  /** A refusal is shown here, where the user looks, so the panel, which closes the popup, opens after the answer. */
   async function sendAndOpen(started: ReturnType<typeof callBackground<'job.start'>>) {
-    const [answer] = await Promise.all([started, openPanel(tab.windowId)])
-    if (answer.ok) close()
-    else refusal.value = answer.reason
+    const opening = opensPanelFirst ? openPanel(tab.windowId) : undefined
+    const answer = await started
+    if (!answer.ok) {
+      refusal.value = answer.reason
+      return
+    }
+    await (opening ?? openPanel(tab.windowId))
+    close()
   }
 
   return {

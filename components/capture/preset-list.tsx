@@ -1,7 +1,8 @@
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
-import type { Outlook } from '@/lib/rpc/outlook'
+import type { Outlook, Way } from '@/lib/rpc/outlook'
+import type { ConnectionKind } from '@/lib/schema/connection'
 import { type Popup, defaultPresetId } from './popup-state'
 import { presetIcons, presetName } from '@/components/presets/preset-words'
 
@@ -30,13 +31,17 @@ const viaFor = ({ ways }: Preset, { kind }: Outlook) => {
   return kind
 }
 
-const PresetRow = ({ preset, popup, via }: { preset: Preset; popup: Popup; via: Outlook['kind'] }) => {
+const remark = (way: Way, via: ConnectionKind) => {
+  if (!way.ok) return i18n.t(way.reason === 'start.needs-service' ? 'popup.needsService' : 'popup.notHere')
+  return via === 'browser' ? i18n.t('popup.free') : undefined
+}
+
+const PresetRow = ({ preset, popup, via }: { preset: Preset; popup: Popup; via: ConnectionKind }) => {
   const way = preset.ways[via]
   return (
     <button
       type="button"
       class={way.ok ? 'preset' : 'preset is-off'}
-      aria-disabled={!way.ok}
       title={way.ok ? undefined : refusalWords(way.reason).title}
       onClick={() => void popup.start(preset.id, via)}
     >
@@ -45,7 +50,7 @@ const PresetRow = ({ preset, popup, via }: { preset: Preset; popup: Popup; via: 
         {presetName(preset.id)}
         {preset.id === defaultPresetId && <small>{i18n.t('popup.default')}</small>}
       </span>
-      {way.ok && via === 'browser' && <span class="num">{i18n.t('popup.free')}</span>}
+      <span class="num">{remark(way, via)}</span>
     </button>
   )
 }

@@ -5,7 +5,7 @@ import { createPopup } from '@/components/capture/popup-state'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/capture/popup.css'
-import { openPanel } from '@/lib/platform/panel'
+import { openPanel, opensPanelFirst } from '@/lib/platform/panel'
 import { activeTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
 import { watchStore } from '@/lib/store/revision'
@@ -13,7 +13,7 @@ import { watchStore } from '@/lib/store/revision'
 const tab = await activeTab()
 const root = document.querySelector('#app')
 if (tab && root) {
-  const popup = createPopup({ tab, call, openPanel, close: () => window.close() })
+  const popup = createPopup({ tab, call, openPanel, opensPanelFirst, close: () => window.close() })
   watchStore(() => void popup.look(), new AbortController().signal)
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
   render(<Popup popup={popup} openSettings={openSettings} />, root)

@@ -9,5 +9,8 @@ export function openPanel(windowId: number): Promise<void> {
   return browser.sidePanel.open({ windowId })
 }
 
+/** Firefox forgets the click at the first wait; Chromium remembers it for some seconds. */
+export const opensPanelFirst: boolean = import.meta.env.FIREFOX
+
 const firefoxSidebar = () =>
   (browser as unknown as { sidebarAction: { open(): Promise<void> } }).sidebarAction
