@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+import { build } from 'vite'
+
+/** The reader as one script, built from the sources as they are now. */
+export async function buildReader(): Promise<string> {
+  const root = resolve(import.meta.dirname, '../..')
+  const built = await build({
+    configFile: false,
+    root,
+    logLevel: 'error',
+    resolve: { alias: { '@': root } },
+    build: {
+      write: false,
+      lib: { entry: resolve(import.meta.dirname, 'reader-world.ts'), formats: ['iife'], name: 'reader' },
+    },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new Error('Vite built nothing.')
+  return output.output[0].code
+}

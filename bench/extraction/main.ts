@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import { type Browser, chromium } from '@playwright/test'
+import { isRoot, needChromium } from '@/scripts/browser.mjs'
+import { buildReader } from './build-reader'
+import { type Reading, openReadingTab } from './reading-tab'
+import { type SavedPage, savedPages, scorer } from './shared-pages'
+
+const { values } = parseArgs({ options: { corpus: { type: 'string', default: 'sh,mz,wcxb-dev' } } })
+const pages = savedPages(values.corpus.split(','))
+if (pages) await score(pages)
+else console.log('SKIPPED: the saved pages (../shared/extraction) are not on this machine, so nothing was scored.')
+
+/** Reads every page in Chromium, checks that none was changed, and lets the scorer judge the markdown. */
+async function score(all: SavedPage[]) {
+  const reader = await buildReader()
+  const browser = await chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
+  const folder = mkdtempSync(join(tmpdir(), 'pluck-score-'))
+  await checkControl(browser, reader, all)
+  const readings = await readAll(browser, reader, all, (page, { markdown }) => {
+    const file = join(folder, page.corpus, `${page.id}.md`)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, markdown)
+  })
+  await browser.close()
+  report(reader, readings)
+  execFileSync(process.execPath, [scorer, '--dir', folder, '--corpus', values.corpus], { stdio: 'inherit' })
+}
+
+/** A reader that writes must be caught, else the count of unchanged pages means nothing. */
+async function checkControl(browser: Browser, reader: string, [page]: SavedPage[]) {
+  if (!page) throw new Error(`No saved pages in ${values.corpus}.`)
+  const read = await openReadingTab(browser, reader)
+  const { changes } = await read(page, "(document.body.title = 'written', pluckRead({}))")
+  if (changes === 0) throw new Error('A reader that changes the page was not caught.')
+}
+
+/** Two tabs at once: the machine that this is meant for has two cores. */
+async function readAll(
+  browser: Browser,
+  reader: string,
+  all: SavedPage[],
+  done: (page: SavedPage, reading: Reading) => void,
+): Promise<Map<SavedPage, Reading>> {
+  const readings = new Map<SavedPage, Reading>()
+  const waiting = [...all]
+  const work = async () => {
+    const read = await openReadingTab(browser, reader)
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      const reading = await read(page)
+      readings.set(page, reading)
+      done(page, reading)
+    }
+  }
+  await Promise.all([work(), work()])
+  return readings
+}
+
+function report(reader: string, readings: Map<SavedPage, Reading>) {
+  const times = [...readings.values()].map(({ cpuMs }) => cpuMs).toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? 0)
+  console.log(`reader: ${(gzipSync(reader).length / 1024).toFixed(1)} KB gzip`)
+  console.log(`CPU per page, injecting included: median ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`)
+  const changed = [...readings].filter(([, { changes }]) => changes > 0)
+  const failed = [...readings].filter(([, { error }]) => error)
+  console.log(`pages changed by reading: ${changed.length} of ${readings.size} (a reader that writes is caught)`)
+  for (const [page, { changes }] of changed) console.log(`  ${page.corpus} ${page.id}: ${changes} changes`)
+  for (const [page, { error }] of failed) console.log(`  failed: ${page.corpus} ${page.id}: ${error}`)
+  if (changed.length > 0 || failed.length > 0) process.exitCode = 1
+}

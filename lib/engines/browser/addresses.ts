@@ -1,0 +1,13 @@
+/** The absolute web addresses that the content links to, each once, in order. */
+export function linksOf(content: Element): string[] {
+  return unique([...content.querySelectorAll('a[href], area[href]')].map((link) => link.getAttribute('href')))
+}
+
+/** The absolute web addresses of the content's images, each once, in order. */
+export function imagesOf(content: Element): string[] {
+  return unique([...content.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')))
+}
+
+function unique(addresses: (string | null)[]): string[] {
+  return [...new Set(addresses.filter((address) => address !== null && /^https?:\/\//i.test(address)))] as string[]
+}

@@ -1,0 +1,52 @@
+import { proseLength, textLength } from './measure'
+import { declaredKinds, hasHeadlineAddress } from './page-kind'
+import { dropDisagreed } from './readers/agreed'
+import { readWithDefuddle } from './readers/defuddle'
+import { readWithReadability } from './readers/readability'
+import { readWholePage } from './readers/whole-page'
+
+type Reader = (copy: Document, url: string) => Element | undefined
+
+/**
+ * The content of a page, by the reader that suits its kind: Readability checked by Defuddle for articles,
+ * Defuddle for products and discussions, and the whole page without its surroundings for what is neither
+ * (lists, home pages, services). The thresholds are measured: `npm run score`.
+ */
+export function mainContent(copy: Document, url: string): Element {
+  const read = (reader: Reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
+  const whole = read(readWholePage) ?? copy.documentElement
+  const kinds = declaredKinds(copy, url)
+
+  if (kinds.has('discussion')) {
+    const thread = read(readWithDefuddle)
+    return thread && textLength(thread) > textLength(whole) * 0.4 ? thread : whole
+  }
+  if (kinds.has('product') && !kinds.has('list') && !kinds.has('article')) {
+    return read(readWithDefuddle) ?? whole
+  }
+  const article = read(readWithReadability)
+  const signs = [
+    kinds.has('article'),
+    hasHeadlineAddress(url),
+    article !== undefined && proseLength(article) > textLength(whole) * 0.4,
+  ]
+  if (article && signs.filter(Boolean).length >= 2) return checkedArticle(article, read(readWithDefuddle))
+  return textLength(whole) < 150 ? (read(readWithDefuddle) ?? whole) : whole
+}
+
+/** The article without the blocks that Defuddle leaves out too, unless the two found different things. */
+function checkedArticle(article: Element, other: Element | undefined): Element {
+  if (!other) return article
+  if (textLength(article) < textLength(other) * 0.4) return other
+  const checked = dropDisagreed(article.cloneNode(true) as Element, other)
+  return textLength(checked) > textLength(article) * 0.7 ? checked : article
+}
+
+/** A reader that a hostile page brings down is as good as one that finds nothing. */
+function attempt(read: () => Element | undefined): Element | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,56 @@
+import type TurndownService from 'turndown'
+
+/**
+ * Tables of data become GitHub tables, with an empty header where the page gives none. Tables that only lay out
+ * the page (one column, or blocks such as headings and other tables in their cells) give their content as blocks.
+ */
+export function tables(converter: TurndownService) {
+  const layouts = new WeakMap<Element, boolean>()
+  const isLayout = (node: Element) => {
+    const table = node.closest('table')
+    if (!table) return true
+    if (!layouts.has(table)) layouts.set(table, laysOut(table))
+    return layouts.get(table) === true
+  }
+  converter.addRule('tableCell', {
+    filter: ['td', 'th'],
+    replacement: (content, node) => (isLayout(node) ? `\n\n${content}\n\n` : cell(content, node)),
+  })
+  converter.addRule('tableRow', {
+    filter: 'tr',
+    replacement: (content, node) => (isLayout(node) ? content : `\n|${content}`),
+  })
+  converter.addRule('tableCaption', { filter: 'caption', replacement: () => '' })
+  converter.addRule('table', {
+    filter: 'table',
+    replacement: (content, node) => {
+      const caption = node.querySelector('caption')?.textContent.trim() ?? ''
+      return isLayout(node) ? `\n\n${caption}\n\n${content}\n\n` : `\n\n${caption}\n\n${gridOf(content, node)}\n\n`
+    },
+  })
+}
+
+function laysOut(table: Element): boolean {
+  const rows = [...table.querySelectorAll('tr')]
+  if (table.querySelector('table, pre, h1, h2, h3, h4, h5, h6, blockquote, form')) return true
+  return rows.every((row) => row.children.length < 2)
+}
+
+function cell(content: string, node: Element): string {
+  const text = content.trim().replace(/\s*\n+\s*/g, '<br>').replaceAll('|', '\\|')
+  const span = Math.min(Number(node.getAttribute('colspan')) || 1, 50)
+  return ` ${text} |${'  |'.repeat(span - 1)}`
+}
+
+function gridOf(content: string, table: Element): string {
+  const lines = content.split('\n').filter((line) => line.startsWith('|') && line.length > 1)
+  const columns = Math.max(...lines.map((line) => line.replaceAll('\\|', '').split('|').length - 2))
+  const header = headed(table) ? lines.shift() : `|${'  |'.repeat(columns)}`
+  return [header, `|${' --- |'.repeat(columns)}`, ...lines].join('\n')
+}
+
+function headed(table: Element): boolean {
+  const first = table.querySelector('tr')
+  if (!first) return false
+  return first.parentElement?.localName === 'thead' || [...first.children].every((child) => child.localName === 'th')
+}

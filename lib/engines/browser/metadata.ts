@@ -1,0 +1,52 @@
+import { absoluteUrl } from './prepare/absolute-urls'
+import type { ReadMetadata } from './read-answer'
+
+/** What is known of the loaded document beside its HTML. */
+export type LoadFacts = { url: string; contentType: string; statusCode?: number }
+
+const authorNames = ['author', 'article:author', 'dc.creator', 'parsely-author']
+const publishedNames = ['article:published_time', 'datePublished', 'dc.date', 'parsely-pub-date', 'date']
+const modifiedNames = ['article:modified_time', 'og:updated_time', 'dateModified']
+
+/**
+ * The contract's metadata: its own names first, then every `<meta>` of the page under the page's name for it.
+ * A name that comes more than once gives a list. `og:title` is also `ogTitle`, as scrape services have it.
+ */
+export function metadataOf(copy: Document, base: string, { url, contentType, statusCode }: LoadFacts): ReadMetadata {
+  const declared = declaredMeta(copy)
+  const first = (names: string[]) => names.flatMap((name) => declared.get(name) ?? []).at(0)
+  const openGraph = [...declared].filter(([name]) => name.startsWith('og:'))
+  const known = {
+    title: copy.querySelector('head > title')?.textContent.trim() || first(['og:title']),
+    description: first(['description', 'og:description']),
+    keywords: first(['keywords']),
+    author: first(authorNames),
+    publishedTime: first(publishedNames) ?? copy.querySelector('time[datetime]')?.getAttribute('datetime'),
+    modifiedTime: first(modifiedNames),
+    language: copy.documentElement.getAttribute('lang'),
+    favicon: absoluteUrl(copy.querySelector('link[rel~="icon"]')?.getAttribute('href') ?? '/favicon.ico', base),
+    ...Object.fromEntries(openGraph.map(([name, values]) => [camelCase(name), oneOrMany(values)])),
+    ogLocaleAlternate: declared.get('og:locale:alternate'),
+    sourceURL: url,
+    url,
+    contentType,
+    statusCode,
+  }
+  const raw = [...declared].map(([name, values]) => [name, oneOrMany(values)])
+  const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  return { ...Object.fromEntries(raw), ...Object.fromEntries(filled) }
+}
+
+function declaredMeta(copy: Document): Map<string, string[]> {
+  const declared = new Map<string, string[]>()
+  for (const meta of copy.querySelectorAll('meta[content]')) {
+    const name = meta.getAttribute('property') ?? meta.getAttribute('name') ?? meta.getAttribute('itemprop')
+    const content = meta.getAttribute('content')?.trim()
+    if (name && content) declared.set(name, [...(declared.get(name) ?? []), content])
+  }
+  return declared
+}
+
+const oneOrMany = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? '') : values)
+
+const camelCase = (name: string): string => name.replace(/[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())

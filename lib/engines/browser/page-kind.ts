@@ -1,0 +1,40 @@
+type PageKind = 'article' | 'product' | 'discussion' | 'list'
+
+/** Types of schema.org that tell what the whole page is. */
+const schemaTypes: [PageKind, RegExp][] = [
+  ['discussion', /^(?:DiscussionForumPosting|QAPage)$/],
+  ['product', /^(?:Product|ProductGroup)$/],
+  ['list', /^(?:CollectionPage|ItemList|OfferCatalog|SearchResultsPage)$/],
+  ['article', /^(?:\w*Article|(?:Blog|LiveBlog|SocialMedia)Posting|Recipe|HowTo|Report)$/],
+]
+
+const discussionAddress =
+  /^https?:\/\/forums?\.|\/(?:threads?|forums?|topic|t|viewtopic|showthread|discussions?|questions|comments)(?:[/.?-]|$)/i
+
+/** What the page says it is: in JSON-LD, microdata and `og:type`, and for discussions in its address. */
+export function declaredKinds(copy: Document, url: string): Set<PageKind> {
+  const kinds = new Set<PageKind>()
+  for (const type of schemaTypesOf(copy)) {
+    for (const [kind, pattern] of schemaTypes) if (pattern.test(type)) kinds.add(kind)
+  }
+  const openGraph = copy.querySelector('meta[property="og:type"]')?.getAttribute('content') ?? ''
+  if (/^article$/i.test(openGraph)) kinds.add('article')
+  if (/product/i.test(openGraph)) kinds.add('product')
+  if (discussionAddress.test(url)) kinds.add('discussion')
+  return kinds
+}
+
+/** A headline as the last part of the address, as in `/2024/the-fox-and-the-dog`: lists and shops have short ones. */
+export function hasHeadlineAddress(url: string): boolean {
+  const last = new URL(url).pathname.split('/').findLast(Boolean) ?? ''
+  return last.split(/[-_]/).length >= 4
+}
+
+function* schemaTypesOf(copy: Document): Generator<string> {
+  for (const script of copy.querySelectorAll('script[type="application/ld+json"]')) {
+    for (const [, type = ''] of script.textContent.matchAll(/"@type"\s*:\s*"(\w+)"/g)) yield type
+  }
+  for (const element of copy.querySelectorAll('[itemtype]')) {
+    yield element.getAttribute('itemtype')?.split('/').at(-1) ?? ''
+  }
+}

@@ -1,0 +1,21 @@
+/** Elements and the attribute of each that holds an address. */
+const addressed: [selector: string, attribute: string][] = [
+  ['a[href], area[href]', 'href'],
+  ['img[src], iframe[src], video[src], audio[src], source[src], embed[src]', 'src'],
+  ['video[poster]', 'poster'],
+]
+
+/** The address as absolute, or undefined where it is none. */
+export function absoluteUrl(address: string, base: string): string | undefined {
+  return URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined
+}
+
+/** Makes every address in the copy absolute, so that it holds outside its page. */
+export function makeUrlsAbsolute(copy: Document, base: string) {
+  for (const [selector, attribute] of addressed) {
+    for (const element of copy.querySelectorAll(selector)) {
+      const absolute = absoluteUrl(element.getAttribute(attribute) ?? '', base)
+      if (absolute) element.setAttribute(attribute, absolute)
+    }
+  }
+}

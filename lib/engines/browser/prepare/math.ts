@@ -1,0 +1,52 @@
+const wrappers = '.katex-display, .katex, .mwe-math-element, mjx-container, .MathJax_Display, .MathJax, math'
+const texSources = 'annotation[encoding="application/x-tex"], annotation[encoding="TeX"]'
+
+/**
+ * Replaces each formula by `<math data-latex>` with its TeX source, found as an annotation, an `alttext` or
+ * MathJax's own script. Formulas without a source stay as they are.
+ */
+export function simplifyMath(copy: Document) {
+  for (const script of copy.querySelectorAll('script[type^="math/tex"]')) {
+    const display = /mode\s*=\s*display/.test(script.getAttribute('type') ?? '')
+    for (const drawn of drawnBefore(script)) drawn.remove()
+    script.replaceWith(formula(copy, script.textContent, display))
+  }
+  for (const element of copy.querySelectorAll(wrappers)) {
+    if (!element.isConnected || element.hasAttribute('data-latex')) continue
+    const tex = texOf(element)
+    if (tex) element.replaceWith(formula(copy, tex, isDisplay(element)))
+  }
+}
+
+function texOf(element: Element): string | undefined {
+  const source = element.querySelector(texSources)?.textContent
+  const math = element.matches('math') ? element : element.querySelector('math')
+  const text = (source || math?.getAttribute('alttext') || '').trim()
+  return text.replace(/^\{\\displaystyle\s*([\s\S]*)\}$/, '$1').trim() || undefined
+}
+
+function isDisplay(element: Element): boolean {
+  return (
+    element.matches('.katex-display, .MathJax_Display, [display="block"], [display="true"]') ||
+    Boolean(element.querySelector('math[display="block"], .mwe-math-fallback-image-display')) ||
+    Boolean(element.closest('.katex-display'))
+  )
+}
+
+/** MathJax 2 leaves what it drew before the script that holds the source. */
+function drawnBefore(script: Element): Element[] {
+  const drawn: Element[] = []
+  for (let before = script.previousElementSibling; before?.matches('[class*="MathJax"]'); ) {
+    drawn.push(before)
+    before = before.previousElementSibling
+  }
+  return drawn
+}
+
+function formula(copy: Document, tex: string, display: boolean): Element {
+  const math = copy.createElement('math')
+  math.setAttribute('data-latex', tex.trim())
+  math.setAttribute('display', display ? 'block' : 'inline')
+  math.textContent = tex.trim()
+  return math
+}

@@ -1,0 +1,71 @@
+import { imagesOf, linksOf } from './addresses'
+import type { BrowserFormat } from './formats'
+import { mainContent } from './main-content'
+import { toMarkdown } from './markdown/to-markdown'
+import { type LoadFacts, metadataOf } from './metadata'
+import { own } from './own'
+import { prepare } from './prepare/prepare'
+import type { ReadAnswer, ReadRequest } from './read-answer'
+import { serialize } from './serialize'
+import { snapshot } from './snapshot'
+import { BadSelector, exclude, includeOnly } from './tags'
+
+const notForReading = 'head, script, style, noscript, meta, template'
+
+/**
+ * Reads the page as it is now, without changing it, and answers as a scrape service does: only the formats asked
+ * for (markdown where none is named), and the metadata always. Never throws: a failure is an answer too.
+ */
+export function readPage(document: Document, request: ReadRequest): ReadAnswer {
+  try {
+    return { success: true, data: read(document, request) }
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error)
+    if (error instanceof BadSelector) return { success: false, error: words, code: 'BAD_REQUEST' }
+    return { success: false, error: `The page could not be read: ${words}`, code: 'UNKNOWN_ERROR' }
+  }
+}
+
+function read(document: Document, request: ReadRequest) {
+  const facts = loadFacts(document)
+  const base = own(document, 'baseURI')
+  const copy = snapshot(document)
+  const metadata = metadataOf(copy, base, facts)
+  prepare(copy, base)
+  const content = contentOf(copy, facts, request)
+  for (const element of content.querySelectorAll(notForReading)) element.remove()
+  const outputs: Record<BrowserFormat, () => string | string[]> = {
+    markdown: () => toMarkdown(content, request),
+    html: () => serialize(content),
+    rawHtml: () => rawHtml(document),
+    links: () => linksOf(content),
+    images: () => imagesOf(content),
+  }
+  const asked = (request.formats ?? ['markdown']).map((format) => (typeof format === 'string' ? format : format.type))
+  const able = Object.entries(outputs).filter(([format]) => asked.some((one) => one === format))
+  return { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata }
+}
+
+/** What the caller picked by selector is the content. Else a reader finds it, where the page is HTML. */
+function contentOf(copy: Document, { url, contentType }: LoadFacts, request: ReadRequest): Element {
+  const { onlyMainContent = true, includeTags = [], excludeTags = [] } = request
+  if (includeTags.length > 0) includeOnly(copy, includeTags)
+  exclude(copy, excludeTags)
+  const findMain = onlyMainContent && includeTags.length === 0 && /html/.test(contentType)
+  return findMain ? mainContent(copy, url) : copy.documentElement
+}
+
+function loadFacts(document: Document): LoadFacts {
+  const [navigation] = own(document, 'defaultView')?.performance.getEntriesByType('navigation') ?? []
+  const { responseStatus } = (navigation ?? {}) as Partial<PerformanceNavigationTiming>
+  return {
+    url: own(document, 'URL'),
+    contentType: own(document, 'contentType'),
+    statusCode: responseStatus || undefined,
+  }
+}
+
+function rawHtml(document: Document): string {
+  const doctype = own(document, 'doctype')
+  return `${doctype ? `<!DOCTYPE ${doctype.name}>` : ''}${serialize(own(document, 'documentElement'))}`
+}

@@ -1,0 +1,12 @@
+import { Readability } from '@mozilla/readability'
+
+/** Mozilla's reader: the best at articles. Works on, and uses up, the copy it is given. */
+export function readWithReadability(copy: Document): Element | undefined {
+  const reader = new Readability<Element>(copy, {
+    // The class of a code block names its language.
+    keepClasses: true,
+    disableJSONLD: true,
+    serializer: (node) => node as Element,
+  })
+  return reader.parse()?.content ?? undefined
+}

@@ -1,0 +1,60 @@
+import { linkedLength, textLength } from '@/lib/engines/browser/measure'
+
+const controls =
+  'script, style, noscript, template, svg, canvas, iframe, object, embed, select, input, textarea, button, dialog'
+
+const roles =
+  'navigation banner contentinfo search dialog alertdialog menu menubar complementary tablist'.split(' ')
+
+/** What surrounds the content of a page, by element, by role and by state. */
+const surroundings = [
+  'nav, footer, aside, header, [aria-hidden="true"], [aria-modal="true"], [hidden]',
+  ...roles.map((role) => `[role="${role}"]`),
+].join(',')
+
+/** The same, by what designers call it in classes and ids. */
+const surroundingWords = [
+  'cookies?|consent|gdpr|onetrust|popup|modal|lightbox|tooltip|toast|newsletter|subscribe|login|signin|signup',
+  'share|sharing|social|related|recommend(?:ed|ations?)?|advert|ads|promo|sidebar|footer|masthead',
+  'menu|nav|navbar|navigation|breadcrumbs?|toolbar|paginat(?:ion|or)|pager|filters?|facets?|sort(?:ing)?',
+  'skip|sr-only|screen-reader-text|visually-?hidden',
+].join('|')
+const surroundingNames = new RegExp(`(?:^|[\\s_-])(?:${surroundingWords})(?:$|[\\s_-])`, 'i')
+
+/** The page without what surrounds content on every page: navigation, banners, dialogs, lists of short links. */
+export function readWholePage(copy: Document): Element | undefined {
+  const { body } = copy
+  const limit = textLength(body) * 0.4
+  for (const element of body.querySelectorAll(controls)) element.remove()
+  for (const element of body.querySelectorAll('*')) {
+    // Where it holds this much of the page, a name or a role is wrong about it.
+    if (element.isConnected && surrounds(element) && textLength(element) < limit) element.remove()
+  }
+  const mains = [...body.querySelectorAll('main, [role="main"]')]
+  const root = mains.find((main) => textLength(main) > textLength(body) / 2) ?? body
+  for (const list of root.querySelectorAll('ul, ol, div, section, p, table')) {
+    if (list.isConnected && isLinkList(list)) list.remove()
+  }
+  return root
+}
+
+function surrounds(element: Element): boolean {
+  if (element.localName === 'header' && element.closest('main, article, [role="main"]')) return false
+  if (element.matches(surroundings)) return true
+  const names = `${element.getAttribute('class') ?? ''} ${element.id}`
+  return surroundingNames.test(names) && !holdsProse(element)
+}
+
+/** A name may also sit on what wraps the content (`has-sidebar`), so much text that is not links outweighs it. */
+function holdsProse(element: Element): boolean {
+  const [text, linked] = [textLength(element), linkedLength(element)]
+  return text - linked > 400 && linked < text / 2
+}
+
+/** Some links as short as the entries of a menu, and hardly anything else. */
+function isLinkList(element: Element): boolean {
+  const links = element.querySelectorAll('a').length
+  if (links < 4 || element.querySelector('img')) return false
+  const linked = linkedLength(element)
+  return linked > textLength(element) * 0.8 && linked / links < 18
+}
