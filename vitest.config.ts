@@ -7,5 +7,5 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
 
 export default defineConfig({
   plugins: [WxtVitest()],
-  test: { include: ['{lib,components,entrypoints,e2e,scripts}/**/*.test.{ts,tsx}'] },
+  test: { include: ['{lib,components,entrypoints,e2e,locales}/**/*.test.{ts,tsx}'] },
 })

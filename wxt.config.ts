@@ -3,8 +3,8 @@ import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
 
-// Permissions that the browser grants without a warning at install; SECURITY of the choice: README, "Privacy".
-const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'contextMenus', 'alarms']
+// None of them warns at install.
+const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'alarms']
 
 export default defineConfig({
   imports: false,

@@ -20,7 +20,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
         onClick={() => void (opens ? popup.showPanel() : popup.start(action.presetId, action.via))}
       >
         <Icon of={opens ? PanelRight : presetIcons[action.presetId]} />
-        <span class="cut">{opens ? i18n.t('popup.openInPanel') : presetName(action.presetId)}</span>
+        <span class="cut">{nameOf(action)}</span>
         <span class="cost">
           <Cost action={action} />
           <span class="kbd">
@@ -39,6 +39,12 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
       <WaysMenu popup={popup} presetId={action.presetId} />
     </div>
   )
+}
+
+const nameOf = (action: Extract<Action, { kind: 'run' | 'open' }>): string => {
+  if (action.kind === 'open') return i18n.t('popup.openInPanel')
+  const name = presetName(action.presetId)
+  return action.again ? i18n.t('popup.tryAgain', [name]) : name
 }
 
 const Cost = ({ action }: { action: Action }) =>

@@ -17,7 +17,7 @@ type Deps = {
 
 /** What the main button does. It becomes its own progress, then the way to the result. */
 export type Action =
-  | { kind: 'run'; presetId: PresetId; via: ConnectionKind }
+  | { kind: 'run'; presetId: PresetId; via: ConnectionKind; again: boolean }
   | { kind: 'running'; jobId: string; presetId: PresetId }
   | { kind: 'open'; presetId: PresetId }
   | { kind: 'closed'; reason: StartRefusal }
@@ -49,14 +49,17 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
 
   const action = computed((): Action => {
     const seen = outlook.value
-    if (!seen) return { kind: 'run', presetId: defaultPresetId, via: 'browser' }
+    if (!seen) return { kind: 'run', presetId: defaultPresetId, via: 'browser', again: false }
     const presetId = (seen.job?.presetId ?? defaultPresetId) as PresetId
     if (seen.job?.state === 'queued' || seen.job?.state === 'running') {
       return { kind: 'running', jobId: seen.job.id, presetId }
     }
     if (seen.job?.state === 'done' || seen.job?.state === 'unknown') return { kind: 'open', presetId }
+    const again = seen.job?.state === 'failed'
     for (const via of [seen.kind, other[seen.kind]]) {
-      if (seen.ways[via].ok) return { kind: 'run', presetId: defaultPresetId, via }
+      const runs = seen.presets.find(({ id }) => id === presetId)?.ways[via].ok
+      if (runs && again) return { kind: 'run', presetId, via, again }
+      if (seen.ways[via].ok) return { kind: 'run', presetId: defaultPresetId, via, again: false }
     }
     const way = seen.ways[seen.kind]
     return { kind: 'closed', reason: way.ok ? 'start.tab-gone' : way.reason }

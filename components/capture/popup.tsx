@@ -1,13 +1,14 @@
-import { Globe, LaptopMinimal, Lock } from 'lucide'
+import { Globe, type IconNode, LaptopMinimal, Lock } from 'lucide'
 import { i18n } from '#i18n'
 import { Host, hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { Letter } from '@/components/ui/letter'
+import type { Outlook } from '@/lib/rpc/outlook'
 import { ConnectCard } from './connect-card'
 import { Footer } from './footer'
 import { MainAction } from './main-action'
 import { Obstacles } from './obstacles'
-import type { Popup as PopupState } from './popup-state'
+import type { Action, Popup as PopupState } from './popup-state'
 import { PresetList } from './preset-list'
 
 export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings(): void }) => (
@@ -36,45 +37,24 @@ const PageHeader = ({ popup: { tab, action, outlook } }: { popup: PopupState }) 
             <span aria-hidden="true">·</span>
           </>
         )}
-        <Whereabouts
-          via={action.value.kind === 'run' ? action.value.via : undefined}
-          outlook={outlook.value}
-        />
+        <Whereabouts action={action.value} outlook={outlook.value} />
       </p>
     </header>
   )
 }
 
-const Whereabouts = ({
-  via,
-  outlook,
-}: {
-  via?: string
-  outlook?: { serviceHost: string | null; kind: string }
-}) => {
+/** Where the page goes on a click, or went: to a service, or nowhere. */
+const Whereabouts = ({ action, outlook }: { action: Action; outlook?: Outlook }) => {
   if (!outlook) return <span class="state">&nbsp;</span>
-  if (via === 'service' && outlook.serviceHost) {
-    return (
-      <span class="state cut">
-        <Icon of={Globe} />
-        <span class="cut">{i18n.t('popup.goes', [outlook.serviceHost])}</span>
-      </span>
-    )
-  }
-  if (via === 'browser') {
-    return (
-      <span class="state is-success">
-        <Icon of={LaptopMinimal} />
-        {i18n.t('popup.stays')}
-      </span>
-    )
-  }
-  return outlook.kind === 'service' ? null : <ClosedMark />
+  if (action.kind === 'closed') return <Where icon={Lock} words={i18n.t('popup.closed')} />
+  const via = action.kind === 'run' ? action.via : outlook.job?.connection.kind
+  if (via === 'browser') return <Where icon={LaptopMinimal} words={i18n.t('popup.stays')} tone="is-success" />
+  return <Where icon={Globe} words={i18n.t('popup.goes', [outlook.serviceHost ?? ''])} />
 }
 
-const ClosedMark = () => (
-  <span class="state">
-    <Icon of={Lock} />
-    {i18n.t('popup.closed')}
+const Where = ({ icon, words, tone = '' }: { icon: IconNode; words: string; tone?: string }) => (
+  <span class={`state cut ${tone}`}>
+    <Icon of={icon} />
+    <span class="cut">{words}</span>
   </span>
 )

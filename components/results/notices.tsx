@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { errorWords, refusalWords } from '@/components/ui/words'
-import type { Job } from '@/lib/jobs/job'
+import type { Job, JobError } from '@/lib/jobs/job'
 import type { Panel } from './panel-state'
 
 /** What must be said above the result: why it failed, what is uncertain, what the service or the site warns of. */
@@ -66,17 +66,19 @@ const Ending = ({ panel, job }: { panel: Panel; job: Job }) => {
   const words = errorWords(job.error.kind)
   return (
     <Notice tone="danger" title={words.title}>
-      <p>{words.help}</p>
+      <p>{nextStep(job.error)}</p>
       <Details error={job.error} />
       {again(i18n.t('job.tryAgain'))}
     </Notice>
   )
 }
 
+const nextStep = ({ kind, retryAfterSeconds }: JobError): string =>
+  retryAfterSeconds === undefined ? errorWords(kind).help : i18n.t('job.retryAfter', [retryAfterSeconds])
+
 /** The other side's own words, small: for those who search for them. */
-const Details = ({ error }: { error: NonNullable<Job['error']> }) => (
+const Details = ({ error }: { error: JobError }) => (
   <>
-    {error.retryAfterSeconds !== undefined && <p>{i18n.t('job.retryAfter', [error.retryAfterSeconds])}</p>}
     {error.fields && error.fields.length > 0 && (
       <ul class="small">
         {error.fields.map(({ path, message }) => (

@@ -43,7 +43,14 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
   const hidden = tabs.slice(fitting.value)
   return (
     <div class="tabs result-tabs">
-      <div ref={row} class="tab-row" role="tablist" tabIndex={-1} aria-label={i18n.t('panel.outputs')} onKeyDown={move}>
+      <div
+        ref={row}
+        class="tab-row"
+        role="tablist"
+        tabIndex={-1}
+        aria-label={i18n.t('panel.outputs')}
+        onKeyDown={move}
+      >
         {tabs.map(({ id, count }, at) => (
           <button
             key={id}

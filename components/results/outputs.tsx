@@ -15,10 +15,9 @@ export const Outputs = ({ job, result }: Props) => {
   if (!result)
     return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
   const { answer } = result
-  if (!answer || !result.complete) return <Rest job={job} result={result} />
-  const present = outputs.filter((output) => output.has(answer))
+  const present = answer && result.complete ? outputs.filter((output) => output.has(answer)) : []
   const shown = present.find(({ id }) => id === chosen.value) ?? present[0]
-  if (!shown) return <p class="pad muted">{i18n.t('panel.noOutputs')}</p>
+  if (!answer || !shown) return <Rest job={job} result={result} />
   return (
     <>
       <OutputTabs
@@ -38,7 +37,7 @@ export const Outputs = ({ job, result }: Props) => {
 /** An answer that cannot be shown is still the user's: it can be saved as it came. */
 const Rest = ({ job, result }: { job: Job; result: OpenResult }) => (
   <div class="pad stack">
-    <p class="soft">{i18n.t(result.complete ? 'panel.damaged' : 'job.partial')}</p>
+    <p class="soft">{restWords(job, result)}</p>
     <div>
       <DownloadButton
         name={fileName(job.page.title, 'json')}
@@ -49,3 +48,9 @@ const Rest = ({ job, result }: { job: Job; result: OpenResult }) => (
     </div>
   </div>
 )
+
+function restWords(job: Job, { answer, complete }: OpenResult): string {
+  if (!complete) return i18n.t('job.partial')
+  if (job.state !== 'done') return i18n.t('panel.kept')
+  return i18n.t(answer ? 'panel.noOutputs' : 'panel.damaged')
+}

@@ -36,10 +36,10 @@ const Facts = ({ job }: { job: Job }) => {
   const facts = [
     job.sentAt && job.endedAt && duration(job.endedAt - job.sentAt),
     job.creditsUsed !== undefined && i18n.t('job.credits', job.creditsUsed),
+    moment(job.endedAt ?? job.createdAt, Date.now()),
     job.connection.kind === 'browser'
       ? i18n.t('panel.engine')
       : i18n.t('panel.at', [hostOf(job.connection.baseUrl)]),
-    moment(job.endedAt ?? job.createdAt, Date.now()),
   ].filter(Boolean)
   return <span class="facts cut">{facts.join(' · ')}</span>
 }

@@ -81,7 +81,7 @@ const AddressField = ({ form }: { form: ConnectionForm }) => {
             <button
               key={suggestion}
               type="button"
-              class="chip"
+              class="btn btn-link"
               onClick={() => {
                 form.address.value = suggestion
               }}

@@ -27,7 +27,7 @@ export default defineBackground(() => {
   const store = createWriter(db, { now, announce })
   const queue = createQueue({
     store: { ...store, inState: async (state) => (await db).getAllFromIndex('jobs', 'state', state) },
-    run: runJob(createServiceEngine({ clientFor, deadline })),
+    run: runJob(createServiceEngine({ clientFor, deadline: (ms) => AbortSignal.timeout(ms) })),
     now,
     owner: crypto.randomUUID(),
     laneLimit: 2,
@@ -38,9 +38,3 @@ export default defineBackground(() => {
   onSafetyNet(() => void queue.resume())
   void Promise.all([closeStorageToPages(), paintBadge(), queue.resume()])
 })
-
-function deadline(ms: number): AbortSignal {
-  const controller = new AbortController()
-  setTimeout(() => controller.abort('deadline'), ms)
-  return controller.signal
-}

@@ -177,7 +177,7 @@ describe('what the client makes of an answer', () => {
   })
 
   it.each([
-    ['deadline', 'deadline'],
+    [new DOMException('', 'TimeoutError'), 'deadline'],
     ['user', 'cancelled'],
     [undefined, 'cancelled'],
   ])('aborted with the reason %j: %s', async (reason, kind) => {

@@ -15,7 +15,7 @@ type Deps = {
   now?: () => Date
 }
 
-/** Aborted with the reason `'deadline'` the outcome is `deadline`, with any other `cancelled`. */
+/** Aborted by `AbortSignal.timeout` the outcome is `deadline`, by anything else `cancelled`. */
 type Options = { signal?: AbortSignal }
 
 /** What came back. `raw` holds what was read, also when it is no answer or not all of one. */
@@ -115,7 +115,9 @@ const nothing = (error: ApiError): Reply<never> => ({
 
 function endedBy(signal?: AbortSignal): ApiErrorKind {
   if (!signal?.aborted) return 'network'
-  return signal.reason === 'deadline' ? 'deadline' : 'cancelled'
+  return signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+    ? 'deadline'
+    : 'cancelled'
 }
 
 // A browser shows a redirect that is not followed as an opaque answer, Node as what it is.

@@ -9,7 +9,7 @@ const marginMs = 15_000
 
 type Deps = {
   clientFor(baseUrl: string): Promise<ScrapeClient>
-  /** A signal that aborts with the reason 'deadline' after so many milliseconds. */
+  /** As `AbortSignal.timeout`. */
   deadline(ms: number): AbortSignal
 }
 

@@ -1,0 +1,91 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { type Database, openDatabase } from '@/lib/store/db'
+import { createWriter } from '@/lib/store/write'
+import { createPanel } from './panel-state'
+
+const job = (id: string, windowId: number, createdAt: number): Job => ({
+  id,
+  page: { tabId: 1, windowId, url: `https://example.com/${id}`, title: id },
+  presetId: 'markdown',
+  request: { url: `https://example.com/${id}` },
+  connection: { kind: 'browser' },
+  state: 'queued',
+  createdAt,
+  hasResult: false,
+})
+
+let db: Promise<Database>
+const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
+
+const setUp = (windowId: number) => {
+  const panel = createPanel({ db, windowId, call: call as typeof callBackground })
+  const writer = createWriter(db, { now: () => 9, announce: () => {} })
+  const finish = (id: string, text: string) =>
+    writer.change(id, (was) => ({ ...was, state: 'done', hasResult: true }), {
+      raw: new Blob([text]),
+      complete: true,
+    })
+  return { panel, writer, finish }
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  db = openDatabase()
+  call.mockReset()
+})
+
+describe('the panel', () => {
+  it('shows nothing at first', async () => {
+    const { panel } = setUp(1)
+    await panel.refresh()
+    expect(panel.job.value).toBeUndefined()
+  })
+
+  it('shows the newest job of its own window, until the user picks another', async () => {
+    const { panel, writer } = setUp(1)
+    await writer.add(job('own', 1, 1))
+    await writer.add(job('other', 2, 2))
+    await panel.refresh()
+    expect(panel.job.value?.id).toBe('own')
+    panel.pick('other')
+    await writer.add(job('newer', 1, 3))
+    await panel.refresh()
+    expect(panel.job.value?.id).toBe('other')
+  })
+
+  it('opens the answer when it comes', async () => {
+    const { panel, writer, finish } = setUp(1)
+    await writer.add(job('a', 1, 1))
+    await panel.refresh()
+    expect(panel.result.value).toBeUndefined()
+    await finish('a', '{"success":true,"data":{"markdown":"# Hi"}}')
+    await panel.refresh()
+    expect(panel.result.value?.answer?.data.markdown).toBe('# Hi')
+  })
+
+  it('keeps what is no JSON as it came', async () => {
+    const { panel, writer, finish } = setUp(1)
+    await writer.add(job('a', 1, 1))
+    await finish('a', '<html>')
+    await panel.refresh()
+    expect(panel.result.value?.answer).toBeUndefined()
+    expect(await panel.result.value?.raw.text()).toBe('<html>')
+  })
+
+  it('follows the job that trying again started, and says why it did not', async () => {
+    const { panel, writer } = setUp(1)
+    await writer.add(job('a', 1, 1))
+    await writer.add(job('b', 1, 2))
+    await panel.refresh()
+    call.mockResolvedValueOnce({ ok: true, jobId: 'a' })
+    await panel.again(job('b', 1, 2))
+    expect(panel.job.value?.id).toBe('a')
+    call.mockResolvedValueOnce({ ok: false, reason: 'start.unknown-job' })
+    await panel.again(job('b', 1, 2))
+    expect(panel.refusal.value).toBe('start.unknown-job')
+  })
+})

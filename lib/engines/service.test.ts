@@ -1,0 +1,66 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ScrapeClient } from '@/lib/api/client'
+import { createServiceEngine } from './service'
+
+const request = { url: 'https://example.com/' }
+const baseUrl = 'http://127.0.0.1:3002'
+const bytes = new TextEncoder().encode('{"success":true}')
+
+type Scrape = Awaited<ReturnType<ScrapeClient['scrape']>>
+const answered = (creditsUsed?: number) =>
+  ({
+    raw: bytes,
+    complete: true,
+    outcome: { ok: true, value: { data: { metadata: { creditsUsed } } } },
+  }) as unknown as Scrape
+const lost: Scrape = {
+  raw: new Uint8Array(),
+  complete: false,
+  outcome: { ok: false, error: { kind: 'network', message: '' } },
+}
+
+function setUp() {
+  const scrape = vi.fn<ScrapeClient['scrape']>(async () => answered(1))
+  const probe = vi.fn<ScrapeClient['probe']>(async () => true)
+  const deadline = vi.fn<(ms: number) => AbortSignal>(() => new AbortController().signal)
+  const client = { scrape, probe } as unknown as ScrapeClient
+  const run = createServiceEngine({ clientFor: async () => client, deadline })
+  const go = (asked: Parameters<typeof run>[0] = request) => run(asked, baseUrl, new AbortController().signal)
+  return { scrape, probe, deadline, go }
+}
+
+describe('the service engine', () => {
+  it('keeps the answer as it came, and what it cost', async () => {
+    const { go } = setUp()
+    const outcome = await go()
+    expect(outcome).toMatchObject({ complete: true, creditsUsed: 1 })
+    expect(await outcome.raw?.text()).toBe('{"success":true}')
+  })
+
+  it('sends nothing where nothing answers', async () => {
+    const { go, probe, scrape } = setUp()
+    probe.mockResolvedValue(false)
+    expect(await go()).toMatchObject({ error: { kind: 'unreachable' } })
+    expect(scrape).not.toHaveBeenCalled()
+  })
+
+  it('probes once, and again only after a lost connection', async () => {
+    const { go, probe, scrape } = setUp()
+    await go()
+    await go()
+    expect(probe).toHaveBeenCalledTimes(1)
+    scrape.mockResolvedValueOnce(lost)
+    expect(await go()).toMatchObject({ error: { kind: 'network' } })
+    await go()
+    expect(probe).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    [undefined, 315_000],
+    [1000, 16_000],
+  ])('waits as long as a timeout of %s allows, and a margin', async (timeout, ms) => {
+    const { go, deadline } = setUp()
+    await go({ ...request, timeout })
+    expect(deadline).toHaveBeenCalledWith(ms)
+  })
+})
