@@ -56,12 +56,10 @@ export const connectionHandlers: ConnectionCalls = {
   },
 }
 
-/** Drops the key and the permission that belong to an address, unless the next one is of the same host. */
+/** Drops the key and the permission that belong to an address. */
 async function forget(service: Service | null, next?: string) {
   await clearKey()
-  if (service && (!next || new URL(next).hostname !== new URL(service.baseUrl).hostname)) {
-    await releaseOrigin(service.baseUrl)
-  }
+  if (service) await releaseOrigin(service.baseUrl, next)
 }
 
 /** The last four characters, where they give little of the key away; '' for a short key, undefined for none. */

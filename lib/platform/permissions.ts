@@ -1,18 +1,17 @@
 import { browser } from 'wxt/browser'
+import { originPattern } from './origin-pattern'
 
-/** The match pattern of the one origin that a base URL lives on. Match patterns know no ports. */
-function originPattern(baseUrl: string): string {
-  const { protocol, hostname } = new URL(baseUrl)
-  return `${protocol}//${hostname}/*`
-}
+const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX })
 
 export const hasOrigin = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.contains({ origins: [originPattern(baseUrl)] })
+  browser.permissions.contains({ origins: [patternOf(baseUrl)] })
 
 /** Asks the user for the origin. Must be called in a click, before anything is awaited; never from the popup, which the prompt closes. */
 export const requestOrigin = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.request({ origins: [originPattern(baseUrl)] })
+  browser.permissions.request({ origins: [patternOf(baseUrl)] })
 
-/** Gives the origin back. Resolves to false where it was not held. */
-export const releaseOrigin = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.remove({ origins: [originPattern(baseUrl)] })
+/** Gives the origin of an address back that is no longer used, unless the next address needs the same. */
+export async function releaseOrigin(baseUrl: string, next?: string): Promise<void> {
+  const pattern = patternOf(baseUrl)
+  if (!next || patternOf(next) !== pattern) await browser.permissions.remove({ origins: [pattern] })
+}
