@@ -24,6 +24,8 @@ type TabTarget = { embedderData?: { tabActive: boolean } }
 
 /** Starts a Chromium with a fresh profile and the built extension in it. */
 export async function startExtension(options: Options = {}): Promise<Extension> {
+  // Playwright shows the real popup as a page only so: it is a target of the kind "other".
+  process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1'
   const directory = options.directory ?? builtExtension
   const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const context = await chromium.launchPersistentContext(profile, {

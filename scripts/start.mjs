@@ -5,5 +5,9 @@ import { needDependencies } from './dependencies.mjs'
 needDependencies()
 const { needChromium } = await import('./browser.mjs')
 await needChromium()
-execSync('npx wxt build', { stdio: ['ignore', 'ignore', 'inherit'] })
-execSync('npx tsx scripts/try-out.ts', { stdio: 'inherit' })
+try {
+  execSync('npx wxt build', { stdio: ['ignore', 'ignore', 'inherit'] })
+  execSync('npx tsx scripts/try-out.ts', { stdio: 'inherit' })
+} catch {
+  process.exit(1)
+}
