@@ -15,7 +15,7 @@ export default defineConfig({
     description: '__MSG_extension_description__',
     default_locale: 'en',
     action: { default_title: '__MSG_extension_action__' },
-    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+P' } } },
+    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+K' } } },
     // Jobs and results are kept on disk, which a private window does not expect.
     incognito: 'not_allowed',
     permissions: browser === 'firefox' ? permissions : [...permissions, 'sidePanel'],
