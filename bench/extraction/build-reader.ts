@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
 /** The reader as one script, built from the sources as they are now. */
@@ -11,7 +12,11 @@ export async function buildReader(): Promise<string> {
     resolve: { alias: { '@': root } },
     build: {
       write: false,
-      lib: { entry: resolve(import.meta.dirname, 'reader-world.ts'), formats: ['iife'], name: 'reader' },
+      lib: {
+        entry: fileURLToPath(import.meta.resolve('./reader-world.ts')),
+        formats: ['iife'],
+        name: 'reader',
+      },
     },
   })
   const [output] = [built].flat()

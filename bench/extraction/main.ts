@@ -13,7 +13,10 @@ import { type SavedPage, savedPages, scorer } from './shared-pages'
 const { values } = parseArgs({ options: { corpus: { type: 'string', default: 'sh,mz,wcxb-dev' } } })
 const pages = savedPages(values.corpus.split(','))
 if (pages) await score(pages)
-else console.log('SKIPPED: the saved pages (../shared/extraction) are not on this machine, so nothing was scored.')
+else
+  console.log(
+    'SKIPPED: the saved pages (../shared/extraction) are not on this machine, so nothing was scored.',
+  )
 
 /** Reads every page in Chromium, checks that none was changed, and lets the scorer judge the markdown. */
 async function score(all: SavedPage[]) {
@@ -67,7 +70,9 @@ function report(reader: string, readings: Map<SavedPage, Reading>) {
   console.log(`CPU per page, injecting included: median ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms`)
   const changed = [...readings].filter(([, { changes }]) => changes > 0)
   const failed = [...readings].filter(([, { error }]) => error)
-  console.log(`pages changed by reading: ${changed.length} of ${readings.size} (a reader that writes is caught)`)
+  console.log(
+    `pages changed by reading: ${changed.length} of ${readings.size} (a reader that writes is caught)`,
+  )
   for (const [page, { changes }] of changed) console.log(`  ${page.corpus} ${page.id}: ${changes} changes`)
   for (const [page, { error }] of failed) console.log(`  failed: ${page.corpus} ${page.id}: ${error}`)
   if (changed.length > 0 || failed.length > 0) process.exitCode = 1

@@ -21,7 +21,10 @@ export async function openReadingTab(browser: Browser, reader: string) {
       return route.abort()
     }
     shown = undefined
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': "script-src 'none'" }
+    const headers = {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'none'",
+    }
     return route.fulfill({ headers, body: htmlOf(saved) })
   })
 
@@ -49,7 +52,11 @@ async function readIn(session: CDPSession, page: Page, expression: string): Prom
   const { executionContextId: contextId } = await session.send('Page.createIsolatedWorld', world)
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const before = await cpuMs(session)
-  const { result, exceptionDetails } = await session.send('Runtime.evaluate', { expression, contextId, returnByValue: true })
+  const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+    expression,
+    contextId,
+    returnByValue: true,
+  })
   if (exceptionDetails) throw new Error(`${page.url()}: ${exceptionDetails.exception?.description}`)
   return { ...result.value, cpuMs: (await cpuMs(session)) - before }
 }

@@ -9,5 +9,7 @@ export function imagesOf(content: Element): string[] {
 }
 
 function unique(addresses: (string | null)[]): string[] {
-  return [...new Set(addresses.filter((address) => address !== null && /^https?:\/\//i.test(address)))] as string[]
+  return [
+    ...new Set(addresses.filter((address) => address !== null && /^https?:\/\//i.test(address))),
+  ] as string[]
 }

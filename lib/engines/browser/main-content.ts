@@ -6,14 +6,15 @@ import { readWithReadability } from './readers/readability'
 import { readWholePage } from './readers/whole-page'
 
 type Reader = (copy: Document, url: string) => Element | undefined
+type Read = (reader: Reader) => Element | undefined
 
 /**
  * The content of a page, by the reader that suits its kind: Readability checked by Defuddle for articles,
  * Defuddle for products and discussions, and the whole page without its surroundings for what is neither
- * (lists, home pages, services). The thresholds are measured: `npm run score`.
+ * (lists, home pages, services). The shares are measured: `npm run score`.
  */
 export function mainContent(copy: Document, url: string): Element {
-  const read = (reader: Reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
+  const read: Read = (reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
   const whole = read(readWholePage) ?? copy.documentElement
   const kinds = declaredKinds(copy, url)
 
@@ -25,21 +26,22 @@ export function mainContent(copy: Document, url: string): Element {
     return read(readWithDefuddle) ?? whole
   }
   const article = read(readWithReadability)
-  const signs = [
-    kinds.has('article'),
-    hasHeadlineAddress(url),
-    article !== undefined && proseLength(article) > textLength(whole) * 0.4,
-  ]
-  if (article && signs.filter(Boolean).length >= 2) return checkedArticle(article, read(readWithDefuddle))
+  const prose = article ? proseLength(article) : 0
+  const signs = [kinds.has('article'), hasHeadlineAddress(url), prose > textLength(whole) * 0.4]
+  if (article && prose > 200 && signs.filter(Boolean).length >= 2) return checkedArticle(article, read)
   return textLength(whole) < 150 ? (read(readWithDefuddle) ?? whole) : whole
 }
 
-/** The article without the blocks that Defuddle leaves out too, unless the two found different things. */
-function checkedArticle(article: Element, other: Element | undefined): Element {
+/**
+ * The article without the blocks that Defuddle leaves out too. Where the two found different things, the one
+ * with far more prose is right, else Readability.
+ */
+function checkedArticle(article: Element, read: Read): Element {
+  const other = read(readWithDefuddle)
   if (!other) return article
-  if (textLength(article) < textLength(other) * 0.4) return other
+  if (proseLength(article) < proseLength(other) * 0.3) return other
   const checked = dropDisagreed(article.cloneNode(true) as Element, other)
-  return textLength(checked) > textLength(article) * 0.7 ? checked : article
+  return textLength(checked) > textLength(article) * 0.6 ? checked : article
 }
 
 /** A reader that a hostile page brings down is as good as one that finds nothing. */

@@ -12,7 +12,11 @@ const modifiedNames = ['article:modified_time', 'og:updated_time', 'dateModified
  * The contract's metadata: its own names first, then every `<meta>` of the page under the page's name for it.
  * A name that comes more than once gives a list. `og:title` is also `ogTitle`, as scrape services have it.
  */
-export function metadataOf(copy: Document, base: string, { url, contentType, statusCode }: LoadFacts): ReadMetadata {
+export function metadataOf(
+  copy: Document,
+  base: string,
+  { url, contentType, statusCode }: LoadFacts,
+): ReadMetadata {
   const declared = declaredMeta(copy)
   const first = (names: string[]) => names.flatMap((name) => declared.get(name) ?? []).at(0)
   const openGraph = [...declared].filter(([name]) => name.startsWith('og:'))
@@ -24,7 +28,10 @@ export function metadataOf(copy: Document, base: string, { url, contentType, sta
     publishedTime: first(publishedNames) ?? copy.querySelector('time[datetime]')?.getAttribute('datetime'),
     modifiedTime: first(modifiedNames),
     language: copy.documentElement.getAttribute('lang'),
-    favicon: absoluteUrl(copy.querySelector('link[rel~="icon"]')?.getAttribute('href') ?? '/favicon.ico', base),
+    favicon: absoluteUrl(
+      copy.querySelector('link[rel~="icon"]')?.getAttribute('href') ?? '/favicon.ico',
+      base,
+    ),
     ...Object.fromEntries(openGraph.map(([name, values]) => [camelCase(name), oneOrMany(values)])),
     ogLocaleAlternate: declared.get('og:locale:alternate'),
     sourceURL: url,
@@ -33,7 +40,9 @@ export function metadataOf(copy: Document, base: string, { url, contentType, sta
     statusCode,
   }
   const raw = [...declared].map(([name, values]) => [name, oneOrMany(values)])
-  const filled = Object.entries(known).filter(([, value]) => value !== undefined && value !== null && value !== '')
+  const filled = Object.entries(known).filter(
+    ([, value]) => value !== undefined && value !== null && value !== '',
+  )
   return { ...Object.fromEntries(raw), ...Object.fromEntries(filled) }
 }
 
@@ -49,4 +58,5 @@ function declaredMeta(copy: Document): Map<string, string[]> {
 
 const oneOrMany = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? '') : values)
 
-const camelCase = (name: string): string => name.replace(/[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())
+const camelCase = (name: string): string =>
+  name.replace(/[:_-]+(\w)/g, (_, letter: string) => letter.toUpperCase())

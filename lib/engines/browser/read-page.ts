@@ -35,15 +35,26 @@ function read(document: Document, request: ReadRequest) {
   const content = contentOf(copy, facts, request)
   for (const element of content.querySelectorAll(notForReading)) element.remove()
   const outputs: Record<BrowserFormat, () => string | string[]> = {
-    markdown: () => toMarkdown(content, request),
+    markdown: () => markdownOf(content, request),
     html: () => serialize(content),
     rawHtml: () => rawHtml(document),
     links: () => linksOf(content),
     images: () => imagesOf(content),
   }
-  const asked = (request.formats ?? ['markdown']).map((format) => (typeof format === 'string' ? format : format.type))
+  const asked = (request.formats ?? ['markdown']).map((format) =>
+    typeof format === 'string' ? format : format.type,
+  )
   const able = Object.entries(outputs).filter(([format]) => asked.some((one) => one === format))
   return { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata }
+}
+
+/** A tree too deep for the converter still has its text. */
+function markdownOf(content: Element, request: ReadRequest): string {
+  try {
+    return toMarkdown(content, request)
+  } catch {
+    return content.textContent.trim()
+  }
 }
 
 /** What the caller picked by selector is the content. Else a reader finds it, where the page is HTML. */

@@ -21,7 +21,11 @@ describe('judgeReading', () => {
     [undefined, refused('Cannot access a chrome:// URL'), 'browser-page'],
     [undefined, refused('Frame with ID 0 is showing error page'), 'error-page'],
     ['https://nope.invalid/', refused('Frame with ID 0 is showing error page'), 'error-page'],
-    ['https://chromewebstore.google.com/', refused('The extensions gallery cannot be scripted.'), 'extension-store'],
+    [
+      'https://chromewebstore.google.com/',
+      refused('The extensions gallery cannot be scripted.'),
+      'extension-store',
+    ],
     ['https://addons.mozilla.org/', refused('Missing host permission for the tab'), 'extension-store'],
     [undefined, vague, 'closed'],
     ['https://example.com/', vague, 'closed'],

@@ -1,15 +1,16 @@
-import { outermost } from './outermost'
+import { dropHidden, isHidden } from './hidden'
 import { own } from './own'
 
 type Pair = [live: Element, twin: Element]
 
 /** Elements whose name or id can shadow a property of the document or of the form around them. */
 const namedElements = 'form, img, embed, object, iframe, input, select, textarea, button, fieldset, output'
+const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'label', 'time', 'cite'])
 
 /**
- * A copy of the page that can be changed at will. The live page is only looked at: what its styles hide (a copy
- * has no computed styles) is left out of the copy, and open shadow roots become ordinary children there.
- * A page that hides most of itself is still waiting for its scripts: then all of it is kept.
+ * A copy of the page that can be changed at will. The live page is only looked at, since a copy has no computed
+ * styles: what they hide is left out of the copy, and what they set apart gets white space around it there.
+ * Open shadow roots become ordinary children.
  */
 export function snapshot(document: Document): Document {
   const copy = own(document, 'cloneNode')(true) as Document
@@ -18,10 +19,13 @@ export function snapshot(document: Document): Document {
   removeShadowingNames(copy)
   const hidden: Element[] = []
   for (const [live, twin] of pairs) {
-    if (live.shadowRoot) flattenShadow(live.shadowRoot, twin, copy)
-    if (view && isHidden(live, view)) hidden.push(twin)
+    // A form's own field of this name is no shadow root.
+    if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
+    const style = view?.getComputedStyle(live)
+    if (style && isHidden(twin, style)) hidden.push(twin)
+    else if (style && inlineTags.has(twin.localName) && isBlock(style)) setApart(twin)
   }
-  if (textOfAll(outermost(hidden)) < textOfAll([copy.body]) / 2) for (const twin of hidden) twin.remove()
+  dropHidden(copy, hidden)
   return copy
 }
 
@@ -36,42 +40,28 @@ function pairUp(document: Document, copy: Document): Pair[] {
   return pairs
 }
 
-function isHidden(element: Element, view: Window): boolean {
-  const { display, visibility } = view.getComputedStyle(element)
-  return (display === 'none' && !holdsData(element)) || visibility === 'hidden'
-}
-
-/** What is never shown, yet read: metadata, formulas' sources, images for browsers without scripts. */
-function holdsData(element: Element): boolean {
-  return element.matches('head, head *, script, noscript, math, math *, source, track, area, template')
-}
-
-/** Characters of text, without white space and without what is not for reading. */
-function textOfAll(elements: Element[]): number {
-  let length = 0
-  for (const element of elements) {
-    const walker = element.ownerDocument.createTreeWalker(element, 4 /* text */)
-    while (walker.nextNode()) {
-      const { parentElement, nodeValue } = walker.currentNode
-      if (!parentElement?.matches('script, style, noscript')) length += nodeValue?.replace(/\s+/g, '').length ?? 0
-    }
+/** From the last to the first, so that a form is rid of its fields' names before it is asked for its own. */
+function removeShadowingNames(copy: Document) {
+  for (const element of [...copy.querySelectorAll(namedElements)].toReversed()) {
+    element.removeAttribute('name')
+    const id = element.getAttribute('id')
+    if (id && (id in Document.prototype || id in HTMLFormElement.prototype)) element.removeAttribute('id')
   }
-  return length
 }
 
 function flattenShadow(shadow: ShadowRoot, host: Element, copy: Document) {
   const content = copy.createElement('div')
   for (const node of shadow.childNodes) content.append(copy.importNode(node, true))
   const slotted = [...host.childNodes]
-  const slot = content.querySelector('slot')
-  if (slot) slot.replaceWith(...slotted)
+  content.querySelector('slot')?.replaceWith(...slotted)
   host.replaceChildren(content)
 }
 
-function removeShadowingNames(copy: Document) {
-  for (const element of copy.querySelectorAll(namedElements)) {
-    element.removeAttribute('name')
-    const id = element.getAttribute('id')
-    if (id && (id in Document.prototype || id in HTMLFormElement.prototype)) element.removeAttribute('id')
-  }
+const isBlock = ({ display }: CSSStyleDeclaration): boolean =>
+  /^(?:block|flex|grid|table|list-item)/.test(display)
+
+/** Two words in neighbouring boxes are two words, though nothing in the HTML parts them. */
+function setApart(element: Element) {
+  element.before(' ')
+  element.after(' ')
 }

@@ -9,8 +9,9 @@ export class BadSelector extends Error {}
  */
 export function includeOnly(copy: Document, selectors: string[]) {
   const found = new Set(selectors.flatMap((selector) => select(copy, selector)))
-  const inOrder = [...copy.body.querySelectorAll('*')].filter((element) => found.has(element))
-  copy.body.replaceChildren(...(found.has(copy.body) ? copy.body.childNodes : outermost(inOrder)))
+  const root = copy.body ?? copy.documentElement
+  const inOrder = [...root.querySelectorAll('*')].filter((element) => found.has(element))
+  root.replaceChildren(...(found.has(root) ? root.childNodes : outermost(inOrder)))
 }
 
 /** Removes what the selectors match. Source: contract, `excludeTags`. */

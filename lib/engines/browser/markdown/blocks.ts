@@ -1,7 +1,8 @@
 import type TurndownService from 'turndown'
 
-/** Headings on one line, list items with the least indent, definition lists as paragraphs with bold terms. */
+/** Headings on one line, and list items with the least indent that nests. */
 export function blocks(converter: TurndownService) {
+  const numbers = new WeakMap<Element, Map<Element, number>>()
   converter.addRule('heading', {
     filter: ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],
     replacement: (content, node) => {
@@ -12,22 +13,22 @@ export function blocks(converter: TurndownService) {
   converter.addRule('listItem', {
     filter: 'li',
     replacement: (content, node) => {
-      const marker = markerOf(node)
+      const list = node.parentElement
+      if (list && !numbers.has(list)) numbers.set(list, numberItems(list))
+      const marker = list?.localName === 'ol' ? `${numbers.get(list)?.get(node)}. ` : '- '
       const text = content.trim().replace(/\n(?=.)/g, `\n${' '.repeat(marker.length)}`)
       return text && `${marker}${text}${node.nextSibling ? '\n' : ''}`
     },
   })
 }
 
-/** Text that must stay on its line: a heading, a cell. Backslash breaks and blank lines become single spaces. */
+/** Text that must stay on its line, as that of a heading or a link. */
 export function oneLine(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ').trim()
+  return text.replace(/\s+/g, ' ').trim()
 }
 
-function markerOf(item: HTMLElement): string {
-  const list = item.parentElement
-  if (list?.localName !== 'ol') return '- '
-  const first = Number(list.getAttribute('start') ?? 1)
+function numberItems(list: Element): Map<Element, number> {
+  const start = Number.parseInt(list.getAttribute('start') ?? '1', 10)
   const items = [...list.children].filter((child) => child.localName === 'li')
-  return `${(Number.isInteger(first) ? first : 1) + items.indexOf(item)}. `
+  return new Map(items.map((item, index) => [item, (Number.isNaN(start) ? 1 : start) + index]))
 }

@@ -1,21 +1,33 @@
 import type TurndownService from 'turndown'
 import { oneLine } from './blocks'
 
-/** Links with text on one line. Those that go nowhere (a heading's own anchor, a script) leave their text. */
+const heading = /^(#{1,6} )(.+)$/m
+
+/**
+ * Links with their text on one line, as markdown needs it. A card, which is one link around a heading and more,
+ * becomes a linked heading and plain text. Links that go nowhere (a heading's own anchor, a script) are none.
+ */
 export function links(converter: TurndownService) {
   converter.addRule('link', {
     filter: (node) => node.nodeName === 'A' && node.hasAttribute('href'),
     replacement: (content, node) => {
+      const address = node.getAttribute('href') ?? ''
+      const linked = (text: string) => `[${text}](${destination(address)})`
       const text = oneLine(content)
-      const address = (node as HTMLElement).getAttribute('href') ?? ''
       if (!text || /^[#¶§🔗]$/u.test(text)) return ''
-      if (/^(?:javascript|data|blob):/i.test(address)) return text
-      return `[${text}](${destination(address)})`
+      if (/^(?:javascript|data|blob):/i.test(address)) return content
+      if (!heading.test(content)) return linked(text)
+      return `\n\n${content.trim().replace(heading, (_, level: string, title: string) => level + linked(title))}\n\n`
     },
   })
 }
 
 /** An address as markdown can hold it: white space and unpaired brackets would end it early. */
 export function destination(address: string): string {
-  return address.trim().replace(/\s/g, '%20').replaceAll('(', '%28').replaceAll(')', '%29').replace(/[<>]/g, encodeURIComponent)
+  return address
+    .trim()
+    .replace(/\s/g, '%20')
+    .replaceAll('(', '%28')
+    .replaceAll(')', '%29')
+    .replace(/[<>]/g, encodeURIComponent)
 }

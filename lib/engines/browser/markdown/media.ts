@@ -2,13 +2,17 @@ import type TurndownService from 'turndown'
 import { destination } from './links'
 
 /** Images and formulas. Inline images (`data:`) keep their alt text and lose their bytes when asked to. */
-export function media({ removeBase64Images = true }: { removeBase64Images?: boolean }): TurndownService.Plugin {
+export function media({
+  removeBase64Images = true,
+}: {
+  removeBase64Images?: boolean
+}): TurndownService.Plugin {
   return (converter) => {
     converter.addRule('image', {
       filter: 'img',
       replacement: (_, node) => {
-        const source = (node as HTMLElement).getAttribute('src') ?? ''
-        const alt = converter.escape((node as HTMLElement).getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '')
+        const source = node.getAttribute('src') ?? ''
+        const alt = converter.escape(node.getAttribute('alt')?.replace(/\s+/g, ' ').trim() ?? '')
         if (!source) return ''
         if (removeBase64Images && source.startsWith('data:')) return `![${alt}](<Base64-Image-Removed>)`
         return `![${alt}](${destination(source)})`
@@ -17,8 +21,8 @@ export function media({ removeBase64Images = true }: { removeBase64Images?: bool
     converter.addRule('math', {
       filter: (node) => node.hasAttribute('data-latex'),
       replacement: (_, node) => {
-        const tex = (node as HTMLElement).getAttribute('data-latex') ?? ''
-        return (node as HTMLElement).getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`
+        const tex = node.getAttribute('data-latex') ?? ''
+        return node.getAttribute('display') === 'block' ? `\n\n$$\n${tex}\n$$\n\n` : `$${tex}$`
       },
     })
   }

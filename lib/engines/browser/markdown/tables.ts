@@ -25,7 +25,9 @@ export function tables(converter: TurndownService) {
     filter: 'table',
     replacement: (content, node) => {
       const caption = node.querySelector('caption')?.textContent.trim() ?? ''
-      return isLayout(node) ? `\n\n${caption}\n\n${content}\n\n` : `\n\n${caption}\n\n${gridOf(content, node)}\n\n`
+      return isLayout(node)
+        ? `\n\n${caption}\n\n${content}\n\n`
+        : `\n\n${caption}\n\n${gridOf(content, node)}\n\n`
     },
   })
 }
@@ -37,14 +39,18 @@ function laysOut(table: Element): boolean {
 }
 
 function cell(content: string, node: Element): string {
-  const text = content.trim().replace(/\s*\n+\s*/g, '<br>').replaceAll('|', '\\|')
+  const lines = content.split('\n').map((line) => line.trim())
+  const text = lines.filter(Boolean).join('<br>').replaceAll('|', '\\|')
   const span = Math.min(Number(node.getAttribute('colspan')) || 1, 50)
   return ` ${text} |${'  |'.repeat(span - 1)}`
 }
 
 function gridOf(content: string, table: Element): string {
   const lines = content.split('\n').filter((line) => line.startsWith('|') && line.length > 1)
-  const columns = Math.max(...lines.map((line) => line.replaceAll('\\|', '').split('|').length - 2))
+  const columns = lines.reduce(
+    (most, line) => Math.max(most, line.replaceAll('\\|', '').split('|').length - 2),
+    1,
+  )
   const header = headed(table) ? lines.shift() : `|${'  |'.repeat(columns)}`
   return [header, `|${' --- |'.repeat(columns)}`, ...lines].join('\n')
 }
@@ -52,5 +58,8 @@ function gridOf(content: string, table: Element): string {
 function headed(table: Element): boolean {
   const first = table.querySelector('tr')
   if (!first) return false
-  return first.parentElement?.localName === 'thead' || [...first.children].every((child) => child.localName === 'th')
+  return (
+    first.parentElement?.localName === 'thead' ||
+    [...first.children].every((child) => child.localName === 'th')
+  )
 }

@@ -5,13 +5,20 @@ import { links } from './links'
 import { media } from './media'
 import { tables } from './tables'
 
+/** Text that markdown would take for a tag or an entity. The converter itself escapes only markdown's own signs. */
+const markup = /<(?=[a-z/!?])|&(?=#?\w+;)/gi
+
 /** Markdown in one style: ATX headings, fenced code, `-` bullets, GitHub tables, `$` around formulas. */
 export function toMarkdown(content: Element, options: { removeBase64Images?: boolean } = {}): string {
-  const converter = new TurndownService({ headingStyle: 'atx', codeBlockStyle: 'fenced', bulletListMarker: '-', hr: '---' })
+  const converter = new TurndownService({
+    headingStyle: 'atx',
+    codeBlockStyle: 'fenced',
+    bulletListMarker: '-',
+    hr: '---',
+  })
   converter.use([strikethrough, taskListItems, blocks, tables, links, media(options)])
   converter.remove(['script', 'style', 'noscript', 'template'])
-  return converter
-    .turndown(content as HTMLElement)
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  const { escape } = converter
+  converter.escape = (text) => escape(text).replace(markup, '\\$&')
+  return converter.turndown(content as HTMLElement).trim()
 }

@@ -1,12 +1,27 @@
 /**
- * The highest resolution of a `srcset`: the widest by `w`, else the densest by `x`. A candidate ends at a comma
- * only where white space or the end follows it, since image addresses may hold commas themselves.
+ * The highest resolution of a `srcset`: the widest by `w` or the densest by `x`, where none is named the first.
+ * A comma ends a candidate only after white space or at the end of a word: image addresses may hold commas.
  */
 export function bestSource(srcset: string): string | undefined {
   let best: { url: string; size: number } | undefined
-  for (const [, url = '', number, unit] of srcset.matchAll(/([^\s,]\S*[^\s,])(?:\s+([\d.]+)([wx]))?\s*(?:,|$)/g)) {
-    const size = unit === 'w' ? Number(number) : Number(number ?? 1)
-    if (!best || size > best.size) best = { url, size }
+  let url = ''
+  const take = (size: number) => {
+    if (url && (!best || size > best.size)) best = { url, size }
+    url = ''
   }
+  for (const word of srcset.split(/\s+/)) {
+    if (url) {
+      const comma = word.indexOf(',')
+      take(Number.parseFloat(word) || 1)
+      if (comma !== -1) url = word.slice(comma + 1)
+    } else {
+      url = word
+      if (url.endsWith(',')) {
+        url = url.slice(0, -1)
+        take(1)
+      }
+    }
+  }
+  take(1)
   return best?.url
 }

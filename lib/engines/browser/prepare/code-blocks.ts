@@ -20,7 +20,9 @@ export function simplifyCodeBlocks(copy: Document) {
 }
 
 function codeText(pre: Element): string {
-  for (const extra of pre.querySelectorAll('button, style, script, [class*="line-number"], [class*="lineno"]')) {
+  for (const extra of pre.querySelectorAll(
+    'button, style, script, [class*="line-number"], [class*="lineno"]',
+  )) {
     if (!extra.querySelector('code')) extra.remove()
   }
   for (const br of pre.querySelectorAll('br')) br.replaceWith('\n')
@@ -28,7 +30,7 @@ function codeText(pre: Element): string {
     const text = line.textContent
     if (text && !text.endsWith('\n') && line.nextElementSibling) line.append('\n')
   }
-  return pre.textContent.replace(/^\n+|\s+$/g, '').replaceAll('\u00a0', ' ')
+  return pre.textContent.trimEnd().replace(/^\n+/, '').replaceAll('\u00a0', ' ')
 }
 
 /** A table of two cells, line numbers and code, which would otherwise become a table in markdown. */

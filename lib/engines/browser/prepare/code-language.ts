@@ -6,7 +6,8 @@ const declared = [
 ]
 
 /** Words that stand where a language would and are none. */
-const notALanguage = /^(?:none|plain|plaintext|text|txt|nohighlight|code|linenums|default|copy|container|block)$/i
+const notALanguage =
+  /^(?:none|plain|plaintext|text|txt|nohighlight|code|linenums|default|copy|container|block)$/i
 
 /** Common names that highlighters use as a bare class. */
 const bareNames =

@@ -1,7 +1,14 @@
 import { bestSource } from './best-source'
 
 /** Where lazy loaders park the address of an image until it is scrolled to. */
-const parkedSources = ['data-src', 'data-lazy-src', 'data-original', 'data-lazy', 'data-hi-res-src', 'data-url']
+const parkedSources = [
+  'data-src',
+  'data-lazy-src',
+  'data-original',
+  'data-lazy',
+  'data-hi-res-src',
+  'data-url',
+]
 const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
 /** Gives each image of the copy its real address: the best of its set, the parked one, or the `<noscript>` twin's. */
@@ -22,10 +29,17 @@ function realSource(image: Element): string | undefined {
     }
   }
   if (!isPlaceholder(image.getAttribute('src'))) return undefined
-  return parkedSources.map((name) => image.getAttribute(name)).find((value) => value && !isPlaceholder(value)) ?? undefined
+  return (
+    parkedSources.map((name) => image.getAttribute(name)).find((value) => value && !isPlaceholder(value)) ??
+    undefined
+  )
 }
 
 /** An inline image this small, or an empty address, holds the place of another. */
 function isPlaceholder(source: string | null): boolean {
-  return !source || (source.startsWith('data:') && source.length < 2000) || /(?:blank|spacer|placeholder|pixel|1x1)\.(?:gif|png|svg)/i.test(source)
+  return (
+    !source ||
+    (source.startsWith('data:') && source.length < 2000) ||
+    /(?:blank|spacer|placeholder|pixel|1x1)\.(?:gif|png|svg)/i.test(source)
+  )
 }

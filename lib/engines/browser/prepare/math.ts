@@ -1,9 +1,11 @@
+import { mathmlToTex } from './mathml-to-tex'
+
 const wrappers = '.katex-display, .katex, .mwe-math-element, mjx-container, .MathJax_Display, .MathJax, math'
 const texSources = 'annotation[encoding="application/x-tex"], annotation[encoding="TeX"]'
 
 /**
  * Replaces each formula by `<math data-latex>` with its TeX source, found as an annotation, an `alttext` or
- * MathJax's own script. Formulas without a source stay as they are.
+ * MathJax's own script, or else written from its MathML.
  */
 export function simplifyMath(copy: Document) {
   for (const script of copy.querySelectorAll('script[type^="math/tex"]')) {
@@ -12,7 +14,7 @@ export function simplifyMath(copy: Document) {
     script.replaceWith(formula(copy, script.textContent, display))
   }
   for (const element of copy.querySelectorAll(wrappers)) {
-    if (!element.isConnected || element.hasAttribute('data-latex')) continue
+    if (!copy.contains(element) || element.hasAttribute('data-latex')) continue
     const tex = texOf(element)
     if (tex) element.replaceWith(formula(copy, tex, isDisplay(element)))
   }
@@ -22,6 +24,7 @@ function texOf(element: Element): string | undefined {
   const source = element.querySelector(texSources)?.textContent
   const math = element.matches('math') ? element : element.querySelector('math')
   const text = (source || math?.getAttribute('alttext') || '').trim()
+  if (!text && math) return mathmlToTex(math)
   return text.replace(/^\{\\displaystyle\s*([\s\S]*)\}$/, '$1').trim() || undefined
 }
 

@@ -1,17 +1,29 @@
-const leafBlocks = 'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, div, section'
-const inner = 'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, div, section, ul, ol, table, pre, figure'
+import { textLength } from '@/lib/engines/browser/measure'
 
-/** Drops from one reader's content each leaf block whose text the other reader left out: two rarely keep the same clutter. */
+const blocks =
+  'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, div, section, ul, ol, table, pre, figure'
+
+/** Clutter inside an article is short; a paragraph of this many characters there is part of it. */
+const paragraphFrom = 200
+
+/**
+ * Drops from one reader's content each block of text that the other reader left out: two readers rarely keep the
+ * same clutter. A paragraph between two that both kept stays, since there it is the other reader that erred.
+ */
 export function dropDisagreed(content: Element, other: Element): Element {
-  const kept = squeeze(other.textContent)
-  for (const block of content.querySelectorAll(leafBlocks)) {
-    if (block.querySelector(inner)) continue
-    const text = squeeze(block.textContent)
-    if (text && !kept.includes(text)) block.remove()
+  const kept = letters(other)
+  const leaves = [...content.querySelectorAll(blocks)].filter(
+    (block) => !block.querySelector(blocks) && block.localName !== 'pre' && letters(block) !== '',
+  )
+  const agreed = leaves.map((block) => kept.includes(letters(block)))
+  for (const [index, block] of leaves.entries()) {
+    const between = agreed[index - 1] && agreed[index + 1] && textLength(block) >= paragraphFrom
+    if (!agreed[index] && !between) block.remove()
   }
   return content
 }
 
-function squeeze(text: string): string {
-  return text.replace(/\s+/g, '')
+/** The text without white space and punctuation, which the readers set differently. */
+function letters(element: Element): string {
+  return element.textContent.replace(/[^\p{L}\p{N}]+/gu, '')
 }

@@ -28,12 +28,12 @@ export function readWholePage(copy: Document): Element | undefined {
   for (const element of body.querySelectorAll(controls)) element.remove()
   for (const element of body.querySelectorAll('*')) {
     // Where it holds this much of the page, a name or a role is wrong about it.
-    if (element.isConnected && surrounds(element) && textLength(element) < limit) element.remove()
+    if (body.contains(element) && surrounds(element) && textLength(element) < limit) element.remove()
   }
   const mains = [...body.querySelectorAll('main, [role="main"]')]
   const root = mains.find((main) => textLength(main) > textLength(body) / 2) ?? body
   for (const list of root.querySelectorAll('ul, ol, div, section, p, table')) {
-    if (list.isConnected && isLinkList(list)) list.remove()
+    if (root.contains(list) && isLinkList(list)) list.remove()
   }
   return root
 }
@@ -51,10 +51,11 @@ function holdsProse(element: Element): boolean {
   return text - linked > 400 && linked < text / 2
 }
 
-/** Some links as short as the entries of a menu, and hardly anything else. */
+/** Some links as short as the entries of a menu, hardly anything else, and no heading before that would explain them. */
 function isLinkList(element: Element): boolean {
   const links = element.querySelectorAll('a').length
   if (links < 4 || element.querySelector('img')) return false
+  if (element.previousElementSibling?.matches('h1, h2, h3, h4, h5, h6')) return false
   const linked = linkedLength(element)
   return linked > textLength(element) * 0.8 && linked / links < 18
 }

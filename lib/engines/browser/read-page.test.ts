@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readPage } from './read-page'
+
+const sentence = 'Foxes are quick, and dogs are lazy, as everybody knows who has ever seen them meet. '
+
+beforeEach(() => {
+  document.title = 'Foxes'
+  document.body.replaceChildren(
+    ...new DOMParser().parseFromString(
+      `<nav><a href="/home">Home</a></nav>
+       <article><h1>Foxes</h1><p>${sentence.repeat(6)}<a href="https://x.example/dog">dogs</a></p>
+       <p>${sentence.repeat(6)}</p><img src="https://x.example/fox.png" alt="A fox"></article>
+       <footer>Imprint</footer><script>ignored()</script>`,
+      'text/html',
+    ).body.childNodes,
+  )
+})
+
+const data = (request: Parameters<typeof readPage>[1]) => {
+  const answer = readPage(document, request)
+  if (!answer.success) throw new Error(answer.error)
+  return answer.data
+}
+
+describe('readPage', () => {
+  it.each([
+    [undefined, ['markdown', 'metadata']],
+    [[], ['metadata']],
+    [['markdown', 'links'] as const, ['links', 'markdown', 'metadata']],
+    [[{ type: 'rawHtml' }] as const, ['metadata', 'rawHtml']],
+  ])('gives what is asked for: %j', (formats, fields) => {
+    expect(Object.keys(data({ formats: formats && [...formats] })).toSorted()).toEqual(fields)
+  })
+
+  it('finds the content', () => {
+    const { markdown, links, images, html } = data({ formats: ['markdown', 'links', 'images', 'html'] })
+    expect(markdown).toContain('as everybody knows')
+    expect(markdown).not.toContain('Imprint')
+    expect(links).toEqual(['https://x.example/dog'])
+    expect(images).toEqual(['https://x.example/fox.png'])
+    expect(html).not.toContain('ignored()')
+  })
+
+  it('keeps the whole page when asked to', () => {
+    expect(data({ onlyMainContent: false }).markdown).toContain('Imprint')
+  })
+
+  it('keeps only the tags that are included, without those that are excluded', () => {
+    expect(data({ includeTags: ['h1', 'footer'], excludeTags: ['h1'] }).markdown).toBe('Imprint')
+  })
+
+  it('says in words which selector it cannot read', () => {
+    const answer = readPage(document, { excludeTags: ['p:::'] })
+    expect(answer).toEqual({ success: false, error: '"p:::" is not a CSS selector.', code: 'BAD_REQUEST' })
+  })
+
+  it('fails in words, never by throwing', () => {
+    const broken = Object.create(document, {}) as Document
+    Object.setPrototypeOf(broken, {
+      get URL() {
+        throw new Error('gone')
+      },
+    })
+    expect(readPage(broken, {})).toMatchObject({ success: false, code: 'UNKNOWN_ERROR' })
+  })
+})
+
+describe('the live page', () => {
+  const changesOf = (work: () => void) => {
+    const observer = new MutationObserver(() => {})
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+    work()
+    return observer.takeRecords().length
+  }
+
+  it('is left as it was', () => {
+    expect(changesOf(() => readPage(document, { formats: ['markdown', 'html', 'rawHtml'] }))).toBe(0)
+  })
+  it('is seen to change when it does', () => {
+    expect(changesOf(() => document.body.setAttribute('data-read', ''))).toBe(1)
+  })
+})

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest'
+import { dropDisagreed } from './agreed'
+import { readWholePage } from './whole-page'
+
+const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
+const text = (element?: Element) => element?.textContent.replace(/\s+/g, ' ').trim()
+const long = 'A sentence of an article that is long enough to be prose and no label. '.repeat(8)
+
+describe('readWholePage', () => {
+  const page = (extra: string) => parse(`<main><h1>Title</h1><p>${long}</p><p>${long}</p></main>${extra}`)
+  it.each([
+    ['navigation', '<nav>menu</nav>'],
+    ['a footer', '<footer>imprint</footer>'],
+    ['a role', '<div role="banner">logo</div>'],
+    ['a class', '<div class="site-cookie-banner">cookies</div>'],
+    ['controls', '<button>Buy</button><select><option>1</select>'],
+    ['a list of short links', '<ul><li><a>One</a><li><a>Two</a><li><a>Three</a><li><a>Four</a></ul>'],
+  ])('leaves out %s', (_, clutter) => {
+    expect(text(readWholePage(page(clutter)))).toBe(text(page('').body))
+  })
+
+  it.each([
+    ['prose in a wrapper with such a name', `<div class="has-sidebar"><p>${long}</p></div>`],
+    [
+      'links that a heading explains',
+      '<h2>Apps</h2><ul><li><a>One</a><li><a>Two</a><li><a>Three</a><li><a>Four</a></ul>',
+    ],
+    ['a form around the whole page', `<form class="page">${long}</form>`],
+  ])('keeps %s', (_, content) => {
+    expect(text(readWholePage(parse(content)))).toBe(text(parse(content).body))
+  })
+})
+
+describe('dropDisagreed', () => {
+  const checked = (one: string, other: string) => text(dropDisagreed(parse(one).body, parse(other).body))
+
+  it('drops a block that the other reader left out', () => {
+    expect(checked('<p>Kept</p><p>Share this</p>', '<p>Kept</p>')).toBe('Kept')
+  })
+  it('sees past white space, marks and punctuation', () => {
+    expect(checked('<p>“It’s <b>here</b>”</p>', '<p>"It\'s  here"</p>')).toBe('“It’s here”')
+  })
+  it('keeps a paragraph between two that both kept', () => {
+    expect(checked(`<p>a</p><p>${long}</p><p>b</p>`, '<p>a</p><p>b</p>')).toBe(`a${long}b`.trim())
+  })
+  it('never drops code', () => {
+    expect(checked('<p>a</p><pre>x = 1</pre>', '<p>a</p>')).toBe('ax = 1')
+  })
+})
