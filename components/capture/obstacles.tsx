@@ -31,7 +31,7 @@ const Banner = ({ words, danger }: { words: Words; danger?: true }) => (
   <div class={danger ? 'banner is-danger' : 'banner is-warn'}>
     <Icon of={danger ? CircleAlert : TriangleAlert} />
     <div>
-      <h3>{words.title}</h3>
+      <h2>{words.title}</h2>
       <p>{words.help}</p>
     </div>
   </div>

@@ -1,0 +1,64 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+
+/** What axe finds, as lines short enough to read in a failure. Both colour schemes are looked at. */
+async function violations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const report = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+    for (const { id, nodes } of report.violations) {
+      found.push(...nodes.map(({ target }) => `${colorScheme}: ${id} at ${target.join(' ')}`))
+    }
+  }
+  return found
+}
+
+test('popup, panel and settings have nothing that keeps anybody out', async ({ extension, site }) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  expect(await violations(popup.page)).toEqual([])
+
+  await popup.preset('Summary').click()
+  expect(await violations(popup.page)).toEqual([])
+
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  for (const name of ['Markdown', 'Metadata']) {
+    await panel.tab(name).click()
+    expect(await violations(panel.page)).toEqual([])
+  }
+  await panel.recent.click()
+  expect(await violations(panel.page)).toEqual([])
+
+  expect(await violations(await extension.open('options.html'))).toEqual([])
+})
+
+test('axe sees what is wrong: a control without a name', async ({ extension }) => {
+  const settings = await extension.open('options.html')
+  await settings.evaluate(() => document.querySelector('label[for="address"]')?.remove())
+  expect(await violations(settings)).not.toEqual([])
+})
+
+test('the main job by keyboard alone: other outputs, recent jobs and back', async ({ extension, site }) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const { page } = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'Markdown' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Metadata' })).toBeFocused()
+  await expect(page.getByRole('tabpanel')).toContainText('How a keeper')
+
+  await page.getByRole('button', { name: 'Recent' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { name: 'Markdown' })).toBeVisible()
+})
