@@ -1,4 +1,5 @@
 import type { Extension } from './extension'
+import { openSettings } from './pages/settings-page'
 
 /**
  * Connects a scrape service in the settings as a user does. The browser's permission prompt is out of a
@@ -6,15 +7,13 @@ import type { Extension } from './extension'
  */
 export async function connect(extension: Extension, address: string, key: string | null) {
   await grantHost(extension, address)
-  const settings = await extension.open('options.html')
-  await settings.getByLabel('Address', { exact: true }).fill(address)
-  if (key) await settings.getByLabel('API key').fill(key)
-  await settings.getByRole('button', { name: 'Save and test' }).click()
-  await settings.getByText('The connection works.').waitFor()
-  await settings.close()
+  const settings = await openSettings(extension)
+  await settings.connect(address, key ?? '')
+  await settings.page.getByText('The connection works.').waitFor()
+  await settings.page.close()
 }
 
-/** Lets later requests for the permission to use this host succeed without a prompt. */
+/** Lets later requests for the permission to use an origin of this host succeed without a prompt. */
 export async function grantHost({ context, id }: Extension, address: string) {
   const page = await context.newPage()
   await page.goto('chrome://extensions')
