@@ -1,0 +1,77 @@
+import { grantHost } from './connect'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { openSettings } from './pages/settings-page'
+import { plants } from './secrets/plants'
+import { createSearch } from './secrets/search'
+import { createServer } from './server/create-server'
+import type { Fault } from './server/fault-queue'
+
+const key = 'fc-7Qm2xV9sKd4TzR8wLp3Hn6Bc5Jy1Gf0A'
+
+/** Where the key belongs: in the one message that carries it in, its one slot, and the header of requests. */
+const rightPlaces = [
+  'message connection.save',
+  'request header authorization',
+  'storage.local secret:service-key',
+]
+
+/** A server that repeats the key it refuses. */
+const echo: Fault = {
+  status: 401,
+  body: { success: false, code: key, error: `Unauthorized: the token ${key} is not known.` },
+}
+
+test('once entered and used, the key is in one slot and one header, and in nothing else', async ({
+  extension,
+  site,
+}) => {
+  const service = await createServer({ key })
+  await grantHost(extension, service.url)
+  const search = await createSearch(extension, service, key)
+  const settings = await openSettings(extension)
+  await settings.connect(service.url, key)
+  await expect(settings.verdict).toHaveText('The connection works.')
+  service.next(echo)
+  await settings.test.click()
+  await expect(settings.verdict).toHaveText('The service does not accept this key.')
+  await search.look()
+
+  const tab = await extension.context.newPage()
+  const start = async (path: string, fault?: Fault) => {
+    if (fault) service.next({ method: 'POST', path: '/v2/scrape', ...fault })
+    await tab.goto(site.url + path)
+    const popup = await openPopup(extension, tab)
+    await search.look()
+    return popup
+  }
+  const first = await start('/')
+  const panel = await openedPanel(extension, () => first.main.click())
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  await search.look()
+
+  await (await start('/?refused', echo)).main.click()
+  await expect(panel.notice).toContainText('The service does not accept the key.')
+  await expect(panel.notice).toContainText('is not known.')
+  await search.look()
+
+  await (await start('/?cut', { cut: 'before-headers', times: 2 })).main.click()
+  await expect(panel.notice).toContainText('Answer lost')
+  await panel.recent.click()
+  await openPopup(extension, tab)
+
+  expect(await search.places()).toEqual(rightPlaces)
+  await service.close()
+})
+
+test('control: a copy of the key is found wherever one is planted', async ({ extension, service }) => {
+  const search = await createSearch(extension, service, key)
+  const page = await extension.open('sidepanel.html')
+  expect(await search.places()).toEqual([])
+  for (const { place, plant } of plants) {
+    await plant({ extension, page, service, key })
+    await expect.poll(search.places, place).toContain(place)
+  }
+  expect(await search.places()).not.toEqual(rightPlaces)
+})

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import type { Extension } from '@/e2e/extension'
+import type { LocalServer } from '@/e2e/server/create-server'
+
+type Bed = { extension: Extension; page: Page; service: LocalServer; key: string }
+type Plant = { place: string; plant(bed: Bed): Promise<unknown> }
+
+const inWorker = (place: string, plant: (key: string) => unknown): Plant => ({
+  place,
+  plant: ({ extension, key }) => extension.worker.evaluate(plant, key),
+})
+const inPage = (place: string, plant: (key: string) => unknown): Plant => ({
+  place,
+  plant: ({ page, key }) => page.evaluate(plant, key),
+})
+
+/** Ways to leak a key, one for each kind of place that the search looks at. */
+export const plants: Plant[] = [
+  inWorker('storage.local settings', (key) => chrome.storage.local.set({ settings: { note: [key] } })),
+  inWorker('storage.session copy', (key) => chrome.storage.session.set({ copy: key })),
+  inWorker('storage.sync copy', (key) => chrome.storage.sync.set({ copy: key.slice(0, 8) })),
+  inWorker('action', (key) => chrome.action.setTitle({ title: `Pluck ${key}` })),
+  inWorker('worker console', (key) => console.warn(`refused ${key}`)),
+  inWorker('worker error', (key) => void setTimeout(() => Promise.reject(new Error(key)))),
+  inPage('indexedDB leak.files', async (key) => {
+    const opening = indexedDB.open('leak')
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+    await new Promise((opened) => opening.addEventListener('success', opened))
+    const change = opening.result.transaction('files', 'readwrite')
+    change.objectStore('files').put({ raw: [new Blob([`{"error":"${key}"}`])] }, 1)
+    await new Promise((done) => change.addEventListener('complete', done))
+    opening.result.close()
+  }),
+  inPage('cache leak', async (key) =>
+    (await caches.open('leak')).put('https://leak.invalid/', new Response(key)),
+  ),
+  inPage('localStorage', (key) => localStorage.setItem('copy', key)),
+  inPage('console', (key) => console.log({ key })),
+  inPage('error', (key) => void setTimeout(() => Promise.reject(new Error(key)))),
+  inPage('message leak', (key) => void chrome.runtime.sendMessage({ call: 'leak', input: key })),
+  inPage('page sidepanel.html', (key) => document.body.setAttribute('data-copy', key)),
+  inPage('address', (key) => history.replaceState(null, '', `#${key}`)),
+  {
+    place: 'request',
+    plant: ({ extension, service, key }) =>
+      extension.worker.evaluate((url) => fetch(url), `${service.url}/v2/interact?key=${key}`),
+  },
+]

@@ -1,0 +1,31 @@
+import type { Extension } from '@/e2e/extension'
+import type { LocalServer } from '@/e2e/server/create-server'
+import { containsSecret } from './contains-secret'
+import { listen } from './heard'
+import { kept } from './kept'
+import { shown } from './shown'
+import type { Trace } from './trace'
+
+/** Looks for a secret in all that the extension keeps, shows, says and sends from now on. */
+export async function createSearch(extension: Extension, { log }: LocalServer, secret: string) {
+  const traces = await listen(extension)
+  const sent = (): Trace[] =>
+    log.flatMap(({ method, path, headers: { authorization = '', ...headers }, body }) => [
+      { place: 'request header authorization', text: authorization },
+      { place: 'request', text: JSON.stringify([method, path, headers, body]) },
+    ])
+  const search = {
+    /** Takes down what is on show at this moment. */
+    async look() {
+      traces.push(...(await shown(extension)))
+    },
+    /** The places in which the secret was found so far, each once, in order of their names. */
+    async places(): Promise<string[]> {
+      await search.look()
+      const all = [...traces, ...(await kept(extension)), ...sent()]
+      const found = all.filter(({ text }) => containsSecret(text, secret)).map(({ place }) => place)
+      return [...new Set(found)].toSorted()
+    },
+  }
+  return search
+}
