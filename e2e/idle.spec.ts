@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { type Extension, startExtension } from './extension'
+import { expect, test } from './fixtures'
+import { openPopup } from './pages/popup-page'
+import { startSink } from './safety/sink'
+
+test('at install and beside a page that is only looked at, Pluck asks nothing of the network', async ({
+  site,
+}) => {
+  const sink = await startSink()
+  const direct = `--proxy-bypass-list=<-loopback>;${new URL(site.url).host}`
+  const extension = await startExtension({ args: [...sink.browserArgs, direct] })
+  const page = await extension.context.newPage()
+  await page.goto(site.url)
+  await extension.open('options.html')
+  expect(await extension.worker.evaluate(() => chrome.alarms.getAll()), 'nothing wakes it later').toEqual([])
+
+  // The sink hears in order: once it has heard this, it has heard all before it.
+  await extension.worker.evaluate(() => fetch('http://control.invalid/').catch(() => {}))
+  await expect.poll(() => sink.hosts).toContain('control.invalid')
+  expect(sink.hosts).toEqual(['control.invalid'])
+  await Promise.all([extension.close(), sink.close()])
+})
+
+/** The script worlds of Pluck in a page, from now on. */
+async function worldsIn(page: Page, { id, context }: Extension): Promise<string[]> {
+  const worlds: string[] = []
+  const devtools = await context.newCDPSession(page)
+  devtools.on('Runtime.executionContextCreated', ({ context: world }) => {
+    if (world.origin === `chrome-extension://${id}`) worlds.push(world.name)
+  })
+  await devtools.send('Runtime.enable')
+  return worlds
+}
+
+test('a page that is only looked at runs nothing of Pluck', async ({ extension, site }) => {
+  const page = await extension.context.newPage()
+  const worlds = await worldsIn(page, extension)
+  await page.goto(site.url)
+  await page.reload()
+  expect(worlds).toEqual([])
+
+  await openPopup(extension, page)
+  expect(worlds, 'control: a click lets Pluck in').toEqual(['Pluck'])
+})

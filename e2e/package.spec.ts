@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy'
+import { type Extension, builtExtension, startExtension } from './extension'
+import { expect, test } from './fixtures'
+import { createOtherExtension } from './package/other-extension'
+
+const manifest = JSON.parse(readFileSync(`${builtExtension}/manifest.json`, 'utf8')) as Record<
+  string,
+  unknown
+>
+const silent = new Set([
+  'activeTab',
+  'storage',
+  'unlimitedStorage',
+  'scripting',
+  'contextMenus',
+  'alarms',
+  'sidePanel',
+  'offscreen',
+])
+
+const other = createOtherExtension()
+let extension: Extension
+let otherPage: Page
+
+test.beforeAll(async () => {
+  extension = await startExtension({ directory: `${builtExtension},${other.directory}` })
+  otherPage = await other.open(extension.context)
+})
+test.afterAll(async () => {
+  await extension.close()
+  other.remove()
+})
+
+const warningsOf = (asked: object) =>
+  otherPage.evaluate((text) => chrome.management.getPermissionWarningsByManifest(text), JSON.stringify(asked))
+
+test('the browser warns of nothing at install', async () => {
+  const permissions = manifest['permissions'] as string[]
+  expect(await warningsOf(manifest)).toEqual([])
+  expect(permissions.filter((permission) => !silent.has(permission))).toEqual([])
+  expect(await warningsOf({ ...manifest, permissions: [...permissions, 'tabs'] }), 'control').toEqual([
+    'Read your browsing history',
+  ])
+})
+
+test('the package puts nothing into web pages and is open to none', () => {
+  expect(manifest).not.toHaveProperty('content_scripts')
+  expect(manifest).not.toHaveProperty('web_accessible_resources')
+  expect(manifest).not.toHaveProperty('host_permissions')
+  expect(manifest).toMatchObject({
+    externally_connectable: { ids: [], matches: [] },
+    content_security_policy: { extension_pages: extensionPagePolicy, sandbox: sandboxPolicy },
+    incognito: 'not_allowed',
+  })
+})
+
+test('no page of Pluck connects anywhere; only the background does', async ({ service }) => {
+  for (const file of ['popup.html', 'sidepanel.html', 'options.html']) {
+    const page = await extension.open(file)
+    const policy = page.locator('meta[http-equiv=Content-Security-Policy]')
+    await expect(policy).toHaveAttribute('content', "connect-src 'none'; frame-src 'self'")
+    const refused = page.evaluate((url) => fetch(url, { mode: 'no-cors' }), service.url)
+    await expect(refused, file).rejects.toThrow('Failed to fetch')
+    await page.close()
+  }
+  const control = await extension.worker.evaluate(
+    async (url) => (await fetch(url, { mode: 'no-cors' })).type,
+    service.url,
+  )
+  expect(control).toBe('opaque')
+})
+
+/** Sends a call of Pluck's own pages from somewhere else. */
+const ask = (from: Page, id: string) =>
+  from.evaluate((to) => chrome.runtime.sendMessage(to, { call: 'connection.test', input: {} }), id)
+
+test('a web page and another extension get no answer, an own page does', async ({ site }) => {
+  const web = await extension.context.newPage()
+  await web.goto(site.url)
+  await expect(ask(web, extension.id)).rejects.toThrow('Receiving end does not exist')
+  expect(await ask(web, other.id), 'control: messages leave this page').toBe('heard')
+
+  await expect(ask(otherPage, extension.id)).rejects.toThrow('Receiving end does not exist')
+  const own = await extension.open('options.html')
+  expect(await ask(own, extension.id)).toEqual({ ok: true, value: 'no-service' })
+})
+
+test('a web page cannot load any file of the package', async ({ site }) => {
+  const web = await extension.context.newPage()
+  await web.goto(site.url)
+  const load = (from: Page) =>
+    from.evaluate(
+      (src) =>
+        new Promise((done) => {
+          const image = new Image()
+          image.addEventListener('load', () => done('loaded'))
+          image.addEventListener('error', () => done('refused'))
+          image.src = src
+        }),
+      `chrome-extension://${extension.id}/icon/16.png`,
+    )
+  expect(await load(web)).toBe('refused')
+  expect(await load(await extension.open('options.html')), 'control').toBe('loaded')
+})
