@@ -20,11 +20,12 @@ const silent = new Set([
   'offscreen',
 ])
 
-const other = createOtherExtension()
+let other: ReturnType<typeof createOtherExtension>
 let extension: Extension
 let otherPage: Page
 
 test.beforeAll(async () => {
+  other = createOtherExtension()
   extension = await startExtension({ directory: `${builtExtension},${other.directory}` })
   otherPage = await other.open(extension.context)
 })
