@@ -202,6 +202,7 @@ describe('the key stays out of every error', () => {
   it.each([400, 401, 500, 200])('where a server repeats it with status %i', async (status) => {
     const reply = await clientAnswering(() => json(echo, { status })).client.emptyScrape()
     expect(JSON.stringify(reply.outcome)).not.toContain(key)
+    expect(new TextDecoder().decode(reply.raw)).not.toContain(key)
     expect(errorOf(reply)?.message).toBe('No such key: [key]')
   })
 

@@ -3,7 +3,7 @@ import type { ApiError, ApiErrorKind } from './errors'
 import type { Operation, Value } from './operations'
 import { type Outcome, readAnswer } from './read-answer'
 import { readCapped } from './read-capped'
-import { withoutKey } from './without-key'
+import { bytesWithoutKey, withoutKey } from './without-key'
 
 type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
@@ -60,7 +60,7 @@ export function createClient({ fetch, baseUrl, key, capBytes, now = () => new Da
     const lost: ApiErrorKind = reason === 'too-large' ? 'answer-too-large' : endedBy(signal)
     const outcome = read.ok || complete || !response.ok ? read : failure({ kind: lost, status, message: '' })
     return {
-      raw: bytes,
+      raw: outcome.ok ? bytes : bytesWithoutKey(bytes, token),
       complete,
       contentType: headers.get('content-type') ?? undefined,
       outcome: outcome.ok ? outcome : failure(withoutKey(outcome.error, token)),

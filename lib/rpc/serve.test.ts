@@ -13,7 +13,11 @@ describe('isOwnPage', () => {
     ['another extension', { ...page, id: 'other' }, false],
     ['a content script', { id: 'pluck', url: 'https://example.com/', origin: 'https://example.com' }, false],
     ['a frame of an own page', { ...page, frameId: 3 }, false],
-    ['the sandboxed page', { id: 'pluck', url: 'chrome-extension://pluck/frame.html', origin: 'null' }, false],
+    [
+      'the sandboxed page',
+      { id: 'pluck', url: 'chrome-extension://pluck/frame.html', origin: 'null' },
+      false,
+    ],
     ['a web page', { url: 'https://example.com/', origin: 'https://example.com' }, false],
     ['a host that starts alike', { id: 'pluck', url: 'chrome-extension://pluck.evil/' }, false],
     ['nobody', {}, false],

@@ -49,6 +49,7 @@ describe('readBaseUrl says why it cannot use a text', () => {
     ['fc-0123456789abcdef0123456789abcdef', 'key'],
     ['http://', 'not-a-url'],
     ['https://api.fire crawl.dev', 'not-a-url'],
+    ['https://api*.firecrawl.dev', 'not-a-url'],
     ['::1', 'not-a-url'],
     ['host:99999', 'not-a-url'],
     ['http://[::1', 'not-a-url'],

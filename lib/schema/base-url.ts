@@ -10,6 +10,9 @@ const refused = (reason: BaseUrlReason): BaseUrlReading => ({ ok: false, reason 
 // "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
 
+// Chromium's URL parser also takes hosts with spaces, quotes and other marks that no name or address has.
+const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
+
 // A version, alone or with an operation of the API behind it.
 const versionEnding = /(?:\/v[0-2](?:\/(?:batch|crawl|extract|interact|map|scrape|search|team)(?:\/.*)?)?)+$/
 
@@ -25,6 +28,7 @@ export function readBaseUrl(text: string): BaseUrlReading {
   const url = parse(pasted)
   if (!url) return refused('not-a-url')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('not-http')
+  if (!hostForm.test(url.hostname)) return refused('not-a-url')
   if (url.username !== '' || url.password !== '') return refused('credentials')
   return { ok: true, baseUrl: url.origin + basePath(url.pathname) }
 }

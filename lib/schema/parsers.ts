@@ -36,14 +36,12 @@ const pdf = z.strictObject({
     ),
   ),
   blocks: z.optional(
-    z
-      .boolean()
-      .check(
-        about('field.parsers.blocks', {
-          source: 'Adds typed layout blocks per page to blocks',
-          default: false,
-        }),
-      ),
+    z.boolean().check(
+      about('field.parsers.blocks', {
+        source: 'Adds typed layout blocks per page to blocks',
+        default: false,
+      }),
+    ),
   ),
 })
 

@@ -56,11 +56,7 @@ describe('scrapeRequest', () => {
       'formats.0.question',
     ],
     ['too good a picture', { formats: [{ type: 'screenshot', quality: 101 }] }, 'formats.0.quality'],
-    [
-      'half a window',
-      { formats: [{ type: 'screenshot', viewport: { width: 1 } }] },
-      'formats.0',
-    ],
+    ['half a window', { formats: [{ type: 'screenshot', viewport: { width: 1 } }] }, 'formats.0'],
     ['another option of a format', { formats: [{ type: 'markdown', quality: 1 }] }, 'formats.0'],
     ['waiting for nothing', { actions: [{ type: 'wait' }] }, 'actions.0'],
     ['waiting twice', { actions: [{ type: 'wait', milliseconds: 1, selector: 'b' }] }, 'actions.0'],

@@ -29,7 +29,12 @@ beforeEach(() => {
 
 describe('the store', () => {
   it('lists the newest jobs first, up to the limit', async () => {
-    for (const [id, at] of [['a', 1], ['c', 3], ['b', 2]] as const) await writer().add(job(id, at))
+    for (const [id, at] of [
+      ['a', 1],
+      ['c', 3],
+      ['b', 2],
+    ] as const)
+      await writer().add(job(id, at))
     expect((await newestJobs(await db, 2)).map(({ id }) => id)).toEqual(['c', 'b'])
   })
 
