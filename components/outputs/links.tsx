@@ -19,20 +19,7 @@ const LinksView = ({ answer }: OutputProps) => {
   return (
     <>
       <div class="tools-row">
-        {all.some((link) => sideOf(link, pageUrl) === 'internal') && (
-          <Segmented
-            label={i18n.t('output.whichLinks')}
-            value={side.value}
-            onChange={(value) => {
-              side.value = value
-            }}
-            options={[
-              { value: 'all', label: i18n.t('output.all') },
-              { value: 'internal', label: i18n.t('output.internal') },
-              { value: 'external', label: i18n.t('output.external') },
-            ]}
-          />
-        )}
+        <output class="small muted">{i18n.t('output.shownOf', [shown.value.length, all.length])}</output>
         <TakeAway
           text={() => shown.value.join('\n')}
           title={titleOf(answer)}
@@ -52,8 +39,23 @@ const LinksView = ({ answer }: OutputProps) => {
               words.value = event.currentTarget.value
             }}
           />
-          <output class="unit">{i18n.t('output.shownOf', [shown.value.length, all.length])}</output>
         </label>
+        {all.some((link) => sideOf(link, pageUrl) === 'internal') && (
+          <div>
+            <Segmented
+              label={i18n.t('output.whichLinks')}
+              value={side.value}
+              onChange={(value) => {
+                side.value = value
+              }}
+              options={[
+                { value: 'all', label: i18n.t('output.all') },
+                { value: 'internal', label: i18n.t('output.internal') },
+                { value: 'external', label: i18n.t('output.external') },
+              ]}
+            />
+          </div>
+        )}
         <AddressList addresses={shown.value} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import filenamify from 'filenamify'
+import filenamify from 'filenamify/browser'
 
 const mostBytes = 255
 const mostLetters = 120

@@ -1,16 +1,24 @@
-import { Lexer, Parser, Renderer, type TokensList } from 'marked'
+import { Lexer, Parser, Renderer, type Token, type Tokens, type TokensList } from 'marked'
+import { slices } from './slices'
+
+/** A piece of a rendered text: HTML that is not yet safe, or a slice of a block too large to lay out as one, as it came. */
+export type Piece = { html: string } | { plain: string }
 
 const renderer = new Renderer()
 renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ')
 
 const windowLength = 16_000
+const rowsTogether = 200
+// Tags that a page makes safe in some 10 ms, and what it lays out as one block without a pause that is felt.
+const mostTogether = 1000
+const mostInBlock = { length: 100_000, tags: 5000 }
 
 /**
- * Renders markdown piece by piece, in order: HTML that is not yet safe. Only some 16,000 characters are read at a time,
- * so the first piece does not wait for the rest, and what is slow to read stays slow in its own window. A block that
- * may go on behind the window is read again with what follows; one longer than the window widens it.
+ * Renders markdown piece by piece, in order. Only some 16,000 characters are read at a time, so the first piece does not
+ * wait for the rest, and what is slow to read stays slow in its own window. A block that may go on behind the window
+ * is read again with what follows; one longer than the window widens it.
  */
-export function* markdownPieces(source: string): Generator<string> {
+export function* markdownPieces(source: string): Generator<Piece> {
   const markdown = source.replace(/\r\n?/g, '\n')
   const links = definitions(markdown)
   let start = 0
@@ -20,10 +28,43 @@ export function* markdownPieces(source: string): Generator<string> {
     const tokens = lex(markdown.slice(start, end), links)
     const whole = end < markdown.length ? tokens.slice(0, lastBlock(tokens)) : tokens
     const length = whole.reduce((sum, { raw }) => sum + raw.length, 0)
-    if (length > 0) yield Parser.parse(whole, { renderer })
+    yield* render(whole)
     start = end < markdown.length ? start + length : end
     width = length > 0 ? windowLength : width * 4
   }
+}
+
+function* render(tokens: readonly Token[]): Generator<Piece> {
+  let html = ''
+  let tags = 0
+  for (const token of tokens.flatMap(inParts)) {
+    const block = Parser.parse([token], { renderer })
+    const blockTags = block.match(/<[a-z]/gi)?.length ?? 0
+    const isTooLarge = block.length > mostInBlock.length || blockTags > mostInBlock.tags
+    if (html !== '' && (isTooLarge || tags + blockTags > mostTogether)) {
+      yield { html }
+      html = ''
+      tags = 0
+    }
+    if (isTooLarge) for (const plain of slices(token.raw)) yield { plain }
+    else {
+      html += block
+      tags += blockTags
+    }
+  }
+  if (html !== '') yield { html }
+}
+
+/** A long table continues in tables of its own, each under the same head, and a long list in lists. */
+function inParts(token: Token): Token[] {
+  const { type, rows, items, start } = token as Tokens.Generic
+  const all: unknown[] = type === 'table' ? rows : type === 'list' ? items : []
+  if (all.length <= rowsTogether) return [token]
+  return Array.from({ length: Math.ceil(all.length / rowsTogether) }, (_, part) => {
+    const at = part * rowsTogether
+    const some = all.slice(at, at + rowsTogether)
+    return { ...token, rows: some, items: some, start: start && start + at }
+  })
 }
 
 function lex(text: string, links: TokensList['links']): TokensList {

@@ -27,11 +27,12 @@ export const MarkdownView = ({ markdown, title }: MarkdownViewProps) => {
       }),
     [markdown],
   )
-  const isRead = mode.value === 'read' && !reading.isPlain.value
+  const isPlain = reading.state.value === 'plain'
+  const isRead = mode.value === 'read' && !isPlain
   return (
     <>
       <div class="tools-row">
-        {!reading.isPlain.value && (
+        {!isPlain && (
           <Segmented
             label={i18n.t('output.showAs')}
             value={mode.value}
@@ -46,7 +47,9 @@ export const MarkdownView = ({ markdown, title }: MarkdownViewProps) => {
         )}
         <TakeAway text={() => markdown} title={title} extension="md" type="text/markdown" />
       </div>
-      {reading.isPlain.value && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
+      {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
+      {reading.state.value === 'partly' && <p class="frame-bar">{i18n.t('output.tooLarge')}</p>}
+      {markdown.trim() === '' && <p class="pad muted">{i18n.t('output.empty')}</p>}
       {!isRead && <SourceView text={markdown} />}
       <div hidden={!isRead} class="read">
         <Outline reading={reading} />
@@ -74,7 +77,7 @@ const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
     if (target.current) void reading.draw(target.current, drawing.signal)
     return () => drawing.abort()
   }, [reading])
-  return <article ref={target} class="md" hidden={isHidden} />
+  return <article ref={target} class="md" hidden={isHidden} aria-busy={reading.state.value === 'drawing'} />
 }
 
 type ImagesBarProps = { count: number; areShown: boolean; onToggle: () => void }

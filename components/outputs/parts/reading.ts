@@ -1,38 +1,39 @@
 import { type ReadonlySignal, batch, signal } from '@preact/signals'
 import { appendPiecewise } from './append-piecewise'
+import type { Piece } from './markdown-pieces'
 import { countWords } from './reading-time'
+import { type Sanitize, toSection } from './section'
 
 export type Heading = { level: number; text: string; element: HTMLElement }
 
+/** `partly`: blocks too large to lay out stand there as they came. `plain`: so must all of the text. */
+type State = 'drawing' | 'done' | 'partly' | 'plain'
+
 export type Reading = {
+  state: ReadonlySignal<State>
   headings: ReadonlySignal<readonly Heading[]>
   words: ReadonlySignal<number>
   images: ReadonlySignal<number>
-  /** Too hard to render: the text is to be shown as it came. */
-  isPlain: ReadonlySignal<boolean>
   /** All that was rendered so far, not made safe. */
   html(): string
   /** Draws into an element until done or aborted. */
   draw(target: Element, signal: AbortSignal): Promise<void>
 }
 
-type Deps = { pieces: () => ReadableStream<string>; sanitize: (html: string) => DocumentFragment }
+type Deps = { pieces: () => ReadableStream<Piece>; sanitize: Sanitize }
 
 /** A text on its way onto the page: drawn section by section, and counted as it goes. */
 export function createReading({ pieces, sanitize }: Deps): Reading {
+  const state = signal<State>('drawing')
   const headings = signal<readonly Heading[]>([])
   const words = signal(0)
   const images = signal(0)
-  const isPlain = signal(false)
-  const rendered: string[] = []
+  const drawn: Piece[] = []
 
-  function toSection(html: string): HTMLElement {
-    const section = document.createElement('section')
-    section.append(sanitize(html))
-    section.querySelectorAll('table').forEach(letScroll)
-    section.querySelectorAll('pre').forEach((block) => block.setAttribute('tabindex', '0'))
+  function toNode(piece: Piece): HTMLElement {
+    const section = toSection(piece, sanitize)
+    drawn.push(piece)
     batch(() => {
-      rendered.push(html)
       headings.value = [...headings.value, ...headingsIn(section)]
       words.value += countWords(section.textContent)
       images.value += section.querySelectorAll('.inert-image').length
@@ -41,20 +42,21 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
   }
 
   return {
+    state,
     headings,
     words,
     images,
-    isPlain,
-    html: () => rendered.join(''),
+    html: () => drawn.map((piece) => ('html' in piece ? piece.html : '')).join(''),
     async draw(target, abort) {
       try {
-        await appendPiecewise(target, pieces(), { toNode: toSection, signal: abort })
+        await appendPiecewise(target, pieces(), { toNode, signal: abort })
+        state.value = drawn.some((piece) => 'plain' in piece) ? 'partly' : 'done'
       } catch {
         target.replaceChildren()
         batch(() => {
           headings.value = []
           images.value = 0
-          isPlain.value = true
+          state.value = 'plain'
         })
       }
     },
@@ -67,12 +69,3 @@ const headingsIn = (section: Element): Heading[] =>
     text: element.textContent.trim(),
     element,
   }))
-
-/** A wide table scrolls in itself, and the keyboard reaches it. */
-function letScroll(table: Element): void {
-  const box = document.createElement('div')
-  box.className = 'scroll'
-  box.tabIndex = 0
-  table.replaceWith(box)
-  box.append(table)
-}

@@ -1,3 +1,5 @@
+import type { Piece } from './markdown-pieces'
+
 /** What is needed of a worker. */
 type Renderer = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
@@ -5,7 +7,7 @@ type Renderer = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
  * The pieces that a worker makes of a text. The stream fails when the worker fails or posts nothing for `patience`
  * milliseconds; however it ends, the worker is stopped.
  */
-export function workerPieces(worker: Renderer, text: string, patience: number): ReadableStream<string> {
+export function workerPieces(worker: Renderer, text: string, patience: number): ReadableStream<Piece> {
   let timer: ReturnType<typeof setTimeout>
   const stop = () => {
     clearTimeout(timer)
@@ -22,7 +24,7 @@ export function workerPieces(worker: Renderer, text: string, patience: number): 
         timer = setTimeout(() => fail('The worker fell silent.'), patience)
       }
       worker.addEventListener('error', () => fail('The worker failed.'))
-      worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Piece | null>) => {
         if (data !== null) {
           controller.enqueue(data)
           return wait()

@@ -1,0 +1,34 @@
+import type { Frame, Page } from '@playwright/test'
+import type { FrameRequest } from '@/lib/safe/frame-document'
+
+/** Opens the sandboxed page inside a page of the extension, as a view does. */
+export async function openFrame(panel: Page): Promise<Frame> {
+  await panel.evaluate(
+    () =>
+      new Promise((loaded) => {
+        const frame = document.createElement('iframe')
+        frame.src = '/frame.html'
+        frame.style.cssText = 'position: fixed; inset: 0; inline-size: 100%; block-size: 100%'
+        frame.addEventListener('load', loaded)
+        document.body.append(frame)
+      }),
+  )
+  const frame = panel.frames().find((one) => one.url().endsWith('/frame.html'))
+  if (!frame) throw new Error('The sandboxed page did not open.')
+  return frame
+}
+
+/** Sends content to the sandboxed page and resolves to the frame that shows it. */
+export async function showInFrame(frame: Frame, request: FrameRequest): Promise<Frame> {
+  await frame.evaluate(
+    (data) =>
+      new Promise((loaded) => {
+        document.querySelector('iframe')?.addEventListener('load', loaded, { once: true })
+        dispatchEvent(new MessageEvent('message', { data, source: parent }))
+      }),
+    request,
+  )
+  const content = frame.childFrames()[0]
+  if (!content) throw new Error('The sandboxed page shows nothing.')
+  return content
+}

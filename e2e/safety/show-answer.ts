@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** Puts an answer into the store as its only one, tells the panel, and resolves when the panel has drawn it. */
+export const showAnswer = (panel: Page, name: string, data: Record<string, unknown>): Promise<void> =>
+  panel.evaluate(
+    async ([title, raw]) => {
+      const opening = indexedDB.open('pluck')
+      await new Promise((opened) => opening.addEventListener('success', opened))
+      const db = opening.result
+      const change = db.transaction(['jobs', 'results'], 'readwrite')
+      const [jobs, results] = [change.objectStore('jobs'), change.objectStore('results')]
+      jobs.clear()
+      results.clear()
+      const url = 'https://page.invalid/'
+      const job = {
+        id: title,
+        page: { tabId: 1, windowId: 1, url, title },
+        presetId: 'markdown',
+        request: { url, formats: ['markdown'] },
+        connection: { kind: 'browser' },
+        state: 'done',
+        createdAt: Date.now(),
+        hasResult: true,
+      }
+      jobs.put(job)
+      results.put({ id: title, savedAt: Date.now(), raw: new Blob([raw]), complete: true })
+      await new Promise((done) => change.addEventListener('complete', done))
+      db.close()
+      const revision = new BroadcastChannel('pluck.revision')
+      revision.postMessage(null)
+      revision.close()
+      const isDrawn = () =>
+        document.querySelector('h1')?.textContent === title &&
+        document.querySelector('[role=tabpanel]') !== null &&
+        document.querySelector('[aria-busy=true]') === null
+      await new Promise<void>((drawn) => {
+        const observer = new MutationObserver(() => {
+          if (!isDrawn()) return
+          observer.disconnect()
+          drawn()
+        })
+        observer.observe(document, { subtree: true, childList: true, attributes: true })
+      })
+    },
+    [name, JSON.stringify({ success: true, data })] as const,
+  )
