@@ -1,4 +1,4 @@
-import { proseLength, textLength } from './measure'
+import { nesting, proseLength, textLength } from './measure'
 import { declaredKinds, hasHeadlineAddress } from './page-kind'
 import { dropDisagreed } from './readers/agreed'
 import { readWithDefuddle } from './readers/defuddle'
@@ -16,6 +16,8 @@ type Read = (reader: Reader) => Element | undefined
 export function mainContent(copy: Document, url: string): Element {
   const read: Read = (reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
   const whole = read(readWholePage) ?? copy.documentElement
+  // Beyond this the careful readers take from many seconds to minutes, while the page's own thread stands still.
+  if (nesting(copy) > 1_000_000) return whole
   const kinds = declaredKinds(copy, url)
 
   if (kinds.has('discussion')) {

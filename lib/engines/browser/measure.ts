@@ -23,3 +23,15 @@ export function proseLength(element: Element): number {
   }
   return sum
 }
+
+/** The depths of all elements, added up: what a reader pays that weighs the whole text of each of them. */
+export function nesting(copy: Document): number {
+  const depths = new Map<Element | null, number>()
+  let sum = 0
+  for (const element of copy.querySelectorAll('*')) {
+    const depth = (depths.get(element.parentElement) ?? 0) + 1
+    depths.set(element, depth)
+    sum += depth
+  }
+  return sum
+}
