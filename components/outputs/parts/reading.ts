@@ -50,7 +50,7 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
     async draw(target, abort) {
       try {
         await appendPiecewise(target, pieces(), { toNode, signal: abort })
-        state.value = drawn.some((piece) => 'plain' in piece) ? 'partly' : 'done'
+        if (!abort.aborted) state.value = drawn.some((piece) => 'plain' in piece) ? 'partly' : 'done'
       } catch {
         target.replaceChildren()
         batch(() => {

@@ -1,0 +1,118 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { showAnswer } from './safety/show-answer'
+
+const markdown = `# The mill
+
+Water lifts the [gate](https://user:secret@tide.example/gate "Free money") twice a day, see [above](#top).
+
+![The wheel](https://media.example/wheel.jpg)
+
+## Its wheel
+
+| Town | kW |
+|---|--:|
+| Saltmarsh | 38 |
+
+- [x] oiled
+
+\`\`\`js
+turn()
+\`\`\`
+`
+
+const everything = {
+  markdown,
+  summary: 'A **mill**.',
+  html: '<h1>The mill</h1>',
+  rawHtml: '<!doctype html><h1>The mill</h1>',
+  links: ['https://mill.example/wheel', 'https://tide.example/', 'javascript:alert(1)'],
+  images: ['https://media.example/wheel.jpg'],
+  metadata: { title: 'The mill', sourceURL: 'https://mill.example/', statusCode: 200, 'og:type': 'article' },
+  weather: { sky: ['grey', 'wet'] },
+}
+
+test('markdown reads as a text with its outline, and nothing in it is loaded', async ({ extension }) => {
+  const panel = await extension.open('sidepanel.html')
+  await showAnswer(panel, 'The mill', { markdown })
+  const text = panel.getByRole('article')
+
+  const link = text.getByRole('link', { name: 'gate' })
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(link).toHaveAttribute('target', '_blank')
+  await expect(link).toHaveAttribute('title', 'tide.example')
+  await expect(text.getByRole('link')).toHaveCount(1)
+  await expect(text.getByText('Image on media.example, not loaded')).toBeVisible()
+  await expect(text.getByText('The wheel', { exact: true })).toBeVisible()
+  await expect(text.getByRole('cell', { name: '38' })).toBeVisible()
+  await expect(text.getByText('☑ oiled')).toBeVisible()
+  await expect(text.locator('code.language-js')).toHaveText('turn()\n')
+
+  await panel.locator('summary', { hasText: 'Outline' }).press('Enter')
+  await panel.getByRole('button', { name: 'Its wheel' }).press('Enter')
+  await expect(text.getByRole('heading', { name: 'Its wheel' })).toBeFocused()
+
+  await panel.getByRole('button', { name: 'Source' }).click()
+  await expect(panel.getByText('# The mill')).toBeVisible()
+  const download = panel.waitForEvent('download')
+  await panel.getByRole('button', { name: 'Save' }).click()
+  expect((await download).suggestedFilename()).toBe('untitled.md')
+})
+
+test('each view fits 360 px and has nothing to find for axe', async ({ extension }) => {
+  const panel = await extension.open('sidepanel.html')
+  await panel.setViewportSize({ width: 360, height: 700 })
+  await showAnswer(panel, 'The mill', everything)
+  const tabs = await panel.getByRole('tab', { includeHidden: true }).all()
+  expect(tabs).toHaveLength(8)
+  for (const tab of tabs) {
+    await tab.evaluate((button: HTMLElement) => button.click())
+    await expect(tab).toHaveAttribute('aria-selected', 'true')
+    const { violations } = await new AxeBuilder({ page: panel }).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+    expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  }
+})
+
+test('ten million characters of source keep the panel answering', async ({ extension }) => {
+  const panel = await extension.open('sidepanel.html')
+  await watchPauses(panel)
+  const rawHtml = '<p class="tide">slack water</p>\n'.repeat(312_500)
+  await showAnswer(panel, 'a large page', { rawHtml })
+  const source = panel.locator('.source')
+  await expect.poll(() => source.evaluate(({ textContent }) => textContent.length)).toBe(10_000_000)
+  expect(await longestPause(panel)).toBeLessThan(1000)
+})
+
+const corpus = '../shared/corpora/markdown-pathological.json'
+
+test('markdown made to freeze is drawn or shown as it came, while the panel answers', async ({
+  extension,
+}) => {
+  test.skip(!existsSync(corpus), `There is nothing to try: ${corpus} is missing.`)
+  test.setTimeout(240_000)
+  const panel = await extension.open('sidepanel.html')
+  await watchPauses(panel)
+  type Case = { name: string; gen: { pre: string; unit: string; n: number; post: string } }
+  for (const { name, gen } of JSON.parse(readFileSync(corpus, 'utf8')) as Case[]) {
+    await showAnswer(panel, name, { markdown: gen.pre + gen.unit.repeat(gen.n) + gen.post })
+    expect(await longestPause(panel), name).toBeLessThan(1000)
+  }
+})
+
+/** Starts to note how long the page did not answer, in milliseconds. */
+const watchPauses = (panel: Page) =>
+  panel.evaluate(() => {
+    const pauses: number[] = []
+    new PerformanceObserver((list) =>
+      pauses.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    })
+    Object.assign(globalThis, { pauses })
+  })
+
+const longestPause = (panel: Page) =>
+  panel.evaluate(() => Math.max(0, ...(globalThis as unknown as { pauses: number[] }).pauses.splice(0)))

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { frameDocument, readFrameRequest } from './frame-document'
+
+describe('readFrameRequest', () => {
+  it.each([
+    [{ html: '<p>', allowImages: false, look: 'page' }, 'page'],
+    [{ html: '<p>', allowImages: true, look: 'text' }, 'text'],
+    [{ html: '<p>', allowImages: true }, 'page'],
+  ])('reads %j', (message, look) => {
+    expect(readFrameRequest(message)).toEqual({ ...message, look })
+  })
+
+  it.each([
+    [null],
+    ['<p>'],
+    [7],
+    [{}],
+    [{ html: '<p>' }],
+    [{ html: 7, allowImages: true }],
+    [{ html: '', allowImages: 1 }],
+  ])('does not hear %j', (message) => {
+    expect(readFrameRequest(message)).toBeUndefined()
+  })
+})
+
+describe('frameDocument', () => {
+  it.each([
+    [false, 'img-src data:; media-src data:'],
+    [true, 'img-src data: https: http:; media-src data: https: http:'],
+  ])('with images %s, sets its policy before anything that could load', (allowImages, sources) => {
+    const html = frameDocument('<img src="https://a.example/">', { allowImages, look: 'page' })
+    const policy = html.indexOf(`content="default-src 'none'; style-src 'unsafe-inline'; ${sources}"`)
+    expect(policy).toBeGreaterThan(0)
+    expect(policy).toBeLessThan(html.search(/<style|<base|<img/))
+  })
+})
