@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
 /** The side panel as a person sees it. */
-export const panelPage = (page: Page) => ({
+const panelPage = (page: Page) => ({
   page,
   title: page.locator('header.page h1'),
   status: page.getByRole('status'),

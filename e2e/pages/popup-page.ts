@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
 /** The popup as a person sees it. */
-export const popupPage = (page: Page) => ({
+const popupPage = (page: Page) => ({
   page,
   main: page.locator('.split-main'),
   banner: page.locator('.banner'),

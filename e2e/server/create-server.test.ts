@@ -94,7 +94,7 @@ describe('faults on demand', () => {
     const controller = new AbortController()
     const error = errorOf(client.sessions('active', { signal: controller.signal }))
     await vi.waitFor(() => expect(server.log).toHaveLength(1))
-    controller.abort('deadline')
+    controller.abort(new DOMException('', 'TimeoutError'))
     expect(await error).toEqual({ kind: 'deadline', message: '' })
     await vi.waitFor(() => expect(server.log[0]?.closedEarly).toBe(true))
   })
