@@ -47,19 +47,19 @@ describe('the panel', () => {
 
   it('shows the newest job of its own window, until the user picks another', async () => {
     const { panel, writer } = setUp(1)
-    await writer.add(job('own', 1, 1))
-    await writer.add(job('other', 2, 2))
+    await writer.add(job('own', 1, 1), () => false)
+    await writer.add(job('other', 2, 2), () => false)
     await panel.refresh()
     expect(panel.job.value?.id).toBe('own')
     panel.pick('other')
-    await writer.add(job('newer', 1, 3))
+    await writer.add(job('newer', 1, 3), () => false)
     await panel.refresh()
     expect(panel.job.value?.id).toBe('other')
   })
 
   it('opens the answer when it comes', async () => {
     const { panel, writer, finish } = setUp(1)
-    await writer.add(job('a', 1, 1))
+    await writer.add(job('a', 1, 1), () => false)
     await panel.refresh()
     expect(panel.result.value).toBeUndefined()
     await finish('a', '{"success":true,"data":{"markdown":"# Hi"}}')
@@ -69,7 +69,7 @@ describe('the panel', () => {
 
   it('keeps what is no JSON as it came', async () => {
     const { panel, writer, finish } = setUp(1)
-    await writer.add(job('a', 1, 1))
+    await writer.add(job('a', 1, 1), () => false)
     await finish('a', '<html>')
     await panel.refresh()
     expect(panel.result.value?.answer).toBeUndefined()
@@ -78,8 +78,8 @@ describe('the panel', () => {
 
   it('follows the job that trying again started, and says why it did not', async () => {
     const { panel, writer } = setUp(1)
-    await writer.add(job('a', 1, 1))
-    await writer.add(job('b', 1, 2))
+    await writer.add(job('a', 1, 1), () => false)
+    await writer.add(job('b', 1, 2), () => false)
     await panel.refresh()
     call.mockResolvedValueOnce({ ok: true, jobId: 'a' })
     await panel.again(job('b', 1, 2))

@@ -1,4 +1,4 @@
-import { type Job, isActive } from '@/lib/jobs/job'
+import type { Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
 import { type VisibleTab, findTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
@@ -8,27 +8,33 @@ import { findPreset } from '@/lib/schema/preset'
 import type { Database } from '@/lib/store/db'
 import { findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
-import { lookAt, wayFor } from './outlook'
+import { lookAt } from './outlook'
+import { wayAgain, wayFor } from './ways'
 
 type JobCalls = Pick<Handlers, 'page.look' | 'job.start' | 'job.cancel' | 'job.again'>
+type Asked = Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>
 type Deps = { db: Promise<Database>; queue: Queue; now(): number; newId(): string }
 
 /** How far back the newest job of a page is looked for. */
 const recent = 200
 
 export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
-  async function begin(
-    job: Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>,
-  ): Promise<Answer<'job.start'>> {
-    const twin = (await newestJobs(await db, recent)).find((other) => isActive(other) && isSame(other, job))
-    if (twin) return { ok: true, jobId: twin.id }
-    const id = newId()
+  async function begin({ page, presetId, request, connection }: Asked): Promise<Answer<'job.start'>> {
+    const job: Job = {
+      id: newId(),
+      page,
+      presetId,
+      request,
+      connection,
+      state: 'queued',
+      createdAt: now(),
+      hasResult: false,
+    }
     try {
-      await queue.add({ ...job, id, state: 'queued', createdAt: now(), hasResult: false })
+      return { ok: true, jobId: await queue.add(job) }
     } catch {
       return { ok: false, reason: 'start.storage' }
     }
-    return { ok: true, jobId: id }
   }
 
   return {
@@ -62,7 +68,9 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
     async 'job.again'({ jobId }) {
       const job = await findJob(await db, jobId)
       if (!job) return { ok: false, reason: 'start.unknown-job' }
-      return begin(job)
+      const { service } = await settingsItem.getValue()
+      const way = await wayAgain(job, service)
+      return way.ok ? begin(job) : way
     },
   }
 }
@@ -73,6 +81,3 @@ const typedPage = ({ windowId, url }: { windowId: number; url: string }): Visibl
   windowId,
   url: URL.parse(url)?.href ?? url,
 })
-
-const isSame = (a: Pick<Job, 'request' | 'connection'>, b: Pick<Job, 'request' | 'connection'>) =>
-  JSON.stringify([a.request, a.connection]) === JSON.stringify([b.request, b.connection])

@@ -1,40 +1,9 @@
-import { browserFormats } from '@/lib/engines/browser/formats'
-import { judgeReading } from '@/lib/engines/browser/readable'
 import { type Job, isActive } from '@/lib/jobs/job'
-import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
-import { judgeSending } from '@/lib/privacy/judge'
+import { findTab } from '@/lib/platform/tab'
 import type { Outlook, Way } from '@/lib/rpc/outlook'
-import type { ConnectionKind, Service } from '@/lib/schema/connection'
-import { type Preset, builtInPresets } from '@/lib/schema/preset'
+import { builtInPresets } from '@/lib/schema/preset'
 import { settingsItem } from '@/lib/store/settings'
-
-const open: Way = { ok: true }
-
-const canRead = ({ options }: Preset): boolean =>
-  options.formats.every((format) => browserFormats.some((able) => able === format))
-
-async function wayToRead(tab: VisibleTab): Promise<Way> {
-  const judged = judgeReading(tab.url, await probeTab(tab.tabId))
-  return judged.ok ? open : { ok: false, reason: `reading.${judged.reason}` }
-}
-
-function wayToSend(url: string | undefined, service: Service | null): Way {
-  if (!service) return { ok: false, reason: 'start.no-service' }
-  if (url === undefined) return { ok: false, reason: 'start.no-address' }
-  const judged = judgeSending(url, service)
-  return judged.verdict === 'send' ? open : { ok: false, reason: `privacy.${judged.reason}` }
-}
-
-/** Whether this preset can be carried out this way for this page. Judged at the start of every job. */
-export async function wayFor(
-  kind: ConnectionKind,
-  preset: Preset,
-  tab: VisibleTab,
-  service: Service | null,
-): Promise<Way> {
-  if (kind === 'service') return wayToSend(tab.url, service)
-  return canRead(preset) ? wayToRead(tab) : { ok: false, reason: 'start.needs-service' }
-}
+import { wayToRead, wayToReadFor, wayToSend } from './ways'
 
 /** What the popup needs to know of a tab, in one answer. */
 export async function lookAt(tabId: number, jobs: Job[]): Promise<Outlook> {
@@ -49,7 +18,7 @@ export async function lookAt(tabId: number, jobs: Job[]): Promise<Outlook> {
     serviceHost: service && new URL(service.baseUrl).host,
     presets: builtInPresets.map((preset) => ({
       id: preset.id,
-      ways: { browser: canRead(preset) ? read : { ok: false, reason: 'start.needs-service' }, service: send },
+      ways: { browser: wayToReadFor(preset, read), service: send },
     })),
     job: job ? summaryOf(job) : null,
     othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,

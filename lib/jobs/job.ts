@@ -15,6 +15,7 @@ export type JobErrorKind =
   | 'unreachable'
   | 'interrupted'
   | 'tab-closed-to-pluck'
+  | 'page-moved'
   | 'reader-failed'
   | 'reader-too-slow'
   | 'storage'
@@ -44,3 +45,8 @@ export type Job = {
 /** True while the job is not at its end. */
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   activeStates.some((active) => active === state)
+
+/** True for two jobs that ask the same of the same side. */
+export const isSameWork = (a: Job, b: Job): boolean =>
+  JSON.stringify([a.request, a.connection]) === JSON.stringify([b.request, b.connection]) &&
+  (a.connection.kind === 'service' || a.page.tabId === b.page.tabId)

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from './job'
+import { type Job, isActive } from './job'
 import { type JobStore, type Outcome, createQueue } from './queue'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
@@ -21,8 +21,10 @@ function setUp(saved: Job[] = []) {
   const runs = new Map<string, { end(outcome: Outcome): void; signal: AbortSignal }>()
   const started: string[] = []
   const store: JobStore = {
-    async add(one) {
-      jobs.set(one.id, one)
+    async add(one, isTwin) {
+      const twin = [...jobs.values()].find((other) => isActive(other) && isTwin(other))
+      if (!twin) jobs.set(one.id, one)
+      return twin ?? one
     },
     inState: async (state) => [...jobs.values()].filter((one) => one.state === state),
     async change(id, next) {
@@ -70,6 +72,24 @@ describe('the queue', () => {
     const { queue, started } = setUp()
     for (const id of ['1', '2', '3']) await queue.add(job(id, { kind: 'browser' }))
     await vi.waitFor(() => expect(started).toHaveLength(3))
+  })
+
+  it('runs the same work once, however often it is asked for while it is at work', async () => {
+    const { queue, runs, started } = setUp()
+    const twin: Job = { ...job('2'), request: job('1').request }
+    expect(await queue.add(job('1'))).toBe('1')
+    expect(await queue.add(twin)).toBe('1')
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(async () => expect(await queue.add(twin)).toBe('2'))
+    expect(started).toEqual(['1', '2'])
+  })
+
+  it('reads two tabs of the same address each', async () => {
+    const { queue } = setUp()
+    const here = job('1', { kind: 'browser' })
+    await queue.add(here)
+    expect(await queue.add({ ...here, id: '2', page: { ...here.page, tabId: 9 } })).toBe('2')
   })
 
   it('aborts a running job that is cancelled', async () => {

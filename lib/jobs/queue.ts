@@ -1,4 +1,4 @@
-import type { Job, JobError } from './job'
+import { type Job, type JobError, isSameWork } from './job'
 import { type JobEvent, step } from './step'
 
 /** What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. */
@@ -11,7 +11,8 @@ export type Outcome = {
 
 /** The jobs' store as the queue needs it. `change` is one transaction: no other change comes between. */
 export type JobStore = {
-  add(job: Job): Promise<void>
+  /** Saves the job, unless `isTwin` finds one that is active: then that one is returned. One transaction. */
+  add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
   inState(state: Job['state']): Promise<Job[]>
   change(
     id: string,
@@ -21,8 +22,11 @@ export type JobStore = {
 }
 
 export type Queue = {
-  /** Saves the job, then runs it as soon as its lane is open. Rejects where the record cannot be saved. */
-  add(job: Job): Promise<void>
+  /**
+   * Saves the job, then runs it as soon as its lane is open. Resolves to its id, or to that of the active job that does
+   * the same already: two clicks are not two bills. Rejects where the record cannot be saved.
+   */
+  add(job: Job): Promise<string>
   cancel(id: string): Promise<void>
   /** Ends what a dead worker left running, and goes on with what is queued. */
   resume(): Promise<void>
@@ -108,8 +112,9 @@ export function createQueue({ store, run, now, owner, laneLimit, onRunning }: De
 
   return {
     async add(job) {
-      await store.add(job)
+      const { id } = await store.add(job, (other) => isSameWork(other, job))
       await pump()
+      return id
     },
     async cancel(id) {
       const effect = await apply(id, { type: 'cancelled', at: now() })

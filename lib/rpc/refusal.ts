@@ -14,6 +14,11 @@ export type StartRefusal =
   /** The browser hides the tab's address. */
   | 'start.no-address'
   | 'start.tab-gone'
+  /** The job was sent to a service that is not the one connected now. */
+  | 'start.other-service'
+  | 'start.page-moved'
+  /** The tab may be read only right after a click on the icon there. */
+  | 'start.grant-gone'
   | 'start.unknown-preset'
   | 'start.unknown-job'
   | 'start.storage'

@@ -17,6 +17,8 @@ const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job
   hasResult: false,
 })
 
+const noTwin = () => false
+
 let db: Promise<Database>
 const announce = vi.fn<() => void>()
 const writer = () => createWriter(db, { now: () => 99, announce })
@@ -34,19 +36,19 @@ describe('the store', () => {
       ['c', 3],
       ['b', 2],
     ] as const)
-      await writer().add(job(id, at))
+      await writer().add(job(id, at), noTwin)
     expect((await newestJobs(await db, 2)).map(({ id }) => id)).toEqual(['c', 'b'])
   })
 
   it('counts jobs by state', async () => {
-    await writer().add(job('a', 1))
-    await writer().add(job('b', 2, 'running'))
-    await writer().add(job('c', 3, 'done'))
+    await writer().add(job('a', 1), noTwin)
+    await writer().add(job('b', 2, 'running'), noTwin)
+    await writer().add(job('c', 3, 'done'), noTwin)
     expect(await countJobs(await db, ['queued', 'running'])).toBe(2)
   })
 
   it('keeps a changed job and its answer together, and announces both', async () => {
-    await writer().add(job('a', 1))
+    await writer().add(job('a', 1), noTwin)
     const raw = new Blob(['{"success":true}'])
     await writer().change('a', (was) => ({ ...was, state: 'done', hasResult: true }), { raw, complete: true })
     expect(await findJob(await db, 'a')).toMatchObject({ state: 'done', hasResult: true })
@@ -55,7 +57,7 @@ describe('the store', () => {
   })
 
   it('keeps neither where the change throws', async () => {
-    await writer().add(job('a', 1))
+    await writer().add(job('a', 1), noTwin)
     const change = writer().change('a', () => {
       throw new Error('no')
     })
@@ -68,8 +70,20 @@ describe('the store', () => {
     expect(await findResult(await db, 'x')).toBeUndefined()
   })
 
+  it('keeps one of two twins that come at once', async () => {
+    const isTwin = () => true
+    const kept = await Promise.all([writer().add(job('a', 1), isTwin), writer().add(job('b', 1), isTwin)])
+    expect(kept.map(({ id }) => id)).toEqual(['a', 'a'])
+    expect(await findJob(await db, 'b')).toBeUndefined()
+  })
+
+  it('takes no job for a twin that has ended', async () => {
+    await writer().add(job('a', 1, 'done'), noTwin)
+    expect(await writer().add(job('b', 2), () => true)).toMatchObject({ id: 'b' })
+  })
+
   it('refuses a second job of the same id', async () => {
-    await writer().add(job('a', 1))
-    await expect(writer().add(job('a', 2))).rejects.toThrow()
+    await writer().add(job('a', 1), noTwin)
+    await expect(writer().add(job('a', 2), noTwin)).rejects.toThrow()
   })
 })

@@ -1,15 +1,18 @@
-import type { Job } from '@/lib/jobs/job'
+import { type Job, activeStates } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
 import type { Database } from './db'
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
 export function createWriter(db: Promise<Database>, deps: { now(): number; announce(): void }) {
   return {
-    /** Saves a new job durably before it resolves. */
-    async add(job: Job): Promise<void> {
+    /** Saves a new job durably before it resolves, unless an active one is its twin: then that one is returned. */
+    async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
       const tx = (await db).transaction('jobs', 'readwrite', { durability: 'strict' })
-      await Promise.all([tx.store.add(job), tx.done])
+      const active = await Promise.all(activeStates.map((state) => tx.store.index('state').getAll(state)))
+      const twin = active.flat().find(isTwin)
+      await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
       deps.announce()
+      return twin ?? job
     },
 
     /** Replaces a job by `next(job)`, and keeps its answer, in one transaction. Resolves to the new record. */
@@ -21,23 +24,14 @@ export function createWriter(db: Promise<Database>, deps: { now(): number; annou
       const tx = (await db).transaction(['jobs', 'results'], 'readwrite', { durability: 'strict' })
       const job = await tx.objectStore('jobs').get(id)
       const changed = job && next(job)
-      if (changed) {
-        await tx.objectStore('jobs').put(changed)
-        if (answer?.raw) {
-          const { raw, complete } = answer
-          await tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete })
-        }
+      const writes: Promise<unknown>[] = changed ? [tx.objectStore('jobs').put(changed)] : []
+      if (changed && answer?.raw) {
+        const { raw, complete } = answer
+        writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
       }
-      await tx.done
+      await Promise.all([...writes, tx.done])
       deps.announce()
       return changed
-    },
-
-    /** Deletes a job and its result. */
-    async remove(id: string): Promise<void> {
-      const tx = (await db).transaction(['jobs', 'results'], 'readwrite')
-      await Promise.all([tx.objectStore('jobs').delete(id), tx.objectStore('results').delete(id), tx.done])
-      deps.announce()
     },
   }
 }

@@ -23,6 +23,7 @@ export async function readInTab(
   try {
     const answer = await Promise.race([inject(tabId, request), stopped])
     if (answer === undefined) return failed({ kind: 'reader-failed', message: 'The tab gave no answer.' })
+    if (answer === 'moved') return failed({ kind: 'page-moved', message: '' })
     return outcomeOf(answer)
   } catch (error) {
     if (signal.aborted) return failed({ kind: 'cancelled', message: '' })
@@ -34,13 +35,17 @@ export async function readInTab(
   }
 }
 
+/** The answer as JSON text, or 'moved' where the tab shows another page by now. */
 async function inject(tabId: number, request: ScrapeRequest): Promise<string | undefined> {
   const target = { tabId }
   await browser.scripting.executeScript({ target, injectImmediately: true, files: ['/reader.js'] })
   const [frame] = await browser.scripting.executeScript({
     target,
     injectImmediately: true,
-    func: (asked) => JSON.stringify(globalThis.pluckRead(asked)),
+    func: (asked) => {
+      const [here, there] = [location.href, asked.url].map((address) => address.split('#')[0])
+      return here === there ? JSON.stringify(globalThis.pluckRead(asked)) : 'moved'
+    },
     args: [request],
   })
   return frame?.result ?? undefined
