@@ -19,14 +19,13 @@ async function openPanel() {
   const sink = await startSink()
   const extension = await startExtension({ args: sink.browserArgs })
   const panel = await extension.open('sidepanel.html')
-  const log = watchPage(panel)
-  return { panel, log, sink, close: () => Promise.all([extension.close(), sink.close()]) }
+  return { extension, panel, sink, close: () => Promise.all([extension.close(), sink.close()]) }
 }
 
 test('the sandboxed page loads images only when asked, and its links open elsewhere', async () => {
-  const { panel, sink, close } = await openPanel()
+  const { extension, panel, sink, close } = await openPanel()
   const html =
-    '<p>Read me</p><img src="https://beacon.invalid/1"><script src="https://beacon.invalid/2"></script>'
+    '<a href="http://ok.invalid/">Read me</a><img src="https://beacon.invalid/1"><script src="https://beacon.invalid/2"></script>'
   await showAnswer(panel, 'a page', { html })
   await panel.getByRole('button', { name: 'Page', exact: true }).click()
   const content = panel.frameLocator('.page-frame').frameLocator('iframe')
@@ -35,6 +34,12 @@ test('the sandboxed page loads images only when asked, and its links open elsewh
 
   await panel.getByRole('button', { name: 'Load images' }).click()
   await expect.poll(() => sink.hosts).toEqual(['beacon.invalid'])
+
+  const opening = extension.context.waitForEvent('page')
+  await content.getByRole('link', { name: 'Read me' }).click()
+  const opened = await opening
+  await opened.waitForURL('http://ok.invalid/')
+  expect(await opened.evaluate(() => opener)).toBeNull()
   await close()
 })
 
@@ -43,7 +48,8 @@ test.describe('every payload of the corpora', () => {
   test.setTimeout(300_000)
 
   test('in the markdown view: nothing runs, nothing connects, no link leads astray', async () => {
-    const { panel, log, sink, close } = await openPanel()
+    const { panel, sink, close } = await openPanel()
+    const log = watchPage(panel)
     const faults: string[] = []
     for (const { name, text } of allPayloads()) {
       await showAnswer(panel, name, { markdown: text })
@@ -57,7 +63,8 @@ test.describe('every payload of the corpora', () => {
   })
 
   test('in the sandboxed page: nothing runs, nothing connects, no link leads astray', async () => {
-    const { panel, log, sink, close } = await openPanel()
+    const { panel, sink, close } = await openPanel()
+    const log = watchPage(panel)
     const frame = await openFrame(panel)
     const faults: string[] = []
     for (const { name, text } of allPayloads()) {

@@ -52,7 +52,7 @@ export const MarkdownView = ({ markdown, title }: MarkdownViewProps) => {
       {markdown.trim() === '' && <p class="pad muted">{i18n.t('output.empty')}</p>}
       {!isRead && <SourceView text={markdown} />}
       <div hidden={!isRead} class="read">
-        <Outline reading={reading} />
+        {!showsImages.value && <Outline reading={reading} />}
         {reading.images.value > 0 && (
           <ImagesBar
             count={reading.images.value}

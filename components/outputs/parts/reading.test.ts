@@ -48,6 +48,7 @@ describe('createReading', () => {
     expect(reading.state.value).toBe('partly')
     expect(target.querySelector('pre')?.textContent).toBe('<b>x')
     expect(target.querySelector('b')).toBeNull()
+    expect(reading.html()).toBe('<pre>&lt;b&gt;x</pre>')
   })
 
   it('leaves nothing half drawn where rendering fails', async () => {

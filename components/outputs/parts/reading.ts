@@ -1,4 +1,5 @@
 import { type ReadonlySignal, batch, signal } from '@preact/signals'
+import { escapeHtml } from '@/lib/safe/escape-html'
 import { appendPiecewise } from './append-piecewise'
 import type { Piece } from './markdown-pieces'
 import { countWords } from './reading-time'
@@ -46,7 +47,8 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
     headings,
     words,
     images,
-    html: () => drawn.map((piece) => ('html' in piece ? piece.html : '')).join(''),
+    html: () =>
+      drawn.map((piece) => ('html' in piece ? piece.html : `<pre>${escapeHtml(piece.plain)}</pre>`)).join(''),
     async draw(target, abort) {
       try {
         await appendPiecewise(target, pieces(), { toNode, signal: abort })
