@@ -1,0 +1,97 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { IncomingMessage } from 'node:http'
+import type { Page } from '@playwright/test'
+import { connect } from '@/e2e/connect'
+import type { Extension } from '@/e2e/extension'
+import { openPopup } from '@/e2e/pages/popup-page'
+import type { LocalServer } from '@/e2e/server/create-server'
+
+/** Milliseconds from the click, or from the call of `fetch`, to the arrival of the request's head at the server. */
+export type FirstByte = { warm: number[]; cold: number[]; fetch: number[] }
+
+type Runs = { warm: number; cold: number }
+
+/**
+ * Clicks the popup's main button with a service connected, each time on another page, and in turn lets an
+ * extension page send the same kind of request by itself: a POST with JSON and a key, which the permission
+ * for the host spares a preflight in both. Before a cold click the worker is killed.
+ */
+export async function firstByte(
+  extension: Extension,
+  service: LocalServer,
+  site: string,
+  runs: Runs,
+): Promise<FirstByte> {
+  await connect(extension, service.url, service.key)
+  const sender = await extension.open('sender.html')
+  const tab = await extension.context.newPage()
+  const times: FirstByte = { warm: [], cold: [], fetch: [] }
+
+  async function fromClick(kill: boolean) {
+    await tab.goto(`${site}/?run=${crypto.randomUUID()}`)
+    const { page } = await openPopup(extension, tab)
+    if (kill) await killWorker(extension)
+    const arrived = arrival()
+    const opened = extension.context.waitForEvent('page', (other) => other.url().endsWith('/sidepanel.html'))
+    const clicked = await page.evaluate(() => {
+      const now = performance.timeOrigin + performance.now()
+      document.querySelector<HTMLElement>('.split-main')?.click()
+      return now
+    })
+    const took = (await arrived) - clicked
+    const panel = await opened
+    await panel.getByRole('tabpanel').waitFor()
+    await panel.close()
+    return took
+  }
+
+  await fromClick(false)
+  await fromFetch(sender, service)
+  for (let run = 0; run < runs.warm; run++) {
+    times.warm.push(await fromClick(false))
+    times.fetch.push(await fromFetch(sender, service))
+  }
+  for (let run = 0; run < runs.cold; run++) times.cold.push(await fromClick(true))
+  return times
+}
+
+async function fromFetch(sender: Page, { url, key }: LocalServer) {
+  const arrived = arrival()
+  const called = await sender.evaluate(
+    async ([address, token]) => {
+      const now = performance.timeOrigin + performance.now()
+      const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
+      // Refused by the service, but only once it is there.
+      const body = JSON.stringify({ url: 'data:', formats: ['markdown'] })
+      const response = await fetch(`${address}/v2/scrape`, { method: 'POST', headers, body })
+      await response.text()
+      return now
+    },
+    [url, key],
+  )
+  return (await arrived) - called
+}
+
+/** The moment at which the next scrape request reaches this process, on the clock that pages show too. */
+const arrival = () =>
+  new Promise<number>((resolve, reject) => {
+    const onRequest = (message: unknown) => {
+      const { method, url } = (message as { request: IncomingMessage }).request
+      if (url !== '/v2/scrape') return
+      unsubscribe(channel, onRequest)
+      if (method === 'POST') resolve(performance.timeOrigin + performance.now())
+      else reject(new Error(`The browser sent ${method} first, so the two ways cannot be compared.`))
+    }
+    subscribe(channel, onRequest)
+  })
+
+const channel = 'http.server.request.start'
+
+async function killWorker({ context, id }: Extension) {
+  const browser = await context.browser()?.newBrowserCDPSession()
+  const targets = await browser?.send('Target.getTargets')
+  const worker = targets?.targetInfos.find(({ type, url }) => type === 'service_worker' && url.includes(id))
+  if (!worker) throw new Error('There is no worker to kill.')
+  await browser?.send('Target.closeTarget', { targetId: worker.targetId })
+  await browser?.detach()
+}

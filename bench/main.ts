@@ -1,0 +1,40 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
+import { builtExtension, startExtension } from '@/e2e/extension'
+import { createServer } from '@/e2e/server/create-server'
+import { startSite } from '@/e2e/site/start-site'
+import { needChromium } from '@/scripts/browser.mjs'
+import { firstByte } from './first-byte'
+import { withPeerPages } from './peer-pages'
+import { popupOpen } from './popup-open'
+import { firstByteRows, popupRows } from './report'
+import { sizes } from './sizes'
+import { table } from './table'
+
+const runs = 20
+const coldRuns = 6
+
+await needChromium()
+if (!existsSync(builtExtension)) execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' })
+const rows = [...(await measure()), ...sizes()]
+console.log(table(rows))
+if (rows.some(({ ok }) => ok === false)) process.exitCode = 1
+
+async function measure() {
+  const directory = await withPeerPages(builtExtension)
+  const [site, service] = await Promise.all([startSite(), createServer()])
+
+  const first = await startExtension({ directory })
+  const popups = await popupOpen(first, site.url, runs)
+  await first.close()
+
+  // From here on the driver sees the popup as a page and can click in it.
+  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1'
+  const second = await startExtension({ directory })
+  const times = await firstByte(second, service, site.url, { warm: runs, cold: coldRuns })
+  await second.close()
+
+  await Promise.all([site.close(), service.close()])
+  rmSync(directory, { recursive: true })
+  return [...popupRows(popups), ...firstByteRows(times)]
+}

@@ -1,0 +1,51 @@
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+
+const popupPage = (script: string) => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="connect-src 'none'; frame-src 'self'">
+    <meta name="viewport" content="width=device-width">
+    <title>Peer</title>
+    ${script}
+  </head>
+  <body><div id="app"></div></body>
+</html>`
+
+/**
+ * A copy of the built extension with the popups to compare its own with, `preact/popup.html`,
+ * `busy/popup.html` (the control) and `empty/popup.html`, and with `sender.html`, which under the policy of
+ * the manifest alone may connect, as no page of Pluck's may.
+ */
+export async function withPeerPages(built: string): Promise<string> {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pluck-bench-'))
+  cpSync(built, directory, { recursive: true })
+  await add(directory, 'preact', new URL('peers/preact.ts', import.meta.url))
+  await add(directory, 'busy', new URL('peers/busy.ts', import.meta.url))
+  await add(directory, 'empty')
+  writeFileSync(path.join(directory, 'sender.html'), '<!doctype html><title>Sender</title>')
+  return directory
+}
+
+async function add(directory: string, name: string, entry?: URL) {
+  const folder = path.join(directory, name)
+  mkdirSync(folder)
+  writeFileSync(
+    path.join(folder, 'popup.html'),
+    popupPage(entry ? '<script type="module" src="main.js"></script>' : ''),
+  )
+  if (!entry) return
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      lib: { entry: fileURLToPath(entry), formats: ['es'], fileName: () => 'main.js' },
+    },
+  })
+}

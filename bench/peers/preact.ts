@@ -1,0 +1,3 @@
+import { mountButton } from './mount-button'
+
+mountButton()

@@ -1,0 +1,85 @@
+import type { Extension } from '@/e2e/extension'
+import { type CpuTime, startCpuClock } from './cpu-clock'
+
+/** The popup and its peers: the page that the icon opens, and what it shows when it is ready. */
+const popups = {
+  pluck: { page: 'popup.html', ready: '.popup-body:has(.split-main) .preset' },
+  preact: { page: 'preact/popup.html', ready: 'button' },
+  empty: { page: 'empty/popup.html', ready: '#app' },
+  busy: { page: 'busy/popup.html', ready: 'button' },
+}
+
+type Popup = keyof typeof popups
+type Least = { all: number; pages: number }
+export type PopupTimes = Record<Popup, Least>
+
+/** What the busy peer does on top of the Preact one (peers/busy.ts), to show that the clock sees it. */
+export const controlMs = 30
+
+/**
+ * The CPU time in milliseconds of opening each popup by a click on the icon over a tab of `url`, until it is
+ * drawn: of all of the browser's processes, and of the main thread of the extension's pages alone. The popups
+ * take turns, and the least of each counts, process by process.
+ */
+export async function popupOpen(extension: Extension, url: string, runs: number): Promise<PopupTimes> {
+  const { context, id, worker } = extension
+  const browser = await context.browser()?.newBrowserCDPSession()
+  if (!browser) throw new Error('This browser has no debugging session.')
+  const silentPage = await context.newCDPSession(await extension.open(popups.empty.page))
+  const measure = await startCpuClock(browser, silentPage)
+  const tab = await context.newPage()
+  await tab.goto(url)
+
+  const run = async (expression: string) => {
+    const { exceptionDetails } = await silentPage.send('Runtime.evaluate', { expression, awaitPromise: true })
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description)
+  }
+
+  const open = async ({ page, ready }: (typeof popups)[Popup]) => {
+    await worker.evaluate((popup) => chrome.action.setPopup({ popup }), page)
+    await tab.bringToFront()
+    const { targetInfos } = await browser.send('Target.getTargets', { filter: [{ type: 'tab' }] })
+    const target = targetInfos.find(({ url: shown }) => shown.startsWith(url))
+    const spent = await measure(async () => {
+      // @ts-expect-error Newer than Playwright's list of commands.
+      await browser.send('Extensions.triggerAction', { id, targetId: target?.targetId })
+      await run(untilDrawn(ready))
+    })
+    await run(closed)
+    return spent
+  }
+
+  const spent = new Map<Popup, CpuTime[]>()
+  const names = Object.keys(popups) as Popup[]
+  for (const name of names) await open(popups[name])
+  for (let round = 0; round < runs; round++) {
+    for (const name of names) spent.set(name, [...(spent.get(name) ?? []), await open(popups[name])])
+  }
+  return Object.fromEntries(names.map((name) => [name, least(spent.get(name) ?? [])])) as PopupTimes
+}
+
+/** Looks at the popup from another page of the extension: there is one, it has what it waits for, and two frames passed. */
+const untilDrawn = (selector: string) => `new Promise((done) => {
+  const look = () => {
+    const [popup] = chrome.extension.getViews({ type: 'popup' })
+    if (popup?.document.readyState !== 'complete' || !popup.document.querySelector('${selector}')) setTimeout(look, 8)
+    else popup.requestAnimationFrame(() => popup.requestAnimationFrame(() => done()))
+  }
+  look()
+})`
+
+const closed = `new Promise((done) => {
+  const look = () => {
+    const [popup] = chrome.extension.getViews({ type: 'popup' })
+    popup?.close()
+    if (popup) setTimeout(look, 8)
+    else done()
+  }
+  look()
+})`
+
+function least(spent: CpuTime[]): Least {
+  const ids = new Set(spent.flatMap(({ processes }) => [...processes.keys()]))
+  const all = [...ids].map((id) => Math.min(...spent.map(({ processes }) => processes.get(id) ?? 0)))
+  return { all: all.reduce((sum, ms) => sum + ms, 0), pages: Math.min(...spent.map(({ pages }) => pages)) }
+}

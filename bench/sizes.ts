@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import type { Row } from './table'
+
+type Size = { name: string; size: number; sizeLimit: number; passed: boolean }
+
+/** The gzip sizes of the build against the budgets of the test line. */
+export function sizes(): Row[] {
+  const read = () => execFileSync('npx', ['size-limit', '--json'], { encoding: 'utf8' })
+  return (JSON.parse(allowFailure(read)) as Size[]).map(({ name, size, sizeLimit, passed }) => ({
+    what: `Size of ${name}, gzip`,
+    measured: kilobytes(size),
+    peer: '',
+    result: `${Math.round((100 * size) / sizeLimit)} %`,
+    limit: kilobytes(sizeLimit),
+    ok: passed,
+  }))
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
+
+/** Over a budget size-limit fails, and its report still holds the figures. */
+function allowFailure(read: () => string): string {
+  try {
+    return read()
+  } catch (error) {
+    return (error as { stdout: string }).stdout
+  }
+}
