@@ -47,6 +47,23 @@ test('a connected service gets exactly one request, with the fields that were se
   expect(service.log[0]?.headers['authorization']).toBe(`Bearer ${service.key}`)
 })
 
+test('two clicks are one request', async ({ extension, site, service }) => {
+  await connect(extension, service.url, service.key)
+  service.log.length = 0
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 500 })
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () =>
+    popup.main.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      button.click()
+    }),
+  )
+  await expect(panel.status).toContainText('Done')
+  expect(service.log).toHaveLength(1)
+})
+
 test('a service that needs no key gets no Authorization header', async ({ extension, site }) => {
   const { createServer } = await import('./server/create-server')
   const service = await createServer({ key: null })

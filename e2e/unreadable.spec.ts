@@ -1,7 +1,8 @@
-import { connect } from './connect'
+import { connect, grantHost } from './connect'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
+import { openSettings } from './pages/settings-page'
 
 const closed: [string, (site: string) => string, RegExp][] = [
   ['a page of the browser', () => 'chrome://version', /page of the browser itself/],
@@ -67,4 +68,21 @@ test('an address with a password in it is never sent, and this browser is offere
   await popup.address.press('Enter')
   await expect(popup.banner.filter({ hasText: 'user name or a password' })).toBeVisible()
   expect(service.log).toEqual([])
+})
+
+test('a service elsewhere never hears of a page of this computer: it is read in this browser instead', async ({
+  extension,
+  site,
+}) => {
+  // Nothing answers there, which the settings say and save all the same.
+  const settings = await openSettings(extension)
+  await grantHost(extension, 'http://scrape.invalid')
+  await settings.connect('http://scrape.invalid')
+  await expect(settings.verdict).toHaveText('Nothing answers at this address.')
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.banner).toContainText('served by your own computer')
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Read in this browser')
 })
