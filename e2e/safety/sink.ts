@@ -17,7 +17,7 @@ export async function startSink(): Promise<Sink> {
   }
   const server = createServer((request, response) => {
     note(new URL(request.url ?? '', 'http://unknown').hostname)
-    response.writeHead(404).end()
+    response.end('Nothing passes.')
   })
   server.on('connect', (request, socket) => {
     note((request.url ?? '').replace(/:\d+$/, ''))
