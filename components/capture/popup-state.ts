@@ -29,6 +29,8 @@ export type Popup = {
   /** Why the last click started nothing. */
   refusal: ReadonlySignal<StartRefusal | undefined>
   failure: ReadonlySignal<string | undefined>
+  /** Resolves when the background has answered for the first time, whatever it said. */
+  ready: Promise<void>
   /** Asks the background again what a click on this tab would do. */
   look(): Promise<void>
   start(presetId: PresetId, via?: ConnectionKind): Promise<void>
@@ -41,7 +43,7 @@ export const defaultPresetId: PresetId = 'markdown'
 
 const other: Record<ConnectionKind, ConnectionKind> = { browser: 'service', service: 'browser' }
 
-/** The popup's state. The page is drawn at once; what a click would do follows from the background. */
+/** The popup's state. What a click would do follows from the background, asked at once. */
 export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: Deps): Popup {
   const outlook = signal<Outlook | undefined>()
   const refusal = signal<StartRefusal | undefined>()
@@ -79,7 +81,7 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
     attempt(async () => {
       outlook.value = await call('page.look', { tabId: tab.tabId })
     })
-  const firstLook = look()
+  const ready = look()
 
   /** A refusal is shown here, where the user looks, so the panel, which closes the popup, opens after the answer. */
   async function sendAndOpen(started: ReturnType<typeof callBackground<'job.start'>>) {
@@ -99,10 +101,11 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
     action,
     refusal,
     failure,
+    ready,
     look,
     start: (presetId, via) =>
       attempt(async () => {
-        if (!outlook.value) await firstLook
+        if (!outlook.value) await ready
         const seen = outlook.value
         const kind = via ?? seen?.kind ?? 'browser'
         const way = seen?.presets.find((preset) => preset.id === presetId)?.ways[kind]

@@ -10,11 +10,16 @@ import { activeTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
 import { watchStore } from '@/lib/store/revision'
 
+/** How long the page waits for the background, which takes a few milliseconds, or some 20 when it must start. */
+const patienceMs = 100
+
 const tab = await activeTab()
 const root = document.querySelector('#app')
 if (tab && root) {
   const popup = createPopup({ tab, call, openPanel, opensPanelFirst, close: () => window.close() })
   watchStore(() => void popup.look(), new AbortController().signal)
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
+  // Drawn once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
+  await Promise.race([popup.ready, new Promise((resolve) => setTimeout(resolve, patienceMs))])
   render(<Popup popup={popup} openSettings={openSettings} />, root)
 }
