@@ -8,6 +8,15 @@ const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'a
 
 export default defineConfig({
   imports: false,
+  hooks: {
+    // Built by itself, the popup is one script and one stylesheet: it opens with two requests instead of six.
+    'entrypoints:grouped': (_, groups) => {
+      for (const group of groups.filter((entries) => Array.isArray(entries))) {
+        const at = group.findIndex(({ name }) => name === 'popup')
+        if (at >= 0 && group.length > 1) groups.push(group.splice(at, 1))
+      }
+    },
+  },
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   manifest: ({ browser }) => ({
     name: '__MSG_extension_name__',

@@ -5,11 +5,14 @@ import { settingsItem } from '@/lib/store/settings'
 
 /** A client of the service at this base URL, with the key that was entered for it and the user's cap. */
 export async function clientFor(baseUrl: string): Promise<ScrapeClient> {
-  const capBytes = answerCapBytes(await settingsItem.getValue())
+  const [settings, key] = await Promise.all([
+    settingsItem.getValue(),
+    readKey(baseUrl).catch(() => undefined),
+  ])
   return createClient({
     fetch: (input, init) => fetch(input, init),
     baseUrl,
-    key: () => readKey(baseUrl),
-    capBytes,
+    key: () => Promise.resolve(key),
+    capBytes: answerCapBytes(settings),
   })
 }

@@ -84,13 +84,19 @@ export function createQueue({ store, run, now, owner, laneLimit, onRunning }: De
     }
   }
 
+  /** Resolves once the job is under way: its record says so, and its effect has begun. */
   async function start(job: Job, lane: string) {
     const controller = new AbortController()
     running.set(job.id, { lane, controller })
     onRunning(running.size)
+    const started = apply(job.id, { type: 'started', at: now(), owner })
+    void carryOut(job, started, controller.signal)
+    await started.catch(() => undefined)
+  }
+
+  async function carryOut(job: Job, started: ReturnType<typeof apply>, signal: AbortSignal) {
     try {
-      const effect = await apply(job.id, { type: 'started', at: now(), owner })
-      if (effect === 'run') await finish(job.id, await run(job, controller.signal).catch(crashed))
+      if ((await started) === 'run') await finish(job.id, await run(job, signal).catch(crashed))
     } finally {
       running.delete(job.id)
       onRunning(running.size)
@@ -106,7 +112,7 @@ export function createQueue({ store, run, now, owner, laneLimit, onRunning }: De
     for (const job of queued.toSorted((a, b) => a.createdAt - b.createdAt)) {
       const lane = laneOf(job)
       const taken = [...running.values()].filter((other) => other.lane === lane).length
-      if (taken < laneLimit && !running.has(job.id)) void start(job, lane)
+      if (taken < laneLimit && !running.has(job.id)) await start(job, lane)
     }
   }
 

@@ -5,9 +5,12 @@ import type { Database } from './db'
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
 export function createWriter(db: Promise<Database>, deps: { now(): number; announce(): void }) {
   return {
-    /** Saves a new job durably before it resolves, unless an active one is its twin: then that one is returned. */
+    /**
+     * Saves a new job before it resolves, unless an active one is its twin: then that one is returned. Nothing has been
+     * sent yet; the change to running, which comes before the sending, is the one that must outlive a power cut.
+     */
     async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
-      const tx = (await db).transaction('jobs', 'readwrite', { durability: 'strict' })
+      const tx = (await db).transaction('jobs', 'readwrite')
       const active = await Promise.all(activeStates.map((state) => tx.store.index('state').getAll(state)))
       const twin = active.flat().find(isTwin)
       await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
