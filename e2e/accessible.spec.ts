@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { connect } from './connect'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
@@ -38,8 +39,21 @@ test('popup, panel and settings have nothing that keeps anybody out', async ({ e
   expect(await violations(await extension.open('options.html'))).toEqual([])
 })
 
+test('the other ways to run can be read and chosen', async ({ extension, site, service }) => {
+  await connect(extension, service.url, service.key)
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.page.getByRole('button', { name: 'Other ways' }).click()
+  expect(await violations(popup.page)).toEqual([])
+  const here = popup.page.getByRole('button', { name: 'In this browser' })
+  const panel = await openedPanel(extension, () => here.click())
+  await expect(panel.status).toContainText('Read in this browser')
+})
+
 test('axe sees what is wrong: a control without a name', async ({ extension }) => {
   const settings = await extension.open('options.html')
+  await settings.getByLabel('Address', { exact: true }).waitFor()
   await settings.evaluate(() => document.querySelector('label[for="address"]')?.remove())
   expect(await violations(settings)).not.toEqual([])
 })

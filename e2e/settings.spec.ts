@@ -37,14 +37,18 @@ test('what people paste is understood, and shown as it is used', async ({ servic
     await expect(settings.address, pasted).toHaveValue(service.url)
     await expect(settings.verdict, pasted).toHaveText('The connection works.')
   }
-  await expect(settings.connected).toHaveText(`Connected to ${host}`)
+  await expect(settings.connected).toHaveText(`Scrapes go to ${host}`)
   expect(new Set(service.log.map(({ path }) => path))).toEqual(new Set(['/v2/interact?status=active']))
 })
 
 test('the hosted address and the usual one of an own server are a click away, and one link leads to a key', async () => {
-  for (const suggestion of ['https://api.firecrawl.dev', 'http://127.0.0.1:3002']) {
-    await settings.page.getByRole('button', { name: suggestion }).click()
-    await expect(settings.address).toHaveValue(suggestion)
+  const suggestions = [
+    ['Hosted Firecrawl', 'https://api.firecrawl.dev'],
+    ['A server on this computer', 'http://127.0.0.1:3002'],
+  ] as const
+  for (const [name, baseUrl] of suggestions) {
+    await settings.page.getByRole('button', { name }).click()
+    await expect(settings.address).toHaveValue(baseUrl)
   }
   const link = settings.page.getByRole('link', { name: 'Get a key' })
   await expect(link).toHaveAttribute('href', 'https://www.firecrawl.dev/app/api-keys')

@@ -5,7 +5,8 @@ import type { Popup } from './popup-state'
 
 /** What a scrape service would add, as long as none is connected. */
 export const ConnectCard = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
-  if (!popup.outlook.value || popup.outlook.value.serviceHost !== null) return null
+  const offersItself = popup.refusal.value === 'start.needs-service'
+  if (!popup.outlook.value || popup.outlook.value.serviceHost !== null || offersItself) return null
   return (
     <section class="card card-pad stack">
       <div>

@@ -28,15 +28,19 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
           </span>
         </span>
       </button>
-      <button
-        type="button"
-        class="split-more"
-        aria-label={i18n.t('popup.otherWays')}
-        popovertarget={waysMenuId}
-      >
-        <Icon of={ChevronDown} />
-      </button>
-      <WaysMenu popup={popup} presetId={action.presetId} />
+      {(opens || popup.outlook.value?.serviceHost) && (
+        <>
+          <button
+            type="button"
+            class="split-more"
+            aria-label={i18n.t('popup.otherWays')}
+            popovertarget={waysMenuId}
+          >
+            <Icon of={ChevronDown} />
+          </button>
+          <WaysMenu popup={popup} presetId={action.presetId} />
+        </>
+      )}
     </div>
   )
 }

@@ -1,12 +1,13 @@
 import { useSignal } from '@preact/signals'
 import { CircleAlert, TriangleAlert } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { type Words, errorWords, refusalWords } from '@/components/ui/words'
 import type { Popup } from './popup-state'
 
 /** What stands in the way, in words, with what can be done about it. */
-export const Obstacles = ({ popup }: { popup: Popup }) => {
+export const Obstacles = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
   const outlook = popup.outlook.value
   const job = outlook?.job
   const chosen = outlook?.ways[outlook.kind]
@@ -16,9 +17,17 @@ export const Obstacles = ({ popup }: { popup: Popup }) => {
       {popup.failure.value !== undefined && (
         <Banner danger words={{ title: i18n.t('popup.failed'), help: popup.failure.value }} />
       )}
-      {popup.refusal.value && <Banner words={refusalWords(popup.refusal.value)} />}
+      {popup.refusal.value && (
+        <Banner words={refusalWords(popup.refusal.value)}>
+          {popup.refusal.value === 'start.needs-service' && (
+            <button type="button" class="btn btn-sm" onClick={openSettings}>
+              {i18n.t('popup.connect')}
+            </button>
+          )}
+        </Banner>
+      )}
       {!popup.refusal.value && chosen && !chosen.ok && <Banner words={refusalWords(chosen.reason)} />}
-      {job?.state === 'failed' && job.error && <Banner danger words={errorWords(job.error.kind)} />}
+      {job?.state === 'failed' && job.error && <Banner danger words={errorWords(job.error)} />}
       {job?.state === 'unknown' && (
         <Banner words={{ title: i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }} />
       )}
@@ -27,13 +36,16 @@ export const Obstacles = ({ popup }: { popup: Popup }) => {
   )
 }
 
-const Banner = ({ words, danger }: { words: Words; danger?: true }) => (
+type BannerProps = { words: Words; danger?: true; children?: ComponentChildren }
+
+const Banner = ({ words, danger, children }: BannerProps) => (
   <div class={danger ? 'banner is-danger' : 'banner is-warn'}>
     <Icon of={danger ? CircleAlert : TriangleAlert} />
     <div>
       <h2>{words.title}</h2>
       <p>{words.help}</p>
     </div>
+    {children && <div class="acts">{children}</div>}
   </div>
 )
 
@@ -50,7 +62,9 @@ const AddressField = ({ popup }: { popup: Popup }) => {
       <label class="input grow">
         <span class="sr">{i18n.t('popup.address')}</span>
         <input
-          type="url"
+          type="text"
+          inputMode="url"
+          spellcheck={false}
           required
           placeholder={i18n.t('popup.addressHint')}
           value={url}

@@ -41,6 +41,9 @@ export type Popup = {
 
 export const defaultPresetId: PresetId = 'markdown'
 
+// "localhost:3000" is a host with a port.
+const hasScheme = /^[a-z][a-z\d+.-]*:(?!\d)/i
+
 const other: Record<ConnectionKind, ConnectionKind> = { browser: 'service', service: 'browser' }
 
 /** The popup's state. What a click would do follows from the background, asked at once. */
@@ -114,7 +117,7 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
       }),
     send: (url) =>
       attempt(() => {
-        const from = { windowId: tab.windowId, url }
+        const from = { windowId: tab.windowId, url: hasScheme.test(url) ? url : `https://${url}` }
         return sendAndOpen(call('job.start', { presetId: defaultPresetId, kind: 'service', from }))
       }),
     cancel: (jobId) => attempt(async () => void (await call('job.cancel', { jobId }))),

@@ -15,7 +15,7 @@ export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings
   <>
     <main class="popup-body">
       <PageHeader popup={popup} />
-      <Obstacles popup={popup} />
+      <Obstacles popup={popup} openSettings={openSettings} />
       <MainAction popup={popup} />
       <PresetList popup={popup} />
       <ConnectCard popup={popup} openSettings={openSettings} />
@@ -29,14 +29,11 @@ const PageHeader = ({ popup: { tab, action, outlook } }: { popup: PopupState }) 
   return (
     <header class="page">
       <Letter host={host} />
-      <h1 class="cut-2">{tab.title || (tab.url === undefined ? host : i18n.t('popup.untitled'))}</h1>
+      <h1 class="cut-2" dir="auto">
+        {tab.title || (tab.url === undefined ? host : i18n.t('popup.untitled'))}
+      </h1>
       <p class="where">
-        {tab.url !== undefined && (
-          <>
-            <Host host={host} />
-            <span aria-hidden="true">·</span>
-          </>
-        )}
+        {tab.url !== undefined && <Host host={host} />}
         <Whereabouts action={action.value} outlook={outlook.value} />
       </p>
     </header>

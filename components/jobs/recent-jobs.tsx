@@ -26,7 +26,9 @@ export const RecentJobs = ({ jobs, shownId, onPick }: Props) => {
               <Icon of={stateLooks[job.state].icon} />
               <span class="sr">{stateName(job)}</span>
             </span>
-            <span class="cut">{job.page.title || hostOf(job.page.url)}</span>
+            <span class="cut" dir="auto">
+              {job.page.title || hostOf(job.page.url)}
+            </span>
             <span class="num muted">{moment(job.createdAt, Date.now())}</span>
             <span class="cut muted small">
               {[hostOf(job.page.url), nameOf(job)].filter(Boolean).join(' · ')}

@@ -43,12 +43,16 @@ const Ending = ({ panel, job }: { panel: Panel; job: Job }) => {
       <button type="button" class="btn btn-sm" onClick={() => void panel.again(job)}>
         {label}
       </button>
+      {job.error && curedInSettings.has(job.error.kind) && (
+        <button type="button" class="btn btn-sm" onClick={panel.openSettings}>
+          {i18n.t('panel.openSettings')}
+        </button>
+      )}
     </div>
   )
   if (job.state === 'unknown') {
     return (
-      <Notice tone="warn" title={i18n.t('job.unknown')}>
-        {job.error && <p>{errorWords(job.error.kind).title}</p>}
+      <Notice tone="warn" title={job.error ? errorWords(job.error).title : i18n.t('job.unknown')}>
         <p>{i18n.t('job.unknownHelp')}</p>
         {again(i18n.t('job.sendAgain'))}
       </Notice>
@@ -56,25 +60,35 @@ const Ending = ({ panel, job }: { panel: Panel; job: Job }) => {
   }
   if (job.state === 'cancelled') {
     return (
-      <Notice tone="info" title={i18n.t('job.cancelled')}>
+      <Notice tone="info" title={i18n.t('job.stopped')}>
         {job.connection.kind === 'service' && <p>{i18n.t('job.cancelledHelp')}</p>}
         {again(i18n.t('job.tryAgain'))}
       </Notice>
     )
   }
   if (job.state !== 'failed' || !job.error) return null
-  const words = errorWords(job.error.kind)
+  const words = errorWords(job.error)
   return (
     <Notice tone="danger" title={words.title}>
-      <p>{nextStep(job.error)}</p>
+      <p>{words.help}</p>
       <Details error={job.error} />
       {again(i18n.t('job.tryAgain'))}
     </Notice>
   )
 }
 
-const nextStep = ({ kind, retryAfterSeconds }: JobError): string =>
-  retryAfterSeconds === undefined ? errorWords(kind).help : i18n.t('job.retryAfter', [retryAfterSeconds])
+/** What a look at the address or the key may cure. */
+const curedInSettings: ReadonlySet<JobError['kind']> = new Set([
+  'unauthorized',
+  'payment-required',
+  'not-found',
+  'not-json',
+  'wrong-shape',
+  'redirected',
+  'unreachable',
+  'network',
+  'answer-too-large',
+])
 
 /** The other side's own words, small: for those who search for them. */
 const Details = ({ error }: { error: JobError }) => (

@@ -22,7 +22,7 @@ let db: Promise<Database>
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 
 const setUp = (windowId: number) => {
-  const panel = createPanel({ db, windowId, call: call as typeof callBackground })
+  const panel = createPanel({ db, windowId, call: call as typeof callBackground, openSettings: () => {} })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>
     writer.change(id, (was) => ({ ...was, state: 'done', hasResult: true }), {
@@ -52,9 +52,13 @@ describe('the panel', () => {
     await panel.refresh()
     expect(panel.job.value?.id).toBe('own')
     panel.pick('other')
+    expect(panel.newer.value).toBeUndefined()
     await writer.add(job('newer', 1, 3), () => false)
     await panel.refresh()
     expect(panel.job.value?.id).toBe('other')
+    expect(panel.newer.value?.id).toBe('newer')
+    panel.showNewest()
+    expect(panel.job.value?.id).toBe('newer')
   })
 
   it('opens the answer when it comes', async () => {

@@ -6,7 +6,12 @@ import type { Database } from '@/lib/store/db'
 import { newestJobs } from '@/lib/store/read'
 import { type OpenResult, openResult } from './open-result'
 
-type Deps = { db: Promise<Database>; windowId: number | undefined; call: typeof callBackground }
+type Deps = {
+  db: Promise<Database>
+  windowId: number | undefined
+  call: typeof callBackground
+  openSettings(): void
+}
 
 export type Panel = {
   jobs: ReadonlySignal<Job[]>
@@ -14,6 +19,8 @@ export type Panel = {
   job: ReadonlySignal<Job | undefined>
   /** What came back for it, as far as it was opened. */
   result: ReadonlySignal<OpenResult | undefined>
+  /** A job of this window that was started after the user picked the one on show. */
+  newer: ReadonlySignal<Job | undefined>
   showsRecent: ReadonlySignal<boolean>
   refusal: ReadonlySignal<StartRefusal | undefined>
   failure: ReadonlySignal<string | undefined>
@@ -21,27 +28,37 @@ export type Panel = {
   refresh(): Promise<void>
   pick(jobId: string): void
   toggleRecent(): void
+  showNewest(): void
   cancel(job: Job): Promise<void>
   again(job: Job): Promise<void>
+  openSettings(): void
 }
 
 const listed = 100
 
 /** The panel's state: it reads the store, and asks the background for every change. */
-export function createPanel({ db, windowId, call }: Deps): Panel {
+export function createPanel({ db, windowId, call, openSettings }: Deps): Panel {
   const jobs = signal<Job[]>([])
-  const pickedId = signal<string | undefined>()
+  const picked = signal<{ id: string; newestThen: string | undefined } | undefined>()
   const result = signal<OpenResult | undefined>()
   const showsRecent = signal(false)
   const refusal = signal<StartRefusal | undefined>()
   const failure = signal<string | undefined>()
 
+  const newest = computed(() => jobs.value.find(({ page }) => page.windowId === windowId))
   const job = computed(
-    () =>
-      jobs.value.find(({ id }) => id === pickedId.value) ??
-      jobs.value.find(({ page }) => page.windowId === windowId) ??
-      jobs.value[0],
+    () => jobs.value.find(({ id }) => id === picked.value?.id) ?? newest.value ?? jobs.value[0],
   )
+  const newer = computed(() => {
+    const isNewer = picked.value && newest.value?.id !== picked.value.newestThen
+    return isNewer && newest.value?.id !== job.value?.id ? newest.value : undefined
+  })
+
+  const show = (id: string | undefined) => {
+    picked.value = id === undefined ? undefined : { id, newestThen: newest.value?.id }
+    showsRecent.value = false
+    void attempt(openShown)
+  }
 
   async function attempt(work: () => Promise<void>) {
     refusal.value = undefined
@@ -75,11 +92,10 @@ export function createPanel({ db, windowId, call }: Deps): Panel {
     refusal,
     failure,
     refresh,
-    pick(jobId) {
-      pickedId.value = jobId
-      showsRecent.value = false
-      void attempt(openShown)
-    },
+    newer,
+    pick: show,
+    showNewest: () => show(undefined),
+    openSettings,
     toggleRecent() {
       showsRecent.value = !showsRecent.value
     },
@@ -87,7 +103,7 @@ export function createPanel({ db, windowId, call }: Deps): Panel {
     again: ({ id }) =>
       attempt(async () => {
         const answer = await call('job.again', { jobId: id })
-        if (answer.ok) pickedId.value = answer.jobId
+        if (answer.ok) picked.value = { id: answer.jobId, newestThen: answer.jobId }
         else refusal.value = answer.reason
       }),
   }

@@ -19,6 +19,7 @@ export const Panel = ({ panel }: { panel: PanelState }) => {
       <PageHeader job={job} panel={panel} />
       <StatusLine job={job} onCancel={() => void panel.cancel(job)} />
       <main class="result">
+        {panel.newer.value && <Newer panel={panel} newer={panel.newer.value} />}
         <Notices panel={panel} job={job} />
         <Outputs key={job.id} job={job} result={panel.result.value} />
       </main>
@@ -26,12 +27,24 @@ export const Panel = ({ panel }: { panel: PanelState }) => {
   )
 }
 
+/** The one on show was picked and stays; what was started since then is one click away. */
+const Newer = ({ panel, newer }: { panel: PanelState; newer: Job }) => (
+  <p class="newer" role="status">
+    <span class="cut grow" dir="auto">
+      {i18n.t('panel.newer')} {newer.page.title}
+    </span>
+    <button type="button" class="btn btn-sm" onClick={panel.showNewest}>
+      {i18n.t('panel.show')}
+    </button>
+  </p>
+)
+
 const PageHeader = ({ job, panel }: { job: Job; panel: PanelState }) => {
   const host = hostOf(job.page.url)
   return (
     <header class="page">
       <Letter host={host} />
-      <h1 class="cut" title={job.page.title}>
+      <h1 class="cut" dir="auto" title={job.page.title}>
         {job.page.title || host}
       </h1>
       <button

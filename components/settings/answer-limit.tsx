@@ -8,8 +8,10 @@ type Props = { answerCap: number; onSave(answerCap: number): Promise<unknown> }
 export const AnswerLimit = ({ answerCap, onSave }: Props) => {
   const typed = useSignal<string | undefined>(undefined)
   const outcome = useSignal<string | undefined>(undefined)
+  const failed = useSignal(false)
   const save = async () => {
     const cap = capSchema.safeParse(Number(typed.value ?? answerCap))
+    failed.value = !cap.success
     if (!cap.success) {
       outcome.value = i18n.t('settings.limits.capError')
       return
@@ -47,7 +49,9 @@ export const AnswerLimit = ({ answerCap, onSave }: Props) => {
           <button type="submit" class="btn">
             {i18n.t('settings.limits.save')}
           </button>
-          <span role="status">{outcome.value}</span>
+          <span role="status" class={failed.value ? 'error' : ''}>
+            {outcome.value}
+          </span>
         </div>
         <p class="help" id="cap-help">
           {i18n.t('settings.limits.capHelp')}

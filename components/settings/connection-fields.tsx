@@ -4,7 +4,10 @@ import { Icon } from '@/components/ui/icon'
 import { keyOf } from '@/components/ui/words'
 import type { ConnectionForm } from './connection-state'
 
-const suggestions = ['https://api.firecrawl.dev', 'http://127.0.0.1:3002']
+const suggestions = [
+  { baseUrl: 'https://api.firecrawl.dev', name: 'hosted' },
+  { baseUrl: 'http://127.0.0.1:3002', name: 'own' },
+] as const
 const keyPage = 'https://www.firecrawl.dev/app/api-keys'
 
 export const ConnectionFields = ({ form }: { form: ConnectionForm }) => (
@@ -53,44 +56,35 @@ const AddressField = ({ form }: { form: ConnectionForm }) => {
           inputMode="url"
           autoComplete="off"
           spellcheck={false}
-          list="addresses"
-          placeholder={suggestions[0]}
+          placeholder={suggestions[0].baseUrl}
           aria-invalid={problem !== undefined}
-          aria-describedby="address-help"
+          aria-describedby={problem ? 'address-problem' : undefined}
           value={form.address.value}
           onInput={(event) => {
             form.address.value = event.currentTarget.value
           }}
         />
-        <datalist id="addresses">
-          {suggestions.map((suggestion) => (
-            <option key={suggestion} value={suggestion}>
-              {suggestion}
-            </option>
-          ))}
-        </datalist>
       </div>
-      {problem ? (
-        <p class="error" id="address-help" role="alert">
+      {problem && (
+        <p class="error" id="address-problem" role="alert">
           {i18n.t(`connection.address.${keyOf(problem)}`)}
         </p>
-      ) : (
-        <p class="help row suggestions" id="address-help">
-          {i18n.t('settings.connection.addressHelp')}
-          {suggestions.map((suggestion) => (
-            <button
-              key={suggestion}
-              type="button"
-              class="btn btn-link"
-              onClick={() => {
-                form.address.value = suggestion
-              }}
-            >
-              {suggestion}
-            </button>
-          ))}
-        </p>
       )}
+      <p class="help row suggestions">
+        {suggestions.map(({ baseUrl, name }) => (
+          <button
+            key={baseUrl}
+            type="button"
+            class="btn btn-link"
+            title={baseUrl}
+            onClick={() => {
+              form.address.value = baseUrl
+            }}
+          >
+            {i18n.t(`settings.connection.${name}`)}
+          </button>
+        ))}
+      </p>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import type { JobErrorKind } from '@/lib/jobs/job'
+import type { JobError } from '@/lib/jobs/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
 type Snake<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : S
@@ -15,7 +15,11 @@ export function refusalWords(reason: StartRefusal): Words {
   return { title: i18n.t(`${key}.title`), help: i18n.t(`${key}.help`) }
 }
 
-export function errorWords(kind: JobErrorKind): Words {
+export function errorWords({ kind, retryAfterSeconds }: JobError): Words {
   const key = keyOf(kind)
-  return { title: i18n.t(`error.${key}.title`), help: i18n.t(`error.${key}.next`) }
+  const isTimed = retryAfterSeconds !== undefined
+  return {
+    title: i18n.t(`error.${key}.title`),
+    help: isTimed ? i18n.t('job.retryAfter', [retryAfterSeconds]) : i18n.t(`error.${key}.next`),
+  }
 }

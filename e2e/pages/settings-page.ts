@@ -16,7 +16,7 @@ const settingsPage = (page: Page) => {
     test: button('Test connection'),
     disconnect: button('Disconnect'),
     /** Whether a service is connected, and which. */
-    connected: page.getByText(/^(?:Connected to|No service connected)/),
+    connected: page.getByText(/^(?:Scrapes go to|No service connected)/),
     /** What the test of the connection found. */
     verdict: page.getByRole('heading', { level: 3 }),
     permission: page.getByText(/^Pluck (?:may use|has no permission)/),

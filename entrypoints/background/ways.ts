@@ -43,7 +43,7 @@ export const wayFor = async (
 /** Whether a job can be carried out once more: judged anew, and only where it was sent or read before. */
 export async function wayAgain({ connection, page }: Job, service: Service | null): Promise<Way> {
   if (connection.kind === 'service') {
-    if (service?.id !== connection.id) return closed('start.other-service')
+    if (service && service.id !== connection.id) return closed('start.other-service')
     return wayToSend(page.url, service)
   }
   const tab = await findTab(page.tabId)

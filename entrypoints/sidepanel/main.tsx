@@ -12,7 +12,12 @@ import { watchStore } from '@/lib/store/revision'
 const root = document.querySelector('#app')
 if (root) {
   const { id: windowId } = await browser.windows.getCurrent()
-  const panel = createPanel({ db: openDatabase(), windowId, call })
+  const panel = createPanel({
+    db: openDatabase(),
+    windowId,
+    call,
+    openSettings: () => void browser.runtime.openOptionsPage(),
+  })
   watchStore(() => void panel.refresh(), new AbortController().signal)
   await panel.refresh()
   render(<Panel panel={panel} />, root)

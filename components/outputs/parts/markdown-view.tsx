@@ -77,7 +77,15 @@ const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
     if (target.current) void reading.draw(target.current, drawing.signal)
     return () => drawing.abort()
   }, [reading])
-  return <article ref={target} class="md" hidden={isHidden} aria-busy={reading.state.value === 'drawing'} />
+  return (
+    <article
+      ref={target}
+      class="md"
+      dir="auto"
+      hidden={isHidden}
+      aria-busy={reading.state.value === 'drawing'}
+    />
+  )
 }
 
 type ImagesBarProps = { count: number; areShown: boolean; onToggle: () => void }

@@ -21,6 +21,7 @@ export const Outline = ({ reading }: { reading: Reading }) => {
       {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
     </span>
   )
+  if (words === 0) return null
   if (headings.length === 0) return <p class="outline">{size}</p>
   return (
     <details class="outline">
@@ -31,7 +32,12 @@ export const Outline = ({ reading }: { reading: Reading }) => {
       <ol>
         {headings.slice(0, most).map((heading, at) => (
           <li key={at}>
-            <button type="button" class={`cut level-${heading.level - top}`} onClick={() => goTo(heading)}>
+            <button
+              type="button"
+              dir="auto"
+              class={`cut level-${heading.level - top}`}
+              onClick={() => goTo(heading)}
+            >
               {heading.text || '…'}
             </button>
           </li>
