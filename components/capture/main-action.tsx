@@ -17,7 +17,11 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
         type="button"
         class="split-main"
         autofocus
-        onClick={() => void (opens ? popup.showPanel() : popup.start(action.presetId, action.via))}
+        onClick={() =>
+          void (action.kind === 'open'
+            ? popup.showPanel(action.jobId)
+            : popup.start(action.presetId, action.via))
+        }
       >
         <Icon of={opens ? PanelRight : presetIcons[action.presetId]} />
         <span class="cut">{nameOf(action)}</span>
@@ -58,7 +62,7 @@ type RunningProps = { popup: Popup; action: Extract<Action, { kind: 'running' }>
 
 const Running = ({ popup, action }: RunningProps) => (
   <div class="split split-run">
-    <button type="button" class="split-main" autofocus onClick={() => void popup.showPanel()}>
+    <button type="button" class="split-main" autofocus onClick={() => void popup.showPanel(action.jobId)}>
       <Icon of={presetIcons[action.presetId]} />
       <span class="cut">{i18n.t('popup.running', [presetName(action.presetId)])}</span>
       <span class="cost">

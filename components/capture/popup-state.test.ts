@@ -39,6 +39,8 @@ async function setUp(seen: Outlook, { opensPanelFirst = false, accepts = true } 
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name) => {
     events.push(name)
     if (name === 'page.look') return seen
+    await Promise.resolve()
+    events.push('answered')
     return accepts ? { ok: true, jobId: 'new' } : { ok: false, reason: 'start.storage' }
   })
   const popup = createPopup({
@@ -95,7 +97,7 @@ describe('a click', () => {
   it('starts the job, then opens the panel of its window and closes the popup', async () => {
     const { popup, events, call } = await setUp(outlook())
     await popup.start('markdown')
-    expect(events).toEqual(['job.start', 'panel 3', 'close'])
+    expect(events).toEqual(['job.start', 'answered', 'panel 3', 'close'])
     expect(call).toHaveBeenLastCalledWith('job.start', {
       presetId: 'markdown',
       kind: 'browser',
@@ -106,13 +108,13 @@ describe('a click', () => {
   it('opens the panel first where the browser would forget the click', async () => {
     const { popup, events } = await setUp(outlook(), { opensPanelFirst: true })
     await popup.start('markdown')
-    expect(events).toEqual(['job.start', 'panel 3', 'close'])
+    expect(events).toEqual(['job.start', 'panel 3', 'answered', 'close'])
   })
 
   it('shows a refusal and stays', async () => {
     const { popup, events } = await setUp(outlook(), { accepts: false })
     await popup.start('markdown')
-    expect(events).toEqual(['job.start'])
+    expect(events).toEqual(['job.start', 'answered'])
     expect(popup.refusal.value).toBe('start.storage')
   })
 

@@ -17,9 +17,10 @@ type Deps = {
 
 /** What the main button does. It becomes its own progress, then the way to the result. */
 export type Action =
-  | { kind: 'run'; presetId: PresetId; via: ConnectionKind; again: boolean }
+  /** `via` is unknown until the background has answered. */
+  | { kind: 'run'; presetId: PresetId; via?: ConnectionKind; again: boolean }
   | { kind: 'running'; jobId: string; presetId: PresetId }
-  | { kind: 'open'; presetId: PresetId }
+  | { kind: 'open'; jobId: string; presetId: PresetId }
   | { kind: 'closed'; reason: StartRefusal }
 
 export type Popup = {
@@ -36,7 +37,8 @@ export type Popup = {
   start(presetId: PresetId, via?: ConnectionKind): Promise<void>
   send(url: string): Promise<void>
   cancel(jobId: string): Promise<void>
-  showPanel(): Promise<void>
+  /** Opens the panel, on this job where one is given. */
+  showPanel(jobId?: string): Promise<void>
 }
 
 export const defaultPresetId: PresetId = 'markdown'
@@ -54,12 +56,13 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
 
   const action = computed((): Action => {
     const seen = outlook.value
-    if (!seen) return { kind: 'run', presetId: defaultPresetId, via: 'browser', again: false }
+    if (!seen) return { kind: 'run', presetId: defaultPresetId, again: false }
     const presetId = (seen.job?.presetId ?? defaultPresetId) as PresetId
     if (seen.job?.state === 'queued' || seen.job?.state === 'running') {
       return { kind: 'running', jobId: seen.job.id, presetId }
     }
-    if (seen.job?.state === 'done' || seen.job?.state === 'unknown') return { kind: 'open', presetId }
+    if (seen.job?.state === 'done' || seen.job?.state === 'unknown')
+      return { kind: 'open', jobId: seen.job.id, presetId }
     const again = seen.job?.state === 'failed'
     for (const via of [seen.kind, other[seen.kind]]) {
       const runs = seen.presets.find(({ id }) => id === presetId)?.ways[via].ok
@@ -80,10 +83,13 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
     }
   }
 
-  const look = () =>
-    attempt(async () => {
+  async function look() {
+    try {
       outlook.value = await call('page.look', { tabId: tab.tabId })
-    })
+    } catch (error) {
+      failure.value = error instanceof Error ? error.message : String(error)
+    }
+  }
   const ready = look()
 
   /** A refusal is shown here, where the user looks, so the panel, which closes the popup, opens after the answer. */
@@ -121,9 +127,10 @@ export function createPopup({ tab, call, openPanel, opensPanelFirst, close }: De
         return sendAndOpen(call('job.start', { presetId: defaultPresetId, kind: 'service', from }))
       }),
     cancel: (jobId) => attempt(async () => void (await call('job.cancel', { jobId }))),
-    showPanel: () =>
+    showPanel: (jobId) =>
       attempt(async () => {
-        await openPanel(tab.windowId)
+        const shown = jobId && call('job.show', { jobId, windowId: tab.windowId })
+        await Promise.all([shown, openPanel(tab.windowId)])
         close()
       }),
   }

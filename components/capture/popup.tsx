@@ -44,10 +44,12 @@ const PageHeader = ({ popup: { tab, action, outlook } }: { popup: PopupState }) 
 const Whereabouts = ({ action, outlook }: { action: Action; outlook?: Outlook }) => {
   if (!outlook) return <span class="state">&nbsp;</span>
   if (action.kind === 'closed') return <Where icon={Lock} words={i18n.t('popup.closed')} />
-  const via = action.kind === 'run' ? action.via : outlook.job?.connection.kind
-  if (via === 'browser') return <Where icon={LaptopMinimal} words={i18n.t('popup.stays')} tone="is-success" />
-  return <Where icon={Globe} words={i18n.t('popup.goes', [outlook.serviceHost ?? ''])} />
+  const host = action.kind === 'run' ? action.via === 'service' && outlook.serviceHost : sentTo(outlook)
+  if (host) return <Where icon={Globe} words={i18n.t('popup.goes', [host])} />
+  return <Where icon={LaptopMinimal} words={i18n.t('popup.stays')} tone="is-success" />
 }
+
+const sentTo = ({ job }: Outlook) => job?.connection.kind === 'service' && hostOf(job.connection.baseUrl)
 
 const Where = ({ icon, words, tone = '' }: { icon: IconNode; words: string; tone?: string }) => (
   <span class={`state cut ${tone}`}>

@@ -71,11 +71,15 @@ const Ending = ({ panel, job }: { panel: Panel; job: Job }) => {
   return (
     <Notice tone="danger" title={words.title}>
       <p>{words.help}</p>
+      {job.connection.kind === 'service' && isAnswered(job.error) && <p>{i18n.t('job.mayBeBilled')}</p>}
       <Details error={job.error} />
       {again(i18n.t('job.tryAgain'))}
     </Notice>
   )
 }
+
+/** The service said that it did the work, whatever came of the answer. */
+const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300
 
 /** What a look at the address or the key may cure. */
 const curedInSettings: ReadonlySet<JobError['kind']> = new Set([

@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { type Database, openDatabase } from '@/lib/store/db'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import { createWriter } from '@/lib/store/write'
 import { createPanel } from './panel-state'
 
@@ -18,11 +18,20 @@ const job = (id: string, windowId: number, createdAt: number): Job => ({
   hasResult: false,
 })
 
-let db: Promise<Database>
+let db: OpenDatabase
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 
+/** What the user asked for from the popup, by window. */
+const shown = new Map<number, string>()
+
 const setUp = (windowId: number) => {
-  const panel = createPanel({ db, windowId, call: call as typeof callBackground, openSettings: () => {} })
+  const panel = createPanel({
+    db,
+    windowId,
+    call: call as typeof callBackground,
+    shownIn: async (id) => shown.get(id),
+    openSettings: () => {},
+  })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>
     writer.change(id, (was) => ({ ...was, state: 'done', hasResult: true }), {
@@ -34,7 +43,8 @@ const setUp = (windowId: number) => {
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  db = openDatabase()
+  db = createOpenDatabase()
+  shown.clear()
   call.mockReset()
 })
 
@@ -45,19 +55,18 @@ describe('the panel', () => {
     expect(panel.job.value).toBeUndefined()
   })
 
-  it('shows the newest job of its own window, until the user picks another', async () => {
+  it('shows the newest job of its own window, until the user picks another or asks for one in the popup', async () => {
     const { panel, writer } = setUp(1)
     await writer.add(job('own', 1, 1), () => false)
     await writer.add(job('other', 2, 2), () => false)
     await panel.refresh()
     expect(panel.job.value?.id).toBe('own')
     panel.pick('other')
-    expect(panel.newer.value).toBeUndefined()
     await writer.add(job('newer', 1, 3), () => false)
     await panel.refresh()
     expect(panel.job.value?.id).toBe('other')
-    expect(panel.newer.value?.id).toBe('newer')
-    panel.showNewest()
+    shown.set(1, 'newer')
+    await panel.refresh()
     expect(panel.job.value?.id).toBe('newer')
   })
 

@@ -2,25 +2,25 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import type { Database } from '@/lib/store/db'
+import type { OpenDatabase } from '@/lib/store/db'
 import { newestJobs } from '@/lib/store/read'
 import { type OpenResult, openResult } from './open-result'
 
 type Deps = {
-  db: Promise<Database>
-  windowId: number | undefined
+  db: OpenDatabase
+  windowId: number
   call: typeof callBackground
+  /** The job that the user last started or opened from the popup of a window. */
+  shownIn(windowId: number): Promise<string | undefined>
   openSettings(): void
 }
 
 export type Panel = {
   jobs: ReadonlySignal<Job[]>
-  /** The job on show: the one the user picked, else the newest of this window, else the newest. */
+  /** The job on show: the one the user picked or asked for in the popup, else the newest of this window, else the newest. */
   job: ReadonlySignal<Job | undefined>
   /** What came back for it, as far as it was opened. */
   result: ReadonlySignal<OpenResult | undefined>
-  /** A job of this window that was started after the user picked the one on show. */
-  newer: ReadonlySignal<Job | undefined>
   showsRecent: ReadonlySignal<boolean>
   refusal: ReadonlySignal<StartRefusal | undefined>
   failure: ReadonlySignal<string | undefined>
@@ -28,7 +28,6 @@ export type Panel = {
   refresh(): Promise<void>
   pick(jobId: string): void
   toggleRecent(): void
-  showNewest(): void
   cancel(job: Job): Promise<void>
   again(job: Job): Promise<void>
   openSettings(): void
@@ -37,32 +36,23 @@ export type Panel = {
 const listed = 100
 
 /** The panel's state: it reads the store, and asks the background for every change. */
-export function createPanel({ db, windowId, call, openSettings }: Deps): Panel {
+export function createPanel({ db, windowId, call, shownIn, openSettings }: Deps): Panel {
   const jobs = signal<Job[]>([])
-  const picked = signal<{ id: string; newestThen: string | undefined } | undefined>()
+  const pickedId = signal<string | undefined>()
+  let shownBefore: string | undefined
   const result = signal<OpenResult | undefined>()
   const showsRecent = signal(false)
   const refusal = signal<StartRefusal | undefined>()
   const failure = signal<string | undefined>()
 
-  const newest = computed(() => jobs.value.find(({ page }) => page.windowId === windowId))
   const job = computed(
-    () => jobs.value.find(({ id }) => id === picked.value?.id) ?? newest.value ?? jobs.value[0],
+    () =>
+      jobs.value.find(({ id }) => id === pickedId.value) ??
+      jobs.value.find(({ page }) => page.windowId === windowId) ??
+      jobs.value[0],
   )
-  const newer = computed(() => {
-    const isNewer = picked.value && newest.value?.id !== picked.value.newestThen
-    return isNewer && newest.value?.id !== job.value?.id ? newest.value : undefined
-  })
 
-  const show = (id: string | undefined) => {
-    picked.value = id === undefined ? undefined : { id, newestThen: newest.value?.id }
-    showsRecent.value = false
-    void attempt(openShown)
-  }
-
-  async function attempt(work: () => Promise<void>) {
-    refusal.value = undefined
-    failure.value = undefined
+  async function load(work: () => Promise<void>) {
     try {
       await work()
     } catch (error) {
@@ -70,17 +60,30 @@ export function createPanel({ db, windowId, call, openSettings }: Deps): Panel {
     }
   }
 
+  /** What the user does clears what was said of the last try; a mere change of the store does not. */
+  function attempt(work: () => Promise<void>) {
+    refusal.value = undefined
+    failure.value = undefined
+    return load(work)
+  }
+
   async function openShown() {
     const shown = job.value
     if (result.value && result.value.jobId !== shown?.id) result.value = undefined
     if (!shown?.hasResult || result.value) return
-    const opened = await openResult(await db, shown.id)
+    const opened = await openResult(await db(), shown.id)
     if (opened && job.value?.id === shown.id) result.value = opened
   }
 
   const refresh = () =>
-    attempt(async () => {
-      jobs.value = await newestJobs(await db, listed)
+    load(async () => {
+      jobs.value = await newestJobs(await db(), listed)
+      const shown = await shownIn(windowId)
+      if (shown !== shownBefore) {
+        shownBefore = shown
+        pickedId.value = shown
+        showsRecent.value = false
+      }
       await openShown()
     })
 
@@ -92,9 +95,11 @@ export function createPanel({ db, windowId, call, openSettings }: Deps): Panel {
     refusal,
     failure,
     refresh,
-    newer,
-    pick: show,
-    showNewest: () => show(undefined),
+    pick(jobId) {
+      pickedId.value = jobId
+      showsRecent.value = false
+      void attempt(openShown)
+    },
     openSettings,
     toggleRecent() {
       showsRecent.value = !showsRecent.value
@@ -103,7 +108,7 @@ export function createPanel({ db, windowId, call, openSettings }: Deps): Panel {
     again: ({ id }) =>
       attempt(async () => {
         const answer = await call('job.again', { jobId: id })
-        if (answer.ok) picked.value = { id: answer.jobId, newestThen: answer.jobId }
+        if (answer.ok) pickedId.value = answer.jobId
         else refusal.value = answer.reason
       }),
   }

@@ -19,25 +19,12 @@ export const Panel = ({ panel }: { panel: PanelState }) => {
       <PageHeader job={job} panel={panel} />
       <StatusLine job={job} onCancel={() => void panel.cancel(job)} />
       <main class="result">
-        {panel.newer.value && <Newer panel={panel} newer={panel.newer.value} />}
         <Notices panel={panel} job={job} />
         <Outputs key={job.id} job={job} result={panel.result.value} />
       </main>
     </>
   )
 }
-
-/** The one on show was picked and stays; what was started since then is one click away. */
-const Newer = ({ panel, newer }: { panel: PanelState; newer: Job }) => (
-  <p class="newer" role="status">
-    <span class="cut grow" dir="auto">
-      {i18n.t('panel.newer')} {newer.page.title}
-    </span>
-    <button type="button" class="btn btn-sm" onClick={panel.showNewest}>
-      {i18n.t('panel.show')}
-    </button>
-  </p>
-)
 
 const PageHeader = ({ job, panel }: { job: Job; panel: PanelState }) => {
   const host = hostOf(job.page.url)

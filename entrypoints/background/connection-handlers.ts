@@ -4,7 +4,7 @@ import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from '@/lib/schema/base-url'
 import type { Service } from '@/lib/schema/connection'
 import { clearKey, writeKey } from '@/lib/store/secrets/key-slot'
-import { settingsItem } from '@/lib/store/settings'
+import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { clientFor } from './client'
 
 type ConnectionCalls = Pick<
@@ -19,24 +19,21 @@ export const connectionHandlers: ConnectionCalls = {
   async 'connection.save'({ address, key }) {
     const reading = readBaseUrl(address)
     if (!reading.ok) return reading
-    const settings = await settingsItem.getValue()
+    const { service } = await settingsItem.getValue()
     const { baseUrl } = reading
-    const known = settings.service?.baseUrl === baseUrl ? settings.service : null
-    if (!known) await forget(settings.service, baseUrl)
+    const known = service?.baseUrl === baseUrl ? service : null
+    if (!known) await forget(service, baseUrl)
     if (key) await writeKey(baseUrl, key)
     else if (key === '') await clearKey()
     const keyTail = key === undefined ? known?.keyTail : tailOf(key)
-    await settingsItem.setValue({
-      ...settings,
-      service: { id: known?.id ?? crypto.randomUUID(), baseUrl, keyTail },
-    })
+    const id = known?.id ?? crypto.randomUUID()
+    await changeSettings((settings) => ({ ...settings, service: { id, baseUrl, keyTail } }))
     return { ok: true, baseUrl }
   },
 
   async 'connection.remove'() {
-    const settings = await settingsItem.getValue()
-    await forget(settings.service)
-    await settingsItem.setValue({ ...settings, service: null })
+    await forget((await settingsItem.getValue()).service)
+    await changeSettings((settings) => ({ ...settings, service: null }))
     return null
   },
 
@@ -51,7 +48,7 @@ export const connectionHandlers: ConnectionCalls = {
   },
 
   async 'settings.save'({ answerCap }) {
-    await settingsItem.setValue({ ...(await settingsItem.getValue()), answerCap })
+    await changeSettings((settings) => ({ ...settings, answerCap }))
     return null
   },
 }

@@ -5,7 +5,7 @@ import { createQueue } from '@/lib/jobs/queue'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { createHeartbeat, onSafetyNet, setSafetyNet } from '@/lib/platform/keep-alive'
 import { serve } from '@/lib/rpc/serve'
-import { openDatabase } from '@/lib/store/db'
+import { createOpenDatabase } from '@/lib/store/db'
 import { countJobs } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
 import { closeStorageToPages } from '@/lib/store/secrets/key-slot'
@@ -18,15 +18,15 @@ import { runJob } from './run-job'
 /** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
 export default defineBackground(() => {
   const now = () => Date.now()
-  const db = openDatabase()
+  const db = createOpenDatabase()
 
   const announce = createAnnouncer(async () => {
-    const active = await countJobs(await db, activeStates)
+    const active = await countJobs(await db(), activeStates)
     await Promise.all([showBadge(active), setSafetyNet(active > 0)])
   })
   const store = createWriter(db, { now, announce })
   const queue = createQueue({
-    store: { ...store, inState: async (state) => (await db).getAllFromIndex('jobs', 'state', state) },
+    store: { ...store, inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state) },
     run: runJob(createServiceEngine({ clientFor, deadline: (ms) => AbortSignal.timeout(ms) })),
     now,
     owner: crypto.randomUUID(),
@@ -34,7 +34,10 @@ export default defineBackground(() => {
     onRunning: createHeartbeat(),
   })
 
-  serve({ ...jobHandlers({ db, queue, now, newId: () => crypto.randomUUID() }), ...connectionHandlers })
+  serve({
+    ...jobHandlers({ db, queue, now, newId: () => crypto.randomUUID(), announce }),
+    ...connectionHandlers,
+  })
   onSafetyNet(() => void queue.resume())
   void Promise.all([closeStorageToPages(), paintBadge(), queue.resume()])
 })

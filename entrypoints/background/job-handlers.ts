@@ -5,20 +5,21 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { Connection } from '@/lib/schema/connection'
 import { findPreset } from '@/lib/schema/preset'
-import type { Database } from '@/lib/store/db'
+import type { OpenDatabase } from '@/lib/store/db'
 import { findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
+import { showIn } from '@/lib/store/shown'
 import { lookAt } from './outlook'
 import { wayAgain, wayFor } from './ways'
 
-type JobCalls = Pick<Handlers, 'page.look' | 'job.start' | 'job.cancel' | 'job.again'>
+type JobCalls = Pick<Handlers, 'page.look' | 'job.start' | 'job.show' | 'job.cancel' | 'job.again'>
 type Asked = Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>
-type Deps = { db: Promise<Database>; queue: Queue; now(): number; newId(): string }
+type Deps = { db: OpenDatabase; queue: Queue; now(): number; newId(): string; announce(): void }
 
 /** How far back the newest job of a page is looked for. */
 const recent = 200
 
-export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
+export function jobHandlers({ db, queue, now, newId, announce }: Deps): JobCalls {
   async function begin({ page, presetId, request, connection }: Asked): Promise<Answer<'job.start'>> {
     const job: Job = {
       id: newId(),
@@ -31,7 +32,10 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
       hasResult: false,
     }
     try {
-      return { ok: true, jobId: await queue.add(job) }
+      const jobId = await queue.add(job)
+      await showIn(page.windowId, jobId)
+      announce()
+      return { ok: true, jobId }
     } catch {
       return { ok: false, reason: 'start.storage' }
     }
@@ -39,7 +43,7 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
 
   return {
     async 'page.look'({ tabId }) {
-      return lookAt(tabId, await newestJobs(await db, recent))
+      return lookAt(tabId, await newestJobs(await db(), recent))
     },
 
     async 'job.start'({ presetId, kind, from }) {
@@ -60,13 +64,19 @@ export function jobHandlers({ db, queue, now, newId }: Deps): JobCalls {
       return begin({ page, presetId, request: { url, ...preset.options }, connection })
     },
 
+    async 'job.show'({ jobId, windowId }) {
+      await showIn(windowId, jobId)
+      announce()
+      return null
+    },
+
     async 'job.cancel'({ jobId }) {
       await queue.cancel(jobId)
       return null
     },
 
     async 'job.again'({ jobId }) {
-      const job = await findJob(await db, jobId)
+      const job = await findJob(await db(), jobId)
       if (!job) return { ok: false, reason: 'start.unknown-job' }
       const { service } = await settingsItem.getValue()
       const way = await wayAgain(job, service)

@@ -4,6 +4,8 @@ import type { FieldError } from './errors'
 type Path = readonly (string | number)[]
 
 const deepest = 20
+/** Nobody reads more, and a hostile answer may hold millions. */
+const most = 50
 
 const pathOf = (value: unknown): Path =>
   Array.isArray(value) ? value.filter((part) => typeof part === 'string' || typeof part === 'number') : []
@@ -50,4 +52,4 @@ const distinct = (fields: FieldError[]): FieldError[] =>
  * branch, only the branch that comes closest to what was sent is told. Source: real server, "Errors".
  */
 export const readFieldErrors = (details: unknown): FieldError[] =>
-  Array.isArray(details) ? distinct(details.flatMap((issue) => read(issue, [], 0))) : []
+  Array.isArray(details) ? distinct(details.slice(0, most).flatMap((issue) => read(issue, [], 0))) : []

@@ -23,3 +23,6 @@ function kindSpelledIn(labels: string): HostKind {
   const kinds = parts.flatMap((_, at) => addressKind(parts.slice(at, at + 4).join('.')) ?? [])
   return kinds.length === 0 ? 'private' : (kinds.find((kind) => kind !== 'public') ?? 'public')
 }
+
+/** False for what Chromium's URL parser takes for a host though no name or address has such marks: spaces, quotes. */
+export const isHost = (hostname: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname)

@@ -61,6 +61,6 @@ describe('the service engine', () => {
   ])('waits as long as a timeout of %s allows, and a margin', async (timeout, ms) => {
     const { go, deadline } = setUp()
     await go({ ...request, timeout })
-    expect(deadline).toHaveBeenCalledWith(ms)
+    expect(deadline).toHaveBeenLastCalledWith(ms)
   })
 })

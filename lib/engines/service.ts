@@ -6,6 +6,7 @@ import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 const defaultTimeoutMs = 300_000
 /** On top of the service's own limit, for the way there and back. */
 const marginMs = 15_000
+const probeLimitMs = 10_000
 
 type Deps = {
   clientFor(baseUrl: string): Promise<ScrapeClient>
@@ -23,7 +24,8 @@ export function createServiceEngine({ clientFor, deadline }: Deps) {
 
   return async (request: ScrapeRequest, baseUrl: string, signal: AbortSignal): Promise<Outcome> => {
     const client = await clientFor(baseUrl)
-    if (!reached.has(baseUrl) && !(await client.probe({ signal }))) {
+    const probing = AbortSignal.any([signal, deadline(probeLimitMs)])
+    if (!reached.has(baseUrl) && !(await client.probe({ signal: probing }))) {
       return { complete: false, error: { kind: signal.aborted ? 'cancelled' : 'unreachable', message: '' } }
     }
     reached.add(baseUrl)

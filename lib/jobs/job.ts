@@ -23,7 +23,7 @@ export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 
 /**
  * Durable work as data. Times are milliseconds since the epoch. `owner` names the worker instance that
- * runs the job: a running job of another owner was left by a worker that died.
+ * took the job: an active job of another owner was left by a worker that died.
  */
 export type Job = {
   id: string

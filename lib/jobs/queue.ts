@@ -118,7 +118,7 @@ export function createQueue({ store, run, now, owner, laneLimit, onRunning }: De
 
   return {
     async add(job) {
-      const { id } = await store.add(job, (other) => isSameWork(other, job))
+      const { id } = await store.add({ ...job, owner }, (other) => isSameWork(other, job))
       await pump()
       return id
     },
@@ -127,8 +127,10 @@ export function createQueue({ store, run, now, owner, laneLimit, onRunning }: De
       if (effect === 'abort') running.get(id)?.controller.abort('cancelled')
     },
     async resume() {
-      for (const job of await store.inState('running')) {
-        if (job.owner !== owner) await apply(job.id, { type: 'orphaned', at: now() })
+      const left = [...(await store.inState('running')), ...(await store.inState('queued'))]
+      for (const { id, state, owner: whose } of left) {
+        const isLost = whose !== owner || (state === 'running' && !running.has(id))
+        if (isLost) await apply(id, { type: 'orphaned', at: now() })
       }
       await pump()
     },

@@ -39,6 +39,7 @@ describe('step', () => {
     ['running', failed('deadline'), 'unknown', undefined],
     ['running', failed('bad-gateway'), 'unknown', undefined],
     ['running', orphaned, 'unknown', undefined],
+    ['queued', orphaned, 'queued', undefined],
     ['running', cancelled, 'cancelled', 'abort'],
     ['cancelled', answered, 'done', undefined],
     ['unknown', answered, 'done', undefined],
@@ -58,6 +59,10 @@ describe('step', () => {
       expect(step(job('running', { kind: 'browser' }), event).job.state).toBe('failed')
     },
   )
+
+  it('does not read a tab for a click that is long past', () => {
+    expect(step(job('queued', { kind: 'browser' }), orphaned).job.state).toBe('failed')
+  })
 
   it('forgets the error when the answer came after all', () => {
     const lost = step(job('running'), failed('network')).job

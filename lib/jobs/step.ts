@@ -42,7 +42,9 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
         return { job: { ...job, state: 'cancelled', endedAt: event.at }, effect: 'abort' }
       return { job }
     case 'orphaned':
-      if (job.state !== 'running') return { job }
+      // A queued job of the browser engine was to be read at its click, which is long past.
+      if (job.state !== 'running' && (job.state !== 'queued' || job.connection.kind === 'service'))
+        return { job }
       return { job: end(job, interrupted, event.at, job.hasResult) }
   }
 }

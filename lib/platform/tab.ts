@@ -3,6 +3,8 @@ import { browser } from 'wxt/browser'
 /** A tab as far as the browser lets Pluck see it: without a grant it hides address and title. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
 
+type TabProbe = { contentType: string } | { refusal: string } | { silent: true }
+
 /** The active tab of the window that the calling page belongs to. */
 export async function activeTab(): Promise<VisibleTab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
@@ -26,15 +28,22 @@ const visible = (tab: {
 }): VisibleTab | undefined =>
   tab.id === undefined ? undefined : { tabId: tab.id, windowId: tab.windowId, url: tab.url, title: tab.title }
 
-/** The type of the tab's document, or the browser's words for why no script may run in it. */
-export async function probeTab(tabId: number): Promise<{ contentType: string } | { refusal: string }> {
+/** A page whose thread stands still, in a dialog or a long task, answers nothing for as long as it does. */
+const probeLimitMs = 800
+
+/** The type of the tab's document, or the browser's words for why no script may run in it; `silent` where neither came. */
+export async function probeTab(tabId: number): Promise<TabProbe> {
+  const silence = new Promise<undefined>((resolve) => {
+    setTimeout(resolve, probeLimitMs)
+  })
+  const asked = browser.scripting.executeScript({
+    target: { tabId },
+    injectImmediately: true,
+    func: () => document.contentType,
+  })
   try {
-    const [frame] = await browser.scripting.executeScript({
-      target: { tabId },
-      injectImmediately: true,
-      func: () => document.contentType,
-    })
-    return { contentType: String(frame?.result) }
+    const frames = await Promise.race([asked, silence])
+    return frames ? { contentType: String(frames[0]?.result) } : { silent: true }
   } catch (error) {
     return { refusal: error instanceof Error ? error.message : String(error) }
   }

@@ -1,5 +1,5 @@
 import { type HostKind } from '@/lib/core/address-kind'
-import { hostKind } from '@/lib/core/host-kind'
+import { hostKind, isHost } from '@/lib/core/host-kind'
 
 export type RefusalReason =
   | 'not-a-url'
@@ -44,6 +44,7 @@ export function judgeSending(url: string, service: { baseUrl: string }): Judgeme
   if (browserSchemes.test(page.protocol)) return refuse('browser-page')
   if (localSchemes.test(page.protocol)) return refuse('local-file')
   if (page.protocol !== 'https:' && page.protocol !== 'http:') return refuse('not-http')
+  if (!isHost(page.hostname)) return refuse('not-a-url')
   if (page.username !== '' || page.password !== '') return refuse('credentials')
   const kind = hostKind(page.hostname)
   if (kind === 'public' || reach[serviceKind(service.baseUrl)].includes(kind)) return { verdict: 'send' }

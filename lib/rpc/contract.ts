@@ -23,12 +23,14 @@ export const calls = {
       z.strictObject({ windowId: z.int(), url: z.string().check(z.maxLength(32_768)) }),
     ]),
   }),
+  /** Has the panel of a window show this job. */
+  'job.show': z.strictObject({ jobId: z.string(), windowId: z.int() }),
   'job.cancel': z.strictObject({ jobId: z.string() }),
   /** Starts the same request again as a new job: the user's consent to be billed for it. */
   'job.again': z.strictObject({ jobId: z.string() }),
   /** Saves the scrape service. `key`: a new key, '' for none, left out to keep the one of this address. */
   'connection.save': z.strictObject({
-    address: z.string(),
+    address: z.string().check(z.maxLength(2048)),
     key: z.optional(z.string().check(z.maxLength(4096))),
   }),
   'connection.remove': z.strictObject({}),
@@ -42,6 +44,7 @@ export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 type Answers = {
   'page.look': Outlook
   'job.start': { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
+  'job.show': null
   'job.cancel': null
   'job.again': { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
   'connection.save': { ok: true; baseUrl: string } | { ok: false; reason: BaseUrlReason }

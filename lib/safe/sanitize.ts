@@ -34,7 +34,10 @@ DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
 
 // A link says where it leads, since its text may claim another place.
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
-  const url = element.nodeName === 'A' && webLink(element.getAttribute('href') ?? '')
+  // An SVG link has a small name.
+  const isLink = element.nodeName.toLowerCase() === 'a'
+  const address = element.getAttribute('href') ?? element.getAttribute('xlink:href')
+  const url = isLink && webLink(address ?? '')
   if (!url) return
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')

@@ -1,4 +1,4 @@
-import { hostKind } from '@/lib/core/host-kind'
+import { hostKind, isHost } from '@/lib/core/host-kind'
 
 /** Why a text is no base URL. `key`: it looks like an API key, pasted into the wrong field. */
 export type BaseUrlReason = 'empty' | 'not-a-url' | 'not-http' | 'credentials' | 'key'
@@ -9,9 +9,6 @@ const refused = (reason: BaseUrlReason): BaseUrlReading => ({ ok: false, reason 
 
 // "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
 const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
-
-// Chromium's URL parser also takes hosts with spaces, quotes and other marks that no name or address has.
-const hostForm = /^(?:[\w.-]+|\[[\da-f:.]+\])$/i
 
 // A version, alone or with an operation of the API behind it.
 const versionEnding = /(?:\/v[0-2](?:\/(?:batch|crawl|extract|interact|map|scrape|search|team)(?:\/.*)?)?)+$/
@@ -28,7 +25,7 @@ export function readBaseUrl(text: string): BaseUrlReading {
   const url = parse(pasted)
   if (!url) return refused('not-a-url')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return refused('not-http')
-  if (!hostForm.test(url.hostname)) return refused('not-a-url')
+  if (!isHost(url.hostname)) return refused('not-a-url')
   if (url.username !== '' || url.password !== '') return refused('credentials')
   return { ok: true, baseUrl: url.origin + basePath(url.pathname) }
 }

@@ -12,8 +12,27 @@ type Schema = DBSchema & {
   results: { key: string; value: Result }
 }
 
-/** Opens the database that holds jobs and results. Pages read it; only the background writes. */
-export const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
+export type Database = IDBPDatabase<Schema>
+
+/** Gives the open database, opening it where it is not: at first, and after the browser closed it. */
+export type OpenDatabase = () => Promise<Database>
+
+/** The database that holds jobs and results. Pages read it; only the background writes. */
+export function createOpenDatabase(): OpenDatabase {
+  let opened: Promise<Database> | undefined
+  const forget = () => {
+    opened = undefined
+  }
+  return () => {
+    opened ??= open(forget).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return opened
+  }
+}
+
+const open = (onClosed: () => void): Promise<Database> =>
   openDB<Schema>('pluck', 1, {
     upgrade(db) {
       const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
@@ -23,7 +42,7 @@ export const openDatabase = (): Promise<IDBPDatabase<Schema>> =>
     },
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()
+      onClosed()
     },
+    terminated: onClosed,
   })
-
-export type Database = Awaited<ReturnType<typeof openDatabase>>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
-import { type Database, openDatabase } from './db'
+import { type OpenDatabase, createOpenDatabase } from './db'
 import { countJobs, findJob, findResult, newestJobs } from './read'
 import { createWriter } from './write'
 
@@ -19,13 +19,13 @@ const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job
 
 const noTwin = () => false
 
-let db: Promise<Database>
+let db: OpenDatabase
 const announce = vi.fn<() => void>()
 const writer = () => createWriter(db, { now: () => 99, announce })
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
-  db = openDatabase()
+  db = createOpenDatabase()
   announce.mockClear()
 })
 
@@ -37,22 +37,22 @@ describe('the store', () => {
       ['b', 2],
     ] as const)
       await writer().add(job(id, at), noTwin)
-    expect((await newestJobs(await db, 2)).map(({ id }) => id)).toEqual(['c', 'b'])
+    expect((await newestJobs(await db(), 2)).map(({ id }) => id)).toEqual(['c', 'b'])
   })
 
   it('counts jobs by state', async () => {
     await writer().add(job('a', 1), noTwin)
     await writer().add(job('b', 2, 'running'), noTwin)
     await writer().add(job('c', 3, 'done'), noTwin)
-    expect(await countJobs(await db, ['queued', 'running'])).toBe(2)
+    expect(await countJobs(await db(), ['queued', 'running'])).toBe(2)
   })
 
   it('keeps a changed job and its answer together, and announces both', async () => {
     await writer().add(job('a', 1), noTwin)
     const raw = new Blob(['{"success":true}'])
     await writer().change('a', (was) => ({ ...was, state: 'done', hasResult: true }), { raw, complete: true })
-    expect(await findJob(await db, 'a')).toMatchObject({ state: 'done', hasResult: true })
-    expect(await findResult(await db, 'a')).toMatchObject({ id: 'a', savedAt: 99, complete: true })
+    expect(await findJob(await db(), 'a')).toMatchObject({ state: 'done', hasResult: true })
+    expect(await findResult(await db(), 'a')).toMatchObject({ id: 'a', savedAt: 99, complete: true })
     expect(announce).toHaveBeenCalledTimes(2)
   })
 
@@ -62,24 +62,35 @@ describe('the store', () => {
       throw new Error('no')
     })
     await expect(change).rejects.toThrow('no')
-    expect(await findJob(await db, 'a')).toMatchObject({ state: 'queued' })
+    expect(await findJob(await db(), 'a')).toMatchObject({ state: 'queued' })
   })
 
   it('changes nothing where there is no such job', async () => {
     expect(await writer().change('x', (was) => was, { raw: new Blob(), complete: true })).toBeUndefined()
-    expect(await findResult(await db, 'x')).toBeUndefined()
+    expect(await findResult(await db(), 'x')).toBeUndefined()
   })
 
   it('keeps one of two twins that come at once', async () => {
     const isTwin = () => true
     const kept = await Promise.all([writer().add(job('a', 1), isTwin), writer().add(job('b', 1), isTwin)])
     expect(kept.map(({ id }) => id)).toEqual(['a', 'a'])
-    expect(await findJob(await db, 'b')).toBeUndefined()
+    expect(await findJob(await db(), 'b')).toBeUndefined()
   })
 
   it('takes no job for a twin that has ended', async () => {
     await writer().add(job('a', 1, 'done'), noTwin)
     expect(await writer().add(job('b', 2), () => true)).toMatchObject({ id: 'b' })
+  })
+
+  it('opens again what the browser closed', async () => {
+    await writer().add(job('a', 1), noTwin)
+    await new Promise<void>((resolve, reject) => {
+      const request = indexedDB.deleteDatabase('pluck')
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () => reject(new Error('not deleted')))
+    })
+    expect(await writer().add(job('b', 2), noTwin)).toMatchObject({ id: 'b' })
+    expect(await findJob(await db(), 'a')).toBeUndefined()
   })
 
   it('refuses a second job of the same id', async () => {

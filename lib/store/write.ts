@@ -1,16 +1,16 @@
 import { type Job, activeStates } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
-import type { Database } from './db'
+import type { OpenDatabase } from './db'
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
-export function createWriter(db: Promise<Database>, deps: { now(): number; announce(): void }) {
+export function createWriter(db: OpenDatabase, deps: { now(): number; announce(): void }) {
   return {
     /**
      * Saves a new job before it resolves, unless an active one is its twin: then that one is returned. Nothing has been
      * sent yet; the change to running, which comes before the sending, is the one that must outlive a power cut.
      */
     async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
-      const tx = (await db).transaction('jobs', 'readwrite')
+      const tx = (await db()).transaction('jobs', 'readwrite')
       const active = await Promise.all(activeStates.map((state) => tx.store.index('state').getAll(state)))
       const twin = active.flat().find(isTwin)
       await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
@@ -24,7 +24,7 @@ export function createWriter(db: Promise<Database>, deps: { now(): number; annou
       next: (job: Job) => Job,
       answer?: Pick<Outcome, 'raw' | 'complete'>,
     ): Promise<Job | undefined> {
-      const tx = (await db).transaction(['jobs', 'results'], 'readwrite', { durability: 'strict' })
+      const tx = (await db()).transaction(['jobs', 'results'], 'readwrite', { durability: 'strict' })
       const job = await tx.objectStore('jobs').get(id)
       const changed = job && next(job)
       const writes: Promise<unknown>[] = changed ? [tx.objectStore('jobs').put(changed)] : []

@@ -4,15 +4,16 @@ import { i18n } from '#i18n'
 type Branch = Record<string, unknown> | unknown[]
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
+const openLevels = 3
 const isShort = (value: Branch) => Object.keys(value).length <= 20
 
 /** JSON as a tree. What is closed is not drawn, so that a large value costs only what is looked at. */
-export const JsonTree = ({ value }: { value: Branch }) => (
+export const JsonTree = ({ value, depth = 0 }: { value: Branch; depth?: number }) => (
   <ul class="json">
     {Object.entries(value).map(([key, item]) => (
       <li key={key}>
         {isBranch(item) ? (
-          <Limb name={key} value={item} />
+          <Limb name={key} value={item} depth={depth + 1} />
         ) : (
           <>
             <b>{key}</b> <Leaf value={item} />
@@ -23,8 +24,8 @@ export const JsonTree = ({ value }: { value: Branch }) => (
   </ul>
 )
 
-const Limb = ({ name, value }: { name: string; value: Branch }) => {
-  const isOpen = useSignal(isShort(value))
+const Limb = ({ name, value, depth }: { name: string; value: Branch; depth: number }) => {
+  const isOpen = useSignal(depth <= openLevels && isShort(value))
   const size = Object.keys(value).length
   return (
     <details
@@ -39,7 +40,7 @@ const Limb = ({ name, value }: { name: string; value: Branch }) => {
           {i18n.t(Array.isArray(value) ? 'output.items' : 'output.fields', size)}
         </span>
       </summary>
-      {isOpen.value && <JsonTree value={value} />}
+      {isOpen.value && <JsonTree value={value} depth={depth} />}
     </details>
   )
 }

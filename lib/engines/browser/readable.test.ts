@@ -28,6 +28,7 @@ describe('judgeReading', () => {
     ],
     ['https://addons.mozilla.org/', refused('Missing host permission for the tab'), 'extension-store'],
     [undefined, vague, 'closed'],
+    ['https://example.com/', { silent: true }, 'silent'],
     ['https://example.com/', vague, 'closed'],
   ])('%s with %o is %s', (url, probe, expected) => {
     const verdict = judgeReading(url, probe)

@@ -8,11 +8,12 @@ export type UnreadableReason =
   | 'error-page'
   | 'inline-page'
   | 'closed'
+  | 'silent'
 
 export type ReadVerdict = { ok: true } | { ok: false; reason: UnreadableReason }
 
-/** What injecting a one-line script into the tab gave: the document's type, or the browser's refusal in its words. */
-export type TabProbe = { contentType: string } | { refusal: string }
+/** What injecting a one-line script into the tab gave: the document's type, the browser's refusal in its words, or nothing in time. */
+export type TabProbe = { contentType: string } | { refusal: string } | { silent: true }
 
 const schemes: Record<string, UnreadableReason> = {
   'file:': 'local-file',
@@ -46,6 +47,7 @@ function byAddress(url: string | undefined): UnreadableReason | undefined {
 }
 
 function byProbe(probe: TabProbe, url: string | undefined): UnreadableReason | undefined {
+  if ('silent' in probe) return 'silent'
   if ('contentType' in probe) return probe.contentType === 'application/pdf' ? 'pdf' : undefined
   const told = refusals.find(([words]) => words.test(probe.refusal))?.[1]
   if (told) return told

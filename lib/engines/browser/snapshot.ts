@@ -62,6 +62,7 @@ const isBlock = ({ display }: CSSStyleDeclaration): boolean =>
 
 /** Two words in neighbouring boxes are two words, though nothing in the HTML parts them. */
 function setApart(element: Element) {
+  if (!element.parentElement) return
   element.before(' ')
   element.after(' ')
 }
