@@ -53,8 +53,8 @@ test('the other ways to run can be read and chosen', async ({ extension, site, s
 
 test('axe sees what is wrong: a control without a name', async ({ extension }) => {
   const settings = await extension.open('options.html')
-  await settings.getByLabel('Address', { exact: true }).waitFor()
-  await settings.evaluate(() => document.querySelector('label[for="address"]')?.remove())
+  await settings.getByLabel('Largest answer').waitFor()
+  await settings.evaluate(() => document.querySelector('label[for="cap"]')?.remove())
   expect(await violations(settings)).not.toEqual([])
 })
 

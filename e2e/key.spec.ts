@@ -57,7 +57,7 @@ test('once entered and used, the key is in one slot and one header, and in nothi
   await search.look()
 
   await (await start('/?cut', { cut: 'before-headers', times: 2 })).main.click()
-  await expect(panel.notice).toContainText('Answer lost')
+  await expect(panel.status).toContainText('Answer lost')
   await panel.recent.click()
   await openPopup(extension, tab)
 

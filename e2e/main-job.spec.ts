@@ -119,6 +119,25 @@ test('the list of recent jobs leads back to each result', async ({ extension, si
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 })
 
+test('the panel shows the page that was asked for last, also after another one was picked', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
+  await expect(panel.status).toContainText('Done')
+  await tab.goto(`${site.url}/gone`)
+  await (await openPopup(extension, tab)).main.click()
+  await expect(panel.title).toHaveText('Gone')
+  await panel.recent.click()
+  await panel.page.getByRole('button', { name: /The lighthouse/ }).click()
+  await expect(panel.title).toHaveText(/The lighthouse/)
+
+  await (await openPopup(extension, tab)).main.click()
+  await expect(panel.title).toHaveText('Gone')
+})
+
 test('a preset that this browser cannot do is refused before anything starts, and says what can', async ({
   extension,
   site,

@@ -1,4 +1,6 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { outputs } from '@/components/outputs'
 import { DownloadButton } from '@/components/ui/download-button'
@@ -17,7 +19,7 @@ export const Outputs = ({ job, result }: Props) => {
   const { answer } = result
   const present = answer && result.complete ? outputs.filter((output) => output.has(answer)) : []
   const shown = present.find(({ id }) => id === chosen.value) ?? present[0]
-  if (!answer || !shown) return <Rest job={job} result={result} />
+  if (!answer || !shown) return <Rest job={job} result={result} words={restWords(job, result)} />
   return (
     <>
       <OutputTabs
@@ -28,16 +30,27 @@ export const Outputs = ({ job, result }: Props) => {
         }}
       />
       <section class="output" id={outputPanelId} role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
-        <shown.View answer={answer} />
+        <Guarded
+          key={shown.id}
+          instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
+        >
+          <shown.View answer={answer} />
+        </Guarded>
       </section>
     </>
   )
 }
 
+/** Keeps a view that fails from taking the panel with it. */
+const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {
+  const [error] = useErrorBoundary()
+  return <>{error === undefined ? children : instead}</>
+}
+
 /** An answer that cannot be shown is still the user's: it can be saved as it came. */
-const Rest = ({ job, result }: { job: Job; result: OpenResult }) => (
+const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: string }) => (
   <div class="pad stack">
-    <p class="soft">{restWords(job, result)}</p>
+    <p class="soft">{words}</p>
     <div>
       <DownloadButton
         name={fileName(job.page.title, 'json')}
