@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import type { Shown } from '@/lib/store/shown'
 import { createWriter } from '@/lib/store/write'
 import { createPanel } from './panel-state'
 
@@ -22,7 +23,7 @@ let db: OpenDatabase
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 
 /** What the user asked for from the popup, by window. */
-const shown = new Map<number, string>()
+const shown = new Map<number, Shown>()
 
 const setUp = (windowId: number) => {
   const panel = createPanel({
@@ -65,7 +66,11 @@ describe('the panel', () => {
     await writer.add(job('newer', 1, 3), () => false)
     await panel.refresh()
     expect(panel.job.value?.id).toBe('other')
-    shown.set(1, 'newer')
+    shown.set(1, { jobId: 'newer', at: 1 })
+    await panel.refresh()
+    expect(panel.job.value?.id).toBe('newer')
+    panel.pick('own')
+    shown.set(1, { jobId: 'newer', at: 2 })
     await panel.refresh()
     expect(panel.job.value?.id).toBe('newer')
   })

@@ -4,6 +4,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { OpenDatabase } from '@/lib/store/db'
 import { newestJobs } from '@/lib/store/read'
+import type { Shown } from '@/lib/store/shown'
 import { type OpenResult, openResult } from './open-result'
 
 type Deps = {
@@ -11,7 +12,7 @@ type Deps = {
   windowId: number
   call: typeof callBackground
   /** The job that the user last started or opened from the popup of a window. */
-  shownIn(windowId: number): Promise<string | undefined>
+  shownIn(windowId: number): Promise<Shown | undefined>
   openSettings(): void
 }
 
@@ -39,7 +40,7 @@ const listed = 100
 export function createPanel({ db, windowId, call, shownIn, openSettings }: Deps): Panel {
   const jobs = signal<Job[]>([])
   const pickedId = signal<string | undefined>()
-  let shownBefore: string | undefined
+  let shownAt: number | undefined
   const result = signal<OpenResult | undefined>()
   const showsRecent = signal(false)
   const refusal = signal<StartRefusal | undefined>()
@@ -79,9 +80,9 @@ export function createPanel({ db, windowId, call, shownIn, openSettings }: Deps)
     load(async () => {
       jobs.value = await newestJobs(await db(), listed)
       const shown = await shownIn(windowId)
-      if (shown !== shownBefore) {
-        shownBefore = shown
-        pickedId.value = shown
+      if (shown && shown.at !== shownAt) {
+        shownAt = shown.at
+        pickedId.value = shown.jobId
         showsRecent.value = false
       }
       await openShown()

@@ -33,7 +33,7 @@ export function jobHandlers({ db, queue, now, newId, announce }: Deps): JobCalls
     }
     try {
       const jobId = await queue.add(job)
-      await showIn(page.windowId, jobId)
+      await showIn(page.windowId, { jobId, at: now() })
       announce()
       return { ok: true, jobId }
     } catch {
@@ -65,7 +65,7 @@ export function jobHandlers({ db, queue, now, newId, announce }: Deps): JobCalls
     },
 
     async 'job.show'({ jobId, windowId }) {
-      await showIn(windowId, jobId)
+      await showIn(windowId, { jobId, at: now() })
       announce()
       return null
     },
