@@ -31,14 +31,11 @@ export function jobHandlers({ db, queue, now, newId, announce }: Deps): JobCalls
       createdAt: now(),
       hasResult: false,
     }
-    try {
-      const jobId = await queue.add(job)
-      await showIn(page.windowId, { jobId, at: now() })
-      announce()
-      return { ok: true, jobId }
-    } catch {
-      return { ok: false, reason: 'start.storage' }
-    }
+    const jobId = await queue.add(job).catch(() => undefined)
+    if (jobId === undefined) return { ok: false, reason: 'start.storage' }
+    await showIn(page.windowId, { jobId, at: now() })
+    announce()
+    return { ok: true, jobId }
   }
 
   return {
