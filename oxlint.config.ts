@@ -7,11 +7,14 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/schema': { sees: ['lib/core', 'lib/formats'], pure: true },
   'lib/api': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/privacy': { sees: ['lib/core', 'lib/schema'], pure: true },
+  'lib/cost': { sees: ['lib/core', 'lib/schema'], pure: true },
   'lib/jobs': { sees: ['lib/core', 'lib/schema', 'lib/api'], pure: true },
   'lib/safe': { sees: ['lib/core'], pure: true },
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
-  'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs'] },
-  'lib/rpc': { sees: ['lib/engines', 'lib/core', 'lib/schema', 'lib/api', 'lib/privacy', 'lib/jobs'] },
+  'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/rpc/refusal'] },
+  'lib/rpc': {
+    sees: ['lib/engines', 'lib/core', 'lib/schema', 'lib/api', 'lib/cost', 'lib/privacy', 'lib/jobs'],
+  },
   'lib/platform': { sees: ['lib/core', 'lib/schema'] },
   components: {
     sees: [
@@ -94,7 +97,7 @@ export default defineConfig({
       }),
     ),
     { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
-    // Playwright reads a fixture's needs from its first parameter, which must be a pattern.
-    { files: ['e2e/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },
+    // Playwright and vitest read a fixture's needs from its first parameter, which must be a pattern.
+    { files: ['e2e/fixtures.ts', 'e2e/firefox/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },
   ],
 })

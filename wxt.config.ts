@@ -4,7 +4,7 @@ import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 const anyWebOrigin = ['https://*/*', 'http://*/*']
 
 // None of them warns at install.
-const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'alarms']
+const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'alarms', 'contextMenus']
 
 export default defineConfig({
   imports: false,
@@ -24,7 +24,17 @@ export default defineConfig({
     description: '__MSG_extension_description__',
     default_locale: 'en',
     action: { default_title: '__MSG_extension_action__' },
-    commands: { _execute_action: { suggested_key: { default: 'Alt+Shift+K' } } },
+    commands: {
+      _execute_action: { suggested_key: { default: 'Alt+Shift+K' } },
+      'run-default': {
+        suggested_key: { default: 'Alt+Shift+M' },
+        description: '__MSG_command_runDefault__',
+      },
+      'toggle-panel': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_command_togglePanel__',
+      },
+    },
     // Jobs and results are kept on disk, which a private window does not expect.
     incognito: 'not_allowed',
     permissions: browser === 'firefox' ? permissions : [...permissions, 'sidePanel'],

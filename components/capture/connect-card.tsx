@@ -1,24 +1,16 @@
-import { Cloud } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import type { Popup } from './popup-state'
 
-/** What a scrape service would add, as long as none is connected. */
+/** What a scrape service would add, as long as none is connected and nothing else is in the way. */
 export const ConnectCard = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
-  const offersItself = popup.refusal.value === 'start.needs-service'
-  if (!popup.outlook.value || popup.outlook.value.serviceHost !== null || offersItself) return null
+  const isAlone = popup.outlook.value?.places.length === 1
+  if (!isAlone || popup.obstacles.value.length > 0 || popup.isNaming.value) return null
   return (
-    <section class="card card-pad stack">
-      <div>
-        <h2>{i18n.t('popup.connectTitle')}</h2>
-        <p class="soft">{i18n.t('popup.connectHelp')}</p>
-      </div>
-      <div>
-        <button type="button" class="btn" onClick={openSettings}>
-          <Icon of={Cloud} />
-          {i18n.t('popup.connect')}
-        </button>
-      </div>
+    <section class="card connect">
+      <h2>{i18n.t('popup.connectTitle')}</h2>
+      <button type="button" class="btn btn-sm" onClick={openSettings}>
+        {i18n.t('popup.connect')}
+      </button>
     </section>
   )
 }

@@ -1,15 +1,20 @@
 import { Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { placeIn } from './popup-action'
 import type { Popup } from './popup-state'
+import { placeName } from './popup-words'
 
 export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
   const outlook = popup.outlook.value
+  const place = (outlook && placeIn(outlook, outlook.connection)) ?? { host: null }
   return (
     <footer class="foot">
       <span class="who">
-        <Icon of={outlook?.serviceHost ? Cloud : LaptopMinimal} />
-        <span class="cut">{outlook?.serviceHost ?? i18n.t('popup.thisBrowser')}</span>
+        <Icon of={place.host === null ? LaptopMinimal : Cloud} />
+        <span class="cut" title={placeName(place)}>
+          {placeName(place)}
+        </span>
         {outlook !== undefined && outlook.othersActive > 0 && (
           <span class="muted">{i18n.t('popup.others', outlook.othersActive)}</span>
         )}

@@ -1,85 +1,65 @@
-import { ChevronDown, ChevronRight, CornerDownLeft, PanelRight, X } from 'lucide'
+import { ChevronDown, CornerDownLeft, type IconNode, PanelRight, RotateCw } from 'lucide'
 import { i18n } from '#i18n'
+import { presetIcon } from '@/components/presets/preset-icon'
+import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
-import type { Action, Popup } from './popup-state'
-import { presetIcons, presetName } from '@/components/presets/preset-words'
-import { WaysMenu, waysMenuId } from './ways-menu'
+import type { Action } from './popup-action'
+import type { Popup } from './popup-state'
+import { costWords, jobName } from './popup-words'
+import { Progress } from './progress'
+import { waysMenuId } from './ways-menu'
 
 /** The one filled button of the popup, always in the same place. Enter presses it. */
 export const MainAction = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   if (action.kind === 'closed') return null
-  if (action.kind === 'running') return <Running popup={popup} action={action} />
-  const opens = action.kind === 'open'
+  if (action.kind === 'follow') return <Progress popup={popup} action={action} />
+  const { icon, label, cost, name } = looksOf(action)
   return (
     <div class="split">
-      <button
-        type="button"
-        class="split-main"
-        autofocus
-        onClick={() =>
-          void (action.kind === 'open'
-            ? popup.showPanel(action.jobId)
-            : popup.start(action.presetId, action.via))
-        }
-      >
-        <Icon of={opens ? PanelRight : presetIcons[action.presetId]} />
-        <span class="cut">{nameOf(action)}</span>
+      <button type="button" class="split-main" autofocus onClick={() => void popup.press()}>
+        <Icon of={icon} />
+        <span class="cut">{label}</span>
         <span class="cost">
-          <Cost action={action} />
+          {cost}
+          {name && <span class="cut">{name}</span>}
           <span class="kbd">
             <Icon of={CornerDownLeft} />
           </span>
         </span>
       </button>
-      {(opens || popup.outlook.value?.serviceHost) && (
-        <>
-          <button
-            type="button"
-            class="split-more"
-            aria-label={i18n.t('popup.otherWays')}
-            popovertarget={waysMenuId}
-          >
-            <Icon of={ChevronDown} />
-          </button>
-          <WaysMenu popup={popup} presetId={action.presetId} />
-        </>
+      {action.kind !== 'looking' && (
+        <button
+          type="button"
+          class="split-more"
+          aria-label={i18n.t('popup.otherWays')}
+          popovertarget={waysMenuId}
+        >
+          <Icon of={ChevronDown} />
+        </button>
       )}
     </div>
   )
 }
 
-const nameOf = (action: Extract<Action, { kind: 'run' | 'open' }>): string => {
-  if (action.kind === 'open') return i18n.t('popup.openInPanel')
-  const name = presetName(action.presetId)
-  return action.again ? i18n.t('popup.tryAgain', [name]) : name
+type Looks = { icon: IconNode; label: string; cost?: string; name?: string }
+
+function looksOf(action: Exclude<Action, { kind: 'closed' | 'follow' }>): Looks {
+  switch (action.kind) {
+    case 'looking':
+      return { icon: PanelRight, label: i18n.t('popup.looking') }
+    case 'run': {
+      const { preset, via } = action
+      return { icon: presetIcon(preset), label: presetName(preset), cost: costWords(preset, via) }
+    }
+    case 'again': {
+      const label = i18n.t('popup.tryAgain', [jobName(action.job, action.preset)])
+      return { icon: RotateCw, label, cost: costWords(action.preset, action.via) }
+    }
+    case 'open': {
+      const isLost = action.job.state === 'unknown'
+      const label = i18n.t(isLost ? 'popup.choose' : 'popup.openInPanel')
+      return { icon: PanelRight, label, name: jobName(action.job, action.preset) }
+    }
+  }
 }
-
-const Cost = ({ action }: { action: Action }) =>
-  action.kind === 'run' && action.via === 'browser' ? <span>{i18n.t('popup.free')}</span> : null
-
-type RunningProps = { popup: Popup; action: Extract<Action, { kind: 'running' }> }
-
-const Running = ({ popup, action }: RunningProps) => (
-  <div class="split split-run">
-    <button type="button" class="split-main" autofocus onClick={() => void popup.showPanel(action.jobId)}>
-      <Icon of={presetIcons[action.presetId]} />
-      <span class="cut">{i18n.t('popup.running', [presetName(action.presetId)])}</span>
-      <span class="cost">
-        {i18n.t('popup.follow')}
-        <Icon of={ChevronRight} />
-      </span>
-    </button>
-    <button
-      type="button"
-      class="split-more"
-      aria-label={i18n.t('job.cancel')}
-      onClick={() => void popup.cancel(action.jobId)}
-    >
-      <Icon of={X} />
-    </button>
-    <span class="bar is-open">
-      <i />
-    </span>
-  </div>
-)

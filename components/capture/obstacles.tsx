@@ -1,81 +1,62 @@
-import { useSignal } from '@preact/signals'
-import { CircleAlert, TriangleAlert } from 'lucide'
-import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
-import { type Words, errorWords, refusalWords } from '@/components/ui/words'
+import { errorWords, refusalWords } from '@/components/ui/words'
+import { AddressField } from './address-field'
+import { Banner } from './banner'
+import { placeIn } from './popup-action'
+import type { Obstacle } from './popup-obstacles'
 import type { Popup } from './popup-state'
+import { placeName } from './popup-words'
+
+type Props = { popup: Popup; openSettings(): void }
 
 /** What stands in the way, in words, with what can be done about it. */
-export const Obstacles = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
-  const outlook = popup.outlook.value
-  const job = outlook?.job
-  const chosen = outlook?.ways[outlook.kind]
-  const needsAddress = outlook?.serviceHost && popup.tab.url === undefined
-  return (
-    <div aria-live="polite" class="stack obstacles">
-      {popup.failure.value !== undefined && (
-        <Banner danger words={{ title: i18n.t('popup.failed'), help: popup.failure.value }} />
-      )}
-      {popup.refusal.value && (
-        <Banner words={refusalWords(popup.refusal.value)}>
-          {popup.refusal.value === 'start.needs-service' && (
+export const Obstacles = ({ popup, openSettings }: Props) => (
+  <div aria-live="polite" class="stack obstacles">
+    {popup.obstacles.value.map((obstacle) => (
+      <One key={obstacle.kind} of={obstacle} popup={popup} openSettings={openSettings} />
+    ))}
+    <AddressField popup={popup} />
+  </div>
+)
+
+const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
+  switch (of.kind) {
+    case 'failure':
+      return <Banner danger words={{ title: i18n.t('popup.failed'), help: of.message }} />
+    case 'error':
+      return <Banner danger words={errorWords(of.error)} />
+    case 'unknown':
+      return <Banner words={{ title: i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }} />
+    case 'refusal':
+      return (
+        <Banner words={refusalWords(of.reason)}>
+          {of.reason === 'start.needs-service' && (
             <button type="button" class="btn btn-sm" onClick={openSettings}>
               {i18n.t('popup.connect')}
             </button>
           )}
         </Banner>
-      )}
-      {!popup.refusal.value && chosen && !chosen.ok && <Banner words={refusalWords(chosen.reason)} />}
-      {job?.state === 'failed' && job.error && <Banner danger words={errorWords(job.error)} />}
-      {job?.state === 'unknown' && (
-        <Banner words={{ title: i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }} />
-      )}
-      {needsAddress && <AddressField popup={popup} />}
-    </div>
-  )
+      )
+    case 'blocked':
+      return <Blocked of={of} popup={popup} openSettings={openSettings} />
+  }
 }
 
-type BannerProps = { words: Words; danger?: true; children?: ComponentChildren }
+type BlockedProps = Props & { of: Extract<Obstacle, { kind: 'blocked' }> }
 
-const Banner = ({ words, danger, children }: BannerProps) => (
-  <div class={danger ? 'banner is-danger' : 'banner is-warn'}>
-    <Icon of={danger ? CircleAlert : TriangleAlert} />
-    <div>
-      <h2>{words.title}</h2>
-      <p>{words.help}</p>
-    </div>
-    {children && <div class="acts">{children}</div>}
-  </div>
-)
-
-const AddressField = ({ popup }: { popup: Popup }) => {
-  const url = useSignal('')
+const Blocked = ({ of, popup, openSettings }: BlockedProps) => {
+  const outlook = popup.outlook.value
+  const place = outlook && placeIn(outlook, of.connection)
+  const { title, help } = errorWords(of.error)
+  const isOneOfSeveral = place && outlook.places.length > 2
   return (
-    <form
-      class="row"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void popup.send(url.value.trim())
-      }}
-    >
-      <label class="input grow">
-        <span class="sr">{i18n.t('popup.address')}</span>
-        <input
-          type="text"
-          inputMode="url"
-          spellcheck={false}
-          required
-          placeholder={i18n.t('popup.addressHint')}
-          value={url}
-          onInput={(event) => {
-            url.value = event.currentTarget.value
-          }}
-        />
-      </label>
-      <button type="submit" class="btn btn-primary">
-        {i18n.t('popup.send')}
+    <Banner words={{ title: isOneOfSeveral ? `${placeName(place)}: ${title}` : title, help }}>
+      <button type="button" class="btn btn-sm" onClick={openSettings}>
+        {i18n.t('popup.openSettings')}
       </button>
-    </form>
+      <button type="button" class="btn btn-sm" onClick={() => void popup.release(of.connection)}>
+        {i18n.t('popup.release')}
+      </button>
+    </Banner>
   )
 }

@@ -1,47 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Outlook, Way } from '@/lib/rpc/outlook'
-import { type Action, createPopup } from './popup-state'
+import type { Outlook } from '@/lib/rpc/outlook'
+import { createPopup } from './popup-state'
+import { atService, job, open, outlook, shut } from './sample-outlook'
 
-const open: Way = { ok: true }
-const pdf: Way = { ok: false, reason: 'reading.pdf' }
-const unconnected: Way = { ok: false, reason: 'start.no-service' }
-const loopback: Way = { ok: false, reason: 'privacy.loopback' }
-const needsService: Way = { ok: false, reason: 'start.needs-service' }
+const here = { browser: open }
+const both = { browser: open, hosted: open }
 
-const job = (state: Job['state'], presetId = 'markdown'): Outlook['job'] => ({
-  id: 'j',
-  state,
-  presetId,
-  connection: { kind: 'browser' },
-})
+type Setting = { opensPanelFirst?: boolean; answers?: Record<string, unknown> }
 
-const outlook = (change: Partial<Outlook> = {}): Outlook => {
-  const ways = change.ways ?? { browser: open, service: unconnected }
-  return {
-    ways,
-    kind: 'browser',
-    serviceHost: null,
-    presets: [
-      { id: 'markdown', ways },
-      { id: 'summary', ways: { ...ways, browser: needsService } },
-    ],
-    job: null,
-    othersActive: 0,
-    ...change,
-  }
-}
-
-/** A popup over a tab for which the background answers so. */
-async function setUp(seen: Outlook, { opensPanelFirst = false, accepts = true } = {}) {
+/** A popup over a tab for which the background answers so, and the calls that it makes from then on. */
+async function setUp(seen: Outlook, { opensPanelFirst = false, answers = {} }: Setting = {}) {
   const events: string[] = []
-  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name) => {
+  const calls: [string, unknown][] = []
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name, input) => {
     events.push(name)
     if (name === 'page.look') return seen
+    calls.push([name, input])
     await Promise.resolve()
     events.push('answered')
-    return accepts ? { ok: true, jobId: 'new' } : { ok: false, reason: 'start.storage' }
+    return answers[name] ?? { ok: true, jobId: 'new', id: 'new' }
   })
   const popup = createPopup({
     tab: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
@@ -50,85 +28,239 @@ async function setUp(seen: Outlook, { opensPanelFirst = false, accepts = true } 
     opensPanelFirst,
     close: () => void events.push('close'),
   })
-  await vi.waitFor(() => expect(popup.outlook.value).toBeDefined())
+  await popup.ready
   events.length = 0
-  return { popup, events, call }
+  return { popup, events, calls, call }
 }
+type Popup = ReturnType<typeof createPopup>
 
-describe('the main action', () => {
-  it.each<[string, Outlook, Partial<Action>]>([
-    ['reads here with nothing set up', outlook(), { kind: 'run', via: 'browser', again: false }],
+const started = (presetId: string, connection: string, words?: string) => [
+  'job.start',
+  { presetId, connection, ...(words && { words }), from: { tabId: 7 } },
+]
+const repeated = ['job.repeat', { jobId: 'j', from: 'page', seen: undefined }]
+const shown = ['job.show', { jobId: 'j', windowId: 3 }]
+const failed = job('failed', { presetId: 'summary', connection: atService })
+const lost = { ...failed, state: 'unknown' as const }
+const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
+
+describe('a move asks the background for', () => {
+  it.each<[string, Outlook, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
+    ['the default preset', outlook(here), (popup) => popup.press(), [started('markdown', 'browser')]],
+    ['a preset of the list', outlook(both), (popup) => popup.run('summary'), [started('summary', 'hosted')]],
     [
-      'uses the service once one is connected',
-      outlook({ kind: 'service', ways: { browser: open, service: open } }),
-      { kind: 'run', via: 'service' },
+      'a preset elsewhere',
+      outlook(both),
+      (popup) => popup.run('markdown', 'hosted'),
+      [started('markdown', 'hosted')],
+    ],
+    ['nothing where it is known not to run', outlook(here), (popup) => popup.run('summary'), []],
+    ['nothing for a preset that is gone', outlook(here), (popup) => popup.run('gone'), []],
+    ['the way to the result', outlook(here, { job: job('done') }), (popup) => popup.press(), [shown]],
+    ['the way to a question', outlook(here, { job: job('held') }), (popup) => popup.press(), [shown]],
+    ['the choices of a lost answer', outlook(both, { job: lost }), (popup) => popup.press(), [shown]],
+    [
+      'the same job, where it failed',
+      outlook(both, { job: failed }),
+      (popup) => popup.press(),
+      [repeated, shown],
     ],
     [
-      'reads here what must not be sent',
-      outlook({ kind: 'service', ways: { browser: open, service: loopback } }),
-      { kind: 'run', via: 'browser' },
+      'the same job, where its answer was lost',
+      outlook(both, { job: lost }),
+      (popup) => popup.repeat(lost, 'hosted'),
+      [repeated, shown],
     ],
     [
-      'sends what cannot be read here',
-      outlook({ kind: 'service', ways: { browser: pdf, service: open } }),
-      { kind: 'run', via: 'service' },
+      'a new job elsewhere',
+      outlook({ ...both, own: open }, { job: failed }),
+      (popup) => popup.repeat(failed, 'own'),
+      [started('summary', 'own')],
     ],
     [
-      'says why where neither is open',
-      outlook({ ways: { browser: pdf, service: unconnected } }),
-      { kind: 'closed', reason: 'reading.pdf' },
+      'a new job from this tab, where that of the old one is gone',
+      outlook(both, { job: failed }),
+      (popup) => popup.press(),
+      [repeated, started('summary', 'hosted')],
+      { answers: refused },
     ],
-    ['is its own progress', outlook({ job: job('running') }), { kind: 'running', jobId: 'j' }],
-    ['leads to the result', outlook({ job: job('done') }), { kind: 'open' }],
-    ['leads to the choices of a lost answer', outlook({ job: job('unknown') }), { kind: 'open' }],
-    ['is the remedy of a failure', outlook({ job: job('failed') }), { kind: 'run', again: true }],
-    ['starts afresh after a cancel', outlook({ job: job('cancelled') }), { kind: 'run', again: false }],
     [
-      'does not repeat what this browser cannot do',
-      outlook({ job: job('failed', 'summary') }),
-      { kind: 'run', presetId: 'markdown', again: false },
+      'the end of a job',
+      outlook(here, { job: job('running') }),
+      (popup) => popup.cancel('j'),
+      [['job.cancel', { jobId: 'j' }]],
     ],
-  ])('%s', async (_, seen, expected) => {
-    expect((await setUp(seen)).popup.action.value).toMatchObject(expected)
+    [
+      'the release of a lane',
+      outlook(both),
+      (popup) => popup.release('hosted'),
+      [['lane.release', { connection: 'hosted' }]],
+    ],
+    [
+      'another default',
+      outlook(both),
+      (popup) => popup.makeDefault('summary'),
+      [['settings.save', { defaultPreset: 'summary' }]],
+    ],
+    [
+      'an address that was typed',
+      outlook(both),
+      (popup) => popup.send('localhost:3000/a', 'hosted'),
+      [
+        [
+          'job.start',
+          {
+            presetId: 'markdown',
+            connection: 'hosted',
+            from: { windowId: 3, url: 'https://localhost:3000/a' },
+          },
+        ],
+      ],
+    ],
+  ])('%s', async (_, seen, move, expected, setting) => {
+    const { popup, calls } = await setUp(seen, setting)
+    await move(popup)
+    expect(calls).toEqual(expected)
   })
 })
 
-describe('a click', () => {
-  it('starts the job, then opens the panel of its window and closes the popup', async () => {
-    const { popup, events, call } = await setUp(outlook())
-    await popup.start('markdown')
+describe('a start', () => {
+  it('sends, then opens the panel of its window and closes the popup', async () => {
+    const { popup, events } = await setUp(outlook(here))
+    await popup.press()
     expect(events).toEqual(['job.start', 'answered', 'panel 3', 'close'])
-    expect(call).toHaveBeenLastCalledWith('job.start', {
-      presetId: 'markdown',
-      kind: 'browser',
-      from: { tabId: 7 },
-    })
   })
 
   it('opens the panel first where the browser would forget the click', async () => {
-    const { popup, events } = await setUp(outlook(), { opensPanelFirst: true })
-    await popup.start('markdown')
+    const { popup, events } = await setUp(outlook(here), { opensPanelFirst: true })
+    await popup.press()
     expect(events).toEqual(['job.start', 'panel 3', 'answered', 'close'])
   })
 
   it('shows a refusal and stays', async () => {
-    const { popup, events } = await setUp(outlook(), { accepts: false })
-    await popup.start('markdown')
+    const answers = { 'job.start': { ok: false, reason: 'start.storage' } }
+    const { popup, events } = await setUp(outlook(here), { answers })
+    await popup.press()
     expect(events).toEqual(['job.start', 'answered'])
-    expect(popup.refusal.value).toBe('start.storage')
+    expect(popup.obstacles.value).toEqual([{ kind: 'refusal', reason: 'start.storage' }])
   })
 
-  it('asks nothing of the background where the preset is known not to run', async () => {
-    const { popup, events } = await setUp(outlook())
-    await popup.start('summary')
-    expect(events).toEqual([])
-    expect(popup.refusal.value).toBe('start.needs-service')
+  it.each([
+    ['needs a service', outlook(here), 'start.needs-service'],
+    [
+      'may not be sent',
+      outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' }),
+      'privacy.loopback',
+    ],
+  ])('says why where it %s', async (_, seen, reason) => {
+    const { popup } = await setUp(seen)
+    await popup.run('summary')
+    expect(popup.refusal.value).toBe(reason)
   })
 
   it('says so where the background fails', async () => {
-    const { popup, call } = await setUp(outlook())
+    const { popup, call } = await setUp(outlook(here))
     call.mockRejectedValueOnce(new Error('gone'))
-    await popup.start('markdown')
-    expect(popup.failure.value).toBe('gone')
+    await popup.press()
+    expect(popup.obstacles.value).toEqual([{ kind: 'failure', message: 'gone' }])
+  })
+})
+
+describe('a preset that lacks words', () => {
+  it('becomes the choice first, and costs nothing yet', async () => {
+    const { popup, calls } = await setUp(outlook(both))
+    await popup.run('ask')
+    expect(popup.action.value).toMatchObject({ kind: 'run', preset: { id: 'ask' }, via: 'hosted' })
+    expect(popup.problem.value).toBeUndefined()
+    expect(calls).toEqual([])
+  })
+
+  it.each([
+    ['nothing', '', 'none', []],
+    ['space', ' \n ', 'none', []],
+    ['too much', 'x'.repeat(10_001), 'too-long', []],
+    ['words', ' Who? ', undefined, [started('ask', 'hosted', 'Who?')]],
+    ['as much as goes', ` ${'x'.repeat(10_000)} `, undefined, [started('ask', 'hosted', 'x'.repeat(10_000))]],
+  ])('with %s', async (_, words, problem, expected) => {
+    const { popup, calls } = await setUp(outlook(both))
+    await popup.run('ask')
+    popup.words.value = words
+    await popup.press()
+    expect(popup.problem.value).toBe(problem)
+    expect(calls).toEqual(expected)
+  })
+
+  it('keeps words from presets that ask for none', async () => {
+    const { popup, calls } = await setUp(outlook(both))
+    await popup.run('ask')
+    popup.words.value = 'Who?'
+    await popup.run('summary')
+    expect(calls).toEqual([started('summary', 'hosted')])
+  })
+
+  it('is left again', async () => {
+    const { popup } = await setUp(outlook(both))
+    await popup.run('ask')
+    await popup.press()
+    popup.leave()
+    expect(popup.action.value).toMatchObject({ preset: { id: 'markdown' } })
+    expect(popup.problem.value).toBeUndefined()
+  })
+})
+
+describe('saving the choice', () => {
+  const seen = outlook(both)
+  const ask = seen.presets[2]
+  if (!ask) throw new Error('The sample has no preset to ask with.')
+  const after = {
+    ...seen,
+    presets: [...seen.presets, { ...ask, id: 'new', name: 'Who', missing: undefined }],
+  }
+
+  it('keeps the words and the place, and the new preset is the choice', async () => {
+    const { popup, calls, call } = await setUp(seen)
+    await popup.run('ask')
+    popup.words.value = ' Who? '
+    popup.isNaming.value = true
+    call.mockResolvedValueOnce({ ok: true, id: 'new' }).mockResolvedValueOnce(after)
+    await popup.save(ask, 'Who', 'hosted')
+    expect(call).toHaveBeenCalledWith('preset.copy', {
+      from: 'ask',
+      name: 'Who',
+      words: 'Who?',
+      connection: 'hosted',
+    })
+    expect(calls).toEqual([])
+    expect(popup.action.value).toMatchObject({ kind: 'run', preset: { id: 'new' } })
+    expect(popup.isNaming.value).toBe(false)
+    expect(popup.isUnfolded.value).toBe(true)
+    expect(popup.notice.value).toEqual({ did: 'saved', presetId: 'new' })
+  })
+
+  it('is left a step at a time', async () => {
+    const { popup } = await setUp(seen)
+    await popup.run('ask')
+    popup.isNaming.value = true
+    popup.leave()
+    expect(popup.isNaming.value).toBe(false)
+    expect(popup.choice.value?.presetId).toBe('ask')
+    popup.leave()
+    expect(popup.choice.value).toBeUndefined()
+  })
+
+  it('saves no words that are too long', async () => {
+    const { popup, calls } = await setUp(seen)
+    await popup.run('ask')
+    popup.words.value = 'x'.repeat(10_001)
+    await popup.save(ask, 'Who')
+    expect(calls).toEqual([])
+    expect(popup.problem.value).toBe('too-long')
+  })
+
+  it('says so where the preset is gone', async () => {
+    const answers = { 'preset.copy': { ok: false, reason: 'start.unknown-preset' } }
+    const { popup } = await setUp(seen, { answers })
+    await popup.save(ask, 'Who')
+    expect(popup.refusal.value).toBe('start.unknown-preset')
   })
 })

@@ -1,56 +1,61 @@
+import { ChevronDown, Ellipsis } from 'lucide'
+import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import { refusalWords } from '@/components/ui/words'
-import type { Outlook, Way } from '@/lib/rpc/outlook'
-import type { ConnectionKind } from '@/lib/schema/connection'
-import { type Popup, defaultPresetId } from './popup-state'
-import { presetIcons, presetName } from '@/components/presets/preset-words'
+import type { Popup } from './popup-state'
+import { PresetRow } from './preset-row'
+
+/** Rows before the list is unfolded; these have a digit each. */
+export const rowsWithDigit = 9
 
 /** The presets, a row each. One that cannot run here stays in its place and says why when it is chosen. */
 export const PresetList = ({ popup }: { popup: Popup }) => {
+  const list = useRef<HTMLUListElement>(null)
   const outlook = popup.outlook.value
-  if (!outlook || popup.action.value.kind === 'closed') return null
+  const isClosed = popup.action.value.kind === 'closed'
+  const isUnfolded = popup.isUnfolded.value
+  useEffect(() => {
+    // The row that unfolded the list is gone, and the focus with it.
+    if (isUnfolded && document.activeElement === document.body) {
+      list.current?.children[rowsWithDigit]?.querySelector<HTMLElement>('.preset')?.focus()
+    }
+  }, [isUnfolded])
+  if (!outlook || isClosed) return null
+  const { presets } = outlook
+  const shown = isUnfolded ? presets : presets.slice(0, rowsWithDigit)
   return (
     <section class="presets" aria-labelledby="presets">
-      <h2 class="section" id="presets">
-        {i18n.t('popup.presets')}
-      </h2>
-      {outlook.presets.map((preset) => (
-        <PresetRow key={preset.id} preset={preset} popup={popup} via={viaFor(preset, outlook)} />
-      ))}
+      <div class="section">
+        <h2 id="presets">{i18n.t('popup.presets')}</h2>
+        <span>{i18n.t('popup.digits')}</span>
+      </div>
+      <ul ref={list}>
+        {shown.map((preset, at) => (
+          <PresetRow
+            key={preset.id}
+            preset={preset}
+            popup={popup}
+            outlook={outlook}
+            digit={at < rowsWithDigit ? at + 1 : undefined}
+          />
+        ))}
+      </ul>
+      {shown.length < presets.length && (
+        <button
+          type="button"
+          class="preset"
+          aria-expanded={false}
+          onClick={() => {
+            popup.isUnfolded.value = true
+          }}
+        >
+          <span />
+          <Icon of={Ellipsis} />
+          <span class="soft">{i18n.t('popup.allPresets', [count(presets.length)])}</span>
+          <Icon of={ChevronDown} />
+        </button>
+      )}
     </section>
-  )
-}
-
-type Preset = Outlook['presets'][number]
-
-/** The user's connection where it is open for this preset, else the other one if that is. */
-const viaFor = ({ ways }: Preset, { kind }: Outlook) => {
-  if (ways[kind].ok) return kind
-  if (kind === 'service' && ways.browser.ok) return 'browser'
-  return kind
-}
-
-const remark = (way: Way, via: ConnectionKind) => {
-  if (!way.ok) return i18n.t(way.reason === 'start.needs-service' ? 'popup.needsService' : 'popup.notHere')
-  return via === 'browser' ? i18n.t('popup.free') : undefined
-}
-
-const PresetRow = ({ preset, popup, via }: { preset: Preset; popup: Popup; via: ConnectionKind }) => {
-  const way = preset.ways[via]
-  return (
-    <button
-      type="button"
-      class={way.ok ? 'preset' : 'preset is-off'}
-      title={way.ok ? undefined : refusalWords(way.reason).title}
-      onClick={() => void popup.start(preset.id, via)}
-    >
-      <Icon of={presetIcons[preset.id]} />
-      <span class="cut">
-        {presetName(preset.id)}
-        {preset.id === defaultPresetId && <small>{i18n.t('popup.default')}</small>}
-      </span>
-      <span class="num">{remark(way, via)}</span>
-    </button>
   )
 }

@@ -1,36 +1,93 @@
-import { Cloud, LaptopMinimal, RotateCw } from 'lucide'
+import { Bookmark, Cloud, LaptopMinimal, RotateCw, Star } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { ConnectionKind } from '@/lib/schema/connection'
-import type { PresetId } from '@/lib/schema/preset'
+import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
+import { connectionId } from '@/lib/schema/connection'
+import type { Action } from './popup-action'
 import type { Popup } from './popup-state'
-import { presetName } from '@/components/presets/preset-words'
+import { costWords, placePhrase, whyNotWords } from './popup-words'
 
 export const waysMenuId = 'ways'
+const closes = { popovertarget: waysMenuId, popovertargetaction: 'hide' } as const
 
-/** The other ways to run the preset of the main button. */
-export const WaysMenu = ({ popup, presetId }: { popup: Popup; presetId: PresetId }) => {
+/** What else can be done with the preset on the main button: run it elsewhere or again, keep it. */
+export const WaysMenu = ({ popup }: { popup: Popup }) => {
+  const action = popup.action.value
   const outlook = popup.outlook.value
-  const ways = outlook?.presets.find(({ id }) => id === presetId)?.ways
-  const again = popup.action.value.kind === 'open'
-  const item = (via: ConnectionKind, label: string) => (
-    <button
-      type="button"
-      class="menu-item"
-      disabled={!ways?.[via].ok}
-      onClick={() => void popup.start(presetId, via)}
-    >
-      <Icon of={again ? RotateCw : via === 'browser' ? LaptopMinimal : Cloud} />
-      <span>{label}</span>
-      {via === 'browser' && <span class="end">{i18n.t('popup.free')}</span>}
-    </button>
-  )
-  const name = (place: string) =>
-    again ? `${i18n.t('popup.runAgain', [presetName(presetId)])} · ${place}` : place
+  const preset = 'preset' in action ? action.preset : undefined
   return (
-    <div id={waysMenuId} class="menu" popover="auto">
-      {item('browser', name(i18n.t('popup.inThisBrowser')))}
-      {outlook?.serviceHost && item('service', name(i18n.t('popup.atService', [outlook.serviceHost])))}
+    <div
+      id={waysMenuId}
+      class="menu ways"
+      popover="auto"
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open') currentTarget.querySelector<HTMLElement>('.menu-item:enabled')?.focus()
+      }}
+    >
+      {outlook && preset && (
+        <>
+          <OtherPlaces popup={popup} action={action} outlook={outlook} preset={preset} />
+          {preset.id !== outlook.defaultPreset && (
+            <button
+              type="button"
+              class="menu-item"
+              {...closes}
+              onClick={() => void popup.makeDefault(preset.id)}
+            >
+              <Icon of={Star} />
+              {i18n.t('popup.makeDefault')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="menu-item"
+            {...closes}
+            onClick={() => {
+              popup.isNaming.value = true
+            }}
+          >
+            <Icon of={Bookmark} />
+            {i18n.t('popup.savePreset')}
+          </button>
+        </>
+      )}
     </div>
+  )
+}
+
+type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOutlook }
+
+/** Where the main button does not run it anyway. With a result there, that is everywhere. */
+const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
+  const runsAt = 'via' in action ? action.via : undefined
+  const places = outlook.places.filter(({ id }) => id !== runsAt)
+  if (places.length === 0) return null
+  const again = action.kind === 'open' ? action.job : undefined
+  const run = ({ id }: Place) => {
+    const isLost = again?.state === 'unknown' && connectionId(again.connection) === id
+    return isLost ? popup.repeat(again, id) : popup.run(preset.id, id)
+  }
+  return (
+    <>
+      {places.map((place) => {
+        const way = preset.ways[place.id]
+        const phrase = placePhrase(place)
+        return (
+          <button
+            key={place.id}
+            type="button"
+            class="menu-item"
+            disabled={!way?.ok}
+            {...closes}
+            onClick={() => void run(place)}
+          >
+            <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
+            <span class="cut">{again ? i18n.t('popup.runAgain', [phrase]) : phrase}</span>
+            <span class="end">{way?.ok ? costWords(preset, place.id) : whyNotWords(way)}</span>
+          </button>
+        )
+      })}
+      <hr />
+    </>
   )
 }

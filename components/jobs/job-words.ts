@@ -1,9 +1,23 @@
-import { Ban, Check, CircleAlert, CircleHelp, Clock, type IconNode, LoaderCircle } from 'lucide'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  CircleHelp,
+  CirclePause,
+  Clock,
+  Hourglass,
+  type IconNode,
+  LoaderCircle,
+  MessageCircleQuestionMark,
+} from 'lucide'
 import { i18n } from '#i18n'
 import type { Job, JobState } from '@/lib/jobs/job'
 
 export const stateLooks: Record<JobState, { icon: IconNode; tone: string }> = {
+  held: { icon: MessageCircleQuestionMark, tone: 'is-warn' },
   queued: { icon: Clock, tone: '' },
+  waiting: { icon: Hourglass, tone: '' },
+  paused: { icon: CirclePause, tone: 'is-warn' },
   running: { icon: LoaderCircle, tone: 'is-accent' },
   unknown: { icon: CircleHelp, tone: 'is-warn' },
   done: { icon: Check, tone: 'is-success' },
@@ -11,6 +25,16 @@ export const stateLooks: Record<JobState, { icon: IconNode; tone: string }> = {
   cancelled: { icon: Ban, tone: '' },
 }
 
+type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache'>
+
 /** The words for a job's state. A running job of a service has left the browser, and says so. */
-export const stateName = ({ state, connection }: Pick<Job, 'state' | 'connection'>): string =>
-  i18n.t(state === 'running' && connection.kind === 'service' ? 'job.sent' : `job.${state}`)
+export function stateName({ state, connection, looksInCache }: Standing): string {
+  if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
+  return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
+}
+
+/** What to call a job's page: its title, `found` in the answer where only the address was known, else the address. */
+export function jobTitle({ page: { title, url } }: Pick<Job, 'page'>, found?: string): string {
+  const { host, pathname, search } = URL.parse(url) ?? { host: '', pathname: '', search: '' }
+  return title || found || (host && host + (pathname + search).replace(/^\/$/, '')) || url
+}

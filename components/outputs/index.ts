@@ -1,15 +1,36 @@
 import './markdown.css'
 import './outputs.css'
+import './views.css'
+import { answer } from './answer'
+import { branding } from './branding'
+import { highlights } from './highlights'
 import { html } from './html'
 import { images } from './images'
+import { json } from './json'
 import { links } from './links'
 import { markdown } from './markdown'
 import { metadata } from './metadata'
 import { other } from './other'
+import { product } from './product'
 import { rawHtml } from './raw-html'
+import { screenshot } from './screenshot'
 import { summary } from './summary'
 
-const claiming = [markdown, summary, html, rawHtml, links, images, metadata] as const
+const claiming = [
+  markdown,
+  summary,
+  answer,
+  highlights,
+  json,
+  product,
+  branding,
+  screenshot,
+  html,
+  rawHtml,
+  links,
+  images,
+  metadata,
+] as const
 
 /** Every view, in the order of the tabs. The last one draws what the others leave, so that nothing that came is unseen. */
 export const outputs = [...claiming, other(claiming)] as const

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import { type OutputProps, defineOutput } from './output'
 import { Address } from './parts/address-list'
+import { Stepwise } from './parts/stepwise'
 import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
 
@@ -24,22 +25,26 @@ const MetadataView = ({ answer }: OutputProps) => {
         />
       </div>
       <div class="pad">
-        <table class="table key-table">
-          <thead class="sr">
-            <tr>
-              <th scope="col">{i18n.t('output.key')}</th>
-              <th scope="col">{i18n.t('output.value')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(all).map(([key, value]) => (
-              <tr key={key}>
-                <th scope="row">{key}</th>
-                <td>{cell(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <Stepwise items={Object.entries(all)}>
+          {(shown, rows) => (
+            <table class="table key-table">
+              <thead class="sr">
+                <tr>
+                  <th scope="col">{i18n.t('output.key')}</th>
+                  <th scope="col">{i18n.t('output.value')}</th>
+                </tr>
+              </thead>
+              <tbody ref={rows}>
+                {shown.map(([key, value]) => (
+                  <tr key={key}>
+                    <th scope="row">{key}</th>
+                    <td>{cell(value)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </Stepwise>
       </div>
     </>
   )

@@ -1,15 +1,26 @@
+import { i18n } from '#i18n'
 import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { type Output, type OutputProps, defineOutput } from './output'
+import { missingFields } from './parts/asked'
 import { JsonTree } from './parts/json-tree'
 import { TakeAway } from './parts/take-away'
 import { unclaimed } from './parts/unclaimed'
 import { titleOf } from './parts/title-of'
 
-/** The generic viewer: all of an answer that none of these views draws, as it came. */
+/**
+ * The generic viewer: all of an answer that none of these views draws, as it came, and the names of what was asked for
+ * and did not come, where none of them says so.
+ */
 export const other = (claiming: readonly Output[]) => {
   const left = (answer: ScrapeAnswer) => unclaimed(answer, claiming)
-  const OtherView = ({ answer }: OutputProps) => {
+  const missing = (answer: ScrapeAnswer, request?: ScrapeRequest) =>
+    missingFields(answer, request).filter(
+      (field) => !claiming.some(({ fields, has }) => fields.includes(field) && has(answer, request)),
+    )
+  const OtherView = ({ answer, request }: OutputProps) => {
     const rest = left(answer)
+    const inVain = missing(answer, request)
     return (
       <>
         <div class="tools-row">
@@ -20,7 +31,8 @@ export const other = (claiming: readonly Output[]) => {
             type="application/json"
           />
         </div>
-        <div class="pad">
+        <div class="pad stack">
+          {inVain.length > 0 && <p class="soft">{i18n.t('output.didNotCome', [inVain.join(', ')])}</p>}
           <JsonTree value={rest} />
         </div>
       </>
@@ -29,7 +41,7 @@ export const other = (claiming: readonly Output[]) => {
   return defineOutput({
     id: 'other',
     fields: [],
-    has: (answer) => Object.keys(left(answer)).length > 0,
+    has: (answer, request) => Object.keys(left(answer)).length + missing(answer, request).length > 0,
     View: OtherView,
   })
 }

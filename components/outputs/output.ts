@@ -1,15 +1,17 @@
 import type { ComponentType } from 'preact'
 import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 
-export type OutputProps = { answer: ScrapeAnswer }
+/** An answer, and what was asked where that is known. */
+export type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest }
 
 /** One way to see a part of an answer. Its name is in the catalogue, at `output.view.<id>`. */
 export type Output<Id extends string = string> = {
   id: Id
   /** The fields of `data` that it draws whole: the generic viewer leaves them out. */
   fields: readonly (keyof ScrapeAnswer['data'])[]
-  /** Whether the answer holds this part. */
-  has(answer: ScrapeAnswer): boolean
+  /** Whether the answer holds this part, or the request asked for it in vain, which is worth saying. */
+  has(answer: ScrapeAnswer, request?: ScrapeRequest): boolean
   /** How many there are, where that is worth a number on the tab. */
   count?(answer: ScrapeAnswer): number
   View: ComponentType<OutputProps>

@@ -30,12 +30,11 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
   }, [tabs.length])
 
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-    if (!step) return
-    event.preventDefault()
     const at = tabs.findIndex(({ id }) => id === chosen)
-    const next = tabs[(at + step + tabs.length) % tabs.length]
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const next = to !== undefined && tabs.at(to % tabs.length)
     if (!next) return
+    event.preventDefault()
     onChoose(next.id)
     document.getElementById(`tab-${next.id}`)?.focus()
   }

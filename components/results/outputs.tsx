@@ -17,7 +17,7 @@ export const Outputs = ({ job, result }: Props) => {
   if (!result)
     return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
   const { answer } = result
-  const present = answer && result.complete ? outputs.filter((output) => output.has(answer)) : []
+  const present = answer && result.complete ? outputs.filter((output) => output.has(answer, job.request)) : []
   const shown = present.find(({ id }) => id === chosen.value) ?? present[0]
   if (!answer || !shown) return <Rest job={job} result={result} words={restWords(job, result)} />
   return (
@@ -34,7 +34,7 @@ export const Outputs = ({ job, result }: Props) => {
           key={shown.id}
           instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
         >
-          <shown.View answer={answer} />
+          <shown.View answer={answer} request={job.request} />
         </Guarded>
       </section>
     </>

@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
+import { defaultSettings } from '@/lib/schema/settings'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import type { Shown } from '@/lib/store/shown'
 import { createWriter } from '@/lib/store/write'
@@ -22,8 +23,9 @@ const job = (id: string, windowId: number, createdAt: number): Job => ({
 let db: OpenDatabase
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 
-/** What the user asked for from the popup, by window. */
+/** What the user asked for outside of the panel, by window. */
 const shown = new Map<number, Shown>()
+const opened: string[] = []
 
 const setUp = (windowId: number) => {
   const panel = createPanel({
@@ -31,11 +33,14 @@ const setUp = (windowId: number) => {
     windowId,
     call: call as typeof callBackground,
     shownIn: async (id) => shown.get(id),
+    settings: async () => defaultSettings,
     openSettings: () => {},
+    openTab: async (url) => opened.push(url),
+    canReadHere: async ({ page }) => page.title === 'open',
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>
-    writer.change(id, (was) => ({ ...was, state: 'done', hasResult: true }), {
+    writer.change(id, (was) => ({ job: { ...was, state: 'done', hasResult: true } }), {
       raw: new Blob([text]),
       complete: true,
     })
@@ -46,64 +51,138 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   db = createOpenDatabase()
   shown.clear()
+  opened.length = 0
   call.mockReset()
 })
 
-describe('the panel', () => {
-  it('shows nothing at first', async () => {
+const add = (writer: ReturnType<typeof createWriter>, ...jobs: Job[]) =>
+  Promise.all(jobs.map((one) => writer.add(one, () => false)))
+
+describe('which job the panel shows', () => {
+  it('none at first', async () => {
     const { panel } = setUp(1)
     await panel.refresh()
-    expect(panel.job.value).toBeUndefined()
+    expect(panel.onShow.value.job).toBeUndefined()
   })
 
-  it('shows the newest job of its own window, until the user picks another or asks for one in the popup', async () => {
+  it('the newest of its own window, until the user picks another, which stays', async () => {
     const { panel, writer } = setUp(1)
-    await writer.add(job('own', 1, 1), () => false)
-    await writer.add(job('other', 2, 2), () => false)
+    await add(writer, job('own', 1, 1), job('other', 2, 2))
     await panel.refresh()
-    expect(panel.job.value?.id).toBe('own')
+    expect(panel.onShow.value.job?.id).toBe('own')
     panel.pick('other')
-    await writer.add(job('newer', 1, 3), () => false)
+    await add(writer, job('newer', 1, 3))
     await panel.refresh()
-    expect(panel.job.value?.id).toBe('other')
-    shown.set(1, { jobId: 'newer', at: 1 })
+    expect(panel.onShow.value.job?.id).toBe('other')
+    expect(panel.onShow.value.newer?.id).toBe('newer')
+    panel.pick('newer')
+    await add(writer, job('newest', 1, 4))
     await panel.refresh()
-    expect(panel.job.value?.id).toBe('newer')
-    panel.pick('own')
-    shown.set(1, { jobId: 'newer', at: 2 })
-    await panel.refresh()
-    expect(panel.job.value?.id).toBe('newer')
+    expect(panel.onShow.value.job?.id).toBe('newest')
   })
 
-  it('opens the answer when it comes', async () => {
+  it('the one that was asked for elsewhere, also one that is long past', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
+    await panel.refresh()
+    shown.set(1, { jobId: 'job 3', at: 500 })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 3')
+    panel.pick('job 200')
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 200')
+    shown.set(1, { jobId: 'job 4', at: 501 })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 4')
+  })
+
+  it('not what was asked for before the newest one began', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 3))
+    shown.set(1, { jobId: 'a', at: 2 })
+    await panel.refresh()
+    expect(panel.onShow.value).toEqual({ job: expect.objectContaining({ id: 'b' }) })
+  })
+})
+
+describe('the answer', () => {
+  it('is opened when it comes, and anew when the job was sent again', async () => {
     const { panel, writer, finish } = setUp(1)
-    await writer.add(job('a', 1, 1), () => false)
+    await add(writer, job('a', 1, 1))
     await panel.refresh()
     expect(panel.result.value).toBeUndefined()
     await finish('a', '{"success":true,"data":{"markdown":"# Hi"}}')
     await panel.refresh()
     expect(panel.result.value?.answer?.data.markdown).toBe('# Hi')
+    await finish('a', '{"success":true,"data":{"markdown":"# Again"}}')
+    await writer.change('a', (was) => ({ job: { ...was, endedAt: 5 } }))
+    await panel.refresh()
+    expect(panel.result.value?.answer?.data.markdown).toBe('# Again')
   })
 
-  it('keeps what is no JSON as it came', async () => {
+  it('is kept as it came where it is no JSON', async () => {
     const { panel, writer, finish } = setUp(1)
-    await writer.add(job('a', 1, 1), () => false)
+    await add(writer, job('a', 1, 1))
     await finish('a', '<html>')
     await panel.refresh()
     expect(panel.result.value?.answer).toBeUndefined()
     expect(await panel.result.value?.raw.text()).toBe('<html>')
   })
+})
 
-  it('follows the job that trying again started, and says why it did not', async () => {
+describe('what a person does', () => {
+  it('is told apart from what was refused, until they do something else or a newer job begins', async () => {
     const { panel, writer } = setUp(1)
-    await writer.add(job('a', 1, 1), () => false)
-    await writer.add(job('b', 1, 2), () => false)
+    await add(writer, job('a', 1, 1))
+    shown.set(1, { refusal: 'start.no-service', title: 'A page', at: 2 })
+    await panel.refresh()
+    expect(panel.refused.value).toMatchObject({ reason: 'start.no-service', title: 'A page' })
+    await panel.refresh()
+    expect(panel.refused.value).toBeDefined()
+    await add(writer, job('b', 1, 3))
+    await panel.refresh()
+    expect(panel.refused.value).toBeUndefined()
+
+    call.mockResolvedValueOnce({ ok: false, reason: 'start.unknown-job' })
+    await panel.repeat(job('b', 1, 3), 'cache')
+    expect(call).toHaveBeenLastCalledWith('job.repeat', { jobId: 'b', from: 'cache', seen: undefined })
+    expect(panel.refused.value).toMatchObject({ reason: 'start.unknown-job', title: 'b' })
+    panel.go('recent')
+    expect(panel.refused.value).toBeUndefined()
+  })
+
+  it('follows the job that it started', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
     await panel.refresh()
     call.mockResolvedValueOnce({ ok: true, jobId: 'a' })
-    await panel.again(job('b', 1, 2))
-    expect(panel.job.value?.id).toBe('a')
-    call.mockResolvedValueOnce({ ok: false, reason: 'start.unknown-job' })
-    await panel.again(job('b', 1, 2))
-    expect(panel.refusal.value).toBe('start.unknown-job')
+    await panel.readHere(job('b', 1, 2))
+    expect(panel.onShow.value.job?.id).toBe('a')
+  })
+
+  it('fails in words', async () => {
+    const { panel } = setUp(1)
+    call.mockRejectedValueOnce(new Error('No answer.'))
+    expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe(false)
+    expect(panel.failure.value).toBe('No answer.')
+    expect(call).toHaveBeenCalledWith('preset.save', { name: 'Mine', options: {}, connection: 'browser' })
+  })
+
+  it('opens a link, and gives its job up', async () => {
+    const { panel } = setUp(1)
+    call.mockResolvedValueOnce(null)
+    await panel.openLink(job('a', 1, 1))
+    expect(opened).toEqual(['https://example.com/a'])
+    expect(call).toHaveBeenCalledWith('job.cancel', { jobId: 'a' })
+  })
+
+  it('can read a page only where its tab still shows it', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('open', 1, 2))
+    await panel.refresh()
+    expect(panel.canReadHere.value).toBe(true)
+    panel.pick('a')
+    await panel.refresh()
+    expect(panel.canReadHere.value).toBe(false)
   })
 })

@@ -1,116 +1,144 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
+import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { StartRefusal } from '@/lib/rpc/refusal'
+import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { newestJobs } from '@/lib/store/read'
+import { findJob, newestJobs } from '@/lib/store/read'
 import type { Shown } from '@/lib/store/shown'
-import { type OpenResult, openResult } from './open-result'
+import { type OnShow, newestOf, onShow } from './on-show'
+import { type OpenResult, createOpener } from './open-result'
+import { type PanelActions, createActions } from './panel-actions'
+import { type Refused, createTroubles } from './troubles'
+import { type Work, noWork, readWork } from './work'
 
-type Deps = {
+/** What fills the panel. */
+export type Place = 'result' | 'recent' | 'sessions' | 'batch'
+
+export type PanelDeps = {
   db: OpenDatabase
   windowId: number
   call: typeof callBackground
-  /** The job that the user last started or opened from the popup of a window. */
+  /** What the user asked, outside of the panel, to see in a window. */
   shownIn(windowId: number): Promise<Shown | undefined>
+  settings(): Promise<Settings>
   openSettings(): void
+  /** The keys that open the popup, where any are set. */
+  shortcut?: string
+  openTab(url: string): Promise<unknown>
+  /** Whether the tab of a job still shows its page, and lets Pluck read it. */
+  canReadHere(job: Job): Promise<boolean>
 }
 
-export type Panel = {
+export type Panel = PanelActions & {
   jobs: ReadonlySignal<Job[]>
-  /** The job on show: the one the user picked or asked for in the popup, else the newest of this window, else the newest. */
-  job: ReadonlySignal<Job | undefined>
-  /** What came back for it, as far as it was opened. */
+  /** What is at work, and what holds it back. */
+  work: ReadonlySignal<Work>
+  settings: ReadonlySignal<Settings>
+  onShow: ReadonlySignal<OnShow>
+  /** What came back for the job on show, as far as it was opened. */
   result: ReadonlySignal<OpenResult | undefined>
-  showsRecent: ReadonlySignal<boolean>
-  refusal: ReadonlySignal<StartRefusal | undefined>
+  /** The job on show could be read in its tab. */
+  canReadHere: ReadonlySignal<boolean>
+  place: ReadonlySignal<Place>
+  refused: ReadonlySignal<Refused | undefined>
   failure: ReadonlySignal<string | undefined>
   /** Reads the store again. */
-  refresh(): Promise<void>
+  refresh(): Promise<unknown>
   pick(jobId: string): void
-  toggleRecent(): void
-  cancel(job: Job): Promise<void>
-  again(job: Job): Promise<void>
+  go(place: Place): void
+  /** Takes back what was said of the last try. */
+  clear(): void
   openSettings(): void
+  shortcut?: string
+  lookups: Lookups
 }
 
-const listed = 100
+const listed = 200
 
 /** The panel's state: it reads the store, and asks the background for every change. */
-export function createPanel({ db, windowId, call, shownIn, openSettings }: Deps): Panel {
+export function createPanel(deps: PanelDeps): Panel {
+  const { db, windowId } = deps
   const jobs = signal<Job[]>([])
+  const work = signal<Work>(noWork)
+  const settings = signal(defaultSettings)
+  const place = signal<Place>('result')
   const pickedId = signal<string | undefined>()
+  const readableId = signal<string | undefined>()
   let shownAt: number | undefined
-  const result = signal<OpenResult | undefined>()
-  const showsRecent = signal(false)
-  const refusal = signal<StartRefusal | undefined>()
-  const failure = signal<string | undefined>()
 
-  const job = computed(
-    () =>
-      jobs.value.find(({ id }) => id === pickedId.value) ??
-      jobs.value.find(({ page }) => page.windowId === windowId) ??
-      jobs.value[0],
-  )
+  const shown = computed(() => onShow(jobs.value, windowId, pickedId.value))
+  const job = computed(() => shown.value.job)
+  const newest = () => newestOf(jobs.value, windowId)
+  const { result, open } = createOpener(db, job)
+  const { refused, failure, clear, refuse, load, attempt } = createTroubles(() => newest()?.id)
 
-  async function load(work: () => Promise<void>) {
-    try {
-      await work()
-    } catch (error) {
-      failure.value = error instanceof Error ? error.message : String(error)
-    }
+  function show(jobId: string) {
+    pickedId.value = jobId
+    place.value = 'result'
   }
 
-  /** What the user does clears what was said of the last try; a mere change of the store does not. */
-  function attempt(work: () => Promise<void>) {
-    refusal.value = undefined
-    failure.value = undefined
-    return load(work)
+  /** Shows what the user asked for elsewhere, unless they have started something since. */
+  function follow(asked: Shown) {
+    shownAt = asked.at
+    if ((newest()?.createdAt ?? 0) > asked.at) return
+    place.value = 'result'
+    if ('jobId' in asked) show(asked.jobId)
+    else refuse(asked.refusal, asked.title)
+  }
+
+  async function read() {
+    const database = await db()
+    const [recent, atWork, asked, chosen] = await Promise.all([
+      newestJobs(database, listed),
+      readWork(database),
+      deps.shownIn(windowId),
+      deps.settings(),
+    ])
+    const isNews = asked !== undefined && asked.at !== shownAt
+    const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
+    const older =
+      id === undefined || recent.some((one) => one.id === id) ? undefined : await findJob(database, id)
+    batch(() => {
+      // To pick the newest is to pick no other one: what comes next is shown.
+      if (pickedId.value === newest()?.id) pickedId.value = undefined
+      jobs.value = older ? [...recent, older] : recent
+      work.value = atWork
+      settings.value = chosen
+      if (isNews) follow(asked)
+    })
+    await openShown()
   }
 
   async function openShown() {
-    const shown = job.value
-    if (result.value && result.value.jobId !== shown?.id) result.value = undefined
-    if (!shown?.hasResult || result.value) return
-    const opened = await openResult(await db(), shown.id)
-    if (opened && job.value?.id === shown.id) result.value = opened
+    const one = job.value
+    readableId.value = one && (await deps.canReadHere(one)) ? one.id : undefined
+    await open()
   }
 
-  const refresh = () =>
-    load(async () => {
-      jobs.value = await newestJobs(await db(), listed)
-      const shown = await shownIn(windowId)
-      if (shown && shown.at !== shownAt) {
-        shownAt = shown.at
-        pickedId.value = shown.jobId
-        showsRecent.value = false
-      }
-      await openShown()
-    })
-
   return {
+    ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
+    lookups: createLookups({ call: deps.call, settings }),
     jobs,
-    job,
+    work,
+    settings,
+    onShow: shown,
     result,
-    showsRecent,
-    refusal,
+    canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
+    place,
+    refused,
     failure,
-    refresh,
+    refresh: () => load(read),
     pick(jobId) {
-      pickedId.value = jobId
-      showsRecent.value = false
+      show(jobId)
       void attempt(openShown)
     },
-    openSettings,
-    toggleRecent() {
-      showsRecent.value = !showsRecent.value
+    go(next) {
+      clear()
+      place.value = next
     },
-    cancel: ({ id }) => attempt(async () => void (await call('job.cancel', { jobId: id }))),
-    again: ({ id }) =>
-      attempt(async () => {
-        const answer = await call('job.again', { jobId: id })
-        if (answer.ok) pickedId.value = answer.jobId
-        else refusal.value = answer.reason
-      }),
+    clear,
+    openSettings: deps.openSettings,
+    shortcut: deps.shortcut,
   }
 }

@@ -1,60 +1,66 @@
-import { useSignal } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { stateLooks, stateName } from '@/components/jobs/job-words'
-import { Icon } from '@/components/ui/icon'
-import { duration, moment } from '@/components/ui/measure'
+import { stateLooks } from '@/components/jobs/job-words'
+import { countdown, progressOf } from '@/components/jobs/progress'
 import { hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { duration, moment, wholeSeconds } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
 import { type Job, isActive } from '@/lib/jobs/job'
+import type { Panel } from './panel-state'
+import { SavePreset } from './save-preset'
+import { beforeIt, laneFor } from './work'
 
-/** One line under the title: how the job stands, what it took, and what it did cost. */
-export const StatusLine = ({ job, onCancel }: { job: Job; onCancel(): void }) => {
-  const look = stateLooks[job.state]
+/**
+ * One line under the title: how the job stands, what it took, and what it did cost. Only a change of the state is
+ * announced; what changes each second is not.
+ */
+export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
+  const active = isActive(job)
+  const now = useNow(active)
+  const { tone, icon } = stateLooks[job.state]
+  const work = panel.work.value
+  const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
+  const left = countdown(progress, now)
   return (
-    <div class="status" role="status">
-      <span class={`state strong ${look.tone}`}>
-        <Icon of={look.icon} />
-        {stateName(job)}
+    <div class="status">
+      <span role="status" class={`state strong ${tone}`}>
+        <Icon of={icon} />
+        <span class="cut">{progress.words}</span>
       </span>
-      <Facts job={job} />
-      {isActive(job) && (
-        <>
-          <button type="button" class="btn btn-link" onClick={onCancel}>
-            {i18n.t('job.cancel')}
-          </button>
-          <span class="bar is-open">
-            <i />
-          </span>
-        </>
+      <span class={active ? 'facts cut' : 'facts'}>{active ? left || elapsed(job, now) : facts(job)}</span>
+      {active && (
+        <button type="button" class="btn btn-link" onClick={() => void panel.cancel(job)}>
+          {i18n.t('job.cancel')}
+        </button>
+      )}
+      {job.state === 'done' && <SavePreset job={job} panel={panel} />}
+      {job.state === 'running' && (
+        <span class="bar is-open">
+          <i />
+        </span>
       )}
     </div>
   )
 }
 
-const Facts = ({ job }: { job: Job }) => {
-  if (isActive(job)) return <Elapsed since={job.sentAt ?? job.createdAt} />
-  const facts = [
-    job.sentAt && job.endedAt && duration(job.endedAt - job.sentAt),
-    job.creditsUsed !== undefined && i18n.t('job.credits', job.creditsUsed),
-    moment(job.endedAt ?? job.createdAt, Date.now()),
-    job.connection.kind === 'browser'
-      ? i18n.t('panel.engine')
-      : i18n.t('panel.at', [hostOf(job.connection.baseUrl)]),
-  ].filter(Boolean)
-  return <span class="facts cut">{facts.join(' · ')}</span>
+/** The time since a running job was sent, from its first whole second on. */
+function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {
+  const seconds = Math.floor((now - (sentAt ?? createdAt)) / 1000)
+  const parts = [
+    selection !== undefined && i18n.t('panel.selection'),
+    state === 'running' && seconds >= 1 && wholeSeconds(seconds),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }
 
-const Elapsed = ({ since }: { since: number }) => {
-  const now = useSignal(Date.now())
-  useEffect(() => {
-    const timer = setInterval(() => {
-      now.value = Date.now()
-    }, 1000)
-    return () => clearInterval(timer)
-  }, [])
-  return (
-    <span class="facts" aria-hidden="true">
-      {duration(Math.max(0, Math.round((now.value - since) / 1000) * 1000))}
-    </span>
-  )
+function facts(job: Job): string {
+  const { sentAt, endedAt, creditsUsed, selection, connection, createdAt } = job
+  const parts = [
+    selection !== undefined && i18n.t('panel.selection'),
+    sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
+    creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+    moment(endedAt ?? createdAt, Date.now()),
+    connection.kind === 'browser' ? i18n.t('panel.engine') : i18n.t('panel.at', [hostOf(connection.baseUrl)]),
+  ]
+  return parts.filter(Boolean).join(' · ')
 }

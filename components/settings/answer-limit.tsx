@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { answerCap as capSchema } from '@/lib/schema/settings'
 
-type Props = { answerCap: number; onSave(answerCap: number): Promise<unknown> }
+type Props = { answerCap: number; onSave(answerCap: number): Promise<boolean> }
 
 /** The largest answer that is read whole, in MiB. */
 export const AnswerLimit = ({ answerCap, onSave }: Props) => {
@@ -16,8 +16,7 @@ export const AnswerLimit = ({ answerCap, onSave }: Props) => {
       outcome.value = i18n.t('settings.limits.capError')
       return
     }
-    await onSave(cap.data)
-    outcome.value = i18n.t('settings.connection.saved')
+    outcome.value = (await onSave(cap.data)) ? i18n.t('settings.limits.saved') : undefined
   }
   return (
     <section class="card settings-card" aria-labelledby="limits">

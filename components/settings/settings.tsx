@@ -1,22 +1,23 @@
+import type { ComponentProps } from 'preact'
 import { i18n } from '#i18n'
-import type { Settings as SettingsValue } from '@/lib/schema/settings'
 import { AnswerLimit } from './answer-limit'
-import { ConnectionSection } from './connection-section'
-import type { ConnectionForm } from './connection-state'
 import { Keys } from './keys'
+import { Message } from './message'
+import { PresetsSection } from './presets-section'
+import { RunningSection } from './running-section'
+import { ServicesSection } from './services-section'
+import type { SettingsPage } from './settings-state'
 
-type Props = {
-  form: ConnectionForm
-  settings: SettingsValue
-  shortcut: string | undefined
-  onSaveCap(answerCap: number): Promise<unknown>
-}
+type Props = { page: SettingsPage; keys: ComponentProps<typeof Keys> }
 
-export const Settings = ({ form, settings, shortcut, onSaveCap }: Props) => (
+export const Settings = ({ page, keys }: Props) => (
   <main class="settings">
     <h1>{i18n.t('settings.title')}</h1>
-    <ConnectionSection form={form} />
-    <AnswerLimit answerCap={settings.answerCap} onSave={onSaveCap} />
-    <Keys shortcut={shortcut} />
+    <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
+    <PresetsSection presets={page.presets} />
+    <RunningSection page={page} />
+    <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />
+    <Keys {...keys} />
+    <Message page={page} />
   </main>
 )

@@ -1,18 +1,30 @@
 import { i18n } from '#i18n'
 
-const seconds = new Intl.NumberFormat(i18n.t('@@ui_locale').replaceAll('_', '-'), {
-  style: 'unit',
-  unit: 'second',
-  unitDisplay: 'short',
-  maximumFractionDigits: 1,
-})
-
-/** A span of milliseconds in seconds, such as "2.1 sec". */
-export const duration = (ms: number): string => seconds.format(ms / 1000)
-
 const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
+const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
+
+/** A number of whole seconds, such as "12 s", "1 min 5 s" or "2 h 10 min". */
+export function wholeSeconds(total: number): string {
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  const parts = [
+    hours > 0 && i18n.t('job.time.h', [hours]),
+    minutes > 0 && i18n.t('job.time.min', [minutes]),
+    hours === 0 && (seconds > 0 || total === 0) && i18n.t('job.time.s', [seconds]),
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** A span of milliseconds as it was measured, such as "340 ms", "2.1 s" or "1 min 5 s". */
+export function duration(ms: number): string {
+  if (ms < 1000) return i18n.t('job.time.ms', [Math.round(ms)])
+  if (ms < 60_000) return i18n.t('job.time.s', [decimals.format(ms / 1000)])
+  return wholeSeconds(Math.round(ms / 1000))
+}
+
+/** The time until something, in milliseconds, in whole seconds that are never less than what is left. */
+export const timeLeft = (ms: number): string => wholeSeconds(Math.max(1, Math.ceil(ms / 1000)))
 
 /** The hour of a time of today, else its day. */
 export function moment(at: number, now: number): string {

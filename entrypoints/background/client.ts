@@ -4,14 +4,14 @@ import { readKey } from '@/lib/store/secrets/key-slot'
 import { settingsItem } from '@/lib/store/settings'
 
 /** A client of the service at this base URL, with the key that was entered for it and the user's cap. */
-export async function clientFor(baseUrl: string): Promise<ScrapeClient> {
+export async function clientFor(service: { id: string; baseUrl: string }): Promise<ScrapeClient> {
   const [settings, key] = await Promise.all([
     settingsItem.getValue(),
-    readKey(baseUrl).catch(() => undefined),
+    readKey(service).catch(() => undefined),
   ])
   return createClient({
     fetch: (input, init) => fetch(input, init),
-    baseUrl,
+    baseUrl: service.baseUrl,
     key: () => Promise.resolve(key),
     capBytes: answerCapBytes(settings),
   })

@@ -2,61 +2,82 @@ import { testConnection } from '@/lib/api/test-connection'
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from '@/lib/schema/base-url'
-import type { Service } from '@/lib/schema/connection'
+import { type Service, thisBrowser } from '@/lib/schema/connection'
+import { findService } from '@/lib/schema/settings'
 import { clearKey, writeKey } from '@/lib/store/secrets/key-slot'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { clientFor } from './client'
 
-type ConnectionCalls = Pick<
-  Handlers,
-  'connection.save' | 'connection.remove' | 'connection.test' | 'settings.save'
->
+type ConnectionCalls = Pick<Handlers, 'connection.save' | 'connection.remove' | 'connection.test'>
 
 /** An address that never answers counts as unreachable. */
 const testLimitMs = 15_000
 
-export const connectionHandlers: ConnectionCalls = {
-  async 'connection.save'({ address, key }) {
+/** `unblock` lets the jobs of a service go on: what held them back may be right now. */
+export const connectionHandlers = (unblock: (id: string) => Promise<void>): ConnectionCalls => ({
+  async 'connection.save'({ id: known, address, name, key, laneLimit }) {
     const reading = readBaseUrl(address)
     if (!reading.ok) return reading
-    const { service } = await settingsItem.getValue()
     const { baseUrl } = reading
-    const known = service?.baseUrl === baseUrl ? service : null
-    if (!known) await forget(service, baseUrl)
-    if (key) await writeKey(baseUrl, key)
-    else if (key === '') await clearKey()
-    const keyTail = key === undefined ? known?.keyTail : tailOf(key)
-    const id = known?.id ?? crypto.randomUUID()
-    await changeSettings((settings) => ({ ...settings, service: { id, baseUrl, keyTail } }))
-    return { ok: true, baseUrl }
+    const settings = await settingsItem.getValue()
+    const before = known === undefined ? undefined : findService(settings, known)
+    const id = before?.id ?? crypto.randomUUID()
+    const moved = before && before.baseUrl !== baseUrl
+
+    if (moved || key === '') await clearKey(id)
+    if (key) await writeKey({ id, baseUrl }, key)
+    const keyTail = key === undefined ? (moved ? undefined : before?.keyTail) : tailOf(key)
+    const service: Service = {
+      id,
+      baseUrl,
+      ...((name ?? before?.name) && { name: name ?? before?.name }),
+      ...(keyTail !== undefined && { keyTail }),
+      ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
+    }
+    await changeSettings((now) => ({
+      ...now,
+      services: before
+        ? now.services.map((one) => (one.id === id ? service : one))
+        : [...now.services, service],
+      connection: now.services.length === 0 ? id : now.connection,
+    }))
+    if (moved) await releaseUnused(before)
+    await unblock(id)
+    return { ok: true, id, baseUrl }
   },
 
-  async 'connection.remove'() {
-    await forget((await settingsItem.getValue()).service)
-    await changeSettings((settings) => ({ ...settings, service: null }))
+  async 'connection.remove'({ id }) {
+    const gone = findService(await settingsItem.getValue(), id)
+    await clearKey(id)
+    await changeSettings((now) => {
+      const services = now.services.filter((service) => service.id !== id)
+      const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
+      return { ...now, services, connection }
+    })
+    if (gone) await releaseUnused(gone)
+    await unblock(id)
     return null
   },
 
-  async 'connection.test'() {
-    const { service } = await settingsItem.getValue()
+  async 'connection.test'({ id }) {
+    const service = findService(await settingsItem.getValue(), id)
     if (!service) return 'no-service'
-    const { baseUrl } = service
-    return testConnection(await clientFor(baseUrl), {
-      hasPermission: () => hasOrigin(baseUrl),
+    const verdict = await testConnection(await clientFor(service), {
+      hasPermission: () => hasOrigin(service.baseUrl),
       signal: AbortSignal.timeout(testLimitMs),
     })
+    if (verdict === 'works') await unblock(id)
+    return verdict
   },
+})
 
-  async 'settings.save'({ answerCap }) {
-    await changeSettings((settings) => ({ ...settings, answerCap }))
-    return null
-  },
-}
-
-/** Drops the key and the permission that belong to an address. */
-async function forget(service: Service | null, next?: string) {
-  await clearKey()
-  if (service) await releaseOrigin(service.baseUrl, next)
+/** Gives the permission for an address back, unless a service that is still connected needs it. */
+async function releaseUnused({ baseUrl }: Service) {
+  const { services } = await settingsItem.getValue()
+  await releaseOrigin(
+    baseUrl,
+    services.map((service) => service.baseUrl),
+  )
 }
 
 /** The last four characters, where they give little of the key away; '' for a short key, undefined for none. */

@@ -1,43 +1,102 @@
 import { defineBackground } from 'wxt/utils/define-background'
 import { createServiceEngine } from '@/lib/engines/service'
-import { activeStates } from '@/lib/jobs/job'
+import { type JobErrorKind, activeStates, drivenStates } from '@/lib/jobs/job'
 import { createQueue } from '@/lib/jobs/queue'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
-import { createHeartbeat, onSafetyNet, setSafetyNet } from '@/lib/platform/keep-alive'
+import { onBegin } from '@/lib/platform/install'
+import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
+import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
+import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
-import { countJobs } from '@/lib/store/read'
+import { allLanes, countJobs } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
-import { closeStorageToPages } from '@/lib/store/secrets/key-slot'
+import { closeStorageToPages, moveOldKey } from '@/lib/store/secrets/key-slot'
+import { settingsItem } from '@/lib/store/settings'
 import { createWriter } from '@/lib/store/write'
 import { clientFor } from './client'
+import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
 import { jobHandlers } from './job-handlers'
+import { lookupHandlers } from './lookup-handlers'
+import { menus } from './menus'
 import { runJob } from './run-job'
+import { createRunOutside } from './run-outside'
+import { settingsHandlers } from './settings-handlers'
+import { createStart } from './start-job'
+import { toolbar } from './toolbar'
 
 /** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
 export default defineBackground(() => {
   const now = () => Date.now()
+  const newId = () => crypto.randomUUID()
   const db = createOpenDatabase()
+  const settings = () => settingsItem.getValue()
 
   const announce = createAnnouncer(async () => {
-    const active = await countJobs(await db(), activeStates)
-    await Promise.all([showBadge(active), setSafetyNet(active > 0)])
+    const database = await db()
+    const [active, driven] = await Promise.all([
+      countJobs(database, activeStates),
+      countJobs(database, drivenStates),
+    ])
+    await Promise.all([showBadge(active), setSafetyNet(driven > 0)])
   })
   const store = createWriter(db, { now, announce })
+  const life = createLife({ now, wake: () => void queue.goOn() })
   const queue = createQueue({
-    store: { ...store, inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state) },
-    run: runJob(createServiceEngine({ clientFor, deadline: (ms) => AbortSignal.timeout(ms) })),
+    store: {
+      ...store,
+      inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state),
+      lane: async (id) => (await db()).get('lanes', id),
+    },
+    run: runJob(
+      createServiceEngine({
+        clientFor,
+        deadline: (ms) => AbortSignal.timeout(ms),
+        isOnline: () => navigator.onLine,
+        hasPermission: hasOrigin,
+      }),
+    ),
     now,
-    owner: crypto.randomUUID(),
-    laneLimit: 2,
-    onRunning: createHeartbeat(),
+    random: Math.random,
+    owner: newId(),
+    laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
+    onUnknown: async () => (await settings()).onUnknown,
+    onRunning: life.onRunning,
+    wakeAt: life.wakeAt,
   })
+  const start = createStart({ queue, now, newId, announce })
 
   serve({
-    ...jobHandlers({ db, queue, now, newId: () => crypto.randomUUID(), announce }),
-    ...connectionHandlers,
+    ...jobHandlers({ db, queue, start, now, announce }),
+    ...connectionHandlers(queue.unblock),
+    ...settingsHandlers,
+    ...lookupHandlers,
   })
-  onSafetyNet(() => void queue.resume())
-  void Promise.all([closeStorageToPages(), paintBadge(), queue.resume()])
+  const runOutside = createRunOutside({ start, now, announce })
+  commands(runOutside)
+  const buildMenus = menus(runOutside)
+  const setToolbar = toolbar(runOutside)
+  onBegin(buildMenus)
+  settingsItem.watch(() => {
+    buildMenus()
+    void setToolbar()
+  })
+  onWake(() => void queue.resume())
+  onOnline(() => void releaseAll('offline', 'unreachable'))
+  onGranted(() => void releaseAll('no-permission'))
+  void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), moveKey().then(queue.resume)])
+  // What a dead worker left on the badge or in the alarms may be wrong by now.
+  announce()
+
+  /** Lets all services go on that were held back for one of these reasons. */
+  async function releaseAll(...reasons: JobErrorKind[]) {
+    for (const { id, error } of await allLanes(await db())) {
+      if (error && reasons.includes(error.kind)) await queue.release(id)
+    }
+  }
+
+  async function moveKey() {
+    await moveOldKey((await settings()).services)
+  }
 })

@@ -1,64 +1,42 @@
-import type { Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
-import { type VisibleTab, findTab } from '@/lib/platform/tab'
+import { findTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
-import type { Connection } from '@/lib/schema/connection'
-import { findPreset } from '@/lib/schema/preset'
+import { connectionTo, thisBrowser } from '@/lib/schema/connection'
+import { missingWords, withWords } from '@/lib/schema/preset'
+import { connectionOf, findPreset, findService } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findJob, newestJobs } from '@/lib/store/read'
+import { allLanes, findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import { showIn } from '@/lib/store/shown'
 import { lookAt } from './outlook'
-import { wayAgain, wayFor } from './ways'
+import { type StartJob, pageAt } from './start-job'
+import { wayAgain, wayToSend } from './ways'
 
-type JobCalls = Pick<Handlers, 'page.look' | 'job.start' | 'job.show' | 'job.cancel' | 'job.again'>
-type Asked = Pick<Job, 'page' | 'presetId' | 'request' | 'connection'>
-type Deps = { db: OpenDatabase; queue: Queue; now(): number; newId(): string; announce(): void }
+type JobCalls = Pick<
+  Handlers,
+  'page.look' | 'job.start' | 'job.show' | 'job.cancel' | 'job.repeat' | 'job.reply' | 'lane.release'
+>
+type Deps = { db: OpenDatabase; queue: Queue; start: StartJob; now(): number; announce(): void }
 
 /** How far back the newest job of a page is looked for. */
 const recent = 200
 
-export function jobHandlers({ db, queue, now, newId, announce }: Deps): JobCalls {
-  async function begin({ page, presetId, request, connection }: Asked): Promise<Answer<'job.start'>> {
-    const job: Job = {
-      id: newId(),
-      page,
-      presetId,
-      request,
-      connection,
-      state: 'queued',
-      createdAt: now(),
-      hasResult: false,
-    }
-    const jobId = await queue.add(job).catch(() => undefined)
-    if (jobId === undefined) return { ok: false, reason: 'start.storage' }
-    await showIn(page.windowId, { jobId, at: now() })
-    announce()
-    return { ok: true, jobId }
-  }
+const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) => ({
+  ok: false as const,
+  reason,
+})
 
+export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls {
   return {
     async 'page.look'({ tabId }) {
-      return lookAt(tabId, await newestJobs(await db(), recent))
+      const database = await db()
+      return lookAt(tabId, await newestJobs(database, recent), await allLanes(database))
     },
 
-    async 'job.start'({ presetId, kind, from }) {
-      const preset = findPreset(presetId)
-      if (!preset) return { ok: false, reason: 'start.unknown-preset' }
-      const { service } = await settingsItem.getValue()
-      const chosen = kind ?? (service ? 'service' : 'browser')
-      const tab = 'tabId' in from ? await findTab(from.tabId) : typedPage(from)
-      if (!tab) return { ok: false, reason: 'start.tab-gone' }
-      const way = await wayFor(chosen, preset, tab, service)
-      if (!way.ok) return way
-      const { tabId, windowId, url = '', title = '' } = tab
-      const connection: Connection =
-        chosen === 'service' && service
-          ? { kind: 'service', id: service.id, baseUrl: service.baseUrl }
-          : { kind: 'browser' }
-      const page = { tabId, windowId, url, title }
-      return begin({ page, presetId, request: { url, ...preset.options }, connection })
+    async 'job.start'({ presetId, connection, words, from }) {
+      const page = 'tabId' in from ? await findTab(from.tabId) : pageAt(from.url, from.windowId)
+      return page ? start(page, { preset: presetId, connection, words }) : refused('start.tab-gone')
     },
 
     async 'job.show'({ jobId, windowId }) {
@@ -72,19 +50,36 @@ export function jobHandlers({ db, queue, now, newId, announce }: Deps): JobCalls
       return null
     },
 
-    async 'job.again'({ jobId }) {
+    async 'job.repeat'({ jobId, from, seen }) {
       const job = await findJob(await db(), jobId)
-      if (!job) return { ok: false, reason: 'start.unknown-job' }
-      const { service } = await settingsItem.getValue()
-      const way = await wayAgain(job, service)
-      return way.ok ? begin(job) : way
+      if (!job) return refused('start.unknown-job')
+      const way = await wayAgain(job, await settingsItem.getValue())
+      if (!way.ok) return way
+      await queue.repeat(jobId, { looksInCache: from === 'cache', seen })
+      return { ok: true, jobId }
+    },
+
+    async 'job.reply'({ jobId, words = '' }) {
+      const job = await findJob(await db(), jobId)
+      if (job?.state !== 'held') return refused('start.unknown-job')
+      const request = withWords(job.request, words.trim())
+      if (missingWords(request)) return refused('start.no-words')
+      if (job.question !== 'service') {
+        await queue.reply(jobId, request, job.connection)
+        return { ok: true, jobId }
+      }
+      const settings = await settingsItem.getValue()
+      const where = connectionOf(settings, findPreset(settings, job.presetId))
+      const service = findService(settings, where) ?? settings.services[0]
+      const way = wayToSend(job.page.url, service)
+      if (!way.ok || !service) return way.ok ? refused('start.no-service') : way
+      await queue.reply(jobId, request, connectionTo(service))
+      return { ok: true, jobId }
+    },
+
+    async 'lane.release'({ connection }) {
+      if (connection !== thisBrowser) await queue.release(connection)
+      return null
     },
   }
 }
-
-/** A page that is known by a typed address alone. The canonical form is sent, so that no other parser reads it differently. */
-const typedPage = ({ windowId, url }: { windowId: number; url: string }): VisibleTab => ({
-  tabId: -1,
-  windowId,
-  url: URL.parse(url)?.href ?? url,
-})

@@ -1,35 +1,57 @@
+import { estimate } from '@/lib/cost/estimate'
+import { isBilled } from '@/lib/cost/is-billed'
 import { type Job, isActive } from '@/lib/jobs/job'
+import type { Lane } from '@/lib/jobs/lane'
 import { findTab } from '@/lib/platform/tab'
-import type { Outlook, Way } from '@/lib/rpc/outlook'
-import { builtInPresets } from '@/lib/schema/preset'
+import type { Outlook, Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
+import { thisBrowser } from '@/lib/schema/connection'
+import { type Preset, missingWords } from '@/lib/schema/preset'
+import { type Settings, allPresets, connectionOf } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
-import { wayToRead, wayToReadFor, wayToSend } from './ways'
+import { usualConnection, wayToRead, wayToReadFor, wayToSend } from './ways'
 
 /** What the popup needs to know of a tab, in one answer. */
-export async function lookAt(tabId: number, jobs: Job[]): Promise<Outlook> {
-  const [tab, { service }] = await Promise.all([findTab(tabId), settingsItem.getValue()])
+export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise<Outlook> {
+  const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
   const read: Way = tab ? await wayToRead(tab) : { ok: false, reason: 'start.tab-gone' }
-  const send = wayToSend(tab?.url, service)
+  const services = settings.services.map((service): Place => {
+    const lane = lanes.find(({ id }) => id === service.id)
+    return {
+      id: service.id,
+      host: new URL(service.baseUrl).host,
+      name: service.name,
+      way: wayToSend(tab?.url, service),
+      blocked: lane?.isBlocked && lane.error,
+    }
+  })
   const own = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
   const job = jobs.find(own)
   return {
-    ways: { browser: read, service: send },
-    kind: service ? 'service' : 'browser',
-    serviceHost: service && new URL(service.baseUrl).host,
-    presets: builtInPresets.map((preset) => ({
-      id: preset.id,
-      ways: { browser: wayToReadFor(preset, read), service: send },
-    })),
+    places: [{ id: thisBrowser, host: null, way: read }, ...services],
+    connection: connectionOf(settings),
+    presets: allPresets(settings).map((preset) => presetOutlook(preset, settings, read, services)),
+    defaultPreset: settings.defaultPreset,
     job: job ? summaryOf(job) : null,
     othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,
   }
 }
 
-const summaryOf = ({ id, state, presetId, endedAt, error, connection }: Job): Outlook['job'] => ({
-  id,
-  state,
-  presetId,
-  endedAt,
-  error,
-  connection,
+const presetOutlook = (preset: Preset, settings: Settings, read: Way, services: Place[]): PresetOutlook => ({
+  id: preset.id,
+  name: preset.name,
+  connection: usualConnection(settings, preset),
+  ways: {
+    [thisBrowser]: wayToReadFor(preset.options, read),
+    ...Object.fromEntries(services.map(({ id, way }) => [id, way])),
+  },
+  missing: missingWords(preset.options),
+  costs: Object.fromEntries(
+    settings.services.filter(isBilled).map(({ id }) => [id, estimate(preset.options)]),
+  ),
 })
+
+const summaryOf = (job: Job): Outlook['job'] => {
+  const { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question } =
+    job
+  return { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question }
+}

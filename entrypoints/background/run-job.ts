@@ -1,12 +1,26 @@
 import { readInTab } from '@/lib/engines/browser/in-tab'
 import type { createServiceEngine } from '@/lib/engines/service'
-import type { Job } from '@/lib/jobs/job'
+import { type Job, type JobErrorKind, sentRequest } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
+import { judgeSending } from '@/lib/privacy/judge'
+import { findService } from '@/lib/schema/settings'
+import { settingsItem } from '@/lib/store/settings'
 
-/** Carries a job out on the connection that its record names. */
+const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false, error: { kind, message } })
+
+/**
+ * Carries a job out on the connection that its record names. The service and the address are judged once more before
+ * anything leaves: the job may have waited since it was started.
+ */
 export const runJob =
   (atService: ReturnType<typeof createServiceEngine>) =>
-  ({ connection, page, request }: Job, signal: AbortSignal): Promise<Outcome> =>
-    connection.kind === 'service'
-      ? atService(request, connection.baseUrl, signal)
-      : readInTab(page.tabId, request, signal)
+  async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+    const { connection, page, request, selection } = job
+    if (connection.kind === 'browser') return readInTab(page.tabId, { request, selection }, signal)
+    const service = findService(await settingsItem.getValue(), connection.id)
+    if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
+    const judged = judgeSending(request.url, connection)
+    return judged.verdict === 'send'
+      ? atService(sentRequest(job), connection, signal)
+      : unsent('refused', judged.reason)
+  }

@@ -1,12 +1,14 @@
-import { browserFormats } from '@/lib/engines/browser/formats'
+import { canRead } from '@/lib/engines/browser/formats'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import type { Job } from '@/lib/jobs/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { judgeSending } from '@/lib/privacy/judge'
 import type { Way } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import type { ConnectionKind, Service } from '@/lib/schema/connection'
+import { type ConnectionId, type Service, thisBrowser } from '@/lib/schema/connection'
 import type { Preset } from '@/lib/schema/preset'
+import type { PresetOptions } from '@/lib/schema/preset-options'
+import { type Settings, connectionOf, findService } from '@/lib/schema/settings'
 
 const open: Way = { ok: true }
 const closed = (reason: StartRefusal): Way => ({ ok: false, reason })
@@ -18,32 +20,43 @@ export async function wayToRead(tab: VisibleTab): Promise<Way> {
 }
 
 /** Whether the address may be sent to the service. */
-export function wayToSend(url: string | undefined, service: Service | null): Way {
+export function wayToSend(url: string | undefined, service: Service | undefined): Way {
   if (!service) return closed('start.no-service')
   if (url === undefined) return closed('start.no-address')
   const judged = judgeSending(url, service)
   return judged.verdict === 'send' ? open : closed(`privacy.${judged.reason}`)
 }
 
-/** The way to read, for this preset: a format that only a service makes is refused here. */
-export const wayToReadFor = ({ options }: Preset, read: Way): Way =>
-  options.formats.every((format) => browserFormats.some((able) => able === format))
-    ? read
-    : closed('start.needs-service')
+/** The way to read, for these options: what only a service can do is refused here. */
+export const wayToReadFor = (options: PresetOptions, read: Way): Way =>
+  canRead(options) ? read : closed('start.needs-service')
 
-/** Whether this preset can be carried out this way for this page. Judged at the start of every job. */
+/**
+ * Where a preset runs unless something else is chosen: on its own connection or the user's, and at the first service where
+ * that is this browser and only a service can do it.
+ */
+export function usualConnection(settings: Settings, preset: Preset): ConnectionId {
+  const usual = connectionOf(settings, preset)
+  const isBeyond = usual === thisBrowser && !canRead(preset.options)
+  return (isBeyond && settings.services[0]?.id) || usual
+}
+
+/** Whether these options can be carried out there for this page. Judged at the start of every job. */
 export const wayFor = async (
-  kind: ConnectionKind,
-  preset: Preset,
+  connection: ConnectionId,
+  options: PresetOptions,
   tab: VisibleTab,
-  service: Service | null,
+  settings: Settings,
 ): Promise<Way> =>
-  kind === 'service' ? wayToSend(tab.url, service) : wayToReadFor(preset, await wayToRead(tab))
+  connection === thisBrowser
+    ? wayToReadFor(options, await wayToRead(tab))
+    : wayToSend(tab.url, findService(settings, connection))
 
 /** Whether a job can be carried out once more: judged anew, and only where it was sent or read before. */
-export async function wayAgain({ connection, page }: Job, service: Service | null): Promise<Way> {
+export async function wayAgain({ connection, page }: Job, settings: Settings): Promise<Way> {
   if (connection.kind === 'service') {
-    if (service && service.id !== connection.id) return closed('start.other-service')
+    const service = findService(settings, connection.id)
+    if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
     return wayToSend(page.url, service)
   }
   const tab = await findTab(page.tabId)

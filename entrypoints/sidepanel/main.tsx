@@ -5,22 +5,32 @@ import { createPanel } from '@/components/results/panel-state'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/results/panel.css'
+import { onToggle } from '@/lib/platform/panel'
+import { findTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
+import { settingsItem } from '@/lib/store/settings'
 import { shownItem } from '@/lib/store/shown'
 
 const root = document.querySelector('#app')
 if (root) {
   const { id: windowId = browser.windows.WINDOW_ID_NONE } = await browser.windows.getCurrent()
+  onToggle(windowId, () => window.close())
+  const commands = await browser.commands.getAll()
   const panel = createPanel({
     db: createOpenDatabase(),
     windowId,
     call,
     shownIn: async (id) => (await shownItem.getValue())[id],
+    settings: () => settingsItem.getValue(),
+    shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
     openSettings: () => void browser.runtime.openOptionsPage(),
+    openTab: (url) => browser.tabs.create({ url, windowId }),
+    canReadHere: async ({ page }) => (await findTab(page.tabId))?.url === page.url,
   })
   watchStore(() => void panel.refresh(), new AbortController().signal)
+  settingsItem.watch(() => void panel.refresh())
   await panel.refresh()
   render(<Panel panel={panel} />, root)
 }

@@ -63,7 +63,7 @@ export function createClient({ fetch, baseUrl, key, capBytes, now = () => new Da
       raw: outcome.ok ? bytes : bytesWithoutKey(bytes, token),
       complete,
       contentType: headers.get('content-type') ?? undefined,
-      outcome: outcome.ok ? outcome : failure(withoutKey(outcome.error, token)),
+      outcome: outcome.ok ? outcome : failure(shortened(withoutKey(outcome.error, token))),
     }
   }
 
@@ -103,6 +103,15 @@ const requestInit = (token: string | undefined, signal?: AbortSignal, body?: obj
   },
   body: body && JSON.stringify(body),
   signal,
+})
+
+/** A record holds the server's words, in characters; the whole body is kept beside it. */
+const longestMessage = 2000
+
+/** Cut only after the key is out of it, or a part of the key could be left. */
+const shortened = (error: ApiError): ApiError => ({
+  ...error,
+  message: error.message.slice(0, longestMessage),
 })
 
 const failure = (error: ApiError): Outcome<never> => ({ ok: false, error })

@@ -18,6 +18,8 @@ const succeedsWith =
   (body: Body) =>
     succeeds(body) && holds(...keys)(body)
 
+const isBare = (body: Body): boolean => succeeds(body) && Object.keys(body).every((key) => key === 'success')
+
 /** Each operation of the API: how its answer is known from any other JSON, and how it is read. */
 export const operations = {
   scrape: { accepts: succeedsWith('data', 'success'), read: readScrapeAnswer },
@@ -29,7 +31,11 @@ export const operations = {
   'create-batch': { accepts: succeedsWith('id'), read: readBatchCreated },
   'batch-status': { accepts: succeedsWith('status'), read: readBatchStatus },
   'cancel-batch': { accepts: succeedsWith('status'), read: readBatchStatus },
-  'batch-errors': { accepts: succeedsWith('errors', 'robotsBlocked'), read: readBatchErrors },
+  /** An answer that holds nothing at all, such as a 204, reports nothing. */
+  'batch-errors': {
+    accepts: (body) => succeedsWith('errors', 'robotsBlocked')(body) || isBare(body),
+    read: readBatchErrors,
+  },
   credits: { accepts: succeedsWith('data'), read: readCredits },
   queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
   activity: { accepts: succeedsWith('data'), read: readActivity },

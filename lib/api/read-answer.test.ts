@@ -98,6 +98,8 @@ describe('an answer that came', () => {
       { sessions: [{ status: 'error', rest: { id: 7 } }] },
     ],
     ['batch-errors', 200, { errors: null, robotsBlocked: null }, { errors: [], robotsBlocked: [] }],
+    ['batch-errors', 204, '', { errors: [], robotsBlocked: [] }],
+    ['batch-errors', 200, { success: true }, { errors: [], robotsBlocked: [] }],
     ['batch-errors', 206, { errors: [{ id: '1' }] }, { errors: [{ id: '1', rest: {} }], robotsBlocked: [] }],
     ['batch-errors', 200, { errors: 'none' }, { errors: [{ rest: { value: 'none' } }] }],
     [

@@ -34,10 +34,16 @@ const kindByStatus: Record<number, ApiErrorKind> = {
   502: 'bad-gateway',
   503: 'unavailable',
   504: 'bad-gateway',
+  // Of a proxy that reached the service, or may have, and got no whole answer.
+  520: 'bad-gateway',
+  522: 'bad-gateway',
+  524: 'bad-gateway',
+  598: 'bad-gateway',
+  599: 'bad-gateway',
 }
 
 /** Statuses that proxies and gateways answer with pages of their own, on behalf of any service. */
-const spokenByProxies = new Set([401, 402, 403, 408, 413, 429, 500, 502, 503, 504])
+const spokenByProxies = new Set([401, 402, 403, 408, 413, 429, 500, 502, 503, 504, 520, 522, 524, 598, 599])
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 

@@ -3,7 +3,7 @@ import type { ScrapeClient } from '@/lib/api/client'
 import { createServiceEngine } from './service'
 
 const request = { url: 'https://example.com/' }
-const baseUrl = 'http://127.0.0.1:3002'
+const service = { kind: 'service', id: 's', baseUrl: 'https://api.firecrawl.dev' } as const
 const bytes = new TextEncoder().encode('{"success":true}')
 
 type Scrape = Awaited<ReturnType<ScrapeClient['scrape']>>
@@ -23,10 +23,14 @@ function setUp() {
   const scrape = vi.fn<ScrapeClient['scrape']>(async () => answered(1))
   const probe = vi.fn<ScrapeClient['probe']>(async () => true)
   const deadline = vi.fn<(ms: number) => AbortSignal>(() => new AbortController().signal)
-  const client = { scrape, probe } as unknown as ScrapeClient
-  const run = createServiceEngine({ clientFor: async () => client, deadline })
-  const go = (asked: Parameters<typeof run>[0] = request) => run(asked, baseUrl, new AbortController().signal)
-  return { scrape, probe, deadline, go }
+  const isOnline = vi.fn<() => boolean>(() => true)
+  const hasPermission = vi.fn<() => Promise<boolean>>(async () => true)
+  const sessions = vi.fn<ScrapeClient['sessions']>()
+  const client = { scrape, probe, sessions } as unknown as ScrapeClient
+  const run = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
+  const go = (asked: Parameters<typeof run>[0] = request, baseUrl: string = service.baseUrl) =>
+    run(asked, { ...service, baseUrl }, new AbortController().signal)
+  return { scrape, probe, sessions, deadline, isOnline, hasPermission, go }
 }
 
 describe('the service engine', () => {
@@ -43,6 +47,33 @@ describe('the service engine', () => {
     expect(await go()).toMatchObject({ error: { kind: 'unreachable' } })
     expect(scrape).not.toHaveBeenCalled()
   })
+
+  it('sends nothing while this computer is offline', async () => {
+    const { go, isOnline, probe, scrape } = setUp()
+    isOnline.mockReturnValue(false)
+    expect(await go()).toMatchObject({ error: { kind: 'offline' } })
+    expect([probe, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
+  })
+
+  it('reaches a service of this machine also while it is offline', async () => {
+    const { go, isOnline } = setUp()
+    isOnline.mockReturnValue(false)
+    expect(await go(request, 'http://127.0.0.1:3002')).toMatchObject({ complete: true })
+  })
+
+  it.each([
+    ['keeps an extension out', 'network', 'no-permission', 0],
+    ['admits it, and has no sessions', 'not-implemented', undefined, 1],
+  ] as const)(
+    'without a permission asks first whether the service admits it: it %s',
+    async (_, kind, error, sent) => {
+      const { go, hasPermission, sessions, scrape } = setUp()
+      hasPermission.mockResolvedValue(false)
+      sessions.mockResolvedValue({ ...lost, outcome: { ok: false, error: { kind, message: '' } } })
+      expect((await go()).error?.kind).toBe(error)
+      expect(scrape).toHaveBeenCalledTimes(sent)
+    },
+  )
 
   it('probes once, and again only after a lost connection', async () => {
     const { go, probe, scrape } = setUp()

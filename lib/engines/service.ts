@@ -1,5 +1,8 @@
 import type { ScrapeClient } from '@/lib/api/client'
+import { hostKind } from '@/lib/core/host-kind'
+import type { JobErrorKind } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
+import type { Connection } from '@/lib/schema/connection'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 
 /** The service may take this long where the request sets no `timeout` (real-server.md, Scrape). */
@@ -8,34 +11,59 @@ const defaultTimeoutMs = 300_000
 const marginMs = 15_000
 const probeLimitMs = 10_000
 
+type AtService = Extract<Connection, { kind: 'service' }>
+
 type Deps = {
-  clientFor(baseUrl: string): Promise<ScrapeClient>
+  clientFor(service: AtService): Promise<ScrapeClient>
   /** As `AbortSignal.timeout`. */
   deadline(ms: number): AbortSignal
+  isOnline(): boolean
+  /** Whether the user let Pluck use this address in full. */
+  hasPermission(baseUrl: string): Promise<boolean>
 }
 
+/** Failures after which the next request is preceded by a probe again. */
+const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway'])
+
+const unsent = (kind: JobErrorKind): Outcome => ({ complete: false, error: { kind, message: '' } })
+
 /**
- * Carries a request out at a scrape service. After a start or a failure one free probe of the origin
- * goes first: where nothing answers, nothing was sent, and the failure is `unreachable`. Later a failed
+ * Carries a request out at a scrape service. After a start, a changed connection or a failure one free probe of the
+ * origin goes first: where nothing answers, nothing was sent, and the failure is `unreachable`. Without a permission
+ * for the address a free look at the sessions shows whether the service admits extensions at all. Later a failed
  * connection cannot be told from a lost answer.
  */
-export function createServiceEngine({ clientFor, deadline }: Deps) {
+export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
 
-  return async (request: ScrapeRequest, baseUrl: string, signal: AbortSignal): Promise<Outcome> => {
-    const client = await clientFor(baseUrl)
-    const probing = AbortSignal.any([signal, deadline(probeLimitMs)])
-    if (!reached.has(baseUrl) && !(await client.probe({ signal: probing }))) {
-      return { complete: false, error: { kind: signal.aborted ? 'cancelled' : 'unreachable', message: '' } }
+  /** Why nothing can be sent there now, or undefined where it can. */
+  async function obstacle(client: ScrapeClient, baseUrl: string, stop: AbortSignal) {
+    const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
+    if (!(await client.probe({ signal }))) return stop.aborted ? 'cancelled' : 'unreachable'
+    if (await hasPermission(baseUrl)) return undefined
+    const { outcome } = await client.sessions('active', { signal })
+    return !outcome.ok && outcome.error.kind === 'network' ? 'no-permission' : undefined
+  }
+
+  return async (request: ScrapeRequest, service: AtService, signal: AbortSignal): Promise<Outcome> => {
+    const { baseUrl } = service
+    // What is on this machine or network is reached without the internet, too.
+    if (!isOnline() && hostKind(new URL(baseUrl).hostname) === 'public') {
+      reached.clear()
+      return unsent('offline')
     }
+    const client = await clientFor(service)
+    const found = reached.has(baseUrl) ? undefined : await obstacle(client, baseUrl, signal)
+    if (found) return unsent(found)
     reached.add(baseUrl)
+
     const limit = deadline((request.timeout ?? defaultTimeoutMs) + marginMs)
     const { raw, complete, outcome } = await client.scrape(request, {
       signal: AbortSignal.any([signal, limit]),
     })
     const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}
     if (outcome.ok) return { ...kept, complete, creditsUsed: outcome.value.data.metadata?.creditsUsed }
-    if (outcome.error.kind === 'network') reached.delete(baseUrl)
+    if (doubtful.has(outcome.error.kind)) reached.delete(baseUrl)
     return { ...kept, complete, error: outcome.error }
   }
 }

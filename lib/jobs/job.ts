@@ -1,18 +1,43 @@
 import type { ApiError, ApiErrorKind } from '@/lib/api/errors'
-import type { Connection } from '@/lib/schema/connection'
+import { type Connection, type ConnectionId, connectionId } from '@/lib/schema/connection'
 import type { Page } from '@/lib/schema/page'
+import type { Missing } from '@/lib/schema/preset'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 
-/** `unknown`: the request may have reached the service and may be billed, but its answer was lost. */
-export type JobState = 'queued' | 'running' | 'unknown' | 'done' | 'failed' | 'cancelled'
+/**
+ * `held`: a question to the user is open. `queued`: goes as soon as its lane is open. `waiting`: goes again at a
+ * known time. `paused`: the service wants something of the user first. `unknown`: the request may have reached the
+ * service and may be billed, but its answer was lost.
+ */
+export type JobState =
+  | 'held'
+  | 'queued'
+  | 'waiting'
+  | 'paused'
+  | 'running'
+  | 'unknown'
+  | 'done'
+  | 'failed'
+  | 'cancelled'
 
 /** The states in which a job still has work before it; the badge counts these. */
-export const activeStates = ['queued', 'running'] as const satisfies JobState[]
+export const activeStates = ['held', 'queued', 'waiting', 'paused', 'running'] as const satisfies JobState[]
 
-/** Why a job ended without a whole answer: the service's reason, or one of Pluck's own. */
+/** The states that go on by themselves, so that a dead worker must be woken for them. */
+export const drivenStates = ['queued', 'waiting', 'running'] as const satisfies JobState[]
+
+/** Why a job has no whole answer: the service's reason, or one of Pluck's own. */
 export type JobErrorKind =
   | ApiErrorKind
+  /** Nothing answers at the service's address, or this computer is offline: nothing was sent. */
   | 'unreachable'
+  | 'offline'
+  /** The service does not admit extensions, and the browser was not told to let Pluck in: nothing was sent. */
+  | 'no-permission'
+  /** The service was disconnected, or has another address, since the job was started: nothing was sent. */
+  | 'disconnected'
+  /** The address may not be sent to this service. */
+  | 'refused'
   | 'interrupted'
   | 'tab-closed-to-pluck'
   | 'page-moved'
@@ -22,6 +47,24 @@ export type JobErrorKind =
 export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 
 /**
+ * What a held job asks: the words that its preset needs; a service, which a link needs that no tab shows; or whether
+ * to ask a service again that went on working, which may be billed a second time.
+ */
+type Question = Missing | 'service' | 'ask-again'
+
+/**
+ * Leave to send what may be billed a second time: for this address at this connection, after the loss of that time, and
+ * nothing else.
+ */
+export type Consent = {
+  at: number
+  url: string
+  connection: ConnectionId
+  loss?: number
+  by: 'user' | 'setting'
+}
+
+/**
  * Durable work as data. Times are milliseconds since the epoch. `owner` names the worker instance that
  * took the job: an active job of another owner was left by a worker that died.
  */
@@ -29,6 +72,8 @@ export type Job = {
   id: string
   page: Page
   presetId: string
+  /** Set for a preset of the user's own: it may be gone by the time it is looked at. */
+  presetName?: string
   request: ScrapeRequest
   connection: Connection
   state: JobState
@@ -39,14 +84,51 @@ export type Job = {
   /** An answer, or what was read of one, is kept under the job's id. */
   hasResult: boolean
   creditsUsed?: number
+  /** Why it is waiting, paused, unknown or failed. */
   error?: JobError
+  /** Set while held. */
+  question?: Question
+  /** Set while waiting: when it goes on. */
+  waitsUntil?: number
+  /** When it was last sent with its fate not known: to be sent again it needs a consent for that loss. */
+  unsettledAt?: number
+  consent?: Consent
+  /** This time only the service's cache is asked, for what a lost answer left there. */
+  looksInCache?: true
+  /** Of the page, only what the user selected is read. The text is what the browser told of it. */
+  selection?: string
+  /** The selected text was longer than a query may be, and was cut. */
+  isCut?: true
 }
 
 /** True while the job is not at its end. */
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   activeStates.some((active) => active === state)
 
+/** Jobs of one service share a lane; a job of the browser engine has its own, since it reads at the click. */
+export const laneOf = ({ id, connection }: Pick<Job, 'id' | 'connection'>): string =>
+  connection.kind === 'service' ? connection.id : id
+
 /** True for two jobs that ask the same of the same side. */
 export const isSameWork = (a: Job, b: Job): boolean =>
-  JSON.stringify([a.request, a.connection]) === JSON.stringify([b.request, b.connection]) &&
+  JSON.stringify([a.request, a.connection, a.selection]) ===
+    JSON.stringify([b.request, b.connection, b.selection]) &&
   (a.connection.kind === 'service' || a.page.tabId === b.page.tabId)
+
+/** What a service sends for this job: its request, or the look into the cache that stands for it. */
+export const sentRequest = ({ request, looksInCache }: Job): ScrapeRequest =>
+  looksInCache ? { ...request, minAge: 1 } : request
+
+export const consentTo = (job: Job, at: number, by: Consent['by']): Consent => ({
+  at,
+  url: job.request.url,
+  connection: connectionId(job.connection),
+  ...(job.unsettledAt !== undefined && { loss: job.unsettledAt }),
+  by,
+})
+
+/** When the job last stopped: by it the background knows whether a page that asks for a repeat has seen this stop. */
+export const stoppedAt = ({
+  endedAt,
+  unsettledAt,
+}: Pick<Job, 'endedAt' | 'unsettledAt'>): number | undefined => endedAt ?? unsettledAt

@@ -1,5 +1,9 @@
-import { type Job, type JobError, isSameWork } from './job'
-import { type JobEvent, step } from './step'
+import type { Settings } from '@/lib/schema/settings'
+import type { Connection } from '@/lib/schema/connection'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { type Job, type JobError, consentTo, isSameWork, laneOf, stoppedAt } from './job'
+import { type Lane, isOpen, isOver, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
+import { type JobEffect, type JobEvent, step } from './step'
 
 /** What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. */
 export type Outcome = {
@@ -9,16 +13,25 @@ export type Outcome = {
   error?: JobError
 }
 
-/** The jobs' store as the queue needs it. `change` is one transaction: no other change comes between. */
+/** A job and its lane as one change leaves them; a lane that is left out stays as it is. */
+export type Change = { job: Job; lane?: Lane }
+
+/**
+ * The jobs' store as the queue needs it. `change` is one transaction: no other change comes between. A `relaxed` one is
+ * for what a power cut may take back.
+ */
 export type JobStore = {
   /** Saves the job, unless `isTwin` finds one that is active: then that one is returned. One transaction. */
   add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
   inState(state: Job['state']): Promise<Job[]>
+  lane(id: string): Promise<Lane | undefined>
   change(
     id: string,
-    next: (job: Job) => Job,
+    next: (job: Job, lane: Lane) => Change,
     answer?: Pick<Outcome, 'raw' | 'complete'>,
+    durability?: 'strict' | 'relaxed',
   ): Promise<Job | undefined>
+  putLane(lane: Lane): Promise<void>
 }
 
 export type Queue = {
@@ -28,7 +41,20 @@ export type Queue = {
    */
   add(job: Job): Promise<string>
   cancel(id: string): Promise<void>
-  /** Ends what a dead worker left running, and goes on with what is queued. */
+  /** Goes on with a held job as the user answered. */
+  reply(id: string, request: ScrapeRequest, connection: Connection): Promise<void>
+  /**
+   * The user's leave to send a job once more, or to look for its answer in the service's cache. It holds for the stop that
+   * they saw, as `stoppedAt` tells it, and for no later one.
+   */
+  repeat(id: string, how: { looksInCache: boolean; seen: number | undefined }): Promise<void>
+  /** Ends the pause of a lane: what waits there goes now. */
+  release(lane: string): Promise<void>
+  /** Lets a lane go on whose key or address has changed. A pause that the service told stays. */
+  unblock(lane: string): Promise<void>
+  /** Goes on with what is queued or due. */
+  goOn(): Promise<void>
+  /** The same after a start, where a dead worker may have left jobs running: those are ended first. */
   resume(): Promise<void>
 }
 
@@ -36,12 +62,17 @@ type Deps = {
   store: JobStore
   run(job: Job, signal: AbortSignal): Promise<Outcome>
   now(): number
+  /** From 0 to 1, for the back-off. */
+  random(): number
   /** Names this worker instance. */
   owner: string
-  /** How many jobs of a service run side by side. Browsers send six requests per origin at most. */
-  laneLimit: number
+  /** How many jobs of a lane run side by side. */
+  laneLimit(lane: string): Promise<number>
+  onUnknown(): Promise<Settings['onUnknown']>
   /** Called with the number of jobs that run here, after each change of it. */
   onRunning(count: number): void
+  /** Asks for a call of `goOn` at this time, the next at which something is due; undefined for none. */
+  wakeAt(at: number | undefined): void
 }
 
 const crashed = (cause: unknown): Outcome => ({
@@ -53,84 +84,194 @@ const crashed = (cause: unknown): Outcome => ({
  * Runs jobs one lane at a time: the record is saved before its effect runs, and only the transaction
  * that turns a job from queued to running may run it, so no job is sent twice.
  */
-export function createQueue({ store, run, now, owner, laneLimit, onRunning }: Deps): Queue {
-  const running = new Map<string, { lane: string; controller: AbortController }>()
+export function createQueue(deps: Deps): Queue {
+  const { store, now, owner } = deps
+  const running = new Map<string, { job: Job; controller: AbortController }>()
 
-  async function apply(id: string, event: JobEvent, answer?: Pick<Outcome, 'raw' | 'complete'>) {
-    let effect: ReturnType<typeof step>['effect']
-    await store.change(
-      id,
-      (job) => {
-        const next = step(job, event)
-        effect = next.effect
-        return next.job
-      },
-      answer,
-    )
-    return effect
+  /** Applies an event to a job, if the job as it then stands `admits` it. Resolves to the record and its effect. */
+  async function apply(id: string, event: JobEvent, admits: (was: Job, lane: Lane) => boolean = () => true) {
+    let effect: JobEffect | undefined
+    const next = (was: Job, lane: Lane) => {
+      if (!admits(was, lane)) return { job: was }
+      const { job, effect: called } = step(was, event)
+      effect = called
+      return { job }
+    }
+    const job = await store.change(id, next, undefined, event.type === 'started' ? 'strict' : 'relaxed')
+    return { job, effect }
   }
 
-  async function finish(id: string, outcome: Outcome) {
+  /** Saves what came back, and what it means for the lane, in one change. */
+  async function finish(id: string, { raw, complete, creditsUsed, error }: Outcome) {
     const at = now()
-    const answer = outcome.raw && { raw: outcome.raw, complete: outcome.complete }
-    const event: JobEvent = outcome.error
-      ? { type: 'failed', at, error: outcome.error, hasResult: answer !== undefined }
-      : { type: 'answered', at, creditsUsed: outcome.creditsUsed }
+    const answer = raw && { raw, complete }
+    const luck = deps.random()
     try {
-      await apply(id, event, answer)
+      const job = await store.change(
+        id,
+        (was, lane) => {
+          const until = error ? waitsUntil(error, lane, at, luck) : at
+          const event: JobEvent = error
+            ? { type: 'failed', at, error, hasResult: answer !== undefined, until }
+            : { type: 'answered', at, creditsUsed }
+          const next = step(was, event).job
+          return was.connection.kind === 'service'
+            ? { job: next, lane: laneAfter(lane, error, until) }
+            : { job: next }
+        },
+        answer,
+        // A refusal that is forgotten makes the job unknown at worst; an answer was paid for.
+        error ? 'relaxed' : 'strict',
+      )
+      if (job) await chooseFor(job)
     } catch (cause) {
-      const error: JobError = { kind: 'storage', message: String(cause) }
-      await apply(id, { type: 'failed', at, error, hasResult: false })
+      const lost: JobError = { kind: 'storage', message: String(cause) }
+      // Where not even this can be saved, the record stays running, and the next resume ends it.
+      await apply(id, { type: 'failed', at, error: lost, hasResult: false }).catch(() => undefined)
     }
   }
 
-  /** Resolves once the job is under way: its record says so, and its effect has begun. */
-  async function start(job: Job, lane: string) {
+  /** Does once for a lost answer what the settings say, unless the user was quicker. */
+  async function chooseFor(lost: Job) {
+    if (lost.state !== 'unknown' || lost.consent?.by === 'setting') return
+    const choice = await deps.onUnknown()
+    if (choice === 'ask') return
+    const consent = consentTo(lost, now(), 'setting')
+    await apply(
+      lost.id,
+      { type: 'repeated', consent, looksInCache: choice === 'cache' },
+      (was) => was.state === 'unknown' && stoppedAt(was) === stoppedAt(lost),
+    )
+  }
+
+  /** Takes a place in the lane at once. Resolves when the job is under way: its record says so, and its effect has begun. */
+  async function start(job: Job): Promise<void> {
     const controller = new AbortController()
-    running.set(job.id, { lane, controller })
-    onRunning(running.size)
-    const started = apply(job.id, { type: 'started', at: now(), owner })
-    void carryOut(job, started, controller.signal)
+    running.set(job.id, { job, controller })
+    deps.onRunning(running.size)
+    const at = now()
+    // The lane may have been closed since the pump looked.
+    const started = apply(job.id, { type: 'started', at, owner }, (_, lane) => isOpen(lane, at))
+    void carryOut(job.id, started, controller.signal)
     await started.catch(() => undefined)
   }
 
-  async function carryOut(job: Job, started: ReturnType<typeof apply>, signal: AbortSignal) {
+  async function carryOut(id: string, started: ReturnType<typeof apply>, signal: AbortSignal) {
     try {
-      if ((await started) === 'run') await finish(job.id, await run(job, signal).catch(crashed))
+      const { job, effect } = await started
+      if (job && effect === 'run') await finish(id, await deps.run(job, signal).catch(crashed))
     } finally {
-      running.delete(job.id)
-      onRunning(running.size)
+      running.delete(id)
+      deps.onRunning(running.size)
     }
     await pump()
   }
 
-  /** Jobs of one service share a lane; a job of the browser engine has its own, since it reads at the click. */
-  const laneOf = ({ id, connection }: Job) => (connection.kind === 'service' ? connection.id : id)
+  let pumping: Promise<void> | undefined
+  let again = false
 
-  async function pump() {
-    const queued = await store.inState('queued')
-    for (const job of queued.toSorted((a, b) => a.createdAt - b.createdAt)) {
-      const lane = laneOf(job)
-      const taken = [...running.values()].filter((other) => other.lane === lane).length
-      if (taken < laneLimit && !running.has(job.id)) await start(job, lane)
+  /** Starts what may start. Calls that come while it works make it look once more. */
+  function pump(): Promise<void> {
+    again = true
+    pumping ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await pumpOnce()
+        }
+      } finally {
+        pumping = undefined
+      }
+    })()
+    return pumping
+  }
+
+  async function pumpOnce() {
+    const at = now()
+    const waiting = await store.inState('waiting')
+    const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
+    await Promise.all(due.map(({ id }) => apply(id, { type: 'due', at })))
+    const queued = (await store.inState('queued')).toSorted((a, b) => a.createdAt - b.createdAt)
+    const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
+    const starts: Promise<void>[] = []
+    for (const job of queued) {
+      const { lane, limit } = lanes.get(laneOf(job))!
+      if (isOpen(lane, at) && !running.has(job.id) && hasRoom(job, limit)) starts.push(start(job))
     }
+    await Promise.all(starts)
+    // What has fallen due meanwhile is planned as well, and so is due at once.
+    const times = [
+      ...waiting.map((job) => job.waitsUntil),
+      ...[...lanes.values()].map(({ lane }) => lane.until),
+    ]
+    const next = Math.min(...times.filter((time) => time !== undefined && !isOver(time, at)).map(Number))
+    deps.wakeAt(Number.isFinite(next) ? Math.max(next, now()) : undefined)
+  }
+
+  async function laneWithLimit(id: string): Promise<[string, { lane: Lane; limit: number }]> {
+    const [lane = newLane(id), limit] = await Promise.all([store.lane(id), deps.laneLimit(id)])
+    return [id, { lane, limit }]
+  }
+
+  function hasRoom(job: Job, limit: number): boolean {
+    const others = [...running.values()].map((one) => one.job).filter((one) => laneOf(one) === laneOf(job))
+    const profile = savedProfile(job)
+    const isProfileBusy = profile !== undefined && others.some((other) => savedProfile(other) === profile)
+    return others.length < limit && !isProfileBusy
+  }
+
+  /** What is saved is under way, also where it cannot be started now: the next resume does. */
+  const proceed = () => pump().catch(() => undefined)
+
+  /** Lets what waits or is paused in a lane go. */
+  async function free(id: string, states: ('waiting' | 'paused')[]) {
+    const held = (await Promise.all(states.map((state) => store.inState(state)))).flat()
+    for (const job of held.filter((one) => laneOf(one) === id)) await apply(job.id, { type: 'released' })
+    await proceed()
   }
 
   return {
     async add(job) {
       const { id } = await store.add({ ...job, owner }, (other) => isSameWork(other, job))
-      await pump()
+      await proceed()
       return id
     },
     async cancel(id) {
-      const effect = await apply(id, { type: 'cancelled', at: now() })
+      const { effect } = await apply(id, { type: 'cancelled', at: now() })
       if (effect === 'abort') running.get(id)?.controller.abort('cancelled')
+      await proceed()
     },
+    async reply(id, request, connection) {
+      await apply(id, { type: 'replied', at: now(), request, connection })
+      await proceed()
+    },
+    async repeat(id, { looksInCache, seen }) {
+      await store.change(id, (job) => {
+        if (stoppedAt(job) !== seen) return { job }
+        const consent = consentTo(job, now(), 'user')
+        return { job: { ...step(job, { type: 'repeated', consent, looksInCache }).job, owner } }
+      })
+      await proceed()
+    },
+    async release(id) {
+      await store.putLane(newLane(id))
+      await free(id, ['waiting', 'paused'])
+    },
+    async unblock(id) {
+      const lane = (await store.lane(id)) ?? newLane(id)
+      const next = unblocked(lane)
+      await store.putLane(next)
+      await free(id, next.until === undefined ? ['waiting', 'paused'] : ['paused'])
+    },
+    goOn: proceed,
     async resume() {
+      const isLost = ({ id, state, owner: whose }: Job) =>
+        whose !== owner || (state === 'running' && !running.has(id))
       const left = [...(await store.inState('running')), ...(await store.inState('queued'))]
-      for (const { id, state, owner: whose } of left) {
-        const isLost = whose !== owner || (state === 'running' && !running.has(id))
-        if (isLost) await apply(id, { type: 'orphaned', at: now() })
+      for (const { id } of left.filter(isLost)) {
+        // Asked again of the record itself: it may have gone on since.
+        const { job } = await apply(id, { type: 'orphaned', at: now() }, isLost)
+        if (job) await chooseFor(job)
       }
       await pump()
     },

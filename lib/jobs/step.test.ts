@@ -1,98 +1,258 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Job, JobErrorKind, JobState } from './job'
+import { type Job, type JobErrorKind, type JobState, consentTo, isActive } from './job'
 import { type JobEvent, step } from './step'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
+const url = 'https://example.com/'
 
-const job = (state: JobState, connection: Job['connection'] = atService): Job => ({
+const job = (state: JobState, more: Partial<Job> = {}): Job => ({
   id: 'j',
-  page: { tabId: 1, windowId: 1, url: 'https://example.com/', title: 'Example' },
+  page: { tabId: 1, windowId: 1, url, title: 'Example' },
   presetId: 'markdown',
-  request: { url: 'https://example.com/' },
-  connection,
+  request: { url },
+  connection: atService,
   state,
   createdAt: 1,
   hasResult: false,
+  ...more,
 })
 
+const failed = (kind: JobErrorKind, more: object = {}): JobEvent => ({
+  type: 'failed',
+  at: 3,
+  error: { kind, message: '', ...more },
+  hasResult: false,
+  until: 9,
+})
+/** With leave for the loss of that time, which is the one of `lost`. */
+const repeated = (loss = 3, looksInCache = false): JobEvent => ({
+  type: 'repeated',
+  consent: consentTo(job('unknown', { unsettledAt: loss }), 4, 'user'),
+  looksInCache,
+})
 const started: JobEvent = { type: 'started', at: 2, owner: 'worker' }
 const answered: JobEvent = { type: 'answered', at: 3, creditsUsed: 1 }
 const cancelled: JobEvent = { type: 'cancelled', at: 3 }
 const orphaned: JobEvent = { type: 'orphaned', at: 3 }
-const failed = (kind: JobErrorKind): JobEvent => ({
-  type: 'failed',
+const due: JobEvent = { type: 'due', at: 9 }
+const released: JobEvent = { type: 'released' }
+const replied: JobEvent = {
+  type: 'replied',
   at: 3,
-  error: { kind, message: '' },
-  hasResult: false,
+  request: { url, onlyMainContent: true },
+  connection: atService,
+}
+
+const lost = job('unknown', { unsettledAt: 3, error: { kind: 'network', message: '' } })
+const refused = job('waiting', { waitsUntil: 9, error: { kind: 'rate-limited', message: '' } })
+const atWork = job('waiting', {
+  waitsUntil: 9,
+  unsettledAt: 3,
+  error: { kind: 'processing-continues', message: '' },
 })
+const asking = job('held', { question: 'ask-again', unsettledAt: 3, error: atWork.error })
 
 describe('step', () => {
-  it.each<[JobState, JobEvent, JobState, string | undefined]>([
-    ['queued', started, 'running', 'run'],
-    ['queued', cancelled, 'cancelled', undefined],
-    ['running', started, 'running', undefined],
-    ['running', answered, 'done', undefined],
-    ['running', failed('unauthorized'), 'failed', undefined],
-    ['running', failed('unreachable'), 'failed', undefined],
-    ['running', failed('network'), 'unknown', undefined],
-    ['running', failed('deadline'), 'unknown', undefined],
-    ['running', failed('bad-gateway'), 'unknown', undefined],
-    ['running', orphaned, 'unknown', undefined],
-    ['queued', orphaned, 'queued', undefined],
-    ['running', cancelled, 'cancelled', 'abort'],
-    ['cancelled', answered, 'done', undefined],
-    ['unknown', answered, 'done', undefined],
-    ['cancelled', failed('network'), 'cancelled', undefined],
-    ['done', cancelled, 'done', undefined],
-    ['done', orphaned, 'done', undefined],
-    ['failed', started, 'failed', undefined],
-    ['unknown', started, 'unknown', undefined],
-  ])('turns a %s job of a service, after %o, into %s with effect %s', (state, event, next, effect) => {
-    const result = step(job(state), event)
-    expect([result.job.state, result.effect]).toEqual([next, effect])
+  it.each<[string, Job, JobEvent, JobState, string | undefined]>([
+    ['goes', job('queued'), started, 'running', 'run'],
+    ['is not sent twice', job('running'), started, 'running', undefined],
+    ['is answered', job('running'), answered, 'done', undefined],
+    ['fails', job('running'), failed('bad-request'), 'failed', undefined],
+    ['waits as told', job('running'), failed('rate-limited'), 'waiting', undefined],
+    ['waits for its service to be there', job('running'), failed('unreachable'), 'waiting', undefined],
+    [
+      'waits while the service works on',
+      job('running'),
+      failed('processing-continues'),
+      'waiting',
+      undefined,
+    ],
+    ['waits for the user', job('running'), failed('unauthorized'), 'paused', undefined],
+    ['waits for credits', job('running'), failed('payment-required'), 'paused', undefined],
+    ['lost its answer', job('running'), failed('network'), 'unknown', undefined],
+    ['was answered too late', job('running'), failed('deadline'), 'unknown', undefined],
+    ['lost its answer in a proxy', job('running'), failed('bad-gateway'), 'unknown', undefined],
+    ['lost its worker', job('running'), orphaned, 'unknown', undefined],
+    ['outlives its worker', job('queued'), orphaned, 'queued', undefined],
+    ['outlives its worker', refused, orphaned, 'waiting', undefined],
+    ['outlives its worker', job('paused'), orphaned, 'paused', undefined],
+    ['waits on', refused, { type: 'due', at: 8 }, 'waiting', undefined],
+    ['is due', refused, due, 'queued', undefined],
+    ['goes before its time', refused, released, 'queued', undefined],
+    ['goes on', job('paused'), released, 'queued', undefined],
+    ['asks before it is sent again', atWork, due, 'held', undefined],
+    ['is not sent again by a released lane', atWork, released, 'waiting', undefined],
+    ['is sent again as asked for', atWork, repeated(), 'queued', undefined],
+    ['is sent again as asked for', asking, repeated(), 'queued', undefined],
+    ['needs more than words', asking, replied, 'held', undefined],
+    ['has its words', job('held', { question: 'question' }), replied, 'queued', undefined],
+    ['is never sent without its words', job('held', { question: 'question' }), repeated(), 'held', undefined],
+    ['is sent again as asked for', lost, repeated(), 'queued', undefined],
+    ['is looked for in the cache', lost, repeated(3, true), 'queued', undefined],
+    ['is not sent on the consent for an earlier loss', lost, repeated(2), 'unknown', undefined],
+    ['is tried again', job('failed'), repeated(), 'queued', undefined],
+    ['is tried again', job('cancelled'), repeated(), 'queued', undefined],
+    ['is not done again', job('done'), repeated(), 'done', undefined],
+    ['is not sent twice side by side', job('running'), repeated(), 'running', undefined],
+    ['is stopped', job('running'), cancelled, 'cancelled', 'abort'],
+    ['is stopped', job('queued'), cancelled, 'cancelled', undefined],
+    ['is stopped', refused, cancelled, 'cancelled', undefined],
+    ['is stopped', job('paused'), cancelled, 'cancelled', undefined],
+    ['is stopped', asking, cancelled, 'cancelled', undefined],
+    ['is left', lost, cancelled, 'cancelled', undefined],
+    ['is answered after all', job('cancelled'), answered, 'done', undefined],
+    ['is answered after all', lost, answered, 'done', undefined],
+    ['stays as it is', job('cancelled'), failed('network'), 'cancelled', undefined],
+    ['stays as it is', job('done'), cancelled, 'done', undefined],
+    ['stays as it is', job('done'), orphaned, 'done', undefined],
+    ['stays as it is', job('failed'), started, 'failed', undefined],
+    ['stays as it is', lost, started, 'unknown', undefined],
+    ['stays as it is', job('paused'), started, 'paused', undefined],
+    ['stays as it is', refused, started, 'waiting', undefined],
+  ])('%s: %o', (_, record, event, state, effect) => {
+    const result = step(record, event)
+    expect([result.job.state, result.effect]).toEqual([state, effect])
   })
 
-  it.each<[JobEvent]>([[orphaned], [failed('network')], [failed('deadline')]])(
-    'never calls a job of this browser unknown: %o',
+  it.each<[JobEvent]>([[orphaned], [failed('network')], [failed('rate-limited')], [failed('unauthorized')]])(
+    'ends a job of this browser, which no service can bill or hold back: %o',
     (event) => {
-      expect(step(job('running', { kind: 'browser' }), event).job.state).toBe('failed')
+      expect(step(job('running', { connection: { kind: 'browser' } }), event).job.state).toBe('failed')
     },
   )
 
   it('does not read a tab for a click that is long past', () => {
-    expect(step(job('queued', { kind: 'browser' }), orphaned).job.state).toBe('failed')
+    expect(step(job('queued', { connection: { kind: 'browser' } }), orphaned).job.state).toBe('failed')
   })
 
-  it('forgets the error when the answer came after all', () => {
-    const lost = step(job('running'), failed('network')).job
-    expect(step(lost, answered).job).not.toHaveProperty('error')
+  it.each([
+    ['another address', { request: { url: 'https://example.org/' } }],
+    ['another connection', { connection: { ...atService, id: 'other' } }],
+  ])('binds the consent to what it was given for: not to %s', (_, other) => {
+    expect(step({ ...lost, ...other }, repeated()).job.state).toBe('unknown')
+    const smuggled = job('queued', { ...other, unsettledAt: 3, consent: consentTo(lost, 4, 'user') })
+    expect(step(smuggled, started)).toMatchObject({ job: { state: 'unknown' } })
   })
 
-  it('runs a job at most once, loses none, and leaves no state but by an event, whatever happens in whatever order', () => {
-    const event = fc.constantFrom(
-      started,
-      answered,
-      cancelled,
-      orphaned,
-      failed('network'),
-      failed('unauthorized'),
-    )
-    fc.assert(
-      fc.property(fc.array(event, { maxLength: 20 }), (events) => {
-        let record = job('queued')
-        let runs = 0
-        let wasDone = false
-        for (const next of events) {
-          const result = step(record, next)
-          if (result.effect === 'run') runs += 1
-          record = result.job
-          wasDone ||= record.state === 'done'
-        }
-        expect(runs).toBeLessThanOrEqual(1)
-        if (wasDone) expect(record.state).toBe('done')
-        expect(record).toMatchObject({ id: 'j', page: job('queued').page, request: job('queued').request })
+  it('calls the job unknown, not failed, where the cache has no copy of the lost answer', () => {
+    const looking = step(step(lost, repeated(3, true)).job, started).job
+    expect(step(looking, failed('no-cached-data')).job).toMatchObject({
+      state: 'unknown',
+      error: { kind: 'no-cached-data' },
+    })
+  })
+
+  it('forgets what went wrong when the answer came after all', () => {
+    const { job: record } = step({ ...lost, consent: consentTo(lost, 4, 'user') }, answered)
+    expect(record).toMatchObject({ state: 'done', hasResult: true, creditsUsed: 1 })
+    for (const gone of ['error', 'unsettledAt', 'consent', 'waitsUntil'])
+      expect(record).not.toHaveProperty(gone)
+  })
+})
+
+const kinds: JobErrorKind[] = [
+  'network',
+  'deadline',
+  'bad-gateway',
+  'rate-limited',
+  'processing-continues',
+  'unauthorized',
+  'no-cached-data',
+  'bad-request',
+  'cancelled',
+]
+
+type Making = (at: number, record: Job) => JobEvent
+
+const repeatedWith =
+  (more: object, looksInCache = false): Making =>
+  (at, record) => ({ type: 'repeated', consent: { ...consentTo(record, at, 'user'), ...more }, looksInCache })
+
+/** Any event, at a time that only grows. */
+const anyEvent = fc.oneof(
+  fc.constantFrom<Making>(
+    (at) => ({ type: 'started', at, owner: 'worker' }),
+    (at) => ({ type: 'answered', at }),
+    (at) => ({ type: 'cancelled', at }),
+    (at) => ({ type: 'orphaned', at }),
+    (at) => ({ type: 'due', at }),
+    () => ({ type: 'released' }),
+    (at) => ({ type: 'replied', at, request: { url }, connection: atService }),
+    repeatedWith({}),
+    repeatedWith({}, true),
+    repeatedWith({ connection: 'other' }),
+    repeatedWith({ loss: 1 }),
+  ),
+  fc.record({ kind: fc.constantFrom(...kinds), hasResult: fc.boolean() }).map(
+    ({ kind, hasResult }): Making =>
+      (at) => ({
+        type: 'failed',
+        at,
+        error: { kind, message: '' },
+        hasResult,
+        until: at + 2,
       }),
+  ),
+)
+
+/** Sendings after which the service may have done the work, though no answer came. */
+const isUnsettled = (before: Job, { state, error }: Job, event: JobEvent) =>
+  before.state === 'running' &&
+  (state === 'unknown' ||
+    state === 'cancelled' ||
+    (event.type === 'failed' && error?.kind === 'processing-continues'))
+
+describe('a job of a service, whatever happens in whatever order', () => {
+  it('is never sent again unasked where it may be billed, loses nothing, and has a way on from every state', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(job('queued'), job('held', { question: 'query' })),
+        fc.array(anyEvent, { minLength: 10, maxLength: 60 }),
+        (first, events) => {
+          let record = first
+          let mayBeBilled = false
+          let isAgreed = true
+          for (const [at, make] of events.entries()) {
+            const before = record
+            const event = make(at + 10, before)
+            const { job: next, effect } = step(before, event)
+            record = next
+            if (event.type === 'repeated' && next !== before) {
+              isAgreed = event.consent.connection === 's' && event.consent.loss !== 1
+            }
+            if (effect === 'run') expect(!mayBeBilled || isAgreed).toBe(true)
+            if (isUnsettled(before, next, event)) {
+              mayBeBilled = true
+              isAgreed = false
+            }
+            if (before.state === 'done') expect(next).toEqual(before)
+            if (next.state === 'unknown') expect(next.unsettledAt).toBeDefined()
+            if (before.hasResult) expect(next.hasResult).toBe(true)
+            expect(next).toMatchObject({ id: 'j', page: first.page, connection: atService })
+            expect(waysOn(next), next.state).not.toEqual([])
+          }
+        },
+      ),
+      { numRuns: 2000 },
     )
   })
 })
+
+/** What can move a job on from where it is, or keep what it brought. */
+function waysOn(record: Job): string[] {
+  if (record.state === 'done') return ['kept']
+  const at = 1000
+  const tries: JobEvent[] = [
+    { type: 'started', at, owner: 'w' },
+    { type: 'answered', at },
+    { type: 'cancelled', at },
+    { type: 'due', at },
+    { type: 'released' },
+    { type: 'replied', at, request: record.request, connection: record.connection },
+    { type: 'repeated', consent: consentTo(record, at, 'user'), looksInCache: false },
+  ]
+  const moves = tries.filter((event) => step(record, event).job.state !== record.state)
+  const goesOn = isActive(record) ? moves : moves.filter(({ type }) => type !== 'cancelled')
+  return goesOn.map(({ type }) => type)
+}

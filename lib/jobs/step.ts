@@ -1,55 +1,148 @@
-import type { Job, JobError, JobErrorKind } from './job'
+import { type Connection, connectionId } from '@/lib/schema/connection'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { fateOf } from './fate'
+import type { Consent, Job, JobError } from './job'
+import { isOver } from './lane'
 
 /** What happened to a job, with the time `at` in milliseconds since the epoch. */
 export type JobEvent =
   | { type: 'started'; at: number; owner: string }
   | { type: 'answered'; at: number; creditsUsed?: number }
-  | { type: 'failed'; at: number; error: JobError; hasResult: boolean }
+  /** `until`: when it may go again, where the failure is one to wait for. */
+  | { type: 'failed'; at: number; error: JobError; hasResult: boolean; until?: number }
   | { type: 'cancelled'; at: number }
+  /** The worker that ran it is gone. */
   | { type: 'orphaned'; at: number }
+  /** Its time to wait is over. */
+  | { type: 'due'; at: number }
+  /** What held its lane back is over, or the user does not want to wait. */
+  | { type: 'released' }
+  /** The user answered the question that it was held for. */
+  | { type: 'replied'; at: number; request: ScrapeRequest; connection: Connection }
+  /** It shall be sent once more, or looked for in the service's cache. */
+  | { type: 'repeated'; consent: Consent; looksInCache: boolean }
 
 /** What the runner must do once the returned record is saved. */
 export type JobEffect = 'run' | 'abort'
-
-/** Failures after which the service may have done, and billed, the work all the same. */
-const lostAnswers: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway', 'interrupted'])
 
 const interrupted: JobError = { kind: 'interrupted', message: '' }
 
 /**
  * The next record of a job, and the effect that it calls for. Pure. An event that comes too late for
  * the job's state leaves it as it is, with one exception: an answer is never thrown away, so it turns
- * a cancelled or unknown job into a done one.
+ * a job that was given up into a done one. What may have been billed runs again only with a consent for that very loss.
  */
 export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect } {
   switch (event.type) {
     case 'started':
       if (job.state !== 'queued') return { job }
-      return { job: { ...job, state: 'running', owner: event.owner, sentAt: event.at }, effect: 'run' }
-    case 'answered': {
-      if (job.state === 'done' || job.state === 'failed') return { job }
-      const { error: _, ...rest } = job
+      if (!maySend(job)) return { job: { ...job, state: 'unknown', endedAt: event.at } }
       return {
-        job: { ...rest, state: 'done', hasResult: true, endedAt: event.at, creditsUsed: event.creditsUsed },
+        job: { ...calm(job), state: 'running', owner: event.owner, sentAt: event.at },
+        effect: 'run',
       }
-    }
+    case 'answered':
+      return { job: job.state === 'done' || job.state === 'failed' ? job : done(job, event) }
     case 'failed':
-      if (job.state !== 'running') return { job }
-      return { job: end(job, event.error, event.at, event.hasResult) }
+      return { job: job.state === 'running' ? failed(job, event) : job }
     case 'cancelled':
-      if (job.state === 'queued') return { job: { ...job, state: 'cancelled', endedAt: event.at } }
-      if (job.state === 'running')
-        return { job: { ...job, state: 'cancelled', endedAt: event.at }, effect: 'abort' }
-      return { job }
+      return cancelled(job, event.at)
     case 'orphaned':
+      if (job.state === 'running') {
+        return { job: failed(job, { at: event.at, error: interrupted, hasResult: job.hasResult }) }
+      }
       // A queued job of the browser engine was to be read at its click, which is long past.
-      if (job.state !== 'running' && (job.state !== 'queued' || job.connection.kind === 'service'))
-        return { job }
-      return { job: end(job, interrupted, event.at, job.hasResult) }
+      if (job.state !== 'queued' || job.connection.kind === 'service') return { job }
+      return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
+    case 'due':
+      return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job) : job }
+    case 'released':
+      if (job.state === 'paused' || (job.state === 'waiting' && !worksOn(job)))
+        return { job: { ...calm(job), state: 'queued' } }
+      return { job }
+    case 'replied': {
+      if (job.state !== 'held' || job.question === 'ask-again') return { job }
+      const { question: _, ...rest } = job
+      const { request, connection } = event
+      return { job: { ...rest, request, connection, state: 'queued' } }
+    }
+    case 'repeated':
+      return { job: repeated(job, event) }
   }
 }
 
-function end(job: Job, error: JobError, at: number, hasResult: boolean): Job {
-  const mayBeBilled = job.connection.kind === 'service' && lostAnswers.has(error.kind)
-  return { ...job, state: mayBeBilled ? 'unknown' : 'failed', error, hasResult, endedAt: at }
+/** Nothing is open from an earlier sending, or the user agreed to send it again. */
+function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
+  if (unsettledAt === undefined) return true
+  return (
+    consent !== undefined &&
+    consent.loss === unsettledAt &&
+    consent.url === request.url &&
+    consent.connection === connectionId(connection)
+  )
+}
+
+/** The record without what told of an earlier end. */
+function calm(job: Job): Job {
+  const { error: _, waitsUntil: __, question: ___, endedAt: ____, ...rest } = job
+  return rest
+}
+
+function done(job: Job, { at, creditsUsed }: { at: number; creditsUsed?: number }): Job {
+  const { unsettledAt: _, consent: __, looksInCache: ___, ...rest } = calm(job)
+  return { ...rest, state: 'done', hasResult: true, endedAt: at, creditsUsed }
+}
+
+type Failure = { at: number; error: JobError; hasResult: boolean; until?: number }
+
+function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
+  const record: Job = { ...job, error, hasResult: hasResult || job.hasResult }
+  const fate = job.connection.kind === 'service' ? fateOf(error) : 'fail'
+  switch (fate) {
+    case 'wait':
+      return { ...record, state: 'waiting', waitsUntil: until }
+    case 'ask-later':
+      return { ...record, state: 'waiting', waitsUntil: until, unsettledAt: at }
+    case 'pause':
+      return { ...record, state: 'paused' }
+    case 'unknown':
+      return { ...record, state: 'unknown', endedAt: at, unsettledAt: at }
+    case 'fail':
+      return { ...record, state: isLookForLost(job) ? 'unknown' : 'failed', endedAt: at }
+  }
+}
+
+function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
+  switch (job.state) {
+    case 'running':
+      return { job: { ...job, state: 'cancelled', endedAt: at, unsettledAt: at }, effect: 'abort' }
+    case 'held':
+    case 'queued':
+    case 'waiting':
+    case 'paused':
+    case 'unknown':
+      return { job: { ...job, state: 'cancelled', endedAt: at } }
+    default:
+      return { job }
+  }
+}
+
+/** A cache without a copy says nothing of what became of an answer that was lost before. */
+const isLookForLost = ({ looksInCache, unsettledAt }: Job) => looksInCache && unsettledAt !== undefined
+
+/** The service said that it goes on working on this job. */
+const worksOn = ({ error }: Job) => error?.kind === 'processing-continues'
+
+function due(job: Job): Job {
+  const { waitsUntil: _, ...rest } = job
+  return worksOn(job) ? { ...rest, state: 'held', question: 'ask-again' } : { ...calm(job), state: 'queued' }
+}
+
+function repeated(job: Job, { consent, looksInCache }: Extract<JobEvent, { type: 'repeated' }>): Job {
+  const asksAgain = (job.state === 'held' && job.question === 'ask-again') || worksOn(job)
+  const hasEnded = job.state === 'unknown' || job.state === 'failed' || job.state === 'cancelled'
+  if (!hasEnded && !(asksAgain && (job.state === 'held' || job.state === 'waiting'))) return job
+  const { looksInCache: _, ...rest } = calm(job)
+  const record: Job = { ...rest, state: 'queued', consent, ...(looksInCache && { looksInCache }) }
+  return maySend(record) ? record : job
 }

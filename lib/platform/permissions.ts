@@ -10,8 +10,13 @@ export const hasOrigin = (baseUrl: string): Promise<boolean> =>
 export const requestOrigin = (baseUrl: string): Promise<boolean> =>
   browser.permissions.request({ origins: [patternOf(baseUrl)] })
 
-/** Gives the origin of an address back that is no longer used, unless the next address needs the same. */
-export async function releaseOrigin(baseUrl: string, next?: string): Promise<void> {
+/** Gives the origin of an address back that is no longer used, unless one of the others needs the same. */
+export async function releaseOrigin(baseUrl: string, others: string[]): Promise<void> {
   const pattern = patternOf(baseUrl)
-  if (!next || patternOf(next) !== pattern) await browser.permissions.remove({ origins: [pattern] })
+  if (!others.some((other) => patternOf(other) === pattern)) {
+    await browser.permissions.remove({ origins: [pattern] })
+  }
 }
+
+/** Calls `listener` when the user lets Pluck use an address. */
+export const onGranted = (listener: () => void): void => browser.permissions.onAdded.addListener(listener)

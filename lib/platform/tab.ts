@@ -8,19 +8,26 @@ type TabProbe = { contentType: string } | { refusal: string } | { silent: true }
 /** The active tab of the window that the calling page belongs to. */
 export async function activeTab(): Promise<VisibleTab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, currentWindow: true })
-  return tab && visible(tab)
+  return tab && visibleTab(tab)
+}
+
+/** The active tab of the window that was in front last. */
+export async function frontTab(): Promise<VisibleTab | undefined> {
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true })
+  return tab && visibleTab(tab)
 }
 
 /** The tab with this id, or undefined where it is closed. */
 export async function findTab(tabId: number): Promise<VisibleTab | undefined> {
   try {
-    return visible(await browser.tabs.get(tabId))
+    return visibleTab(await browser.tabs.get(tabId))
   } catch {
     return undefined
   }
 }
 
-const visible = (tab: {
+/** The tab as the browser describes it in an event, or undefined where it is none. */
+export const visibleTab = (tab: {
   id?: number
   windowId: number
   url?: string

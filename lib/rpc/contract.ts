@@ -1,56 +1,115 @@
 import type { ConnectionVerdict } from '@/lib/api/test-connection'
 import { z } from '@/lib/core/zod'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
-import { answerCap } from '@/lib/schema/settings'
+import type { BatchErrors } from '@/lib/schema/batch-answers'
+import { presetName, presetOptions } from '@/lib/schema/preset-options'
+import type { SessionList } from '@/lib/schema/session-answers'
+import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/settings'
 import type { Outlook } from './outlook'
-import type { StartRefusal } from './refusal'
+import type { LookupFailure, StartRefusal } from './refusal'
 
-const kind = z.enum(['browser', 'service'])
+const id = z.string().check(z.maxLength(200))
+const connection = id
 
 /**
  * Everything a page can ask of the background: the input of each call as a schema, parsed before its
- * handler sees it. What a call answers is in `Answers`.
+ * handler sees it. What a call answers is in `Answers`. A `connection` is `browser` or the id of a service.
  */
 export const calls = {
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
-  /** Starts a job for a tab, or for an address that was typed (service only), in the window it was asked in. */
+  /**
+   * Starts a job for a tab, or for an address that was typed (service only), in the window it was asked in. `words`:
+   * the question or query, where the preset lacks it.
+   */
   'job.start': z.strictObject({
-    presetId: z.string(),
-    kind: z.optional(kind),
+    presetId: id,
+    connection: z.optional(connection),
+    words: z.optional(z.string().check(z.maxLength(10_000))),
     from: z.union([
       z.strictObject({ tabId: z.int() }),
       z.strictObject({ windowId: z.int(), url: z.string().check(z.maxLength(32_768)) }),
     ]),
   }),
   /** Has the panel of a window show this job. */
-  'job.show': z.strictObject({ jobId: z.string(), windowId: z.int() }),
-  'job.cancel': z.strictObject({ jobId: z.string() }),
-  /** Starts the same request again as a new job: the user's consent to be billed for it. */
-  'job.again': z.strictObject({ jobId: z.string() }),
-  /** Saves the scrape service. `key`: a new key, '' for none, left out to keep the one of this address. */
+  'job.show': z.strictObject({ jobId: id, windowId: z.int() }),
+  'job.cancel': z.strictObject({ jobId: id }),
+  /**
+   * Does the same once more: the user's consent to be billed for it. `cache`: only looks for the answer there. `seen`: the
+   * stop that they saw, as `stoppedAt` tells it; after a later one nothing is done.
+   */
+  'job.repeat': z.strictObject({ jobId: id, from: z.enum(['page', 'cache']), seen: z.optional(z.number()) }),
+  /** Answers the question of a held job: the missing words, or nothing where a service was missing. */
+  'job.reply': z.strictObject({ jobId: id, words: z.optional(z.string().check(z.maxLength(10_000))) }),
+  /** Ends the pause of a service's lane, so that what waits there goes now. */
+  'lane.release': z.strictObject({ connection }),
+  /**
+   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, left out to keep the one of this
+   * address.
+   */
   'connection.save': z.strictObject({
+    id: z.optional(connection),
     address: z.string().check(z.maxLength(2048)),
+    name: z.optional(z.string().check(z.maxLength(80))),
     key: z.optional(z.string().check(z.maxLength(4096))),
+    laneLimit: z.optional(laneLimit),
   }),
-  'connection.remove': z.strictObject({}),
-  'connection.test': z.strictObject({}),
-  'settings.save': z.strictObject({ answerCap }),
+  'connection.remove': z.strictObject({ id: connection }),
+  'connection.test': z.strictObject({ id: connection }),
+  /** Saves a preset of the user's own: a new one without `id`, at `at` in their order, else at the end. */
+  'preset.save': z.strictObject({
+    id: z.optional(id),
+    name: presetName,
+    options: presetOptions,
+    connection: z.optional(connection),
+    at: z.optional(z.int()),
+  }),
+  /**
+   * Saves the options of a preset under a new name, with the words that it lacks and the connection to run on where they
+   * are given.
+   */
+  'preset.copy': z.strictObject({
+    from: id,
+    name: presetName,
+    words: z.optional(z.string().check(z.maxLength(10_000))),
+    connection: z.optional(connection),
+  }),
+  'preset.remove': z.strictObject({ id }),
+  'settings.save': z.strictObject({
+    answerCap: z.optional(answerCap),
+    connection: z.optional(connection),
+    defaultPreset: z.optional(id),
+    toolbarClick: z.optional(toolbarClick),
+    onUnknown: z.optional(onUnknown),
+  }),
+  /** The sessions of a service, of one status or of all. Their addresses are secrets and are kept nowhere. */
+  'sessions.list': z.strictObject({ connection, status: z.optional(z.enum(['active', 'destroyed'])) }),
+  'batch.errors': z.strictObject({ connection, batchId: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
 } as const
 
 export type CallName = keyof typeof calls
 export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 
+type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
+type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
+
 type Answers = {
   'page.look': Outlook
-  'job.start': { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
+  'job.start': Started
   'job.show': null
   'job.cancel': null
-  'job.again': { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
-  'connection.save': { ok: true; baseUrl: string } | { ok: false; reason: BaseUrlReason }
+  'job.repeat': Started
+  'job.reply': Started
+  'lane.release': null
+  'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
   'connection.remove': null
   'connection.test': ConnectionVerdict | 'no-service'
+  'preset.save': { id: string }
+  'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
+  'preset.remove': null
   'settings.save': null
+  'sessions.list': LookedUp<SessionList>
+  'batch.errors': LookedUp<BatchErrors>
 }
 export type Answer<N extends CallName> = Answers[N]
 

@@ -1,22 +1,57 @@
-import type { Job } from '@/lib/jobs/job'
-import type { ConnectionKind } from '@/lib/schema/connection'
-import type { PresetId } from '@/lib/schema/preset'
+import type { Job, JobError } from '@/lib/jobs/job'
+import type { Cost } from '@/lib/cost/estimate'
+import type { ConnectionId } from '@/lib/schema/connection'
+import type { Missing } from '@/lib/schema/preset'
 import type { StartRefusal } from './refusal'
 
 /** Whether a way to carry a job out is open for the page, and if not, why. */
 export type Way = { ok: true } | { ok: false; reason: StartRefusal }
 
+/** A place where a job can be carried out. This browser has no host. */
+export type Place = {
+  id: ConnectionId
+  host: string | null
+  name?: string
+  way: Way
+  /** The service wants something of the user before it takes jobs again, such as another key. */
+  blocked?: JobError
+}
+
+export type PresetOutlook = {
+  id: string
+  /** The name of a preset of the user's own. */
+  name?: string
+  /** Where a click runs it, and whether that and each other place can. */
+  connection: ConnectionId
+  ways: Record<ConnectionId, Way>
+  /** The words that it still needs. */
+  missing?: Missing
+  /** What it costs at a service that bills; left out where none does. */
+  costs: Record<ConnectionId, Cost>
+}
+
 /** What the popup shows of a tab before anything is started. */
 export type Outlook = {
-  /** Reading the tab in place, and sending its address to the service. */
-  ways: Record<ConnectionKind, Way>
+  /** This browser first, then the services in their order. */
+  places: Place[]
   /** What a click uses where nothing else is chosen. */
-  kind: ConnectionKind
-  /** The service's host, or null where none is connected. */
-  serviceHost: string | null
-  presets: { id: PresetId; ways: Record<ConnectionKind, Way> }[]
+  connection: ConnectionId
+  presets: PresetOutlook[]
+  defaultPreset: string
   /** The newest job of the page, if there is one. */
-  job: Pick<Job, 'id' | 'state' | 'presetId' | 'endedAt' | 'error' | 'connection'> | null
+  job: Pick<
+    Job,
+    | 'id'
+    | 'state'
+    | 'presetId'
+    | 'presetName'
+    | 'endedAt'
+    | 'unsettledAt'
+    | 'error'
+    | 'connection'
+    | 'waitsUntil'
+    | 'question'
+  > | null
   /** How many jobs of other pages are at work. */
   othersActive: number
 }

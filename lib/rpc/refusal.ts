@@ -1,3 +1,4 @@
+import type { ApiError } from '@/lib/api/errors'
 import type { UnreadableReason } from '@/lib/engines/browser/readable'
 import type { RefusalReason } from '@/lib/privacy/judge'
 
@@ -14,11 +15,18 @@ export type StartRefusal =
   /** The browser hides the tab's address. */
   | 'start.no-address'
   | 'start.tab-gone'
-  /** The job was sent to a service that is not the one connected now. */
+  /** The service that the job was sent to is not connected any more. */
   | 'start.other-service'
+  /** The link is on no open tab, so only a service could fetch it. */
+  | 'start.link-needs-service'
+  /** The question or the query is empty. */
+  | 'start.no-words'
   | 'start.page-moved'
   /** The tab may be read only right after a click on the icon there. */
   | 'start.grant-gone'
   | 'start.unknown-preset'
   | 'start.unknown-job'
   | 'start.storage'
+
+/** Why something that a service knows could not be looked up. */
+export type LookupFailure = ApiError | { kind: 'no-service' }

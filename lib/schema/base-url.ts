@@ -1,3 +1,4 @@
+import { hasScheme } from '@/lib/core/has-scheme'
 import { hostKind, isHost } from '@/lib/core/host-kind'
 
 /** Why a text is no base URL. `key`: it looks like an API key, pasted into the wrong field. */
@@ -6,9 +7,6 @@ export type BaseUrlReason = 'empty' | 'not-a-url' | 'not-http' | 'credentials' |
 export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; reason: BaseUrlReason }
 
 const refused = (reason: BaseUrlReason): BaseUrlReading => ({ ok: false, reason })
-
-// "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
-const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
 
 // A version, alone or with an operation of the API behind it.
 const versionEnding = /(?:\/v[0-2](?:\/(?:batch|crawl|extract|interact|map|scrape|search|team)(?:\/.*)?)?)+$/
@@ -31,7 +29,7 @@ export function readBaseUrl(text: string): BaseUrlReading {
 }
 
 function parse(pasted: string): URL | null {
-  if (scheme.test(pasted)) return URL.parse(pasted)
+  if (hasScheme(pasted)) return URL.parse(pasted)
   const url = URL.parse(`https://${pasted}`)
   return url && hostKind(url.hostname) !== 'public' ? URL.parse(`http://${pasted}`) : url
 }

@@ -1,10 +1,20 @@
 /**
- * A scrape service as settings keep it. The key itself is not here: it has one slot of its own
+ * A scrape service as settings keep it. The key itself is not here: it has a slot of its own
  * (`lib/store/secrets`). `keyTail` is its last four characters, for the user to recognise, '' where it is
- * too short to show any, undefined where there is no key.
+ * too short to show any, undefined where there is no key. `laneLimit` is how many jobs run there side by side.
  */
-export type Service = { id: string; baseUrl: string; keyTail?: string }
+export type Service = { id: string; name?: string; baseUrl: string; keyTail?: string; laneLimit?: number }
 
 /** Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. */
 export type Connection = { kind: 'browser' } | { kind: 'service'; id: string; baseUrl: string }
-export type ConnectionKind = Connection['kind']
+
+/** Names where work is carried out: `browser`, or the id of a service. */
+export type ConnectionId = string
+
+/** The id of the connection that is this browser itself. */
+export const thisBrowser = 'browser'
+
+export const connectionId = (connection: Connection): ConnectionId =>
+  connection.kind === 'service' ? connection.id : thisBrowser
+
+export const connectionTo = ({ id, baseUrl }: Service): Connection => ({ kind: 'service', id, baseUrl })

@@ -57,7 +57,9 @@ describe('the notes on the request', () => {
 const contract = '../shared/spec/scrape-api.md'
 
 describe.skipIf(!existsSync(contract))('the contract, where ../shared has it', () => {
-  const section = readFileSync(contract, 'utf8').split('### Scrape request body')[1]!.split('\n#')[0]!
+  // A skipped suite is still read.
+  const text = existsSync(contract) ? readFileSync(contract, 'utf8') : ''
+  const section = text.split('### Scrape request body')[1]?.split('\n#')[0] ?? ''
   const rows = section
     .split('\n')
     .filter((line) => line.startsWith('| ') && !line.startsWith('| Field'))

@@ -1,15 +1,59 @@
 import { z } from '@/lib/core/zod'
-import type { Service } from './connection'
+import { type ConnectionId, type Service, thisBrowser } from './connection'
+import { type Preset, builtInPresets } from './preset'
 
 const mebibyte = 1024 * 1024
 
 /** The largest answer that is read whole, in MiB. */
 export const answerCap = z.int().check(z.gte(1), z.lte(200))
 
-/** What the user chose. No secret is in it. */
-export type Settings = { service: Service | null; answerCap: number }
+/** Jobs of one service side by side. A browser sends six requests per origin at most, and one stays free. */
+export const laneLimit = z.int().check(z.gte(1), z.lte(5))
+export const defaultLaneLimit = 2
 
-export const defaultSettings: Settings = { service: null, answerCap: 20 }
+/** What a click on the toolbar icon does: open the popup, or run the default preset at once. */
+export const toolbarClick = z.enum(['popup', 'run'])
+
+/** What becomes of a job whose answer was lost: the user decides, or once Pluck looks in the cache or sends it again. */
+export const onUnknown = z.enum(['ask', 'cache', 'again'])
+
+/** What the user chose. No secret is in it. */
+export type Settings = {
+  services: Service[]
+  /** What is used where a preset names no connection. */
+  connection: ConnectionId
+  answerCap: number
+  /** The user's own presets, in their order. */
+  presets: Preset[]
+  defaultPreset: string
+  toolbarClick: z.infer<typeof toolbarClick>
+  onUnknown: z.infer<typeof onUnknown>
+}
+
+export const defaultSettings: Settings = {
+  services: [],
+  connection: thisBrowser,
+  answerCap: 20,
+  presets: [],
+  defaultPreset: builtInPresets[0].id,
+  toolbarClick: 'popup',
+  onUnknown: 'ask',
+}
 
 /** The cap of an answer in bytes. */
 export const answerCapBytes = (settings: Settings): number => settings.answerCap * mebibyte
+
+/** Every preset: those that Pluck brings, then the user's own. */
+export const allPresets = (settings: Settings): Preset[] => [...builtInPresets, ...settings.presets]
+
+export const findPreset = (settings: Settings, id: string): Preset | undefined =>
+  allPresets(settings).find((preset) => preset.id === id)
+
+export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
+  settings.services.find((service) => service.id === id)
+
+/** The connection that a preset runs on: its own where it names one that is still there, else the user's. */
+export function connectionOf(settings: Settings, preset?: Preset): ConnectionId {
+  const isThere = (id?: ConnectionId) => id === thisBrowser || (id !== undefined && findService(settings, id))
+  return [preset?.connection, settings.connection].find(isThere) ?? thisBrowser
+}

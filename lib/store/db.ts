@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Job, JobState } from '@/lib/jobs/job'
+import type { Lane } from '@/lib/jobs/lane'
 
 /**
  * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the
@@ -10,6 +11,7 @@ export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean
 type Schema = DBSchema & {
   jobs: { key: string; value: Job; indexes: { state: JobState; createdAt: number } }
   results: { key: string; value: Result }
+  lanes: { key: string; value: Lane }
 }
 
 export type Database = IDBPDatabase<Schema>
@@ -17,7 +19,7 @@ export type Database = IDBPDatabase<Schema>
 /** Gives the open database, opening it where it is not: at first, and after the browser closed it. */
 export type OpenDatabase = () => Promise<Database>
 
-/** The database that holds jobs and results. Pages read it; only the background writes. */
+/** The database that holds jobs, results and lanes. Pages read it; only the background writes. */
 export function createOpenDatabase(): OpenDatabase {
   let opened: Promise<Database> | undefined
   const forget = () => {
@@ -33,12 +35,15 @@ export function createOpenDatabase(): OpenDatabase {
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>('pluck', 1, {
-    upgrade(db) {
-      const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
-      jobs.createIndex('state', 'state')
-      jobs.createIndex('createdAt', 'createdAt')
-      db.createObjectStore('results', { keyPath: 'id' })
+  openDB<Schema>('pluck', 2, {
+    upgrade(db, version) {
+      if (version < 1) {
+        const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
+        jobs.createIndex('state', 'state')
+        jobs.createIndex('createdAt', 'createdAt')
+        db.createObjectStore('results', { keyPath: 'id' })
+      }
+      if (version < 2) db.createObjectStore('lanes', { keyPath: 'id' })
     },
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()

@@ -1,4 +1,5 @@
 import type { Job, JobState } from '@/lib/jobs/job'
+import type { Lane } from '@/lib/jobs/lane'
 import type { Database, Result } from './db'
 
 /** The newest jobs first, at most `limit`. */
@@ -23,3 +24,6 @@ export const findJob = (db: Database, id: string): Promise<Job | undefined> => d
 /** The result kept for a job, or undefined where none came. */
 export const findResult = (db: Database, jobId: string): Promise<Result | undefined> =>
   db.get('results', jobId)
+
+/** The lanes of all services that have had one, by the service's id. */
+export const allLanes = (db: Database): Promise<Lane[]> => db.getAll('lanes')

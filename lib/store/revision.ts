@@ -5,6 +5,9 @@
  */
 const channelName = 'pluck.revision'
 
+/** How long `here` rests between two calls: its reading would hold up the writing of many jobs. */
+const restMs = 250
+
 /**
  * Returns `announce()`: any number of calls in one turn post one message. The poster's own context gets
  * none, so `here` is called beside it.
@@ -12,13 +15,29 @@ const channelName = 'pluck.revision'
 export function createAnnouncer(here: () => Promise<void>): () => void {
   const channel = new BroadcastChannel(channelName)
   let pending = false
+  let isBusy = false
+  let again = false
+
+  /** Once at a time, and then not for a moment: what is announced meanwhile makes it work once more. */
+  async function work() {
+    again = isBusy
+    if (isBusy) return
+    isBusy = true
+    await here().catch(() => undefined)
+    await new Promise((rested) => {
+      setTimeout(rested, restMs)
+    })
+    isBusy = false
+    if (again) await work()
+  }
+
   return () => {
     if (pending) return
     pending = true
     queueMicrotask(() => {
       pending = false
       channel.postMessage(null)
-      void here()
+      void work()
     })
   }
 }

@@ -1,12 +1,13 @@
 import { storage } from 'wxt/utils/storage'
-
-/** A job that the user asked to see, and when, in milliseconds since the epoch: the same one may be asked for again. */
-export type Shown = { jobId: string; at: number }
+import type { StartRefusal } from '@/lib/rpc/refusal'
 
 /**
- * What the user last asked to see, by window: the job that they started or opened from the popup there.
- * It lasts as long as the browser runs, as the windows do.
+ * What a panel is to show, and since when, in milliseconds since the epoch: a job that the user asked to see, or why
+ * what they started outside of any page was refused.
  */
+export type Shown = { at: number } & ({ jobId: string } | { refusal: StartRefusal; title: string })
+
+/** By window, and as long as the browser runs, as the windows do. */
 export const shownItem = storage.defineItem<Record<number, Shown>>('session:shown', { fallback: {} })
 
 export async function showIn(windowId: number, shown: Shown): Promise<void> {

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { type OpenDatabase, createOpenDatabase } from './db'
-import { countJobs, findJob, findResult, newestJobs } from './read'
+import { allLanes, countJobs, findJob, findResult, newestJobs } from './read'
 import { createWriter } from './write'
 
 const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
@@ -50,9 +51,14 @@ describe('the store', () => {
   it('keeps a changed job and its answer together, and announces both', async () => {
     await writer().add(job('a', 1), noTwin)
     const raw = new Blob(['{"success":true}'])
-    await writer().change('a', (was) => ({ ...was, state: 'done', hasResult: true }), { raw, complete: true })
+    const lane = { id: 'a', strikes: 2 }
+    await writer().change('a', (was) => ({ job: { ...was, state: 'done', hasResult: true }, lane }), {
+      raw,
+      complete: true,
+    })
     expect(await findJob(await db(), 'a')).toMatchObject({ state: 'done', hasResult: true })
     expect(await findResult(await db(), 'a')).toMatchObject({ id: 'a', savedAt: 99, complete: true })
+    expect(await allLanes(await db())).toEqual([lane])
     expect(announce).toHaveBeenCalledTimes(2)
   })
 
@@ -66,7 +72,9 @@ describe('the store', () => {
   })
 
   it('changes nothing where there is no such job', async () => {
-    expect(await writer().change('x', (was) => was, { raw: new Blob(), complete: true })).toBeUndefined()
+    expect(
+      await writer().change('x', (was) => ({ job: was }), { raw: new Blob(), complete: true }),
+    ).toBeUndefined()
     expect(await findResult(await db(), 'x')).toBeUndefined()
   })
 
@@ -96,5 +104,21 @@ describe('the store', () => {
   it('refuses a second job of the same id', async () => {
     await writer().add(job('a', 1), noTwin)
     await expect(writer().add(job('a', 2), noTwin)).rejects.toThrow()
+  })
+
+  it('keeps what its first version, without lanes, holds', async () => {
+    const old = await openDB('pluck', 1, {
+      upgrade(first) {
+        const jobs = first.createObjectStore('jobs', { keyPath: 'id' })
+        jobs.createIndex('state', 'state')
+        jobs.createIndex('createdAt', 'createdAt')
+        first.createObjectStore('results', { keyPath: 'id' })
+      },
+    })
+    await old.put('jobs', job('a', 1, 'done'))
+    old.close()
+    expect(await findJob(await db(), 'a')).toMatchObject({ state: 'done' })
+    await writer().putLane({ id: 's', strikes: 1 })
+    expect(await allLanes(await db())).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
-import { type Job, activeStates } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/queue'
+import { type Job, activeStates, laneOf } from '@/lib/jobs/job'
+import { type Lane, newLane } from '@/lib/jobs/lane'
+import type { Change, Outcome } from '@/lib/jobs/queue'
 import type { OpenDatabase } from './db'
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
@@ -18,23 +19,35 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       return twin ?? job
     },
 
-    /** Replaces a job by `next(job)`, and keeps its answer, in one transaction. Resolves to the new record. */
+    /**
+     * Replaces a job and its lane by `next(job, lane)`, and keeps its answer, in one transaction. Resolves to the new job.
+     * `relaxed`: where a power cut may take it back.
+     */
     async change(
       id: string,
-      next: (job: Job) => Job,
+      next: (job: Job, lane: Lane) => Change,
       answer?: Pick<Outcome, 'raw' | 'complete'>,
+      durability: 'strict' | 'relaxed' = 'strict',
     ): Promise<Job | undefined> {
-      const tx = (await db()).transaction(['jobs', 'results'], 'readwrite', { durability: 'strict' })
+      const tx = (await db()).transaction(['jobs', 'results', 'lanes'], 'readwrite', { durability })
       const job = await tx.objectStore('jobs').get(id)
-      const changed = job && next(job)
-      const writes: Promise<unknown>[] = changed ? [tx.objectStore('jobs').put(changed)] : []
+      const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
+      const changed = job && lane && next(job, lane)
+      const writes: Promise<unknown>[] = []
+      if (changed) writes.push(tx.objectStore('jobs').put(changed.job))
+      if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
       if (changed && answer?.raw) {
         const { raw, complete } = answer
         writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
       }
       await Promise.all([...writes, tx.done])
       deps.announce()
-      return changed
+      return changed?.job
+    },
+
+    async putLane(lane: Lane): Promise<void> {
+      await (await db()).put('lanes', lane)
+      deps.announce()
     },
   }
 }

@@ -1,10 +1,7 @@
-import { useSignal } from '@preact/signals'
-import { i18n } from '#i18n'
-import { count } from '@/components/ui/count'
 import { webLink } from '@/lib/safe/web-link'
+import { Stepwise } from './stepwise'
 
 const longest = 300
-const step = 500
 
 /** A text that is a link where it is an address to go to. Long ones, such as inline data, are cut. */
 export const Address = ({ address }: { address: string }) => {
@@ -18,29 +15,20 @@ export const Address = ({ address }: { address: string }) => {
   )
 }
 
-/** The first addresses of a list, and the rest on request: thousands of rows would hold the page up. */
-export const AddressList = ({ addresses }: { addresses: readonly string[] }) => {
-  const shown = useSignal(step)
-  return (
-    <>
-      <ul class="addresses">
-        {addresses.slice(0, shown.value).map((address, at) => (
+/** `notes`: what to say of each address. */
+type AddressListProps = { addresses: readonly string[]; notes?: readonly (string | undefined)[] }
+
+export const AddressList = ({ addresses, notes = [] }: AddressListProps) => (
+  <Stepwise items={addresses}>
+    {(shown, rows) => (
+      <ul ref={rows} class="addresses">
+        {shown.map((address, at) => (
           <li key={`${at} ${address}`}>
+            {notes[at] && <bdi class="soft">{notes[at]} </bdi>}
             <Address address={address} />
           </li>
         ))}
       </ul>
-      {addresses.length > shown.value && (
-        <button
-          type="button"
-          class="btn btn-sm"
-          onClick={() => {
-            shown.value += step
-          }}
-        >
-          {i18n.t('output.showMore', [count(addresses.length - shown.value)])}
-        </button>
-      )}
-    </>
-  )
-}
+    )}
+  </Stepwise>
+)

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Segmented } from '@/components/ui/segmented'
@@ -13,10 +14,11 @@ import { workerPieces } from './worker-pieces'
 
 const patience = 4000
 
-type MarkdownViewProps = { markdown: string; title: string }
+/** `about`: what stands above the text, such as the question that it answers. */
+type MarkdownViewProps = { markdown: string; title: string; about?: ComponentChildren }
 
 /** Markdown to read, with its outline, or as its source. Remote images stay out until they are asked for. */
-export const MarkdownView = ({ markdown, title }: MarkdownViewProps) => {
+export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
   const mode = useSignal<'read' | 'source'>('read')
   const showsImages = useSignal(false)
   const reading = useMemo(
@@ -47,6 +49,7 @@ export const MarkdownView = ({ markdown, title }: MarkdownViewProps) => {
         )}
         <TakeAway text={() => markdown} title={title} extension="md" type="text/markdown" />
       </div>
+      {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
       {reading.state.value === 'partly' && <p class="frame-bar">{i18n.t('output.tooLarge')}</p>}
       {markdown.trim() === '' && <p class="pad muted">{i18n.t('output.empty')}</p>}
@@ -91,15 +94,15 @@ const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) =>
 type ImagesBarProps = { count: number; areShown: boolean; onToggle: () => void }
 
 const ImagesBar = ({ count, areShown, onToggle }: ImagesBarProps) => (
-  <p class="frame-bar">
-    <span class="grow">
-      {areShown ? i18n.t('output.withImages') : i18n.t('output.imagesOut', count)}
-      {!canFrame && ` ${i18n.t('output.noFrameImages')}`}
-    </span>
+  <div class="frame-bar">
+    <div class="grow">
+      <p>{areShown ? i18n.t('output.withImages') : i18n.t('output.imagesOut', count)}</p>
+      {!canFrame && <p class="muted">{i18n.t('output.noFrameImages')}</p>}
+    </div>
     {canFrame && (
       <button type="button" class="btn btn-sm" title={i18n.t('output.imagesTell')} onClick={onToggle}>
         {i18n.t(areShown ? 'output.hideImages' : 'output.loadImages')}
       </button>
     )}
-  </p>
+  </div>
 )

@@ -6,22 +6,23 @@ import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 /** A page whose script never yields would keep the reader waiting for ever. */
 const limitMs = 60_000
 
+/** What to read: the page as the request says, or of it only what the user selected, told as text by the browser. */
+type Asked = { request: ScrapeRequest; selection?: string }
+
 /**
  * Reads the tab in place: injects the reader and calls it. The grant for it came with the user's click
  * and ends with the next navigation, so this is never tried again later.
  */
-export async function readInTab(
-  tabId: number,
-  request: ScrapeRequest,
-  signal: AbortSignal,
-): Promise<Outcome> {
+export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<Outcome> {
   const limit = AbortSignal.timeout(limitMs)
   const stop = AbortSignal.any([signal, limit])
   const stopped = new Promise<never>((_, reject) => {
-    stop.addEventListener('abort', () => reject(new Error('stopped')), { once: true })
+    const end = () => reject(new Error('stopped'))
+    if (stop.aborted) end()
+    stop.addEventListener('abort', end, { once: true })
   })
   try {
-    const answer = await Promise.race([inject(tabId, request), stopped])
+    const answer = await Promise.race([inject(tabId, asked), stopped])
     if (answer === undefined) return failed({ kind: 'reader-failed', message: 'The tab gave no answer.' })
     if (answer === 'moved') return failed({ kind: 'page-moved', message: '' })
     return outcomeOf(answer)
@@ -36,17 +37,17 @@ export async function readInTab(
 }
 
 /** The answer as JSON text, or 'moved' where the tab shows another page by now. */
-async function inject(tabId: number, request: ScrapeRequest): Promise<string | undefined> {
+async function inject(tabId: number, { request, selection }: Asked): Promise<string | undefined> {
   const target = { tabId }
   await browser.scripting.executeScript({ target, injectImmediately: true, files: ['/reader.js'] })
   const [frame] = await browser.scripting.executeScript({
     target,
     injectImmediately: true,
-    func: (asked) => {
+    func: (asked: ScrapeRequest, selected: string | null) => {
       const [here, there] = [location.href, asked.url].map((address) => address.split('#')[0])
-      return here === there ? JSON.stringify(globalThis.pluckRead(asked)) : 'moved'
+      return here === there ? JSON.stringify(globalThis.pluckRead(asked, selected ?? undefined)) : 'moved'
     },
-    args: [request],
+    args: [request, selection ?? null],
   })
   return frame?.result ?? undefined
 }

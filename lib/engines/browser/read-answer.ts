@@ -25,6 +25,6 @@ export type ReadAnswer =
   | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR' }
 
 declare global {
-  /** In the reader's isolated world of a tab: reads the page as it is now. Never throws. */
-  var pluckRead: (request: ReadRequest) => ReadAnswer
+  /** In the reader's isolated world of a tab: reads the page, or what is selected in it, as it is now. Never throws. */
+  var pluckRead: (request: ReadRequest, selection?: string) => ReadAnswer
 }

@@ -6,6 +6,7 @@ import { type LoadFacts, metadataOf } from './metadata'
 import { own } from './own'
 import { prepare } from './prepare/prepare'
 import type { ReadAnswer, ReadRequest } from './read-answer'
+import { plainText, selectedRanges } from './selection'
 import { serialize } from './serialize'
 import { snapshot } from './snapshot'
 import { BadSelector, exclude, includeOnly } from './tags'
@@ -14,11 +15,12 @@ const notForReading = 'head, script, style, noscript, meta, template'
 
 /**
  * Reads the page as it is now, without changing it, and answers as a scrape service does: only the formats asked
- * for (markdown where none is named), and the metadata always. Never throws: a failure is an answer too.
+ * for (markdown where none is named), and the metadata always. With a `selection`, the text that the browser told of
+ * what the user selected, only that part. Never throws: a failure is an answer too.
  */
-export function readPage(document: Document, request: ReadRequest): ReadAnswer {
+export function readPage(document: Document, request: ReadRequest, selection?: string): ReadAnswer {
   try {
-    return { success: true, data: read(document, request) }
+    return { success: true, data: read(document, request, selection) }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     if (error instanceof BadSelector) return { success: false, error: words, code: 'BAD_REQUEST' }
@@ -26,13 +28,15 @@ export function readPage(document: Document, request: ReadRequest): ReadAnswer {
   }
 }
 
-function read(document: Document, request: ReadRequest) {
+function read(document: Document, request: ReadRequest, selection?: string) {
   const facts = loadFacts(document)
   const base = own(document, 'baseURI')
-  const copy = snapshot(document)
+  const ranges = selection === undefined ? [] : selectedRanges(document, selection)
+  const copy = snapshot(document, ranges)
   const metadata = metadataOf(copy, base, facts)
   prepare(copy, base)
-  const content = contentOf(copy, facts, request)
+  const content =
+    selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
   for (const element of content.querySelectorAll(notForReading)) element.remove()
   const outputs: Record<BrowserFormat, () => string | string[]> = {
     markdown: () => markdownOf(content, request),
@@ -64,6 +68,12 @@ function contentOf(copy: Document, { url, contentType }: LoadFacts, request: Rea
   exclude(copy, excludeTags)
   const findMain = onlyMainContent && includeTags.length === 0 && /html/.test(contentType)
   return findMain ? mainContent(copy, url) : copy.documentElement
+}
+
+/** The part that the user selected, or its mere text where the page does not show which part that is. */
+function selectedIn(copy: Document, ranges: Range[], text: string): Element {
+  const content = copy.body ?? copy.documentElement
+  return ranges.length > 0 && content.textContent.trim() !== '' ? content : plainText(copy, text)
 }
 
 function loadFacts(document: Document): LoadFacts {

@@ -1,5 +1,6 @@
 import { dropHidden, isHidden } from './hidden'
 import { own } from './own'
+import { dropOutside, outsideOf } from './selection'
 
 type Pair = [live: Element, twin: Element]
 
@@ -10,10 +11,11 @@ const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'lab
 /**
  * A copy of the page that can be changed at will. The live page is only looked at, since a copy has no computed
  * styles: what they hide is left out of the copy, and what they set apart gets white space around it there.
- * Open shadow roots become ordinary children.
+ * Open shadow roots become ordinary children. Where there are ranges, nothing but what they hold is in the body.
  */
-export function snapshot(document: Document): Document {
+export function snapshot(document: Document, ranges: Range[] = []): Document {
   const copy = own(document, 'cloneNode')(true) as Document
+  const outside = ranges.length > 0 ? outsideOf(ranges, document, copy) : []
   const view = own(document, 'defaultView')
   const pairs = pairUp(document, copy)
   removeShadowingNames(copy)
@@ -26,6 +28,7 @@ export function snapshot(document: Document): Document {
     else if (style && inlineTags.has(twin.localName) && isBlock(style)) setApart(twin)
   }
   dropHidden(copy, hidden)
+  if (ranges.length > 0) dropOutside(copy, outside)
   return copy
 }
 

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { readBatchErrors } from '@/lib/schema/batch-answers'
+import { reportCsv, reportJson } from './report-texts'
+
+const came = {
+  errors: [
+    {
+      id: 'e1',
+      timestamp: '2026-11-21 00:23:19.782+00',
+      url: 'https://shop.example/a,b',
+      code: 'SCRAPE_TIMEOUT',
+      error: '=HYPERLINK("x")',
+    },
+    { id: 7, timestamp: null, region: 'eu' },
+  ],
+  robotsBlocked: ['https://shop.example/private'],
+  next: null,
+}
+
+describe('a report as a text', () => {
+  it('keeps all that came, as JSON', () => {
+    expect(JSON.parse(reportJson(readBatchErrors(came)))).toEqual({
+      ...came,
+      errors: [{ ...came.errors[0], timestamp: '2026-11-21T00:23:19.782Z' }, came.errors[1]],
+    })
+  })
+
+  it('is a table with both lists, fit for a spreadsheet', () => {
+    expect(reportCsv(readBatchErrors(came)).split('\r\n')).toEqual([
+      'list,id,timestamp,url,code,error,other',
+      'errors,e1,2026-11-21T00:23:19.782Z,"https://shop.example/a,b",SCRAPE_TIMEOUT,"\'=HYPERLINK(""x"")",',
+      'errors,,,,,,"{""id"":7,""timestamp"":null,""region"":""eu""}"',
+      'robotsBlocked,,,https://shop.example/private,,,',
+      '',
+    ])
+  })
+
+  it('is only its heading where nothing failed', () => {
+    const nothing = readBatchErrors({ errors: null, robotsBlocked: null })
+    expect(reportCsv(nothing)).toBe('list,id,timestamp,url,code,error,other\r\n')
+    expect(JSON.parse(reportJson(nothing))).toEqual({ errors: [], robotsBlocked: [] })
+  })
+})

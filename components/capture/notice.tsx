@@ -1,0 +1,24 @@
+import { Check } from 'lucide'
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { Icon } from '@/components/ui/icon'
+import { presetIn } from './popup-action'
+import type { Popup } from './popup-state'
+
+/** What was done without leaving the popup. */
+export const Notice = ({ popup }: { popup: Popup }) => {
+  const notice = popup.notice.value
+  const preset = notice && popup.outlook.value && presetIn(popup.outlook.value, notice.presetId)
+  return (
+    <p role="status" class="notice small">
+      {preset && (
+        <span class="state is-success cut">
+          <Icon of={Check} />
+          <span class="cut">
+            {i18n.t(notice.did === 'saved' ? 'popup.saved' : 'popup.isDefault', [presetName(preset)])}
+          </span>
+        </span>
+      )}
+    </p>
+  )
+}

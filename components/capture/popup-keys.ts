@@ -1,0 +1,69 @@
+import { rowsWithDigit } from './preset-list'
+import type { Popup } from './popup-state'
+
+/**
+ * The keys of the popup. Alt and a digit, or in the list a digit alone, runs that preset; the arrows walk through the
+ * list and the menu; Escape goes one step back, and closes the popup only at the end. Returns how to stop.
+ */
+export function listenToKeys(page: Document, popup: Popup): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.isComposing || event.defaultPrevented || event.ctrlKey || event.metaKey) return
+    if (runDigit(event, popup) || stepBack(event, page, popup) || walk(event, page)) event.preventDefault()
+  }
+  page.addEventListener('keydown', listen)
+  return () => page.removeEventListener('keydown', listen)
+}
+
+function runDigit({ code, altKey, target }: KeyboardEvent, popup: Popup): boolean {
+  const digit = Number(/^Digit([1-9])$/.exec(code)?.[1])
+  const isInList = target instanceof Element && target.closest('.presets') !== null
+  const preset = popup.outlook.value?.presets.slice(0, rowsWithDigit)[digit - 1]
+  if (!preset || popup.action.value.kind === 'closed' || !(altKey || isInList)) return false
+  void popup.run(preset.id)
+  return true
+}
+
+function stepBack({ key, target }: KeyboardEvent, page: Document, popup: Popup): boolean {
+  if (key !== 'Escape') return false
+  const menu = page.querySelector<HTMLElement>(':popover-open')
+  if (menu) {
+    menu.hidePopover()
+    return true
+  }
+  const isAsked = target instanceof Element && target.matches('.ask')
+  if (!isAsked && !popup.choice.value && !popup.isNaming.value) return false
+  popup.leave()
+  // After the popup is drawn again.
+  queueMicrotask(() => page.querySelector<HTMLElement>('.split-main')?.focus())
+  return true
+}
+
+function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  const main = page.querySelector<HTMLElement>('.split-main')
+  const rows = [...page.querySelectorAll<HTMLElement>('.preset')]
+  if (key === 'ArrowDown' && (target === main || target === page.body)) {
+    const next = altKey ? page.querySelector<HTMLElement>('button.split-more[popovertarget]') : rows[0]
+    if (altKey) next?.click()
+    else next?.focus()
+    return next !== null && next !== undefined
+  }
+  if (key === 'ArrowRight' && target.matches('.preset')) {
+    const more = target.nextElementSibling
+    if (more instanceof HTMLElement) more.click()
+    return more !== null
+  }
+  if (target.matches('.menu-item')) {
+    return move(key, target, [...page.querySelectorAll<HTMLElement>('.menu-item:enabled')])
+  }
+  return target.matches('.preset') && move(key, target, main ? [main, ...rows] : rows)
+}
+
+/** Moves the focus along a line of elements, to its first or to its last one. */
+function move(key: string, from: HTMLElement, line: HTMLElement[]): boolean {
+  const at = line.indexOf(from)
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 }[key]
+  if (to === undefined) return false
+  line[Math.min(Math.max(to, 0), line.length - 1)]?.focus()
+  return true
+}

@@ -1,0 +1,55 @@
+import type { JobState } from '@/lib/jobs/job'
+import type { Outlook, PresetOutlook, Way } from '@/lib/rpc/outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Connection } from '@/lib/schema/connection'
+import type { PageJob } from './popup-action'
+
+// What the tests of the popup are made of: this browser, and two services of which the first one bills.
+
+export const open: Way = { ok: true }
+export const shut = (reason: StartRefusal): Way => ({ ok: false, reason })
+
+export const atService: Connection = { kind: 'service', id: 'hosted', baseUrl: 'https://api.example.com' }
+const hosts = { hosted: 'api.example.com', own: '127.0.0.1:3002' }
+
+export type Ways = { browser?: Way; hosted?: Way; own?: Way }
+
+const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): PresetOutlook => ({
+  id,
+  connection: 'browser',
+  ways: Object.fromEntries(Object.entries(ways)),
+  costs: ways.hosted ? { hosted: { least: 1, isOpen: false } } : {},
+  ...change,
+})
+
+/** A page for which the places stand so. Summary and Ask need a service; the user's connection is `connection`. */
+export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
+  const { connection = 'browser' } = change
+  const served = { ...ways, browser: shut('start.needs-service') }
+  const costs: PresetOutlook['costs'] = ways.hosted ? { hosted: { least: 5, isOpen: false } } : {}
+  return {
+    places: Object.entries(ways).map(([id, way]) => ({
+      id,
+      host: hosts[id as keyof typeof hosts] ?? null,
+      way,
+    })),
+    connection,
+    presets: [
+      preset('markdown', ways, { connection }),
+      preset('summary', served, { connection }),
+      preset('ask', served, { connection, missing: 'question', costs }),
+    ],
+    defaultPreset: 'markdown',
+    job: null,
+    othersActive: 0,
+    ...change,
+  }
+}
+
+export const job = (state: JobState, change: Partial<PageJob> = {}): PageJob => ({
+  id: 'j',
+  state,
+  presetId: 'markdown',
+  connection: { kind: 'browser' },
+  ...change,
+})

@@ -1,0 +1,47 @@
+import { i18n } from '#i18n'
+import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/words'
+import type { Failure } from './look-up'
+
+/** Where the words for a job speak of pages, costs or files, which a mere look has none of. */
+const ownTitles = ['network', 'deadline', 'timeout'] as const
+const ownHelps = [
+  ...ownTitles,
+  'bad-request',
+  'bad-gateway',
+  'failed-with-200',
+  'wrong-shape',
+  'answer-too-large',
+] as const
+
+const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
+  kinds.some((own) => own === kind)
+
+/** Why nothing could be looked up, and what to do next. */
+export function failureWords(failure: Failure): Words {
+  if (failure.kind === 'no-service')
+    return { ...refusalWords('start.no-service'), help: i18n.t('lookup.connect') }
+  if (failure.kind === 'call-failed') return { title: failure.message, help: i18n.t('lookup.callFailed') }
+  const { kind } = failure
+  const { title, help } = errorWords(failure)
+  return {
+    title: isIn(ownTitles, kind) ? i18n.t(`lookup.title.${keyOf(kind)}`) : title,
+    help:
+      isIn(ownHelps, kind) && failure.retryAfterSeconds === undefined
+        ? i18n.t(`lookup.help.${keyOf(kind)}`)
+        : help,
+  }
+}
+
+const inSettings: ReadonlySet<Failure['kind']> = new Set([
+  'no-service',
+  'unauthorized',
+  'payment-required',
+  'not-json',
+  'wrong-shape',
+  'redirected',
+  'network',
+  'answer-too-large',
+])
+
+/** Whether a look at the address or the key may cure it. */
+export const isCuredInSettings = ({ kind }: Failure): boolean => inSettings.has(kind)

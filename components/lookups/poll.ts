@@ -1,0 +1,96 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+
+/** When to ask next, by what an asking found: as usual, later each time, or only when the user wants it. */
+export type Next = { when: 'usual' } | { when: 'later'; atLeastMs: number } | { when: 'wanted' }
+
+export type Timers = { set(work: () => void, ms: number): number; clear(timer: number): void }
+
+/** Whether the user can see the page. `watch` returns how to stop watching. */
+export type Screen = { isSeen(): boolean; watch(onChange: () => void): () => void }
+
+type Deps = {
+  /** Never rejects. */
+  ask(): Promise<Next>
+  /** Milliseconds between two askings as usual, and the most that failures make of them. */
+  everyMs: number
+  longestMs: number
+  now(): number
+  timers: Timers
+  screen: Screen
+}
+
+export type Poll = {
+  isAsking: ReadonlySignal<boolean>
+  /** When it asks again by itself, in milliseconds since 1970; undefined where it does not. */
+  dueAt: ReadonlySignal<number | undefined>
+  /** Asks now, as the user wants it. Two askings never overlap. */
+  ask(): void
+  /** Asks by itself from now on, while the page is seen, until the returned function is called. */
+  start(): () => void
+}
+
+/** A timer longer than 24 days fires at once; a shorter one looks at the clock again. */
+const longestTimerMs = 60 * 60 * 1000
+
+/** Asks at intervals while it is on screen, and less and less often while it fails. */
+export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Deps): Poll {
+  const isAsking = signal(false)
+  const dueAt = signal<number | undefined>(now())
+  let isStarted = false
+  let failures = 0
+  let timer: number | undefined
+
+  function rest() {
+    if (timer !== undefined) timers.clear(timer)
+    timer = undefined
+  }
+
+  function plan() {
+    rest()
+    if (!isStarted || isAsking.value || dueAt.value === undefined || !screen.isSeen()) return
+    const ms = dueAt.value - now()
+    if (ms <= 0) void askNow()
+    else timer = timers.set(plan, Math.min(ms, longestTimerMs))
+  }
+
+  async function askNow() {
+    if (isAsking.value) return
+    rest()
+    isAsking.value = true
+    const next = await ask()
+    isAsking.value = false
+    failures = next.when === 'later' ? failures + 1 : 0
+    const backOffMs = Math.min(everyMs * 2 ** failures, longestMs)
+    dueAt.value = {
+      usual: now() + everyMs,
+      later: now() + Math.max(backOffMs, next.when === 'later' ? next.atLeastMs : 0),
+      wanted: undefined,
+    }[next.when]
+    plan()
+  }
+
+  /** What was seen may be old by now, so it is asked for at once; a pause after a failure is kept. */
+  function onScreenChange() {
+    if (screen.isSeen() && failures === 0 && dueAt.value !== undefined) dueAt.value = now()
+    plan()
+  }
+
+  return {
+    isAsking,
+    dueAt,
+    ask() {
+      dueAt.value = now()
+      if (screen.isSeen()) void askNow()
+    },
+    start() {
+      isStarted = true
+      const unwatch = screen.watch(onScreenChange)
+      onScreenChange()
+      return () => {
+        isStarted = false
+        unwatch()
+        rest()
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import { type Branding, buttonsOf, imagesOf, said } from './branding/brand'
+import { brandingMarkdown } from './branding/branding-markdown'
+import { Buttons } from './branding/buttons'
+import { Palette } from './branding/palette'
+import { Spacing } from './branding/spacing'
+import { TypeScale } from './branding/type-scale'
+import { type OutputProps, defineOutput } from './output'
+import { isDue } from './parts/asked'
+import { EverythingElse } from './parts/everything-else'
+import type { Drawn } from './parts/left-over'
+import { NoAnswer } from './parts/no-answer'
+import { Pictures } from './parts/pictures'
+import { SaveMenu } from './parts/save-menu'
+import { asJson, asMarkdown } from './parts/saving'
+import { titleOf } from './parts/title-of'
+
+const button: Drawn = { background: true, textColor: true, borderColor: true, borderRadius: true }
+const drawn: Drawn = {
+  colorScheme: true,
+  colors: true,
+  logo: true,
+  images: true,
+  fonts: [{ family: true }],
+  typography: { fontFamilies: true, fontSizes: true, fontWeights: true, lineHeights: true },
+  spacing: { baseUnit: true, borderRadius: true },
+  components: { buttonPrimary: button, buttonSecondary: button },
+}
+
+const BrandingView = ({ answer }: OutputProps) => {
+  const { branding: brand, metadata } = answer.data
+  if (!brand) return <NoAnswer />
+  const images = imagesOf(brand)
+  return (
+    <>
+      <div class="tools-row">
+        <span class="small muted cut">{schemeWords(brand)}</span>
+        <span class="take-away">
+          <CopyButton text={() => brandingMarkdown(brand)} label={i18n.t('output.copy')} />
+          <SaveMenu
+            title={titleOf(answer)}
+            forms={[asMarkdown(() => brandingMarkdown(brand)), asJson(brand)]}
+          />
+        </span>
+      </div>
+      <div class="pad parts">
+        <Palette of={brand} />
+        <TypeScale of={brand} />
+        <Spacing of={brand} />
+        <Buttons of={brand} />
+        {images.length > 0 && <Pictures pictures={images} base={metadata?.url} />}
+        <NotGiven of={brand} />
+        <EverythingElse value={brand} drawn={drawn} />
+      </div>
+    </>
+  )
+}
+
+function schemeWords({ colorScheme, colors }: Branding): string {
+  const scheme =
+    colorScheme === 'light' || colorScheme === 'dark'
+      ? i18n.t(colorScheme === 'light' ? 'output.lightScheme' : 'output.darkScheme')
+      : colorScheme || i18n.t('output.noScheme')
+  const colours = said(colors).length
+  return colours > 0 ? `${scheme}, ${i18n.t('output.colours', colours, [count(colours)])}` : scheme
+}
+
+/** The parts that a look may have and this one has not, in one quiet line. */
+const NotGiven = ({ of: brand }: { of: Branding }) => {
+  const { colors, fonts, typography, spacing } = brand
+  const missing = [
+    said(colors).length === 0 && i18n.t('output.palette'),
+    !fonts?.length && !typography && i18n.t('output.type'),
+    !spacing && i18n.t('output.spacing'),
+    buttonsOf(brand).length === 0 && i18n.t('output.buttons'),
+    imagesOf(brand).length === 0 && i18n.t('output.view.images'),
+  ].filter(Boolean)
+  return missing.length > 0 ? (
+    <p class="small muted">{i18n.t('output.notGiven', [missing.join(', ')])}</p>
+  ) : null
+}
+
+export const branding = defineOutput({
+  id: 'branding',
+  fields: ['branding'],
+  has: (answer, request) => isDue('branding', answer, request),
+  View: BrandingView,
+})

@@ -1,0 +1,30 @@
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+
+export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
+export type ButtonLook = NonNullable<NonNullable<Branding['components']>['buttonPrimary']>
+
+/** The members of an object that say something, in their order. */
+export const said = <T>(members: Record<string, T | null> | null | undefined): [string, T][] =>
+  Object.entries(members ?? {}).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== '')
+
+/** The logo and the other images, each with its name. */
+export function imagesOf({ logo, images }: Branding): { url: string; note: string }[] {
+  const named = said(images).map(([note, url]) => ({ url, note }))
+  return logo && !named.some(({ url }) => url === logo) ? [{ url: logo, note: 'logo' }, ...named] : named
+}
+
+/** The button looks that came, by their name in the contract. */
+export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
+  const { buttonPrimary, buttonSecondary } = components ?? {}
+  return said<ButtonLook>({
+    buttonPrimary: buttonPrimary ?? null,
+    buttonSecondary: buttonSecondary ?? null,
+  })
+}
+
+/** The font that a role is set in: its own, else that of headings for headings, else the first one known. */
+export function fontFor(role: string, { typography, fonts }: Branding): string | undefined {
+  const families = typography?.fontFamilies ?? {}
+  const own = /^h\d|head/i.test(role) ? families['heading'] : undefined
+  return own ?? families['primary'] ?? fonts?.[0]?.family
+}

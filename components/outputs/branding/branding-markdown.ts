@@ -1,0 +1,31 @@
+import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import { type Branding, buttonsOf, imagesOf, said } from './brand'
+
+type Lines = [string, unknown][]
+
+/** A look as markdown: a list of named values under the name of each part, as the contract names them. */
+export function brandingMarkdown(brand: Branding): string {
+  const { colorScheme, colors, fonts, typography, spacing } = brand
+  const parts: [string, Lines][] = [
+    ['branding', said({ colorScheme: colorScheme ?? null })],
+    ['colors', said(colors)],
+    ['fonts', (fonts ?? []).map(({ family }) => ['family', family])],
+    ['fontFamilies', said(typography?.fontFamilies)],
+    ['fontSizes', said(typography?.fontSizes)],
+    ['fontWeights', said(typography?.fontWeights)],
+    ['lineHeights', said(typography?.lineHeights)],
+    [
+      'spacing',
+      said<unknown>({ baseUnit: spacing?.baseUnit ?? null, borderRadius: spacing?.borderRadius ?? null }),
+    ],
+    ...buttonsOf(brand).map(([name, look]): [string, Lines] => [name, said<unknown>(look)]),
+    ['images', imagesOf(brand).map(({ note, url }) => [note, url])],
+  ]
+  const blocks = parts
+    .filter(([, lines]) => lines.length > 0)
+    .map(([name, lines]) => `## ${name}\n\n${lines.map(line).join('\n')}\n`)
+  return blocks.join('\n')
+}
+
+const line = ([name, value]: [string, unknown]) =>
+  `- ${escapeMarkdown(name)}: ${escapeMarkdown(typeof value === 'string' ? value : JSON.stringify(value))}`

@@ -1,0 +1,38 @@
+import { i18n } from '#i18n'
+import { Section } from '@/components/outputs/parts/section-box'
+import { cssRadius } from '@/lib/safe/css-value'
+import type { Branding } from './brand'
+import { Value, Values } from './values'
+
+const steps = [1, 2, 3, 4, 6]
+const largest = 64
+
+/** The base unit with its multiples, and how round corners are. */
+export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
+  const unit = spacing?.baseUnit ?? undefined
+  const radius = spacing?.borderRadius
+  if (unit === undefined && !radius) return null
+  const shown = steps.map((step) => step * (unit ?? 0)).filter((px) => px > 0 && px <= largest)
+  return (
+    <Section title={i18n.t('output.spacing')}>
+      <Values>
+        {unit !== undefined && <Value name={i18n.t('output.baseUnit')} value={`${unit}px`} />}
+        {radius && (
+          <Value name={i18n.t('output.radius')} value={radius}>
+            <span class="corner" style={{ borderStartStartRadius: cssRadius(radius)?.split(' ')[0] }} />
+          </Value>
+        )}
+      </Values>
+      {shown.length > 0 && (
+        <p class="space" aria-hidden="true">
+          {shown.map((px) => (
+            <span key={px}>
+              <i style={{ inlineSize: `${px}px`, blockSize: `${px}px` }} />
+              {px}
+            </span>
+          ))}
+        </p>
+      )}
+    </Section>
+  )
+}

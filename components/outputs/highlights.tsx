@@ -1,0 +1,74 @@
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import { DownloadButton } from '@/components/ui/download-button'
+import { fileName } from '@/lib/safe/file-name'
+import { type OutputProps, defineOutput } from './output'
+import { askedWords, isDue } from './parts/asked'
+import { Asked } from './parts/asked-words'
+import { LongText } from './parts/long-text'
+import { NoAnswer } from './parts/no-answer'
+import { passages } from './parts/passages'
+import { Stepwise } from './parts/stepwise'
+import { titleOf } from './parts/title-of'
+
+const longest = 2000
+
+const HighlightsView = ({ answer, request }: OutputProps) => {
+  const text = answer.data.highlights ?? ''
+  const all = passages(text)
+  const query = <Asked label={i18n.t('output.query')} words={askedWords('highlights', request)} />
+  if (all.length === 0)
+    return (
+      <>
+        {query}
+        <NoAnswer canReword />
+      </>
+    )
+  return (
+    <>
+      <div class="tools-row">
+        <span class="small muted">{i18n.t('output.passages', all.length, [count(all.length)])}</span>
+        <span class="take-away">
+          <CopyButton text={() => text} label={i18n.t('output.copyAll')} />
+          <DownloadButton
+            name={fileName(titleOf(answer), 'md')}
+            text={() => text}
+            type="text/markdown"
+            label={i18n.t('output.save')}
+          />
+        </span>
+      </div>
+      {query}
+      <Passages all={all} />
+    </>
+  )
+}
+
+const Passages = ({ all }: { all: readonly string[] }) => (
+  <Stepwise items={all}>
+    {(shown, rows) => (
+      <ol ref={rows} class="passages">
+        {shown.map((passage, at) => (
+          <li key={at}>
+            <span class="number" aria-hidden="true">
+              {at + 1}
+            </span>
+            <p dir="auto">
+              <LongText text={passage} most={longest} />
+            </p>
+            <CopyButton text={() => passage} label={i18n.t('output.copy')} />
+          </li>
+        ))}
+      </ol>
+    )}
+  </Stepwise>
+)
+
+export const highlights = defineOutput({
+  id: 'highlights',
+  fields: ['highlights'],
+  has: (answer, request) => isDue('highlights', answer, request),
+  count: ({ data }) => passages(data.highlights ?? '').length,
+  View: HighlightsView,
+})

@@ -1,0 +1,24 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+
+/** A text that is cut where it is longer than `most` characters, with the rest on request. */
+export const LongText = ({ text, most }: { text: string; most: number }) => {
+  const isWhole = useSignal(false)
+  if (text.length <= most) return <>{text}</>
+  const start = text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  return (
+    <>
+      {isWhole.value ? text : `${start}…`}{' '}
+      <button
+        type="button"
+        class="btn btn-link small"
+        aria-expanded={isWhole.value}
+        onClick={() => {
+          isWhole.value = !isWhole.value
+        }}
+      >
+        {i18n.t(isWhole.value ? 'output.showLess' : 'output.showAll')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { CircleSlash } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+
+/** Stands where a field was asked for and came empty or not at all. `canReword`: the request holds words of the user. */
+export const NoAnswer = ({ canReword = false }: { canReword?: boolean }) => (
+  <div class="empty">
+    <span class="mark">
+      <Icon of={CircleSlash} />
+    </span>
+    <h2>{i18n.t('output.noAnswer')}</h2>
+    <p>{i18n.t(canReword ? 'output.noAnswerReword' : 'output.noAnswerHelp')}</p>
+  </div>
+)

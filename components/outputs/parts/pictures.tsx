@@ -1,0 +1,55 @@
+import { useSignal } from '@preact/signals'
+import { Image as ImageIcon } from 'lucide'
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { AddressList } from './address-list'
+import { imageGrid } from './image-grid'
+import { PageFrame, canFrame } from './page-frame'
+import { Section } from './section-box'
+
+/** An image by its address, as it came, and what it is said to show. */
+export type Picture = { url: string; note?: string }
+
+const mostHosts = 3
+
+/** The hosts that the images would be loaded from, the first few. */
+function hostsOf(addresses: readonly string[]): string {
+  const hosts = [...new Set(addresses.flatMap((address) => URL.parse(address)?.host || []))]
+  return [...hosts.slice(0, mostHosts), ...(hosts.length > mostHosts ? ['…'] : [])].join(', ')
+}
+
+/** Images inside a view: their addresses, and themselves on request in the sandboxed page. `base`: the page they are on. */
+export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; base?: string }) => {
+  const areLoaded = useSignal(false)
+  const addresses = pictures.map(({ url }) => URL.parse(url, base)?.href ?? url)
+  const unique = [...new Set(addresses)]
+  const hosts = hostsOf(unique)
+  return (
+    <Section
+      title={i18n.t('output.view.images')}
+      beside={hosts === '' ? count(unique.length) : i18n.t('output.imagesAt', [count(unique.length), hosts])}
+    >
+      <p class="not-loaded">
+        <Icon of={ImageIcon} />
+        <span class="grow">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</span>
+        {canFrame && (
+          <button
+            type="button"
+            class="btn btn-sm"
+            onClick={() => {
+              areLoaded.value = !areLoaded.value
+            }}
+          >
+            {i18n.t(areLoaded.value ? 'output.hideImages' : 'output.loadImages')}
+          </button>
+        )}
+      </p>
+      {areLoaded.value && <PageFrame html={imageGrid(unique)} allowImages look="text" />}
+      <details class="small" open={!canFrame}>
+        <summary>{i18n.t('output.addresses')}</summary>
+        <AddressList addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ note }) => note)} />
+      </details>
+    </Section>
+  )
+}

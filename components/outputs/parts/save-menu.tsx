@@ -1,0 +1,36 @@
+import { ChevronDown, Download } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { saveFile } from '@/components/ui/save-file'
+import { fileName } from '@/lib/safe/file-name'
+
+/** A form that a view can be saved in: its name, the extension of its file, its media type, and its text. */
+export type Saving = { label: string; extension: string; type: string; text: () => string }
+
+const menuId = 'save-as'
+
+/** Save, where there is more than one form to save in. */
+export const SaveMenu = ({ title, forms }: { title: string; forms: readonly Saving[] }) => (
+  <>
+    <button type="button" class="btn btn-sm btn-quiet" popovertarget={menuId}>
+      <Icon of={Download} />
+      {i18n.t('output.save')}
+      <Icon of={ChevronDown} />
+    </button>
+    <div id={menuId} class="menu save-menu" popover="auto">
+      {forms.map(({ label, extension, type, text }) => (
+        <button
+          key={extension}
+          type="button"
+          class="menu-item"
+          popovertarget={menuId}
+          popovertargetaction="hide"
+          onClick={() => saveFile(fileName(title, extension), new Blob([text()], { type }))}
+        >
+          {label}
+          <span class="end">.{extension}</span>
+        </button>
+      ))}
+    </div>
+  </>
+)

@@ -1,0 +1,29 @@
+import { i18n } from '#i18n'
+import type { Saving } from './save-menu'
+
+// Without it spreadsheets take the file for one of an old code page.
+const byteOrderMark = '\ufeff'
+
+/** As markdown, to read on in a text. */
+export const asMarkdown = (text: () => string): Saving => ({
+  label: i18n.t('output.asMarkdown'),
+  extension: 'md',
+  type: 'text/markdown',
+  text,
+})
+
+/** As JSON, all of it as it came. */
+export const asJson = (value: unknown): Saving => ({
+  label: i18n.t('output.asJson'),
+  extension: 'json',
+  type: 'application/json',
+  text: () => JSON.stringify(value, null, 2),
+})
+
+/** As a table for spreadsheets. */
+export const asCsv = (label: string, text: () => string): Saving => ({
+  label,
+  extension: 'csv',
+  type: 'text/csv',
+  text: () => byteOrderMark + text(),
+})

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { render } from 'preact'
+import { act } from 'preact/test-utils'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { outputs } from '@/components/outputs'
+import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+
+vi.mock('#i18n', () => ({
+  i18n: {
+    t: (key: string, ...words: unknown[]) => (key.startsWith('@@') ? 'en' : [key, ...words].join(' ')),
+  },
+}))
+vi.mock('@/lib/safe/start-worker', () => ({
+  startMarkdownWorker: () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} }),
+}))
+
+const url = 'https://mill.example/'
+const root = document.createElement('main')
+document.body.append(root)
+
+/** Draws a view of an answer; undefined where there is no such view to show. */
+async function draw(id: string, data: Record<string, unknown>, formats?: ScrapeRequest['formats']) {
+  const answer = readScrapeAnswer({ success: true, data })
+  const request = formats && { url, formats }
+  const output = outputs.find((one) => one.id === id)
+  if (!output?.has(answer, request)) return undefined
+  await act(() => render(<output.View answer={answer} request={request} />, root))
+  return root
+}
+
+const styles = () =>
+  [...root.querySelectorAll('[style]')].map((element) => element.getAttribute('style') ?? '')
+const button = (words: string) =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))
+
+const hostile = [
+  'url(javascript:alert(1))',
+  'url(https://beacon.invalid/1.png)',
+  'expression(alert(1))',
+  'red; background:url(http://beacon.invalid)',
+  '"><img src=https://beacon.invalid/2>',
+  'x'.repeat(10_000),
+  'سعر المنتج',
+]
+const named = Object.fromEntries(hostile.map((value, at) => [`${at}`, value]))
+
+afterEach(() => render(null, root))
+
+describe('what a model left empty', () => {
+  const question = { type: 'question', question: 'How much?' } as const
+  const highlights = { type: 'highlights', query: 'price' } as const
+  it.each([
+    ['summary', { summary: null }, undefined, 'noAnswerHelp'],
+    ['summary', {}, ['summary' as const], 'noAnswerHelp'],
+    ['answer', { answer: '' }, undefined, 'noAnswerReword'],
+    ['answer', {}, [question], 'How much?'],
+    ['highlights', { highlights: ' \n' }, undefined, 'noAnswerReword'],
+    ['highlights', {}, [highlights], 'price'],
+    ['json', { json: null }, undefined, 'noAnswerReword'],
+    ['json', {}, [{ type: 'json' as const }], 'noAnswerReword'],
+    ['product', { product: null }, undefined, 'noAnswerHelp'],
+    ['branding', {}, ['branding' as const], 'noAnswerHelp'],
+    ['other', {}, ['menu' as const], 'output.didNotCome menu'],
+  ])('%s of %j says so', async (id, data, formats, words) => {
+    expect((await draw(id, data, formats))?.textContent).toContain(words)
+  })
+
+  it.each(['summary', 'answer', 'highlights', 'json', 'product', 'branding', 'other'])(
+    '%s has no view where nobody asked for it',
+    async (id) => {
+      expect(await draw(id, {})).toBeUndefined()
+    },
+  )
+
+  it('leaves what came in another shape to the generic viewer', async () => {
+    const odd = { product: { title: 7 }, answer: ['a'] }
+    expect(await draw('product', odd, ['product'])).toBeUndefined()
+    expect(await draw('answer', odd)).toBeUndefined()
+    expect((await draw('other', odd))?.textContent).toContain('title 7')
+  })
+})
+
+describe('highlights', () => {
+  it('are a block each, in the direction of their words', async () => {
+    await draw('highlights', { highlights: 'One.\n\nTwo.\n\nالسعر' })
+    expect([...root.querySelectorAll('li p')].map(({ textContent }) => textContent)).toHaveLength(3)
+    expect(root.querySelector('li p')?.getAttribute('dir')).toBe('auto')
+  })
+
+  it('a long one is cut, and whole on request', async () => {
+    await draw('highlights', { highlights: 'x'.repeat(10_000) })
+    expect(root.querySelector('p')?.textContent.length).toBeLessThan(3000)
+    await act(() => button('showAll')?.click())
+    expect(root.querySelector('p')?.textContent).toContain('x'.repeat(10_000))
+  })
+})
+
+describe('product', () => {
+  const variant = {
+    availability: { inStock: true, season: 'spring' },
+    price: { amount: 12, tax: 0.19 },
+    values: named,
+  }
+  const product = { title: hostile[5], url: 'javascript:alert(1)', brand: hostile[4], rating: 5 }
+
+  it('shows what it does not know under everything else', async () => {
+    await draw('product', { product: { ...product, variants: [variant] } })
+    for (const words of ['rating 5', 'season spring', 'tax 0.19']) expect(root.textContent).toContain(words)
+  })
+
+  it('draws 500 hostile variants step by step, and nothing that acts or loads', async () => {
+    await draw('product', { product: { ...product, variants: Array.from({ length: 500 }, () => variant) } })
+    expect(root.querySelectorAll('tbody tr')).toHaveLength(100)
+    await act(() => button('showMore')?.click())
+    expect(root.querySelectorAll('tbody tr')).toHaveLength(200)
+    expect(root.querySelectorAll('img, iframe, script, a')).toHaveLength(0)
+  })
+
+  it('says in words what it cost before, that it is sold out, and what is missing', async () => {
+    const sale = { originalPrice: { amount: 15, currency: 'EUR' } }
+    const sold = { availability: { inStock: false }, price: { amount: 12, currency: 'EUR' }, sale }
+    await draw('product', { product: { title: 'Mug', url, variants: [sold] } })
+    expect(root.querySelector('.price')?.textContent).toBe('€12.00output.before €15.00output.saved 20')
+    expect(root.textContent).toContain('output.soldOut')
+    expect(root.textContent).toContain('output.notGiven output.brand, output.category, output.description')
+  })
+})
+
+describe('branding', () => {
+  const colors = { ...named, safe: '#123456' }
+
+  it('sets plain values as styles and nothing else', async () => {
+    const look = {
+      background: hostile[1],
+      textColor: hostile[3],
+      borderColor: '#123456',
+      borderRadius: hostile[2],
+    }
+    await draw('branding', {
+      branding: {
+        colors,
+        fonts: hostile.map((family) => ({ family })),
+        typography: { fontSizes: { ...named, h1: '40px' }, fontFamilies: named, fontWeights: { huge: 1e9 } },
+        spacing: { baseUnit: 1e9, borderRadius: hostile[0] },
+        components: { buttonPrimary: look },
+      },
+    })
+    expect(styles().join()).not.toMatch(/url|expression|beacon|alert|1000000000/)
+    expect(styles().join()).toMatch(/#123456|18, 52, 86/)
+    expect(root.querySelectorAll('.swatch.is-unknown')).toHaveLength(hostile.length)
+    expect(root.querySelectorAll('img, iframe, script, a')).toHaveLength(0)
+  })
+
+  it('shows what it does not know under everything else', async () => {
+    const strange = { fonts: [{ family: 'Lora', role: 'head' }], mood: 'calm', spacing: { gap: '4px' } }
+    await draw('branding', { branding: { colors, personality: { tone: 'dry' }, ...strange } })
+    for (const words of ['role head', 'mood calm', 'gap 4px', 'tone dry'])
+      expect(root.textContent).toContain(words)
+  })
+})

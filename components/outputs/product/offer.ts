@@ -1,0 +1,39 @@
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+
+export type Product = NonNullable<ScrapeAnswer['data']['product']>
+export type Variant = Product['variants'][number]
+export type Price = NonNullable<Variant['price']>
+
+/** What the variants cost together: the best price, whether others differ, and how many can be bought. */
+export type Offer = { best?: Variant & { price: Price }; differs: boolean; inStock: number; variants: number }
+
+const isPriced = (variant: Variant): variant is Variant & { price: Price } => Boolean(variant.price)
+
+/**
+ * Sums up variants: the lowest price among those in stock, else among all. Amounts are compared in the currency of the
+ * first price only, for an amount in another one is neither more nor less.
+ */
+export function offerOf(variants: readonly Variant[]): Offer {
+  const priced = variants.filter(isPriced)
+  const currency = priced[0]?.price.currency
+  const alike = priced.filter(({ price }) => price.currency === currency)
+  const buyable = alike.filter(({ availability }) => availability.inStock)
+  const [best] = (buyable.length > 0 ? buyable : alike).toSorted((a, b) => a.price.amount - b.price.amount)
+  return {
+    best,
+    differs: priced.some(({ price }) => price.amount !== best?.price.amount || price.currency !== currency),
+    inStock: variants.filter(({ availability }) => availability.inStock).length,
+    variants: variants.length,
+  }
+}
+
+/** How much of the original price is saved, in whole percent, or undefined where that cannot be told. */
+export function savedPercent(
+  price: Price | null | undefined,
+  original: Price | undefined,
+): number | undefined {
+  if (!price || !original || original.amount <= 0 || price.amount < 0) return undefined
+  if (price.currency && original.currency && price.currency !== original.currency) return undefined
+  const percent = Math.round(100 * (1 - price.amount / original.amount))
+  return percent > 0 ? percent : undefined
+}

@@ -1,0 +1,21 @@
+import { i18n } from '#i18n'
+import type { Price } from './offer'
+
+const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
+
+/** A price as the page wrote it, else as the user's language writes it. */
+export function priceText({ amount, currency, formatted }: Price): string {
+  if (formatted) return formatted
+  try {
+    return new Intl.NumberFormat(locale, {
+      ...(currency && { style: 'currency', currency }),
+      maximumFractionDigits: 6,
+    }).format(amount)
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
+
+/** The amount and its currency as they came. */
+export const amountText = ({ amount, currency }: Price): string =>
+  [amount, currency].filter(Boolean).join(' ')

@@ -1,0 +1,34 @@
+import { csv } from '@/lib/safe/csv'
+import type { Product, Variant } from './offer'
+import { optionValues } from './options'
+
+type Cell = string | number | boolean | null | undefined
+
+/** The columns by their name in the contract. */
+const columns: Record<string, (variant: Variant) => Cell> = {
+  title: ({ title }) => title,
+  sku: ({ sku }) => sku,
+  id: ({ id }) => id,
+  'price.amount': ({ price }) => price?.amount,
+  'price.currency': ({ price }) => price?.currency,
+  'price.formatted': ({ price }) => price?.formatted,
+  'sale.originalPrice.amount': ({ sale }) => sale?.originalPrice.amount,
+  'sale.originalPrice.currency': ({ sale }) => sale?.originalPrice.currency,
+  'sale.originalPrice.formatted': ({ sale }) => sale?.originalPrice.formatted,
+  'availability.inStock': ({ availability }) => availability.inStock,
+  'availability.text': ({ availability }) => availability.text,
+  images: ({ images }) => images?.map(({ url }) => url).join(' '),
+}
+
+/** The variants as CSV: a row each, and a column more for each option. */
+export function productCsv({ variants }: Product): string {
+  const options = [...optionValues(variants).keys()]
+  const rows = variants.map((variant) => [
+    ...Object.values(columns).map((read) => read(variant)),
+    ...options.map((name) => variant.values?.[name]),
+  ])
+  return csv([
+    [...Object.keys(columns), ...options.map((name) => `values.${name}`)],
+    ...rows.map((row) => row.map((value) => String(value ?? ''))),
+  ])
+}

@@ -1,0 +1,31 @@
+import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import type { Product, Variant } from './offer'
+import { optionValues } from './options'
+import { priceText } from './price-text'
+
+/** The words of the table's head and of its cells, in the user's language. */
+export type Words = Record<'variant' | 'price' | 'stock' | 'inStock' | 'soldOut', string>
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+/** A product as markdown: what it is, then a table of its variants. */
+export function productMarkdown(product: Product, words: Words): string {
+  const { title, brand, category, url, description, variants } = product
+  const options = [...optionValues(variants).keys()]
+  const cells = ({ title: name, sku, id, values, price, availability }: Variant) => [
+    name ?? sku ?? id ?? '',
+    ...options.map((option) => values?.[option] ?? ''),
+    price ? priceText(price) : '',
+    availability.text || words[availability.inStock ? 'inStock' : 'soldOut'],
+  ]
+  const head = [words.variant, ...options, words.price, words.stock]
+  const table = [head, ...variants.map(cells)].map((line) => row(line.map(escapeMarkdown)))
+  const parts = [
+    `# ${escapeMarkdown(title)}`,
+    escapeMarkdown([brand, category].filter(Boolean).join(' · ')),
+    escapeMarkdown(description ?? ''),
+    variants.length > 0 ? table.toSpliced(1, 0, row(head.map(() => '---'))).join('\n') : '',
+    `<${url.replace(/[<>\s]/g, encodeURIComponent)}>`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

@@ -1,0 +1,32 @@
+import { i18n } from '#i18n'
+import { SaveMenu } from '@/components/outputs/parts/save-menu'
+import { asCsv, asJson, asMarkdown } from '@/components/outputs/parts/saving'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { Product } from './offer'
+import { productCsv } from './product-csv'
+import { productMarkdown } from './product-markdown'
+
+/** A product to take along: as text, as data, its variants as a table. */
+export const TakeAway = ({ product: all, title }: { product: Product; title: string }) => {
+  const markdown = () =>
+    productMarkdown(all, {
+      variant: i18n.t('output.variant'),
+      price: i18n.t('output.price'),
+      stock: i18n.t('output.stock'),
+      inStock: i18n.t('output.inStock'),
+      soldOut: i18n.t('output.soldOut'),
+    })
+  return (
+    <span class="take-away">
+      <CopyButton text={markdown} label={i18n.t('output.copy')} />
+      <SaveMenu
+        title={title}
+        forms={[
+          asMarkdown(markdown),
+          asCsv(i18n.t('output.variantsCsv'), () => productCsv(all)),
+          asJson(all),
+        ]}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  Bookmark,
+  Camera,
+  Code,
+  FileText,
+  Highlighter,
+  type IconNode,
+  Link,
+  MessageCircleQuestionMark,
+  Newspaper,
+  Palette,
+  ShoppingBag,
+  TextQuote,
+} from 'lucide'
+import { type BuiltInPresetId, isBuiltIn } from '@/lib/schema/preset'
+import type { Named } from './preset-name'
+
+const icons: Record<BuiltInPresetId, IconNode> = {
+  markdown: FileText,
+  article: Newspaper,
+  summary: TextQuote,
+  ask: MessageCircleQuestionMark,
+  highlights: Highlighter,
+  product: ShoppingBag,
+  branding: Palette,
+  linksAndImages: Link,
+  screenshot: Camera,
+  wholePage: Code,
+}
+
+export const presetIcon = ({ id }: Named): IconNode => (isBuiltIn(id) ? icons[id] : Bookmark)

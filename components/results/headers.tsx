@@ -1,0 +1,79 @@
+import { ArrowLeft, History } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { jobTitle } from '@/components/jobs/job-words'
+import { presetName } from '@/components/presets/preset-name'
+import { Host, hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { Letter } from '@/components/ui/letter'
+import type { Job } from '@/lib/jobs/job'
+import { webLink } from '@/lib/safe/web-link'
+import { MorePlaces } from './more-places'
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { Panel } from './panel-state'
+import { wayBack, wayTo } from './way-back'
+
+/** Above the result: whose page it is, and the ways to the other places. */
+export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
+  <header class="page">
+    {job ? (
+      <PageOf job={job} found={panel.result.value?.answer} />
+    ) : (
+      <h1 class="whole">{i18n.t('extension.name')}</h1>
+    )}
+    <div class="tools">
+      <button
+        type="button"
+        id={wayTo('recent')}
+        class="btn btn-icon"
+        aria-label={i18n.t('panel.recent')}
+        title={i18n.t('panel.recent')}
+        onClick={() => panel.go('recent')}
+      >
+        <Icon of={History} />
+      </button>
+      <MorePlaces panel={panel} />
+    </div>
+  </header>
+)
+
+const PageOf = ({ job, found }: { job: Job; found?: ScrapeAnswer }) => {
+  const { page, presetId, presetName: name } = job
+  const host = hostOf(page.url)
+  const title = jobTitle(job, [found?.data.metadata?.title].flat()[0])
+  const preset = presetName({ id: presetId, name })
+  return (
+    <>
+      <Letter host={host} />
+      <h1 class="cut" dir="auto" title={title}>
+        {title}
+      </h1>
+      <p class="where">
+        <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
+          <Host host={host} />
+        </a>
+        {preset && <span class="cut preset-of">{preset}</span>}
+      </p>
+    </>
+  )
+}
+
+/** Above every other place: its name, and the way back. */
+export const PlaceHeader = ({ panel, title, children }: PlaceHeaderProps) => (
+  <header class="page">
+    <button
+      type="button"
+      id={wayBack}
+      class="btn btn-icon"
+      aria-label={i18n.t('panel.back')}
+      title={i18n.t('panel.back')}
+      onClick={() => panel.go('result')}
+    >
+      <Icon of={ArrowLeft} />
+    </button>
+    <h1>{title}</h1>
+    <div class="tools">{children}</div>
+  </header>
+)
+
+type PlaceHeaderProps = { panel: Panel; title: string; children?: ComponentChildren }

@@ -1,0 +1,65 @@
+import { type Job, stoppedAt } from '@/lib/jobs/job'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Answer } from '@/lib/rpc/contract'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import { type ConnectionId, connectionId, thisBrowser } from '@/lib/schema/connection'
+
+/** What the user can do about a job. Each tells by itself what went wrong. */
+export type PanelActions = {
+  cancel(job: Job): Promise<unknown>
+  /** Sends it once more, or looks for its answer in the service's cache: the user's leave to be billed for it. */
+  repeat(job: Job, from?: 'page' | 'cache'): Promise<unknown>
+  /** Answers the question of a held job. */
+  reply(job: Job, words?: string): Promise<unknown>
+  /** Ends the pause of a service. */
+  release(connection: ConnectionId): Promise<unknown>
+  /** Reads the job's page as markdown in its tab. */
+  readHere(job: Job): Promise<unknown>
+  /** Opens the address of a job that no tab shows, and gives up the job. */
+  openLink(job: Job): Promise<unknown>
+  /** Keeps what a job asked for, and where, under this name. Resolves to whether it was kept. */
+  savePreset(job: Job, name: string): Promise<boolean>
+}
+
+type Deps = {
+  call: typeof callBackground
+  openTab(url: string): Promise<unknown>
+  /** Carries a task out and tells what went wrong. Resolves to whether it worked. */
+  attempt(task: () => Promise<unknown>): Promise<boolean>
+  refuse(reason: StartRefusal, title: string): void
+  show(jobId: string): void
+}
+
+export function createActions({ call, openTab, attempt, refuse, show }: Deps): PanelActions {
+  const start = (job: Job, asked: () => Promise<Answer<'job.start'>>) =>
+    attempt(async () => {
+      const answer = await asked()
+      if (answer.ok) show(answer.jobId)
+      else refuse(answer.reason, job.page.title)
+    })
+
+  return {
+    cancel: ({ id }) => attempt(() => call('job.cancel', { jobId: id })),
+    repeat: (job, from = 'page') =>
+      start(job, () => call('job.repeat', { jobId: job.id, from, seen: stoppedAt(job) })),
+    reply: (job, words) => start(job, () => call('job.reply', { jobId: job.id, words })),
+    release: (connection) => attempt(() => call('lane.release', { connection })),
+    readHere: (job) =>
+      start(job, () =>
+        call('job.start', {
+          presetId: 'markdown',
+          connection: thisBrowser,
+          from: { tabId: job.page.tabId },
+        }),
+      ),
+    openLink: ({ id, page }) =>
+      attempt(async () => {
+        await openTab(page.url)
+        await call('job.cancel', { jobId: id })
+      }),
+    savePreset({ request, connection }, name) {
+      const { url: _, ...options } = request
+      return attempt(() => call('preset.save', { name, options, connection: connectionId(connection) }))
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Job, JobError } from '@/lib/jobs/job'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { remediesFor } from './remedies'
+
+const url = 'https://example.com/'
+
+const failed = (kind: JobError['kind'], formats?: ScrapeRequest['formats']): Job => ({
+  id: 'a',
+  page: { tabId: 1, windowId: 1, url, title: '' },
+  presetId: 'markdown',
+  request: { url, formats },
+  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+  state: 'failed',
+  error: { kind, message: '' },
+  createdAt: 1,
+  hasResult: false,
+})
+
+describe('what can be done about a failure', () => {
+  it.each<[JobError['kind'], boolean, ScrapeRequest['formats'], string[]]>([
+    ['server-error', false, undefined, ['again']],
+    ['scrape-failed', true, undefined, ['again', 'browser']],
+    ['scrape-failed', true, ['markdown'], ['again', 'browser']],
+    ['scrape-failed', true, ['summary'], ['again']],
+    ['refused', true, undefined, ['browser']],
+    ['bad-request', false, undefined, []],
+    ['too-large', false, undefined, []],
+    ['not-json', false, undefined, ['again', 'settings']],
+    ['answer-too-large', false, undefined, ['again', 'settings']],
+    ['redirected', false, undefined, ['again', 'settings']],
+  ])('%s, readable in its tab: %j, formats: %j', (kind, canReadHere, formats, remedies) => {
+    expect(remediesFor(failed(kind, formats), canReadHere)).toEqual(remedies)
+  })
+
+  it('a page that this browser failed to read is not read there again by another name', () => {
+    const job: Job = { ...failed('reader-failed'), connection: { kind: 'browser' } }
+    expect(remediesFor(job, true)).toEqual(['again'])
+  })
+
+  it('nothing, where nothing failed', () => {
+    expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true)).toEqual([])
+  })
+})

@@ -1,0 +1,43 @@
+import { type Job, type JobErrorKind, isActive } from '@/lib/jobs/job'
+
+/** What a button can do about a failure. */
+export type Remedy = 'again' | 'browser' | 'settings'
+
+/** What the address, the key or the limit in the settings may cure. */
+const inSettings: ReadonlySet<JobErrorKind> = new Set([
+  'unauthorized',
+  'payment-required',
+  'not-found',
+  'not-json',
+  'wrong-shape',
+  'redirected',
+  'unreachable',
+  'network',
+  'answer-too-large',
+])
+
+/** What comes back the same however often it is sent. */
+const settled: ReadonlySet<JobErrorKind> = new Set([
+  'bad-request',
+  'too-large',
+  'refused',
+  'not-implemented',
+  'conflict',
+  'gone',
+])
+
+/** Asked for nothing but markdown, which the browser makes as well. */
+const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
+  formats.every((format) => format === 'markdown')
+
+/** What can be done about a failed job, the best way first. `canReadHere`: its tab still shows the page. */
+export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
+  const kind = job.error?.kind
+  if (isActive(job) || !kind) return []
+  const readsHere = canReadHere && job.connection.kind === 'service' && isMarkdown(job)
+  return [
+    ...(settled.has(kind) ? [] : ['again' as const]),
+    ...(readsHere ? ['browser' as const] : []),
+    ...(inSettings.has(kind) ? ['settings' as const] : []),
+  ]
+}

@@ -1,0 +1,71 @@
+import { useSignal } from '@preact/signals'
+import { BookmarkPlus } from 'lucide'
+import { useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/jobs/job'
+import type { Panel } from './panel-state'
+
+const menuId = 'save-preset'
+/** Source: lib/schema/preset-options, `presetName`. */
+const longestName = 80
+
+/** Keeps what a job asked for, to be run again on other pages. */
+export const SavePreset = ({ job, panel }: { job: Job; panel: Panel }) => {
+  const menu = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const saved = useSignal('')
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = field.current?.value.trim()
+    if (!name) return
+    if (await panel.savePreset(job, name)) saved.value = name
+    menu.current?.hidePopover()
+  }
+  return (
+    <>
+      <span class="saved cut" aria-live="polite">
+        {saved.value && i18n.t('panel.savedPreset', [saved.value])}
+      </span>
+      <button
+        type="button"
+        class="btn btn-icon"
+        popovertarget={menuId}
+        aria-label={i18n.t('panel.savePreset')}
+        title={i18n.t('panel.savePreset')}
+      >
+        <Icon of={BookmarkPlus} />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        class="menu save-preset"
+        popover="auto"
+        onToggle={(event) => {
+          if (event.newState === 'open') field.current?.select()
+        }}
+      >
+        <form class="field" onSubmit={(event) => void save(event)}>
+          <label for="preset-name">{i18n.t('panel.presetName')}</label>
+          <input
+            ref={field}
+            id="preset-name"
+            class="input"
+            required
+            maxLength={longestName}
+            defaultValue={presetName({ id: job.presetId, name: job.presetName })}
+            autocomplete="off"
+          />
+          <p class="help">{i18n.t('panel.savePresetHelp')}</p>
+          <div class="acts">
+            <button type="submit" class="btn btn-sm btn-primary">
+              {i18n.t('panel.save')}
+            </button>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { computed, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+
+/** Why something was not started, and the title of the page that it was about. */
+export type Refused = { reason: StartRefusal; title: string }
+
+/**
+ * What went wrong with the last thing that the user tried. It stands until they do something else, and a refusal
+ * until a newer job of the window, whose newest one is `newestId`, has begun.
+ */
+export function createTroubles(newestId: () => string | undefined) {
+  const refusal = signal<(Refused & { after: string | undefined }) | undefined>()
+  const failure = signal<string | undefined>()
+
+  function clear() {
+    refusal.value = undefined
+    failure.value = undefined
+  }
+
+  /** Resolves to whether the task worked. */
+  async function load(task: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await task()
+      return true
+    } catch (error) {
+      failure.value = messageOf(error)
+      return false
+    }
+  }
+
+  return {
+    refused: computed(() => (refusal.value?.after === newestId() ? refusal.value : undefined)),
+    failure,
+    clear,
+    refuse(reason: StartRefusal, title: string) {
+      refusal.value = { reason, title, after: newestId() }
+    },
+    load,
+    /** The same for what the user does, which clears what was said before; a mere change of the store does not. */
+    attempt(task: () => Promise<unknown>) {
+      clear()
+      return load(task)
+    },
+  }
+}

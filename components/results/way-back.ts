@@ -1,0 +1,31 @@
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Panel, Place } from './panel-state'
+
+/** The id of the button that leads to a place: one menu leads to all but the recent jobs. */
+export const wayTo = (place: Place): string => (place === 'recent' ? 'to-recent' : 'to-more-places')
+
+/** The id of the button that leads back to the result. */
+export const wayBack = 'to-result'
+
+/** A place begins at its way back; Escape leads there too, and the focus returns to the button that led away. */
+export function useWayBack({ place, go }: Panel): void {
+  const now = place.value
+  const before = useRef(now)
+
+  useLayoutEffect(() => {
+    if (now !== before.current) {
+      document.getElementById(now === 'result' ? wayTo(before.current) : wayBack)?.focus()
+    }
+    before.current = now
+  }, [now])
+
+  useEffect(() => {
+    if (now === 'result') return undefined
+    const leave = (event: KeyboardEvent) => {
+      const closesMenu = document.querySelector(':popover-open') !== null
+      if (event.key === 'Escape' && !event.defaultPrevented && !closesMenu) go('result')
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [now])
+}

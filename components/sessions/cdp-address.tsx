@@ -1,0 +1,40 @@
+import { useSignal } from '@preact/signals'
+import { Eye, EyeOff } from 'lucide'
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Icon } from '@/components/ui/icon'
+import { veiled } from './veil'
+
+/** The address that drives the session's browser: covered until asked for, and copied without being shown. */
+export const CdpAddress = ({ address }: { address: string | undefined }) => {
+  const isShown = useSignal(false)
+  if (!address) return <p class="small muted">{i18n.t('sessions.noCdp')}</p>
+  return (
+    <div class="cdp">
+      <span class="small muted">{i18n.t('sessions.cdp')}</span>
+      <code class="cdp-text">
+        {isShown.value ? (
+          address
+        ) : (
+          <>
+            <span aria-hidden="true">{veiled}</span>
+            <span class="sr">{i18n.t('sessions.covered')}</span>
+          </>
+        )}
+      </code>
+      <button
+        type="button"
+        class="btn btn-sm btn-quiet"
+        aria-expanded={isShown.value}
+        onClick={() => {
+          isShown.value = !isShown.value
+        }}
+      >
+        <Icon of={isShown.value ? EyeOff : Eye} />
+        {i18n.t(isShown.value ? 'sessions.hide' : 'sessions.show')}
+        <span class="sr"> {i18n.t('sessions.cdp')}</span>
+      </button>
+      <CopyButton text={() => address} label={i18n.t('output.copy')} />
+    </div>
+  )
+}

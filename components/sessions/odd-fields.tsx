@@ -1,0 +1,29 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { JsonTree } from '@/components/outputs/parts/json-tree'
+import { isRecord } from '@/lib/core/is-record'
+import { veil } from './veil'
+
+/** Fields as they came, addresses covered until asked for; nothing where there are none. */
+export const OddFields = ({ fields }: { fields: Record<string, unknown> }) => {
+  const isShown = useSignal(false)
+  if (Object.keys(fields).length === 0) return null
+  const { value, isVeiled } = veil(fields)
+  return (
+    <div class="odd">
+      <JsonTree value={!isShown.value && isRecord(value) ? value : fields} />
+      {isVeiled && (
+        <button
+          type="button"
+          class="btn btn-link small"
+          aria-expanded={isShown.value}
+          onClick={() => {
+            isShown.value = !isShown.value
+          }}
+        >
+          {i18n.t(isShown.value ? 'sessions.cover' : 'sessions.uncover')}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { webLink } from '@/lib/safe/web-link'
+import type { Session } from '@/lib/schema/session-answers'
+
+const views = ['liveViewUrl', 'interactiveLiveViewUrl'] as const
+export type View = (typeof views)[number]
+
+/** The address of a live view that a tab may open: http or https. */
+export function viewAddress(session: Session, view: View): URL | undefined {
+  const url = webLink(session[view] ?? '')
+  return url?.protocol === 'mailto:' ? undefined : url
+}
+
+/** Of these the row itself says that there is nothing. */
+const saidMissing: ReadonlySet<string> = new Set([...views, 'id', 'status', 'cdpUrl', 'createdAt'])
+
+/** What came of a session and has no place of its own: unknown or odd fields, and addresses that lead nowhere. */
+export function oddFields(session: Session): Record<string, unknown> {
+  const odd = Object.entries(session.rest).filter(([name, value]) => value !== null || !saidMissing.has(name))
+  const dead = views.filter((view) => session[view] !== undefined && !viewAddress(session, view))
+  return Object.fromEntries([...odd, ...dead.map((view) => [view, session[view]] as const)])
+}

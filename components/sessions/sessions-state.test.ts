@@ -1,0 +1,187 @@
+import { signal } from '@preact/signals'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Answer } from '@/lib/rpc/contract'
+import { defaultSettings } from '@/lib/schema/settings'
+import { createSessions } from './sessions-state'
+
+type Told = Answer<'sessions.list'>
+type Failed = Extract<Told, { ok: false }>['error']
+
+const call = vi.fn<(name: string, input: unknown) => Promise<Told>>()
+const services = [
+  { id: 'a', baseUrl: 'https://a.example' },
+  { id: 'b', baseUrl: 'https://b.example' },
+]
+const told = (...ids: string[]): Told => ({
+  ok: true,
+  value: { sessions: ids.map((id) => ({ id, rest: {} })), rest: {} },
+})
+const failed = (error: Failed): Told => ({ ok: false, error })
+
+function setUp(connected = services) {
+  const settings = signal({ ...defaultSettings, services: connected, connection: 'b' })
+  const sessions = createSessions({
+    call: call as unknown as typeof callBackground,
+    settings,
+    now: Date.now,
+    timers: { set: (work, ms) => setTimeout(work, ms) as unknown as number, clear: clearTimeout },
+    screen: { isSeen: () => true, watch: () => () => {} },
+  })
+  const ids = () => sessions.told.value?.list.sessions.map(({ id }) => id)
+  return { settings, sessions, ids, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
+}
+
+const asked = () => call.mock.calls.map(([, input]) => input)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1_000_000 })
+  call.mockReset().mockResolvedValue(told('1'))
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the sessions', () => {
+  it('are those of the default service, with the time they are of', async () => {
+    const { sessions, ids, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    expect(call.mock.calls).toEqual([['sessions.list', { connection: 'b' }]])
+    expect(ids()).toEqual(['1'])
+    expect(sessions.told.value?.at).toBe(1_000_000)
+  })
+
+  it('send the status only when one is chosen, and are asked for at once', async () => {
+    const { sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    for (const filter of ['active', 'destroyed', 'all'] as const) {
+      sessions.filterBy(filter)
+      expect(sessions.told.value).toBeUndefined()
+      await pass(1)
+    }
+    expect(asked()).toEqual([
+      { connection: 'b' },
+      { connection: 'b', status: 'active' },
+      { connection: 'b', status: 'destroyed' },
+      { connection: 'b' },
+    ])
+  })
+
+  it('follow the service that is chosen, and its address when that changes', async () => {
+    const { settings, sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    sessions.choice.choose('a')
+    await pass(1)
+    settings.value = { ...settings.value, services: [{ id: 'a', baseUrl: 'https://other.example' }] }
+    await pass(1)
+    settings.value = { ...settings.value, answerCap: 7 }
+    await pass(1)
+    expect(asked()).toEqual([{ connection: 'b' }, { connection: 'a' }, { connection: 'a' }])
+  })
+
+  it('take no answer to what is not asked any more', async () => {
+    const { sessions, ids, pass } = setUp()
+    const answers: ((answer: Told) => void)[] = []
+    call.mockImplementation(() => new Promise((done) => answers.push(done)))
+    sessions.start()
+    sessions.filterBy('active')
+    expect(call).toHaveBeenCalledTimes(1)
+    answers[0]?.(told('old'))
+    await pass(1)
+    expect(ids()).toBeUndefined()
+    expect(asked().at(-1)).toEqual({ connection: 'b', status: 'active' })
+    answers[1]?.(told('new'))
+    await pass(1)
+    expect(ids()).toEqual(['new'])
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('stay on show with their time when a later asking fails', async () => {
+    const { sessions, ids, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    call.mockResolvedValue(failed({ kind: 'unavailable', status: 503, message: '', retryAfterSeconds: 60 }))
+    await pass(10_000)
+    expect([ids(), sessions.told.value?.at, sessions.failure.value?.kind]).toEqual([
+      ['1'],
+      1_000_000,
+      'unavailable',
+    ])
+    expect(sessions.dueAt.value).toBe(1_070_000)
+    call.mockResolvedValue(told('2'))
+    await pass(60_000)
+    expect([ids(), sessions.failure.value]).toEqual([['2'], undefined])
+  })
+
+  const lacking: [Failed, boolean][] = [
+    [{ kind: 'not-implemented', status: 501, message: '' }, true],
+    [{ kind: 'server-error', status: 500, message: '' }, true],
+    [{ kind: 'not-json', status: 404, message: '' }, true],
+    [{ kind: 'not-found', status: 404, message: '' }, true],
+    [{ kind: 'not-json', status: 200, message: '' }, false],
+    [{ kind: 'unauthorized', status: 401, message: '' }, false],
+    [{ kind: 'unavailable', status: 503, message: '' }, false],
+    [{ kind: 'network', message: '' }, false],
+  ]
+  for (const [error, isLacking] of lacking) {
+    it(`${isLacking ? 'are' : 'are not'} taken for missing by ${error.kind} ${'status' in error ? error.status : ''}`, async () => {
+      call.mockResolvedValue(failed(error))
+      const { sessions, pass } = setUp()
+      sessions.start()
+      await pass(600_000)
+      expect(sessions.isLacking.value).toBe(isLacking)
+      expect(call.mock.calls.length === 1).toBe(isLacking)
+    })
+  }
+
+  it('are asked for again where the server has none, when the user wants it', async () => {
+    call.mockResolvedValueOnce(failed({ kind: 'not-implemented', status: 501, message: '' }))
+    const { sessions, ids, pass } = setUp()
+    sessions.start()
+    await pass(60_000)
+    sessions.refresh()
+    await pass(1)
+    expect([sessions.isLacking.value, ids()]).toEqual([false, ['1']])
+  })
+
+  it('fail only for now where the service listed them before', async () => {
+    const { sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    call.mockResolvedValue(failed({ kind: 'server-error', status: 500, message: '' }))
+    sessions.filterBy('active')
+    await pass(1)
+    expect([sessions.isLacking.value, sessions.failure.value?.kind]).toEqual([false, 'server-error'])
+    await pass(600_000)
+    expect(call.mock.calls.length).toBeGreaterThan(3)
+  })
+
+  it('are not asked for without a service, nor off screen', async () => {
+    const { settings, sessions, pass } = setUp([])
+    const stop = sessions.start()
+    await pass(60_000)
+    expect(call).not.toHaveBeenCalled()
+    settings.value = { ...settings.value, services }
+    await pass(1)
+    expect(call).toHaveBeenCalledTimes(1)
+    stop()
+    sessions.filterBy('active')
+    await pass(60_000)
+    expect(call).toHaveBeenCalledTimes(1)
+    sessions.start()
+    await pass(1)
+    expect(asked().at(-1)).toEqual({ connection: 'b', status: 'active' })
+  })
+
+  it('say so when the background does not answer', async () => {
+    call.mockRejectedValue(new Error('Pluck’s background did not answer.'))
+    const { sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    expect(sessions.failure.value).toEqual({
+      kind: 'call-failed',
+      message: 'Pluck’s background did not answer.',
+    })
+  })
+})

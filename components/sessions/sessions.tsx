@@ -1,0 +1,107 @@
+import { MonitorPlay, RefreshCw, Unplug } from 'lucide'
+import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { FailureBanner, FailureDetails } from '@/components/lookups/failure-banner'
+import { ServiceSelect } from '@/components/lookups/service-select'
+import { Teach } from '@/components/lookups/teach'
+import { clock } from '@/components/lookups/times'
+import { useNow } from '@/components/lookups/use-now'
+import { Icon } from '@/components/ui/icon'
+import { OddFields } from './odd-fields'
+import { SessionRow } from './session-row'
+import type { Sessions as SessionsState } from './sessions-state'
+import { StatusFilter } from './status-filter'
+import '@/components/lookups/lookups.css'
+import './sessions.css'
+
+type Props = { sessions: SessionsState; onSettings(): void }
+
+/** The sessions of a service, kept fresh while they are on screen. */
+export const Sessions = ({ sessions, onSettings }: Props) => {
+  useEffect(() => sessions.start(), [sessions])
+  if (sessions.choice.services.value.length === 0) return <NoService onSettings={onSettings} />
+  return (
+    <>
+      <Tools sessions={sessions} />
+      <Trouble sessions={sessions} onSettings={onSettings} />
+      <List sessions={sessions} />
+    </>
+  )
+}
+
+const Tools = ({ sessions }: { sessions: SessionsState }) => (
+  <div class="lookup-tools">
+    <ServiceSelect choice={sessions.choice} />
+    <StatusFilter value={sessions.filter.value} onChange={sessions.filterBy} />
+    <button
+      type="button"
+      class="btn btn-icon"
+      aria-label={i18n.t('sessions.refresh')}
+      title={i18n.t('sessions.refresh')}
+      aria-busy={sessions.isAsking.value}
+      onClick={sessions.refresh}
+    >
+      <Icon of={RefreshCw} />
+    </button>
+  </div>
+)
+
+const Trouble = ({ sessions, onSettings }: Props) => {
+  const failure = sessions.failure.value
+  const dueAt = sessions.dueAt.value
+  return (
+    <div class="session-trouble" aria-live="polite">
+      {failure && sessions.isLacking.value && (
+        <Teach icon={Unplug} title={i18n.t('sessions.lacking')}>
+          <p>{i18n.t('sessions.lackingHelp')}</p>
+          <FailureDetails failure={failure} />
+        </Teach>
+      )}
+      {failure && !sessions.isLacking.value && (
+        <FailureBanner failure={failure} onSettings={onSettings}>
+          {dueAt !== undefined && <p class="small">{i18n.t('sessions.again', [clock(dueAt)])}</p>}
+        </FailureBanner>
+      )}
+    </div>
+  )
+}
+
+const List = ({ sessions }: { sessions: SessionsState }) => {
+  const now = useNow()
+  const told = sessions.told.value
+  const list = told?.list
+  const count = list?.sessions.length
+  return (
+    <div class="sessions">
+      <div class="session-count small muted">
+        <p aria-live="polite">
+          {count !== undefined && i18n.t('sessions.count', count)}
+          {count === undefined && !sessions.failure.value && i18n.t('sessions.loading')}
+        </p>
+        {told && <p>{i18n.t('lookup.asOf', [clock(told.at)])}</p>}
+      </div>
+      {count === 0 && (
+        <Teach icon={MonitorPlay} title={i18n.t(`sessions.none.${sessions.filter.value}`)}>
+          <p>{i18n.t('sessions.what')}</p>
+          <p>{i18n.t('sessions.whence')}</p>
+        </Teach>
+      )}
+      <ul>
+        {list?.sessions.map((session, at) => (
+          <SessionRow key={session.id ?? at} session={session} now={now} />
+        ))}
+      </ul>
+      {list && <OddFields fields={list.rest} />}
+    </div>
+  )
+}
+
+const NoService = ({ onSettings }: { onSettings(): void }) => (
+  <Teach icon={MonitorPlay} title={i18n.t('sessions.noService')}>
+    <p>{i18n.t('sessions.what')}</p>
+    <p>{i18n.t('lookup.connect')}</p>
+    <button type="button" class="btn btn-primary" onClick={onSettings}>
+      {i18n.t('popup.connect')}
+    </button>
+  </Teach>
+)

@@ -1,0 +1,38 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { veil, veiled } from './veil'
+
+const cases: [string, unknown, unknown][] = [
+  ['plain values', { region: 'eu', ttl: 300, live: true, note: null }, undefined],
+  ['a socket address', { debugger: 'wss://host.example/abc' }, { debugger: veiled }],
+  ['a socket address without slashes', { debugger: 'ws:host' }, { debugger: veiled }],
+  ['any other address', { picture: 'https://host.example/?t=abc' }, { picture: veiled }],
+  ['what is named an address', { replayUrl: 'abc', uri: '/x' }, { replayUrl: veiled, uri: veiled }],
+  ['what is named a secret', { authToken: 12, api_key: 'k' }, { authToken: veiled, api_key: veiled }],
+  ['lists of them', { debugUrls: ['a', 'b'] }, { debugUrls: [veiled, veiled] }],
+  ['inside of others', { a: [{ b: { c: 'x://y' } }] }, { a: [{ b: { c: veiled } }] }],
+  ['a missing address', { cdpUrl: null, liveViewUrl: '' }, undefined],
+]
+
+describe('veil', () => {
+  for (const [name, value, covered = value] of cases) {
+    it(`covers ${name}`, () => expect(veil(value)).toEqual({ value: covered, isVeiled: covered !== value }))
+  }
+
+  it('covers what is nested too deep to walk', () => {
+    let deep: unknown = 'wss://host.example/abc'
+    for (let depth = 0; depth < 50_000; depth += 1) deep = [deep]
+    expect(veil(deep).isVeiled).toBe(true)
+  })
+
+  it('lets no address through, and nothing else away', () => {
+    const address = fc.constantFrom('wss://s.example/SECRET', 'https://s.example/SECRET')
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 4 }), address, (json, secret) => {
+        const { value } = veil({ json, list: [{ deep: secret }] })
+        expect(JSON.stringify(value)).not.toContain('SECRET')
+        expect(Object.keys(value as object)).toEqual(['json', 'list'])
+      }),
+    )
+  })
+})

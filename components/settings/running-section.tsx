@@ -1,0 +1,40 @@
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { findPreset } from '@/lib/schema/settings'
+import { Choice } from './choice'
+import type { SettingsPage } from './settings-state'
+
+/** What starts a job at once, and what becomes of one whose answer was lost. */
+export const RunningSection = ({ page }: { page: SettingsPage }) => {
+  const settings = page.settings.value
+  const preset = findPreset(settings, settings.defaultPreset)
+  return (
+    <section class="card settings-card" aria-labelledby="running">
+      <h2 id="running">{i18n.t('settings.running.title')}</h2>
+      <Choice
+        legend={i18n.t('settings.running.click')}
+        options={[
+          { value: 'popup', label: i18n.t('settings.running.popup') },
+          {
+            value: 'run',
+            label: i18n.t('settings.running.run'),
+            help: preset && i18n.t('settings.running.runNow', [presetName(preset)]),
+          },
+        ]}
+        value={settings.toolbarClick}
+        onChange={(toolbarClick) => page.save({ toolbarClick })}
+      />
+      <Choice
+        legend={i18n.t('settings.lost.title')}
+        help={i18n.t('settings.lost.help')}
+        options={[
+          { value: 'ask', label: i18n.t('settings.lost.ask') },
+          { value: 'cache', label: i18n.t('settings.lost.cache'), help: i18n.t('settings.lost.cacheHelp') },
+          { value: 'again', label: i18n.t('settings.lost.again'), help: i18n.t('settings.lost.againHelp') },
+        ]}
+        value={settings.onUnknown}
+        onChange={(onUnknown) => page.save({ onUnknown })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { Check, CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { hostOf } from '@/components/ui/address'
+import type { Service } from '@/lib/schema/connection'
+import { type Tone, reportWords } from './service-words'
+import { type Services, newService } from './services-state'
+
+const icons = { 'is-success': CircleCheck, 'is-warn': TriangleAlert, 'is-danger': CircleAlert }
+
+type Props = { services: Services; service: Service | undefined }
+
+/** What the test of the service found, and whether Pluck may use it in full. */
+export const ServiceReport = ({ services, service }: Props) => {
+  const id = service?.id ?? newService
+  const report = services.reports.value[id] ?? {}
+  const words = reportWords(report, services.blocked.value[id])
+  return (
+    <div aria-live="polite" class="stack">
+      {report.busy && <p class="muted">{i18n.t('settings.connection.testing')}</p>}
+      {words && (
+        <div class={`banner ${words.tone}`}>
+          <Icon of={icons[words.tone]} />
+          <div>
+            <h3>{words.title}</h3>
+            <p>{words.help}</p>
+          </div>
+        </div>
+      )}
+      {service && <Permission services={services} service={service} />}
+    </div>
+  )
+}
+
+/** The same in one line, for a service whose fields are put away. */
+export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {
+  const report = services.reports.value[service.id] ?? {}
+  const words = reportWords(report, services.blocked.value[service.id])
+  if (report.busy) return <span class="small muted">{i18n.t('settings.connection.testing')}</span>
+  if (!words) return null
+  const tone: Tone = words.tone
+  return (
+    <span class={`state small ${tone}`}>
+      <Icon of={icons[tone]} />
+      {tone === 'is-success' ? i18n.t('settings.connection.works') : words.title}
+    </span>
+  )
+}
+
+const Permission = ({ services, service }: { services: Services; service: Service }) => {
+  const host = hostOf(service.baseUrl)
+  const isGranted = services.granted.value[service.id]
+  if (isGranted === undefined) return null
+  if (isGranted) {
+    return (
+      <p class="state is-success small">
+        <Icon of={Check} />
+        {i18n.t('settings.permission.granted', [host])}
+      </p>
+    )
+  }
+  return (
+    <div class="banner is-warn">
+      <Icon of={TriangleAlert} />
+      <p>{i18n.t('settings.permission.missing', [host])}</p>
+      <div class="acts">
+        <button type="button" class="btn btn-sm" onClick={() => void services.grant(service)}>
+          {i18n.t('settings.permission.grant', [host])}
+        </button>
+      </div>
+    </div>
+  )
+}

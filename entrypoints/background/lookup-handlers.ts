@@ -1,0 +1,29 @@
+import type { ScrapeClient } from '@/lib/api/client'
+import type { Outcome } from '@/lib/api/read-answer'
+import type { LookupFailure } from '@/lib/rpc/refusal'
+import type { Handlers } from '@/lib/rpc/serve'
+import { findService } from '@/lib/schema/settings'
+import { settingsItem } from '@/lib/store/settings'
+import { clientFor } from './client'
+
+type LookupCalls = Pick<Handlers, 'sessions.list' | 'batch.errors'>
+
+const limitMs = 30_000
+
+/** What a service knows and Pluck only shows: nothing of it is kept. */
+export const lookupHandlers: LookupCalls = {
+  'sessions.list': ({ connection, status }) =>
+    lookUp(connection, (client, options) => client.sessions(status, options)),
+  'batch.errors': ({ connection, batchId }) =>
+    lookUp(connection, (client, options) => client.batchErrors(batchId, options)),
+}
+
+async function lookUp<Value>(
+  connection: string,
+  ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: Outcome<Value> }>,
+): Promise<{ ok: true; value: Value } | { ok: false; error: LookupFailure }> {
+  const service = findService(await settingsItem.getValue(), connection)
+  if (!service) return { ok: false, error: { kind: 'no-service' } }
+  const { outcome } = await ask(await clientFor(service), { signal: AbortSignal.timeout(limitMs) })
+  return outcome
+}

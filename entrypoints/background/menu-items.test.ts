@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MenuPlace } from '@/lib/platform/menus'
+import { builtInPresets } from '@/lib/schema/preset'
+import { type Settings, allPresets, defaultSettings } from '@/lib/schema/settings'
+import { choiceOf, menuItems } from './menu-items'
+
+const words = {
+  page: 'Pluck this page',
+  link: 'Pluck this link',
+  highlights: 'Highlights for the selection',
+  selection: 'Selection as markdown',
+  run: (preset: string) => `Run ${preset}`,
+  presets: 'Presets',
+  panel: 'Open or close the panel',
+  nameOf: ({ id, name }: { id: string; name?: string }) => name ?? id,
+}
+const service = { id: 's1', baseUrl: 'https://api.example' }
+const own = { id: 'own', name: 'Q&A at 100%s', options: { formats: ['markdown' as const] } }
+const some: Settings = { ...defaultSettings, services: [service], presets: [own] }
+
+const itemsOf = (settings: Partial<Settings> = {}) => menuItems({ ...defaultSettings, ...settings }, words)
+const idsAt = (place: MenuPlace, settings?: Partial<Settings>, parent?: string) =>
+  itemsOf(settings)
+    .filter((item) => item.place === place && item.parent === parent)
+    .map(({ id }) => id)
+const everyPreset = builtInPresets.map(({ id }) => id)
+
+describe('menuItems', () => {
+  it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
+    ['page', {}, undefined, ['page']],
+    ['page', {}, 'page', everyPreset.map((id) => `page.${id}`)],
+    ['page', some, 'page', [...everyPreset, 'own'].map((id) => `page.${id}`)],
+    ['link', some, undefined, ['link']],
+    ['link', some, 'link', [...everyPreset, 'own'].map((id) => `link.${id}`)],
+    ['selection', {}, undefined, ['selection']],
+    ['selection', some, undefined, ['highlights', 'selection']],
+    ['action', some, undefined, ['default', 'presets', 'panel']],
+    ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'panel']],
+    ['action', some, 'presets', [...everyPreset, 'own'].map((id) => `presets.${id}`)],
+  ])('%s, with %j in %s', (place, settings, parent, ids) => {
+    expect(idsAt(place, settings, parent)).toEqual(ids)
+  })
+
+  it('names the presets, with the signs of a title escaped', () => {
+    const titles = itemsOf({ ...some, defaultPreset: 'own' }).map(({ id, title }) => [id, title])
+    expect(titles).toContainEqual(['page.own', 'Q&&A at 100%\u2060s'])
+    expect(titles).toContainEqual(['default', 'Run Q&&A at 100%\u2060s'])
+  })
+
+  it('has every id once, each parent before its entries, and at most four entries at the icon', () => {
+    const name = fc.string({ minLength: 1, maxLength: 80 })
+    const presets = fc.uniqueArray(fc.record({ id: fc.uuid(), name, options: fc.constant({}) }), {
+      selector: ({ id }) => id,
+    })
+    fc.assert(
+      fc.property(presets, fc.boolean(), (mine, isConnected) => {
+        const items = itemsOf({ presets: mine, services: isConnected ? [service] : [] })
+        const ids = items.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const [index, { parent }] of items.entries()) {
+          if (parent) expect(ids.indexOf(parent)).toBeGreaterThanOrEqual(0)
+          if (parent) expect(ids.indexOf(parent)).toBeLessThan(index)
+        }
+        expect(items.filter(({ place, parent }) => place === 'action' && !parent).length).toBeLessThan(5)
+      }),
+    )
+  })
+})
+
+describe('choiceOf', () => {
+  it.each([
+    ['page.markdown', { run: 'markdown', of: 'page' }],
+    ['presets.markdown', { run: 'markdown', of: 'page' }],
+    ['link.own.with.dots', { run: 'own.with.dots', of: 'link' }],
+    ['default', { runDefault: true }],
+    ['highlights', { highlights: true }],
+    ['selection', { selection: true }],
+    ['panel', { panel: true }],
+    ['page', undefined],
+    ['presets', undefined],
+    ['', undefined],
+    ['other.markdown', undefined],
+  ])('%s', (id, choice) => expect(choiceOf(id)).toEqual(choice))
+
+  it('knows every entry that is no menu', () => {
+    const items = itemsOf(some)
+    const menus = new Set(items.map(({ parent }) => parent))
+    for (const { id } of items) expect(choiceOf(id) === undefined, id).toBe(menus.has(id))
+    const ran = items.flatMap(({ id, parent }) => (parent === 'page' ? [choiceOf(id)] : []))
+    expect(ran).toEqual(allPresets(some).map(({ id }) => ({ run: id, of: 'page' })))
+  })
+})

@@ -1,0 +1,73 @@
+import type { MenuItem, MenuPlace } from '@/lib/platform/menus'
+import type { Preset } from '@/lib/schema/preset'
+import { type Settings, allPresets, findPreset } from '@/lib/schema/settings'
+
+export type MenuWords = {
+  page: string
+  link: string
+  highlights: string
+  selection: string
+  run(preset: string): string
+  presets: string
+  panel: string
+  nameOf(preset: Preset): string
+}
+
+/** What an entry does: runs a preset, picks highlights by the selected text, reads the selection, toggles the panel. */
+export type MenuChoice =
+  | { run: string; of: 'page' | 'link' }
+  | { runDefault: true }
+  | { highlights: true }
+  | { selection: true }
+  | { panel: true }
+
+/**
+ * The entries of the context menus for these settings, parents first. The menu of the toolbar icon shows six at most,
+ * so there the presets have a menu of their own.
+ */
+export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
+  const presets = allPresets(settings)
+  const presetsIn = (parent: string, place: MenuPlace): MenuItem[] =>
+    presets.map((preset) => ({
+      id: `${parent}.${preset.id}`,
+      title: asTitle(words.nameOf(preset)),
+      place,
+      parent,
+    }))
+  const byDefault = findPreset(settings, settings.defaultPreset)
+  return [
+    { id: 'page', title: words.page, place: 'page' },
+    ...presetsIn('page', 'page'),
+    { id: 'link', title: words.link, place: 'link' },
+    ...presetsIn('link', 'link'),
+    ...(settings.services.length > 0
+      ? [{ id: 'highlights', title: words.highlights, place: 'selection' as const }]
+      : []),
+    { id: 'selection', title: words.selection, place: 'selection' },
+    ...(byDefault
+      ? [
+          {
+            id: 'default',
+            title: asTitle(words.run(words.nameOf(byDefault))),
+            place: 'action' as const,
+          },
+        ]
+      : []),
+    { id: 'presets', title: words.presets, place: 'action' },
+    ...presetsIn('presets', 'action'),
+    { id: 'panel', title: words.panel, place: 'action' },
+  ]
+}
+
+/** What the entry of this id does, or undefined for one that only opens a menu. */
+export function choiceOf(id: string): MenuChoice | undefined {
+  const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? []
+  if (preset !== undefined) return { run: preset, of: parent === 'link' ? 'link' : 'page' }
+  if (id === 'default') return { runDefault: true }
+  if (id === 'highlights') return { highlights: true }
+  if (id === 'selection') return { selection: true }
+  return id === 'panel' ? { panel: true } : undefined
+}
+
+/** In a title `&` marks a key and `%s` stands for the selected text. A word joiner, which is not seen, parts the latter. */
+const asTitle = (text: string): string => text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s')

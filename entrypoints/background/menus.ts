@@ -1,0 +1,56 @@
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
+import { togglePanel } from '@/lib/platform/panel'
+import { thisBrowser } from '@/lib/schema/connection'
+import { type Settings, connectionOf, findPreset } from '@/lib/schema/settings'
+import { settingsItem } from '@/lib/store/settings'
+import { choiceOf, menuItems } from './menu-items'
+import { type RunOutside, byDefault } from './run-outside'
+import { type Asked, pageAt } from './start-job'
+
+/** Hears the clicks in the context menus. Returns what builds the menus anew, one building after another. */
+export function menus(run: RunOutside): () => void {
+  onMenuClick((click) => act(click, run))
+  let built = Promise.resolve()
+  return () => {
+    built = built.then(build).catch(() => {})
+  }
+}
+
+const build = async () =>
+  setMenus(
+    menuItems(await settingsItem.getValue(), {
+      page: i18n.t('menu.page'),
+      link: i18n.t('menu.link'),
+      highlights: i18n.t('menu.highlights'),
+      selection: i18n.t('menu.selection'),
+      run: (preset) => i18n.t('menu.run', [preset]),
+      presets: i18n.t('menu.presets'),
+      panel: i18n.t('menu.panel'),
+      nameOf: presetName,
+    }),
+  )
+
+/** Opening the panel comes first in each case: the browser allows it only until something is awaited. */
+function act({ item, tab, link, linkText = '', selection = '' }: MenuClick, run: RunOutside) {
+  const choice = choiceOf(item)
+  if (!choice) return
+  if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
+  else if ('runDefault' in choice) void run(tab, byDefault)
+  else if ('highlights' in choice) {
+    void run(tab, (settings) => ({ ...atService(settings, 'highlights'), words: selection }))
+  } else if ('selection' in choice) {
+    void run(tab, () => ({ preset: 'markdown', connection: thisBrowser, selection }))
+  } else if (choice.of === 'page') void run(tab, () => ({ preset: choice.run }))
+  else if (link !== undefined) {
+    const page = { ...pageAt(link, tab.windowId), title: linkText, isLink: true as const }
+    void run(page, (settings) => atService(settings, choice.run))
+  }
+}
+
+/** A preset at the service that it runs on, or where it runs in this browser at the first one. Without any, undecided. */
+function atService(settings: Settings, preset: string): Asked {
+  const connection = connectionOf(settings, findPreset(settings, preset))
+  return { preset, connection: connection === thisBrowser ? settings.services[0]?.id : connection }
+}

@@ -1,0 +1,44 @@
+import type { Handlers } from '@/lib/rpc/serve'
+import { type Preset, isBuiltIn, withWords } from '@/lib/schema/preset'
+import { defaultSettings, findPreset } from '@/lib/schema/settings'
+import { changeSettings, settingsItem } from '@/lib/store/settings'
+
+type SettingsCalls = Pick<Handlers, 'preset.save' | 'preset.copy' | 'preset.remove' | 'settings.save'>
+
+export const settingsHandlers: SettingsCalls = {
+  async 'preset.save'({ id: known, name, options, connection, at }) {
+    const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
+    const preset: Preset = { id, name, options, ...(connection !== undefined && { connection }) }
+    await changeSettings((now) => {
+      const isKnown = now.presets.some((one) => one.id === id)
+      const presets = isKnown
+        ? now.presets.map((one) => (one.id === id ? preset : one))
+        : now.presets.toSpliced(at ?? now.presets.length, 0, preset)
+      return { ...now, presets }
+    })
+    return { id }
+  },
+
+  async 'preset.copy'({ from, name, words = '', connection }) {
+    const source = findPreset(await settingsItem.getValue(), from)
+    if (!source) return { ok: false, reason: 'start.unknown-preset' }
+    const options = withWords(source.options, words.trim())
+    const preset: Preset = { id: crypto.randomUUID(), name, options, ...(connection && { connection }) }
+    await changeSettings((now) => ({ ...now, presets: [...now.presets, preset] }))
+    return { ok: true, id: preset.id }
+  },
+
+  async 'preset.remove'({ id }) {
+    await changeSettings((now) => ({
+      ...now,
+      presets: now.presets.filter((preset) => preset.id !== id),
+      defaultPreset: now.defaultPreset === id ? defaultSettings.defaultPreset : now.defaultPreset,
+    }))
+    return null
+  },
+
+  async 'settings.save'(changes) {
+    await changeSettings((now) => ({ ...now, ...changes }))
+    return null
+  },
+}

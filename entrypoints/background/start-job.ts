@@ -1,0 +1,75 @@
+import type { Job } from '@/lib/jobs/job'
+import type { Queue } from '@/lib/jobs/queue'
+import type { VisibleTab } from '@/lib/platform/tab'
+import type { Answer } from '@/lib/rpc/contract'
+import { type Connection, type ConnectionId, connectionTo, thisBrowser } from '@/lib/schema/connection'
+import { type Preset, missingWords, withWords, wordLimit } from '@/lib/schema/preset'
+import { findPreset, findService } from '@/lib/schema/settings'
+import { settingsItem } from '@/lib/store/settings'
+import { usualConnection, wayFor } from './ways'
+
+/**
+ * What the user asks for: a preset, or one that is put together on the spot; the words that it lacks; the text that they
+ * selected in the page, of which then only that part is read.
+ */
+export type Asked = {
+  preset: string | Preset
+  connection?: ConnectionId
+  words?: string
+  selection?: string
+}
+
+/** A page that is open in a tab, or known by its address alone. */
+export type Target = VisibleTab & { isLink?: true }
+
+type Deps = { queue: Queue; now(): number; newId(): string; announce(): void }
+
+/** A page that is known by an address alone. The canonical form is sent, so that no other parser reads it differently. */
+export const pageAt = (url: string, windowId: number): Target => ({
+  tabId: -1,
+  windowId,
+  url: URL.parse(url)?.href ?? url,
+})
+
+export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.start'>>
+
+/**
+ * Starts a job, or says why not. A job that still lacks something only the user can give is saved as held, and the
+ * panel asks for it.
+ */
+export const createStart =
+  ({ queue, now, newId, announce }: Deps): StartJob =>
+  async (target, { preset: wanted, connection: chosen, words = '', selection }) => {
+    const settings = await settingsItem.getValue()
+    const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
+    if (!preset) return { ok: false, reason: 'start.unknown-preset' }
+
+    const where = chosen ?? usualConnection(settings, preset)
+    const lacksService = target.isLink === true && where === thisBrowser
+    const way = lacksService ? { ok: true as const } : await wayFor(where, preset.options, target, settings)
+    if (!way.ok) return way
+
+    const { tabId, windowId, url = '', title = '' } = target
+    const service = findService(settings, where)
+    const connection: Connection = service ? connectionTo(service) : { kind: 'browser' }
+    const options = withWords(preset.options, words.trim())
+    const question = lacksService ? 'service' : missingWords(options)
+    const job: Job = {
+      id: newId(),
+      page: { tabId, windowId, url, title },
+      presetId: preset.id,
+      ...(preset.name && { presetName: preset.name }),
+      request: { ...options, url },
+      connection,
+      state: question ? 'held' : 'queued',
+      createdAt: now(),
+      hasResult: false,
+      ...(question && { question }),
+      ...(selection !== undefined && { selection }),
+      ...(words.trim().length > wordLimit && { isCut: true }),
+    }
+    const jobId = await queue.add(job).catch(() => undefined)
+    if (jobId === undefined) return { ok: false, reason: 'start.storage' }
+    announce()
+    return { ok: true, jobId }
+  }

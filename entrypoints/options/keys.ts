@@ -1,0 +1,16 @@
+import { browser } from 'wxt/browser'
+import type { Command } from '@/components/settings/keys'
+
+/** Every command of the extension with its keys of this moment. */
+export const readCommands = async (): Promise<Command[]> =>
+  (await browser.commands.getAll()).map(({ name = '', description = '', shortcut = '' }) => ({
+    name,
+    description,
+    shortcut,
+  }))
+
+/** Opens the page of the browser on which its user sets keys: no extension may set them. */
+export const openKeys = (): Promise<unknown> =>
+  import.meta.env.FIREFOX
+    ? (browser.commands as unknown as { openShortcutSettings(): Promise<void> }).openShortcutSettings()
+    : browser.tabs.create({ url: 'chrome://extensions/shortcuts' })

@@ -1,0 +1,5 @@
+// "localhost:3002" is a host with a port, "javascript:alert(1)" a scheme.
+const scheme = /^[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
+
+/** True for an address that starts with its scheme, as a typed one often does not. */
+export const hasScheme = (address: string): boolean => scheme.test(address)

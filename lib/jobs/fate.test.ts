@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { type Fate, fateOf } from './fate'
+import type { JobErrorKind } from './job'
+
+describe('fateOf', () => {
+  it.each<[JobErrorKind, number | undefined, Fate]>([
+    ['rate-limited', undefined, 'wait'],
+    ['rate-limited', 60, 'wait'],
+    ['busy', undefined, 'wait'],
+    ['unavailable', 2, 'wait'],
+    ['unavailable', undefined, 'fail'],
+    ['unreachable', undefined, 'wait'],
+    ['offline', undefined, 'wait'],
+    ['processing-continues', 30, 'ask-later'],
+    ['unauthorized', undefined, 'pause'],
+    ['payment-required', undefined, 'pause'],
+    ['no-permission', undefined, 'pause'],
+    ['network', undefined, 'unknown'],
+    ['deadline', undefined, 'unknown'],
+    ['bad-gateway', undefined, 'unknown'],
+    ['interrupted', undefined, 'unknown'],
+    ['timeout', undefined, 'fail'],
+    ['bad-request', undefined, 'fail'],
+    ['forbidden', undefined, 'fail'],
+    ['server-error', undefined, 'fail'],
+    ['scrape-failed', 5, 'fail'],
+    ['storage', undefined, 'fail'],
+  ])('%s, told to wait %s s: %s', (kind, retryAfterSeconds, fate) => {
+    expect(fateOf({ kind, message: '', retryAfterSeconds })).toBe(fate)
+  })
+})

@@ -1,0 +1,60 @@
+import { fateOf } from './fate'
+import type { Job, JobError } from './job'
+
+/**
+ * What the jobs of one service share: nothing is sent there before `until` (milliseconds since the epoch), and nothing
+ * at all while it is `blocked`. `error` says why. `strikes` counts the refusals since the last success.
+ */
+export type Lane = { id: string; until?: number; isBlocked?: true; error?: JobError; strikes: number }
+
+export const newLane = (id: string): Lane => ({ id, strikes: 0 })
+
+export const isOpen = ({ until, isBlocked }: Lane, now: number): boolean => !isBlocked && isOver(until, now)
+
+/** Whether a wait is over. One that would take longer than any does is the work of a clock that was set back. */
+export const isOver = (until: number | undefined, now: number): boolean =>
+  until === undefined || until <= now || until > now + longestToldMs
+
+const firstDelayMs = 2000
+const longestDelayMs = 60_000
+const longestToldMs = 24 * 60 * 60 * 1000
+/** A service that tells to wait for no time at all is not taken at its word. */
+const shortestToldMs = 1000
+
+/** Full-jitter exponential back-off in milliseconds, up to a minute; `random` is from 0 to 1. */
+export const backOff = (strikes: number, random: number): number =>
+  Math.round(random * Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)))
+
+/** When a refused job may go again: as the service told, a day at most, else after a back-off of a second at least. */
+export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
+  const told = (error.retryAfterSeconds ?? 0) * 1000
+  if (told >= shortestToldMs) return now + Math.min(told, longestToldMs)
+  return now + Math.max(shortestToldMs, backOff(strikes, random))
+}
+
+/** The lane after one of its jobs came back: a refusal holds back all of them, a success ends a row of refusals. */
+export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
+  const fate = error && fateOf(error)
+  if (fate === 'pause') return { ...lane, isBlocked: true, error }
+  if (fate !== 'wait') return error ? lane : { ...lane, strikes: 0 }
+  return {
+    ...lane,
+    strikes: lane.strikes + 1,
+    until: Math.max(lane.until ?? 0, until),
+    error: lane.isBlocked ? lane.error : error,
+  }
+}
+
+/** The lane once what blocked it may be right, such as another key: a pause that the service told stays. */
+export function unblocked(blocked: Lane): Lane {
+  const { isBlocked: _, error, until, ...lane } = blocked
+  const isTold = error !== undefined && fateOf(error) === 'wait' && !unsent.has(error.kind)
+  return isTold ? { ...lane, error, until } : lane
+}
+
+/** Waits for the way to the service, which may be another one now. */
+const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline'])
+
+/** The profile whose changes a job saves. Two such jobs never run side by side. Source: contract, `profile`. */
+export const savedProfile = ({ request: { profile } }: Pick<Job, 'request'>): string | undefined =>
+  profile && profile.saveChanges !== false ? profile.name : undefined

@@ -1,0 +1,68 @@
+import { browser } from 'wxt/browser'
+
+/** The browser stops an idle worker after 30 s. Only calls into its API count as life, not traffic or timers. */
+const heartbeatMs = 20_000
+/** How long the worker stays awake for what is due; for longer waits it sleeps, and an alarm wakes it. */
+const stayMs = 60_000
+const safetyNet = 'pluck.resume'
+const dueAlarm = 'pluck.due'
+
+/**
+ * Keeps the worker alive while jobs run or are soon due, and wakes it when the next one is. Tell it the number of
+ * running jobs, and the time of the next due one, at each change.
+ */
+export function createLife({ now, wake }: { now(): number; wake(): void }) {
+  let beat: ReturnType<typeof setInterval> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let running = 0
+  let due: number | undefined
+
+  function update() {
+    const isNeeded = running > 0 || (due !== undefined && due - now() <= stayMs)
+    if (isNeeded) beat ??= setInterval(() => void browser.runtime.getPlatformInfo(), heartbeatMs)
+    else {
+      clearInterval(beat)
+      beat = undefined
+    }
+  }
+
+  function onDue() {
+    due = undefined
+    update()
+    wake()
+  }
+
+  return {
+    onRunning(count: number): void {
+      running = count
+      update()
+    },
+    wakeAt(at: number | undefined): void {
+      if (at === due) return
+      clearTimeout(timer)
+      due = at
+      if (at !== undefined && at - now() <= stayMs) timer = setTimeout(onDue, at - now())
+      // Also for a short wait: the worker may die all the same.
+      if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at })
+      else void browser.alarms.clear(dueAlarm)
+      update()
+    },
+  }
+}
+
+/** A repeating alarm that wakes a dead worker while jobs go on, so that none is forgotten. */
+export async function setSafetyNet(needed: boolean): Promise<void> {
+  if (!needed) await browser.alarms.clear(safetyNet)
+  else if (!(await browser.alarms.get(safetyNet))) {
+    await browser.alarms.create(safetyNet, { periodInMinutes: 1 })
+  }
+}
+
+/** Calls `resume` when an alarm wakes the worker. */
+export const onWake = (resume: () => void): void =>
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === safetyNet || name === dueAlarm) resume()
+  })
+
+/** Calls `resume` when the computer is online again. */
+export const onOnline = (resume: () => void): void => globalThis.addEventListener('online', resume)

@@ -1,0 +1,51 @@
+const number = String.raw`[+-]?(?:\d{1,6}(?:\.\d{1,8})?|\.\d{1,8})`
+const channel = `(?:${number}(?:%|deg|rad|grad|turn)?|none)`
+const between = String.raw`(?:\s{0,3}[,/]\s{0,3}|\s{1,3})`
+const channels = String.raw`\(\s?${channel}(?:${between}${channel}){2,3}\s?\)`
+const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
+const mixed = new RegExp(`^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)${channels}$`, 'i')
+const named = /^[a-z]{3,20}$/i
+const inherited = /^(?:inherit|initial|unset|revert|currentcolor)$/i
+
+const size = String.raw`(?:0|(?:\d{1,4}(?:\.\d{1,4})?|\.\d{1,4})(?:px|rem|em|pt|%))`
+const length = new RegExp(`^${size}$`, 'i')
+const radius = new RegExp(`^${size}(?: ${size}){0,3}$`, 'i')
+
+type Supports = (property: string, value: string) => boolean
+
+// Outside of a page there is no CSS to ask.
+const inThisPage: Supports = (property, value) => globalThis.CSS?.supports?.(property, value) ?? true
+
+const read = (text: string | null | undefined, fits: (value: string) => boolean): string | undefined => {
+  const value = text?.trim()
+  return value && fits(value) ? value : undefined
+}
+
+/**
+ * Reads a colour that came from elsewhere: hex, a name, or a function of plain numbers. All else is undefined: nothing
+ * that could load, refer, or end the declaration gets through. To be set as a style property only.
+ */
+export const cssColour = (text: string | null | undefined, supports = inThisPage): string | undefined =>
+  read(
+    text,
+    (value) =>
+      (hex.test(value) || mixed.test(value) || (named.test(value) && !inherited.test(value))) &&
+      supports('color', value),
+  )
+
+/** Reads one plain length, such as "16px" or "1.2rem". */
+export const cssLength = (text: string | null | undefined): string | undefined =>
+  read(text, (value) => length.test(value))
+
+/** Reads the radius of corners: one to four plain lengths. */
+export const cssRadius = (text: string | null | undefined): string | undefined =>
+  read(text, (value) => radius.test(value))
+
+/** Reads the first name of a list of fonts, and quotes it. A name only chooses among the fonts of this computer. */
+export function cssFont(text: string | null | undefined): string | undefined {
+  const name = text
+    ?.split(',')[0]
+    ?.trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+  return name && /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name) ? `"${name}"` : undefined
+}

@@ -1,0 +1,8 @@
+/** Writes a text into markdown on one line, where it is only text: no link, markup, list, table or HTML. */
+export const escapeMarkdown = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/[\\`*_[\]<>|#~&]/g, String.raw`\$&`)
+    .replace(/^([-+=])/, String.raw`\$1`)
+    .replace(/^(\d+)([.)])/, String.raw`$1\$2`)

@@ -1,0 +1,11 @@
+import { z } from '@/lib/core/zod'
+import { scrapeRequest } from './scrape-request'
+
+const { url: _, ...shape } = scrapeRequest.def.shape
+
+/** A request without its address. Only what is set is sent; a question or query may still be empty. */
+export const presetOptions = z.strictObject(shape)
+export type PresetOptions = z.output<typeof presetOptions>
+
+/** The name of a user's preset: a line of text. */
+export const presetName = z.string().check(z.minLength(1), z.maxLength(80), z.regex(/^\P{Cc}*$/u))

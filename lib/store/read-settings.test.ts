@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { readSettings } from './read-settings'
+
+const hosted = { id: 'a', baseUrl: 'https://api.firecrawl.dev', keyTail: '1234' }
+const own = { id: 'b', name: 'Own', baseUrl: 'http://127.0.0.1:3002', laneLimit: 5 }
+const prices = { id: 'p', name: 'Prices', options: { formats: ['product' as const] }, connection: 'b' }
+
+const whole: Settings = {
+  services: [hosted, own],
+  connection: 'b',
+  answerCap: 50,
+  presets: [prices],
+  defaultPreset: 'p',
+  toolbarClick: 'run',
+  onUnknown: 'cache',
+}
+
+describe('readSettings', () => {
+  it('gives back what was saved', () => expect(readSettings(whole)).toEqual(whole))
+
+  it.each([[undefined], [null], [''], ['{}'], [0], [[]], [[whole]], [{}], [{ note: ['x'] }]])(
+    'has defaults for %o',
+    (stored) => expect(readSettings(stored)).toEqual(defaultSettings),
+  )
+
+  it.each<[string, unknown, Partial<Settings>]>([
+    [
+      'a service of its time',
+      { service: hosted, answerCap: 5 },
+      { services: [hosted], connection: 'a', answerCap: 5 },
+    ],
+    ['no service', { service: null, answerCap: 5 }, { answerCap: 5 }],
+    ['a service that is none', { service: 'a', answerCap: 5 }, { answerCap: 5 }],
+  ])('reads the settings of the time of a single service: %s', (_, stored, expected) => {
+    expect(readSettings(stored)).toEqual({ ...defaultSettings, ...expected })
+  })
+
+  it.each<[string, Record<string, unknown>, Partial<Settings>]>([
+    ['an answer cap out of bounds', { answerCap: 0 }, { answerCap: 20 }],
+    ['an unknown click', { toolbarClick: 'fly' }, { toolbarClick: 'popup' }],
+    ['an unknown way with lost answers', { onUnknown: 1 }, { onUnknown: 'ask' }],
+    ['a connection that is gone', { connection: 'c' }, { connection: 'browser' }],
+    ['a default preset that is gone', { defaultPreset: 'q' }, { defaultPreset: 'markdown' }],
+    ['services that are no list', { services: 'x' }, { services: [], connection: 'browser' }],
+    ['presets that are no list', { presets: { p: prices } }, { presets: [], defaultPreset: 'markdown' }],
+    ['a service that is none', { services: [null, 7, {}, own] }, { services: [own] }],
+    ['a service without an address', { services: [{ id: 'a' }, own] }, { services: [own] }],
+    [
+      'a service at no web address',
+      { services: [{ ...hosted, baseUrl: 'file:///x' }, own] },
+      { services: [own] },
+    ],
+    [
+      'a service that calls itself this browser',
+      { services: [{ ...hosted, id: 'browser' }, own] },
+      { services: [own] },
+    ],
+    ['two services of one id', { services: [own, { ...hosted, id: 'b' }] }, { services: [own] }],
+    [
+      'parts of a service',
+      { services: [{ ...own, laneLimit: 9, name: '', keyTail: 4, more: 1 }] },
+      { services: [{ id: 'b', baseUrl: own.baseUrl }] },
+    ],
+    ['a preset that is none', { presets: [1, { id: 'x' }, prices] }, { presets: [prices] }],
+    [
+      'a preset without a name',
+      { presets: [{ ...prices, name: 1, id: 'x' }, prices] },
+      { presets: [prices] },
+    ],
+    ['a preset with a built-in id', { presets: [{ ...prices, id: 'ask' }, prices] }, { presets: [prices] }],
+    [
+      'a preset whose formats are none',
+      { presets: [{ ...prices, id: 'x', options: { formats: [null] } }, prices] },
+      { presets: [prices] },
+    ],
+  ])('leaves out %s and keeps the rest', (_, broken, expected) => {
+    expect(readSettings({ ...whole, ...broken })).toEqual({ ...whole, ...expected })
+  })
+
+  it('reads anything, and what it read as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.record(Object.fromEntries(Object.keys(whole).map((key) => [key, fc.anything()])), {
+            requiredKeys: [],
+          }),
+        ),
+        (stored) => {
+          const settings = readSettings(stored)
+          expect(Object.keys(settings).toSorted()).toEqual(Object.keys(whole).toSorted())
+          expect(readSettings(settings)).toEqual(settings)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import { readFields } from '@/lib/core/read-fields'
+import { z } from '@/lib/core/zod'
+import { type Service, thisBrowser } from '@/lib/schema/connection'
+import { type Preset, isBuiltIn } from '@/lib/schema/preset'
+import {
+  type Settings,
+  answerCap,
+  defaultSettings,
+  findPreset,
+  findService,
+  laneLimit,
+  onUnknown,
+  toolbarClick,
+} from '@/lib/schema/settings'
+
+const text = z.string().check(z.minLength(1))
+const rows = z.array(z.unknown())
+
+const settingsShape = {
+  services: rows,
+  connection: text,
+  answerCap,
+  presets: rows,
+  defaultPreset: text,
+  toolbarClick,
+  onUnknown,
+}
+
+const serviceShape = {
+  id: text,
+  name: text,
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  keyTail: z.string(),
+  laneLimit,
+}
+
+/** What the options hold is checked when they are sent; here they only must not break what shows them. */
+const optionsShape = z.looseObject({
+  formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
+})
+const presetShape = { id: text, name: text, options: optionsShape, connection: text }
+
+/**
+ * The settings in what the storage holds, whatever that is: what does not fit is left out, and what is missing has its
+ * default. Also reads the settings of the time of a single `service`.
+ */
+export function readSettings(stored: unknown): Settings {
+  const { fields, rest } = readFields(settingsShape, stored)
+  const { services = [rest['service']], presets = [], ...others } = fields
+  const settings: Settings = {
+    ...defaultSettings,
+    ...others,
+    services: unique(services.flatMap(serviceOf)),
+    presets: unique(presets.flatMap(presetOf)),
+  }
+  if (fields.services === undefined) settings.connection = settings.services[0]?.id ?? thisBrowser
+  if (!findService(settings, settings.connection)) settings.connection = thisBrowser
+  if (!findPreset(settings, settings.defaultPreset)) settings.defaultPreset = defaultSettings.defaultPreset
+  return settings
+}
+
+const serviceOf = (row: unknown): Service[] => {
+  const { id, baseUrl, ...others } = readFields(serviceShape, row).fields
+  return id !== undefined && id !== thisBrowser && baseUrl !== undefined ? [{ id, baseUrl, ...others }] : []
+}
+
+const presetOf = (row: unknown): Preset[] => {
+  const { id, name, options, ...others } = readFields(presetShape, row).fields
+  if (id === undefined || isBuiltIn(id) || name === undefined || options === undefined) return []
+  return [{ id, name, options: options as Preset['options'], ...others }]
+}
+
+const unique = <T extends { id: string }>(list: T[]): T[] =>
+  list.filter(({ id }, at) => list.findIndex((other) => other.id === id) === at)
