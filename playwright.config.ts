@@ -3,10 +3,14 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  // Some specs watch for how long a page does not answer, so no other runs beside them.
-  workers: 1,
+  // More than there are cores: most of the time a spec waits, for a pause or for a slow answer.
+  workers: 3,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
   reporter: [['list']],
   outputDir: 'test-results',
+  projects: [
+    { name: 'line', grepInvert: /@long/ },
+    { name: 'long', grep: /@long/ },
+  ],
 })

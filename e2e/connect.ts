@@ -2,13 +2,14 @@ import type { Extension } from './extension'
 import { openSettings } from './pages/settings-page'
 
 /**
- * Connects a scrape service in the settings as a user does. The browser's permission prompt is out of a
+ * Connects a scrape service in the settings as a user does. Each call adds another one; the first stays the default, and
+ * each is called by its host, which has the port in it. The browser's permission prompt is out of a
  * driver's reach: granting the host on the extensions page first makes the request succeed without it.
  */
 export async function connect(extension: Extension, address: string, key: string | null) {
   await grantHost(extension, address)
   const settings = await openSettings(extension)
-  await settings.connect(address, key ?? '')
+  await settings.add(address, key ?? '')
   await settings.page.getByText('The connection works.').waitFor()
   await settings.page.close()
 }
@@ -16,7 +17,8 @@ export async function connect(extension: Extension, address: string, key: string
 /** Lets later requests for the permission to use an origin of this host succeed without a prompt. */
 export async function grantHost({ context, id }: Extension, address: string) {
   const page = await context.newPage()
-  await page.goto('chrome://extensions')
+  // The interface is there before the page is drawn, which takes a second.
+  await page.goto('chrome://extensions', { waitUntil: 'commit' })
   const { protocol, hostname } = new URL(address)
   await page.evaluate(
     ([extensionId, pattern]) =>

@@ -1,33 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { grantHost } from './connect'
-import { type Extension, startExtension } from './extension'
-import { expect, test } from './fixtures'
+import { ask } from './ask'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
-import { type SettingsPage, openSettings } from './pages/settings-page'
+import type { SettingsPage } from './pages/settings-page'
 import { type LocalServer, createServer } from './server/create-server'
 import type { Fault } from './server/fault-queue'
-
-let extension: Extension
-let settings: SettingsPage
-
-test.beforeAll(async () => {
-  extension = await startExtension()
-  await grantHost(extension, 'http://127.0.0.1')
-})
-test.beforeEach(async () => {
-  settings = await openSettings(extension)
-})
-test.afterEach(async () => {
-  await settings.page.bringToFront()
-  if (await settings.disconnect.isVisible()) await settings.disconnect.click()
-  await expect(settings.connected).toContainText('No service connected')
-  await Promise.all(extension.context.pages().map((page) => page.close()))
-})
-test.afterAll(() => extension.close())
+import { expect, test } from './settings-fixtures'
+import { storedJobs } from './stored'
 
 /** The browser's own prompt is out of a driver's reach. This stands in for a person who refuses it. */
-const refusePermission = () =>
+const refusePermission = (settings: SettingsPage) =>
   settings.page.evaluate(() => {
     chrome.permissions.request = async () => false
   })
@@ -61,7 +43,7 @@ const verdicts: Verdict[] = [
 ]
 
 for (const { name, key, fault, title, sent = [list] } of verdicts) {
-  test(`the test of the connection says: ${name}, at no cost`, async ({ service }) => {
+  test(`the test of the connection says: ${name}, at no cost`, async ({ settings, service }) => {
     if (fault) service.next(fault)
     await settings.connect(service.url, key ?? service.key ?? '')
     await expect(settings.verdict).toContainText(title)
@@ -72,16 +54,16 @@ for (const { name, key, fault, title, sent = [list] } of verdicts) {
   })
 }
 
-test('the test of the connection says: unreachable, where no server runs', async () => {
+test('the test of the connection says: unreachable, where no server runs', async ({ settings }) => {
   const gone = await createServer()
   await gone.close()
   await settings.connect(gone.url)
   await expect(settings.verdict).toHaveText('Nothing answers at this address.')
 })
 
-test('the test of the connection says: no permission, until it is given', async ({ service }) => {
+test('the test of the connection says: no permission, until it is given', async ({ settings, service }) => {
   service.next({ cors: false, times: 9 })
-  await refusePermission()
+  await refusePermission(settings)
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.verdict).toHaveText('The browser keeps Pluck from this address.')
   await settings.page.reload()
@@ -92,10 +74,12 @@ test('the test of the connection says: no permission, until it is given', async 
 })
 
 test('refused the permission, Pluck works where any origin may call, and says what it cannot read', async ({
+  shared: extension,
+  settings,
   service,
   site,
 }) => {
-  await refusePermission()
+  await refusePermission(settings)
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.verdict).toHaveText('The connection works.')
   await expect(settings.permission).toContainText(
@@ -108,22 +92,33 @@ test('refused the permission, Pluck works where any origin may call, and says wh
   const panel = await openedPanel(extension, () => popup.main.click())
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 
-  const limit: Fault = { error: 'rate-limited-by-header', method: 'POST' }
-  service.next(limit)
-  await tab.goto(`${site.url}/?limit`)
-  await (await openPopup(extension, tab)).main.click()
-  await expect(panel.notice).toContainText('Too many requests')
-  await expect(panel.notice).not.toContainText('Wait 2 s')
+  const told = async (path: string) => {
+    service.next({ error: 'rate-limited-by-header', method: 'POST', times: 9 })
+    await tab.goto(site.url + path)
+    await (await openPopup(extension, tab)).main.click()
+    const limited = async () => {
+      const job = (await storedJobs(settings.page)).find(({ page }) => page.url === site.url + path)
+      return job?.error?.kind === 'rate-limited' ? job : undefined
+    }
+    await expect.poll(limited).toBeDefined()
+    const job = await limited()
+    if (job) await ask(settings.page, 'job.cancel', { jobId: job.id })
+    return job?.error?.retryAfterSeconds
+  }
+  expect(await told('/?limit')).toBeUndefined()
 
   await settings.page.reload()
   await settings.allow.click()
   await expect(settings.permission).toContainText('may use')
-  service.next(limit)
-  await panel.page.getByRole('button', { name: 'Try again' }).click()
-  await expect(panel.notice, 'with the permission it reads the header').toContainText('Wait 2 s')
+  expect(await told('/?header'), 'with the permission it reads the header').toBe(2)
 })
 
-test('an answer over the cap fails in words, and what came of it can be saved', async ({ service, site }) => {
+test('an answer over the cap fails in words, and what came of it can be saved', async ({
+  shared: extension,
+  settings,
+  service,
+  site,
+}) => {
   await settings.cap.fill('0')
   await settings.saveCap.click()
   await expect(settings.capSaved).toHaveText('Enter a whole number from 1 to 200.')

@@ -10,14 +10,23 @@ export type Extension = {
   context: BrowserContext
   id: string
   worker: Worker
-  /** Clicks the toolbar icon for the tab of `page` as a user does, which grants activeTab. Resolves to the popup. */
+  /** Clicks the toolbar icon for the tab of `page` as a user does, which grants activeTab. */
+  pressIcon(page: Page): Promise<void>
+  /** Clicks the toolbar icon, and resolves to the popup that it opens. */
   clickIcon(page: Page): Promise<Page>
   /** Opens a page of the extension in a tab. */
   open(file: string): Promise<Page>
   close(): Promise<void>
 }
 
-type Options = { directory?: string; profile?: string; args?: string[]; colorScheme?: 'light' | 'dark' }
+type Options = {
+  directory?: string
+  profile?: string
+  args?: string[]
+  colorScheme?: 'light' | 'dark'
+  /** An X display, such as `:99`, to show the browser on. Without one it runs headless. */
+  display?: string
+}
 
 // Newer than Playwright's types.
 type TabTarget = { embedderData?: { tabActive: boolean } }
@@ -31,7 +40,8 @@ export async function startExtension(options: Options = {}): Promise<Extension> 
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await findChromium(),
     chromiumSandbox: !isRoot,
-    headless: true,
+    headless: options.display === undefined,
+    ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
     viewport: null,
     colorScheme: options.colorScheme ?? null,
     args: [
@@ -46,17 +56,22 @@ export async function startExtension(options: Options = {}): Promise<Extension> 
   const devtools = await context.browser()?.newBrowserCDPSession()
   if (!devtools) throw new Error('This browser has no debugging session.')
 
+  const pressIcon = async (page: Page) => {
+    await page.bringToFront()
+    const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{ type: 'tab' }] })
+    const active = targetInfos.find((info) => (info as TabTarget).embedderData?.tabActive)
+    // @ts-expect-error Newer than Playwright's list of commands.
+    await devtools.send('Extensions.triggerAction', { id, targetId: active?.targetId })
+  }
+
   return {
     context,
     id,
     worker,
+    pressIcon,
     async clickIcon(page) {
-      await page.bringToFront()
-      const { targetInfos } = await devtools.send('Target.getTargets', { filter: [{ type: 'tab' }] })
-      const active = targetInfos.find((info) => (info as TabTarget).embedderData?.tabActive)
       const opened = context.waitForEvent('page', (other) => other.url().endsWith('/popup.html'))
-      // @ts-expect-error Newer than Playwright's list of commands.
-      await devtools.send('Extensions.triggerAction', { id, targetId: active?.targetId })
+      await pressIcon(page)
       return opened
     },
     async open(file) {

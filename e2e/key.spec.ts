@@ -14,7 +14,7 @@ const key = 'fc-7Qm2xV9sKd4TzR8wLp3Hn6Bc5Jy1Gf0A'
 const rightPlaces = [
   'message connection.save',
   'request header authorization',
-  'storage.local secret:service-key',
+  'storage.local secret:service-keys',
 ]
 
 /** A server that repeats the key it refuses. */
@@ -52,7 +52,15 @@ test('once entered and used, the key is in one slot and one header, and in nothi
   await search.look()
 
   await (await start('/?refused', echo)).main.click()
-  await expect(panel.notice).toContainText('The service does not accept the key.')
+  await expect(panel.blocked).toContainText('The service does not accept the key.')
+  await settings.page.reload()
+  await expect(settings.verdict, 'the settings say it too').toHaveText('The service does not accept the key.')
+  await search.look()
+  await settings.test.click()
+  await expect(settings.verdict).toHaveText('The connection works.')
+  await expect(panel.blocked).toHaveCount(0)
+
+  await (await start('/?failed', { ...echo, status: 400 })).main.click()
   await expect(panel.notice).toContainText('is not known.')
   await search.look()
 

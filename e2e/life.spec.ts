@@ -8,8 +8,7 @@ import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
-import { type LocalServer, createServer } from './server/create-server'
-import type { Fault } from './server/fault-queue'
+import type { LocalServer } from './server/create-server'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path: at }) => at === '/v2/scrape').length
 
@@ -75,65 +74,4 @@ test('the browser is closed and started again: results are there, and what was o
   expect(scrapes(service)).toBe(2)
   await after.close()
   rmSync(profile, { recursive: true, force: true })
-})
-
-test('a service that is not running: it could not be reached, and nothing was sent', async ({
-  extension,
-  site,
-}) => {
-  const service = await createServer()
-  await connect(extension, service.url, service.key)
-  await service.close()
-  const panel = await pluck(extension, await extension.context.newPage(), site.url)
-  await expect(panel.status).toContainText('Failed')
-  await expect(panel.notice).toContainText('The service could not be reached. Nothing was sent.')
-  expect(scrapes(service)).toBe(0)
-})
-
-const endings: [name: string, fault: Fault, state: string, words: string[]][] = [
-  [
-    '400',
-    { status: 400, body: { success: false, code: 'BAD_REQUEST', error: 'Unrecognized key: x' } },
-    'Failed',
-    ['does not accept this request', '400 · BAD_REQUEST · Unrecognized key: x'],
-  ],
-  ['401', { error: 'unauthorized' }, 'Failed', ['does not accept the key', 'Unauthorized: Invalid token']],
-  [
-    '402',
-    { error: 'payment-required' },
-    'Failed',
-    ['asks for payment', 'Payment required to access this resource.'],
-  ],
-  ['429', { error: 'rate-limited' }, 'Failed', ['Too many requests', 'Wait 2 s']],
-  ['500', { error: 'all-engines-failed' }, 'Failed', ['could not get the page', 'SCRAPE_ALL_ENGINES_FAILED']],
-  ['502', { error: 'bad-gateway' }, 'Answer lost', ['did not answer the proxy', 'may bill it']],
-  ['504', { error: 'gateway-timeout' }, 'Answer lost', ['did not answer the proxy', 'may bill it']],
-  [
-    'an answer cut off',
-    { body: { success: true, data: { markdown: 'cut' } }, cut: 20 },
-    'Answer lost',
-    ['connection to the service broke', 'may bill it'],
-  ],
-]
-
-test('each failure of the service ends in its own words, after one request', async ({
-  extension,
-  site,
-  service,
-}) => {
-  await connect(extension, service.url, service.key)
-  const tab = await extension.context.newPage()
-  const panel = await pluck(extension, tab, site.url)
-  await expect(panel.status).toContainText('Done')
-  for (const [name, fault, state, words] of endings) {
-    service.log.length = 0
-    service.next({ method: 'POST', path: '/v2/scrape', ...fault })
-    const address = `${site.url}/?${encodeURIComponent(name)}`
-    await tab.goto(address)
-    await (await openPopup(extension, tab)).main.click()
-    await expect(panel.page.getByTitle(address), 'the panel shows this job').toBeVisible()
-    await expect(panel.status, name).toContainText(state)
-    for (const part of words) await expect(panel.notice, name).toContainText(part)
-    expect(scrapes(service), name).toBe(1)
-  }
 })

@@ -75,7 +75,10 @@ test('no page of Pluck connects anywhere; only the background does', async ({ se
 
 /** Sends a call of Pluck's own pages from somewhere else. */
 const ask = (from: Page, id: string) =>
-  from.evaluate((to) => chrome.runtime.sendMessage(to, { call: 'connection.test', input: {} }), id)
+  from.evaluate(
+    (to) => chrome.runtime.sendMessage(to, { call: 'connection.test', input: { id: 'none' } }),
+    id,
+  )
 
 test('a web page and another extension get no answer, an own page does', async ({ site }) => {
   const web = await extension.context.newPage()

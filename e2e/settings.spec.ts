@@ -1,30 +1,15 @@
-import { grantHost } from './connect'
-import { type Extension, startExtension } from './extension'
-import { expect, test } from './fixtures'
-import { type SettingsPage, openSettings } from './pages/settings-page'
+import { ask } from './ask'
+import type { Extension } from './extension'
 import { createServer } from './server/create-server'
+import { expect, test } from './settings-fixtures'
+import { violations } from './violations'
 
-let extension: Extension
-let settings: SettingsPage
+const stored = (extension: Extension) =>
+  extension.worker.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
+const held = (extension: Extension) =>
+  extension.worker.evaluate(async () => (await chrome.permissions.getAll()).origins)
 
-test.beforeAll(async () => {
-  extension = await startExtension()
-  await grantHost(extension, 'http://127.0.0.1')
-})
-test.beforeEach(async () => {
-  settings = await openSettings(extension)
-})
-test.afterEach(async () => {
-  if (await settings.disconnect.isVisible()) await settings.disconnect.click()
-  await expect(settings.connected).toContainText('No service connected')
-  await settings.page.close()
-})
-test.afterAll(() => extension.close())
-
-const stored = () => extension.worker.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
-const held = () => extension.worker.evaluate(async () => (await chrome.permissions.getAll()).origins)
-
-test('what people paste is understood, and shown as it is used', async ({ service }) => {
+test('what people paste is understood, and shown as it is used', async ({ settings, service }) => {
   const host = new URL(service.url).host
   for (const pasted of [
     `${service.url}/`,
@@ -37,11 +22,13 @@ test('what people paste is understood, and shown as it is used', async ({ servic
     await expect(settings.address, pasted).toHaveValue(service.url)
     await expect(settings.verdict, pasted).toHaveText('The connection works.')
   }
-  await expect(settings.connected).toHaveText(`Scrapes go to ${host}`)
+  await expect(settings.service(host)).toHaveText(/default$/)
   expect(new Set(service.log.map(({ path }) => path))).toEqual(new Set(['/v2/interact?status=active']))
 })
 
-test('the hosted address and the usual one of an own server are a click away, and one link leads to a key', async () => {
+test('the hosted address and the usual one of an own server are a click away, and one link leads to a key', async ({
+  settings,
+}) => {
   const suggestions = [
     ['Hosted Firecrawl', 'https://api.firecrawl.dev'],
     ['A server on this computer', 'http://127.0.0.1:3002'],
@@ -63,18 +50,25 @@ const badAddresses: [string, string][] = [
   ['fc-0123456789abcdef', 'This looks like an API key.'],
 ]
 
-test('an address that is none gets its words at the field, and nothing is saved', async () => {
+test('an address that is none gets its words at the field, and nothing is saved', async ({
+  shared,
+  settings,
+}) => {
   for (const [typed, words] of badAddresses) {
     await settings.address.fill(typed)
     await settings.save.click()
     await expect(settings.problem, typed).toContainText(words)
     await expect(settings.address).toHaveAttribute('aria-invalid', 'true')
   }
-  await expect(settings.connected).toContainText('No service connected')
-  expect(await stored()).not.toContain('127.0.0.1')
+  await expect(settings.none).toBeVisible()
+  expect(await stored(shared)).not.toContain('127.0.0.1')
 })
 
-test('a saved key leaves its field, and shows its last four characters', async ({ service }) => {
+test('a saved key leaves its field, and shows its last four characters', async ({
+  shared,
+  settings,
+  service,
+}) => {
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.key).toHaveValue('')
   await expect(settings.keyHelp).toContainText('ends in 0000')
@@ -87,10 +81,10 @@ test('a saved key leaves its field, and shows its last four characters', async (
   await expect(settings.verdict, 'an empty field keeps the key').toHaveText('The connection works.')
   await settings.removeKey.click()
   await expect(settings.keyHelp).not.toContainText('ends in')
-  expect(await stored()).not.toContain(service.key)
+  expect(await stored(shared)).not.toContain(service.key)
 })
 
-test('a server that needs no key gets no Authorization header', async () => {
+test('a server that needs no key gets no Authorization header', async ({ settings }) => {
   const open = await createServer({ key: null })
   await settings.connect(open.url)
   await expect(settings.verdict).toHaveText('The connection works.')
@@ -98,7 +92,7 @@ test('a server that needs no key gets no Authorization header', async () => {
   await open.close()
 })
 
-test('another address never gets the key of the one before', async ({ service }) => {
+test('another address never gets the key of the one before', async ({ shared, settings, service }) => {
   const other = await createServer({ key: 'fc-other-1111' })
   await settings.connect(service.url, service.key ?? '')
   await settings.connect(other.url)
@@ -106,7 +100,7 @@ test('another address never gets the key of the one before', async ({ service })
   await expect(settings.keyHelp).not.toContainText('ends in')
   expect(other.log.length).toBeGreaterThan(0)
   expect(JSON.stringify(other.log)).not.toContain(service.key)
-  expect(await stored()).not.toContain(service.key)
+  expect(await stored(shared)).not.toContain(service.key)
 
   await settings.connect(service.url)
   await expect(settings.verdict, 'the key is gone for its own address too').toContainText('does not accept')
@@ -114,24 +108,120 @@ test('another address never gets the key of the one before', async ({ service })
   await other.close()
 })
 
-test('the permission is for the one origin, and goes with it', async ({ service }) => {
+test('the permission is for the one origin, and goes with it', async ({ shared, settings, service }) => {
   const other = await createServer()
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.permission).toHaveText(/^Pluck may use 127\.0\.0\.1:\d+ in full\./)
-  expect(await held()).toEqual([`${service.url}/*`])
+  expect(await held(shared)).toEqual([`${service.url}/*`])
   await settings.connect(other.url, other.key ?? '')
-  await expect.poll(held).toEqual([`${other.url}/*`])
-  await settings.disconnect.click()
-  await expect.poll(held).toEqual([])
+  await expect.poll(() => held(shared)).toEqual([`${other.url}/*`])
+  await settings.leave()
+  await expect.poll(() => held(shared)).toEqual([])
   await other.close()
 })
 
-test('Disconnect deletes address and key', async ({ service }) => {
+test('Disconnect asks once, then deletes address and key', async ({ shared, settings, service }) => {
   await settings.connect(service.url, service.key ?? '')
-  expect(await stored()).toContain(service.key)
   await settings.disconnect.click()
-  await expect(settings.connected).toHaveText('No service connected. Pluck reads in this browser.')
+  await expect(settings.dialog).toContainText(`Disconnect ${new URL(service.url).host}?`)
+  await settings.dialog.getByRole('button', { name: 'Keep it' }).click()
+  expect(await stored(shared)).toContain(service.key)
+
+  await settings.leave()
+  await expect(settings.none).toBeVisible()
   await expect(settings.address).toHaveValue('')
-  expect(await stored()).not.toContain(service.key)
-  expect(await stored()).not.toContain(service.url)
+  expect(await stored(shared)).not.toContain(service.key)
+  expect(await stored(shared)).not.toContain(service.url)
+})
+
+test('the key is hidden while it is typed, can be shown, and is in no part of the page once it is saved', async ({
+  settings,
+  service,
+}) => {
+  const key = service.key ?? ''
+  const seen = () =>
+    settings.page.evaluate(() => {
+      const values = [...document.querySelectorAll('input')].map(({ value }) => value)
+      return [new XMLSerializer().serializeToString(document), ...values].join('\n')
+    })
+  await settings.address.fill(service.url)
+  await settings.key.fill(key)
+  await expect(settings.key).toHaveAttribute('type', 'password')
+  await settings.page.getByRole('button', { name: 'Show the key' }).click()
+  await expect(settings.key).toHaveAttribute('type', 'text')
+  expect(await seen(), 'control: it is found where it is').toContain(key)
+
+  await settings.save.click()
+  await expect(settings.verdict).toHaveText('The connection works.')
+  await expect(settings.key).toHaveAttribute('type', 'password')
+  expect(await seen()).not.toContain(key)
+  await settings.page.reload()
+  await expect(settings.keyHelp).toContainText('ends in 0000')
+  expect(await seen()).not.toContain(key)
+})
+
+test('what a click does, and what becomes of a lost answer, is kept', async ({ settings }) => {
+  const choices = [
+    'Runs the default preset at once',
+    'Look in the service’s cache once',
+    'Send it again once',
+  ]
+  for (const name of choices) {
+    await settings.page.getByRole('radio', { name }).check()
+    await settings.page.reload()
+    await expect(settings.page.getByRole('radio', { name })).toBeChecked()
+  }
+  await expect(settings.page.getByRole('radio', { name: choices[1] })).not.toBeChecked()
+})
+
+test('the keys are those that are really set, and the browser’s page for them is a click away', async ({
+  shared,
+  settings,
+}) => {
+  const commands = await shared.worker.evaluate(() => chrome.commands.getAll())
+  const expected = commands.map(({ shortcut }) => shortcut?.replaceAll('+', '') || 'not set')
+  await expect(settings.keys).toHaveCount(expected.length)
+  for (const [at, keys] of expected.entries()) await expect(settings.keys.nth(at)).toContainText(keys)
+
+  const opened = shared.context.waitForEvent('page')
+  await settings.page.getByRole('button', { name: 'Change keys' }).click()
+  await expect.poll(async () => (await opened).url()).toBe('chrome://extensions/shortcuts')
+})
+
+test('damaged settings leave the page standing, and can be set anew', async ({ shared, settings }) => {
+  const broken = { services: [null, { id: 1 }], presets: 'x', answerCap: -1, toolbarClick: {} }
+  for (const value of [broken, 'x', 7, []]) {
+    await settings.page.evaluate((damaged) => chrome.storage.local.set({ settings: damaged }), value)
+    await settings.page.reload()
+    await expect(settings.none).toBeVisible()
+    await expect(settings.cap).toHaveValue('20')
+  }
+  await settings.page.getByRole('radio', { name: 'Send it again once' }).check()
+  await expect.poll(() => stored(shared)).toContain('"onUnknown":"again"')
+})
+
+test('nothing keeps anybody out: a bad address, two services, the question before one goes, presets being changed', async ({
+  settings,
+  service,
+}) => {
+  await settings.save.click()
+  await expect(settings.problem).toBeVisible()
+  expect(await violations(settings.page)).toEqual([])
+
+  await settings.connect(service.url, service.key ?? '')
+  await settings.add(service.url, 'fc-wrong-9999')
+  await settings.more.click()
+  for (const name of ['Prices', 'News']) {
+    await ask(settings.page, 'preset.save', { name, options: { formats: ['product'] } })
+  }
+  await settings.page.getByRole('button', { name: 'Rename Prices' }).click()
+  await settings.page.getByRole('button', { name: 'Delete News' }).click()
+  await expect(settings.message).toContainText('Deleted News.')
+  expect(await violations(settings.page)).toEqual([])
+
+  await settings.disconnect.click()
+  expect(await violations(settings.page)).toEqual([])
+  await settings.page.setViewportSize({ width: 360, height: 700 })
+  const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+  expect(await settings.page.evaluate(overflow)).toBe(0)
 })

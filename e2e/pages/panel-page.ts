@@ -2,14 +2,22 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
 /** The side panel as a person sees it. */
-const panelPage = (page: Page) => ({
+export const panelPage = (page: Page) => ({
   page,
   title: page.locator('header.page h1'),
-  status: page.getByRole('status'),
-  notice: page.locator('.notices .banner'),
+  status: page.locator('.status'),
+  notice: page.locator('.result .banner'),
+  /** One for each service that takes no jobs now. */
+  blocked: page.locator('.blocked .banner'),
+  /** What stands where the result will be. */
+  atWork: page.locator('.result > .empty'),
+  /** The bar that names a newer job than the one on show. */
+  newer: page.locator('.newer'),
+  button: (name: string) => page.getByRole('button', { name, exact: true }),
   tab: (name: string) => page.getByRole('tab', { name }),
   output: page.getByRole('tabpanel'),
   recent: page.getByRole('button', { name: 'Recent' }),
+  row: (name: string | RegExp) => page.locator('.recent-job').filter({ hasText: name }),
 })
 
 /** The side panel that the action `open` brings up. */

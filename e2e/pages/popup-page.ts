@@ -2,13 +2,42 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
 /** The popup as a person sees it. */
-const popupPage = (page: Page) => ({
-  page,
-  main: page.locator('.split-main'),
-  banner: page.locator('.banner'),
-  preset: (name: string) => page.getByRole('button', { name }),
-  address: page.getByLabel('Address to scrape'),
-})
+const popupPage = (page: Page) => {
+  const button = (name: string | RegExp) => page.getByRole('button', { name })
+  const popup = {
+    page,
+    main: page.locator('.split-main'),
+    banner: page.locator('.banner'),
+    notice: page.getByRole('status'),
+    rows: page.locator('.preset-row'),
+    /** The row of a preset; `name` is how it starts. */
+    preset: (name: string) => page.locator('.preset').and(button(new RegExp(`^${name}`))),
+    allPresets: button(/^All \d+ presets/),
+    question: page.getByLabel('Ask about this page'),
+    query: page.getByLabel('What to look for'),
+    /** What is wrong with the question or query, at its field. */
+    problem: page.getByRole('alert'),
+    address: page.getByLabel('Address to scrape'),
+    otherWays: button('Other ways'),
+    menu: page.locator('.ways'),
+    item: (name: string | RegExp) => page.locator('.ways').getByRole('button', { name }),
+    name: page.getByLabel('Name of the preset'),
+    place: page.getByLabel('Where it runs'),
+    /** Opens the menu of a preset without running it. */
+    async more(name: string) {
+      await popup.preset(name).hover()
+      await button(`More for ${name}`).click()
+    },
+    async saveAs(name: string) {
+      await popup.item('Save as preset').click()
+      await popup.name.fill(name)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+    },
+  }
+  return popup
+}
+
+export type PopupPage = ReturnType<typeof popupPage>
 
 /** Clicks the toolbar icon on a tab and waits until the popup knows what it may do there. */
 export async function openPopup(extension: Extension, tab: Page) {

@@ -4,32 +4,61 @@ import type { Extension } from '@/e2e/extension'
 /** The settings as a person sees them. */
 const settingsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const card = (name: string) => page.getByRole('region', { name, exact: true })
+  const services = card('Scrape services')
+  const own = page.getByRole('listitem').filter({ has: page.getByRole('combobox') })
   const settings = {
     page,
+    /** The fields of the one service that is open, or of a new one. */
     address: page.getByLabel('Address', { exact: true }),
     /** What is wrong with the address, at its field. */
     problem: page.getByRole('alert'),
     key: page.getByLabel('API key'),
-    keyHelp: page.locator('#key-help'),
+    keyHelp: page.locator('.key-help'),
     removeKey: button('Remove the key'),
+    more: services.getByText('Name and jobs side by side'),
+    name: page.getByLabel('Name', { exact: true }),
+    lanes: page.getByLabel('Jobs side by side', { exact: true }),
     save: button('Save and test'),
     test: button('Test connection'),
-    disconnect: button('Disconnect'),
-    /** Whether a service is connected, and which. */
-    connected: page.getByText(/^(?:Scrapes go to|No service connected)/),
     /** What the test of the connection found. */
-    verdict: page.getByRole('heading', { level: 3 }),
+    verdict: services.getByRole('heading', { level: 3 }),
     permission: page.getByText(/^Pluck (?:may use|has no permission)/),
     allow: page.getByRole('button', { name: /^Allow/ }),
+    disconnect: button('Disconnect'),
+    dialog: page.getByRole('dialog'),
+    /** Stands there where no service is connected. */
+    none: page.getByText('No service connected. Pluck reads in this browser.'),
+    /** The line of a connected service, by its name or host. */
+    service: (name: string) => services.locator('summary').filter({ hasText: name }),
+    /** Where presets run by default. */
+    use: (name: string) => page.getByRole('radio', { name, exact: true }),
+    /** The user's own presets. */
+    own,
+    preset: (name: string) => card('Presets').getByRole('radio', { name }),
+    runsOn: (name: string) => page.getByRole('combobox', { name: `Where ${name} runs` }),
+    message: page.locator('.message'),
+    keys: card('Keyboard').getByRole('listitem'),
     cap: page.getByLabel('Largest answer'),
-    saveCap: button('Save'),
-    capSaved: page.getByRole('status'),
-    /** Types address and key, saves, and waits until the test of the connection has spoken. */
+    saveCap: card('Limits').getByRole('button', { name: 'Save' }),
+    capSaved: card('Limits').getByRole('status'),
+    /** Types address and key of the service that is open, saves, and waits until the test has spoken. */
     async connect(address: string, key = '') {
       await settings.address.fill(address)
       await settings.key.fill(key)
       await settings.save.click()
       await settings.verdict.waitFor()
+    },
+    /** Connects one more service, beside those that there may be. */
+    async add(address: string, key = '') {
+      await settings.service('Add a service').or(settings.none).waitFor()
+      if (!(await settings.none.isVisible())) await settings.service('Add a service').click()
+      await settings.connect(address, key)
+    },
+    /** Disconnects the service that is open, and says yes when asked. */
+    async leave() {
+      await settings.disconnect.click()
+      await settings.dialog.getByRole('button', { name: 'Disconnect' }).click()
     },
   }
   return settings

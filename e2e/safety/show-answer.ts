@@ -7,6 +7,7 @@ export const showAnswer = (panel: Page, name: string, data: Record<string, unkno
       const opening = indexedDB.open('pluck')
       await new Promise((opened) => opening.addEventListener('success', opened))
       const db = opening.result
+      const { id: windowId } = await chrome.windows.getCurrent()
       const change = db.transaction(['jobs', 'results'], 'readwrite')
       const [jobs, results] = [change.objectStore('jobs'), change.objectStore('results')]
       jobs.clear()
@@ -14,7 +15,7 @@ export const showAnswer = (panel: Page, name: string, data: Record<string, unkno
       const url = 'https://page.invalid/'
       const job = {
         id: title,
-        page: { tabId: 1, windowId: 1, url, title },
+        page: { tabId: 1, windowId, url, title },
         presetId: 'markdown',
         request: { url, formats: ['markdown'] },
         connection: { kind: 'browser' },

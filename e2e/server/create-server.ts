@@ -9,6 +9,7 @@ import { controlRoutes } from './control-routes'
 import { type Fault, createFaultQueue } from './fault-queue'
 import { interactRoutes } from './interact-routes'
 import { knownErrors } from './known-errors'
+import { type RateLimit, limitRate } from './limit-rate'
 import { type LoggedRequest, logRequests } from './request-log'
 import { requireKey } from './require-key'
 import { type InteractSession, sampleSessions } from './sample-sessions'
@@ -27,6 +28,13 @@ export type LocalServer = {
   sessions: InteractSession[]
   /** Lets the next fitting request meet a fault. */
   next(fault: Fault): void
+  /** Allows only so many scrapes from now on, or any number. */
+  limit(limit: RateLimit | undefined): void
+  /**
+   * Drops the connections that are idle, so that the next request has a new one. Chromium repeats by itself a request over
+   * HTTP/1.1 whose connection was used before, where the answer is 408.
+   */
+  hangUp(): void
   /** Drops every connection and frees the port. */
   close(): Promise<void>
 }
@@ -58,6 +66,12 @@ export async function createServer({
     log: state.log,
     sessions: state.sessions,
     next: state.faults.add,
+    limit(limit) {
+      state.limit = limit
+    },
+    hangUp() {
+      if ('closeIdleConnections' in server) server.closeIdleConnections()
+    },
     async close() {
       const closed = once(server, 'close')
       server.close()
@@ -96,7 +110,11 @@ function createApp(state: ServerState) {
   })
   // Not on `/v2/*`: an unknown path is unknown with or without a key.
   for (const path of keyedPaths) app.use(path, requireKey(state.key))
-  app.post('/v2/scrape', scrape(state))
+  app.post(
+    '/v2/scrape',
+    limitRate(() => state.limit),
+    scrape(state),
+  )
   app.route('/v2', interactRoutes(state))
   app.route('/v2', teamRoutes(state))
   app.route('/v2', batchRoutes())

@@ -10,6 +10,9 @@ export type LoggedRequest = {
   headers: Record<string, string>
   /** Parsed where it is JSON, else the text, '' without a body. */
   body: unknown
+  /** Of the answer, once there is one, and when it was given. */
+  status?: number
+  answeredAt?: number
   /** Whether the client went away before it had the whole answer. */
   closedEarly: boolean
 }
@@ -33,6 +36,8 @@ export const logRequests =
       entry.closedEarly = !outgoing.writableFinished && !outgoing.errored
     })
     await next()
+    entry.status = context.res.status
+    entry.answeredAt = Date.now()
   }
 
 function parsed(text: string): unknown {

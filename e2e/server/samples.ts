@@ -25,17 +25,25 @@ export const samples: Record<FromModel, Sampler> = {
   changeTracking: () => ({
     changeTracking: { changeStatus: 'new', visibility: 'visible', previousScrapeAt: null },
   }),
-  branding: () => ({
+  branding: ({ origin }) => ({
     branding: {
       colorScheme: 'light',
-      colors: { primary: '#4457d6', secondary: '#1f2a44', background: '#ffffff', textPrimary: '#14171f' },
+      colors: {
+        primary: '#4457d6',
+        secondary: '#1f2a44',
+        accent: null,
+        background: '#ffffff',
+        textPrimary: '#14171f',
+        link: '#2f6fb0',
+      },
       fonts: [{ family: 'Sample Sans' }, { family: 'Sample Mono' }],
       typography: {
         fontFamilies: { primary: 'Sample Sans', heading: 'Sample Sans', code: 'Sample Mono' },
         fontSizes: { h1: '40px', h2: '28px', h3: '20px', body: '16px' },
         fontWeights: { regular: 400, bold: 700 },
+        lineHeights: { heading: '1.2', body: '1.6' },
       },
-      spacing: { baseUnit: 8, borderRadius: '6px' },
+      spacing: { baseUnit: 8, borderRadius: '6px', margins: { section: '64px' } },
       components: {
         buttonPrimary: { background: '#4457d6', textColor: '#ffffff', borderRadius: '6px' },
         buttonSecondary: {
@@ -44,11 +52,14 @@ export const samples: Record<FromModel, Sampler> = {
           borderColor: '#4457d6',
           borderRadius: '6px',
         },
+        input: { borderColor: '#c5c9d6' },
       },
+      images: { logo: `${origin}/__samples/screenshot.png`, favicon: '/favicon.ico', ogImage: null },
+      logo: `${origin}/__samples/screenshot.png`,
       personality: { note },
     },
   }),
-  product: ({ url }) => ({
+  product: ({ url, origin }) => ({
     product: {
       title: 'Sample product',
       url,
@@ -57,20 +68,28 @@ export const samples: Record<FromModel, Sampler> = {
       description: note,
       variants: [
         {
-          id: 'blue',
+          id: 'blue-s',
           sku: 'SAMPLE-1',
-          title: 'Blue',
-          availability: { inStock: true, text: 'In stock' },
-          price: price(12.5),
+          title: 'Blue / S',
+          availability: { inStock: true, text: 'Ships today' },
+          images: [{ url: `${origin}/__samples/screenshot.png`, alt: 'From the side' }],
+          price: price(12),
           sale: { originalPrice: price(15) },
-          values: { color: 'Blue' },
+          values: { color: 'Blue', size: 'S' },
         },
         {
-          id: 'red',
-          title: 'Red',
+          id: 'blue-l',
+          sku: 'SAMPLE-2',
+          title: 'Blue / L',
+          availability: { inStock: true },
+          price: price(14),
+          values: { color: 'Blue', size: 'L' },
+        },
+        {
+          id: 'red-s',
+          title: 'Red / S',
           availability: { inStock: false },
-          price: price(12.5),
-          values: { color: 'Red' },
+          values: { color: 'Red', size: 'S' },
         },
       ],
     },

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { FaultQueue } from './fault-queue'
+import type { RateLimit } from './limit-rate'
 import type { InteractSession } from './sample-sessions'
 import type { LoggedRequest } from './request-log'
 import type { TargetPage } from './fetch-target'
@@ -11,6 +12,7 @@ export type ServerState = {
   key: string | null
   log: LoggedRequest[]
   faults: FaultQueue
+  limit?: RateLimit
   /** Newest first. */
   sessions: InteractSession[]
   scrapes: { id: string; url: string; at: Date }[]

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { ask, startScrape } from './ask'
+import { connect } from './connect'
+import { startExtension } from './extension'
+import { expect, test } from './fixtures'
+import { startPlainChromium } from './plain-chromium'
+import { type LocalServer, createServer } from './server/create-server'
+import { storedJobs } from './stored'
+
+const scrapes = ({ log }: LocalServer) => log.filter(({ path: at }) => at === '/v2/scrape')
+
+let profile: string
+
+test.beforeEach(() => {
+  profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
+})
+test.afterEach(() => rmSync(profile, { recursive: true, force: true }))
+
+/** Leaves jobs in the profile that wait for their service, which is down until the server on this port is back. */
+async function leaveWaitingJobs(urls: string[]): Promise<number> {
+  const service = await createServer()
+  const extension = await startExtension({ profile })
+  await connect(extension, service.url, service.key)
+  const page = await extension.open('options.html')
+  const { connection } = await page.evaluate(
+    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
+  )
+  await ask(page, 'connection.save', { id: connection, address: service.url, laneLimit: 1 })
+  await service.close()
+  for (const url of urls) await startScrape(page, url)
+  await expect.poll(async () => (await storedJobs(page))[0]?.state).toBe('waiting')
+  await extension.close()
+  return Number(new URL(service.url).port)
+}
+
+/** The jobs of the profile, and what was kept for the first. */
+async function whatIsKept() {
+  const extension = await startExtension({ profile })
+  const page = await extension.open('options.html')
+  const jobs = await storedJobs(page)
+  const kept = await page.evaluate(
+    (id) =>
+      new Promise<string>((resolve) => {
+        const opening = indexedDB.open('pluck')
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('results').objectStore('results').get(id)
+          reading.addEventListener('success', () =>
+            resolve((reading.result as { raw: Blob } | undefined)?.raw.text() ?? ''),
+          )
+        })
+      }),
+    jobs[0]?.id ?? '',
+  )
+  await extension.close()
+  return { jobs, kept }
+}
+
+/**
+ * A scrape that takes so long, with no page of Pluck open and nothing attached to its worker. Its lane takes one job at a
+ * time: when the next one arrives, the first has been kept.
+ */
+async function scrapeAlone(url: string, seconds: number) {
+  const port = await leaveWaitingJobs([`${url}/?slow`, `${url}/?next`])
+  const service = await createServer({ port })
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: seconds * 1000 })
+  const browser = await startPlainChromium(profile)
+  await expect.poll(() => scrapes(service).length, { timeout: (seconds + 60) * 1000 }).toBe(2)
+  await browser.close()
+  const { jobs, kept } = await whatIsKept()
+  expect(jobs[0]).toMatchObject({ state: 'done', hasResult: true })
+  expect(kept).toContain('Four lines a day')
+  const [slow, next] = scrapes(service)
+  expect(slow, 'one request, heard to its end').toMatchObject({ status: 200, closedEarly: false })
+  expect((next?.at ?? 0) - (slow?.at ?? 0)).toBeGreaterThan(seconds * 1000)
+  await service.close()
+}
+
+test('a scrape of 75 s ends well while nothing of Pluck is open', async ({ site }) => {
+  test.setTimeout(180_000)
+  await scrapeAlone(site.url, 75)
+})
+
+test('a scrape of 290 s ends well while nothing of Pluck is open @long', async ({ site }) => {
+  test.setTimeout(420_000)
+  await scrapeAlone(site.url, 290)
+})
+
+test('the browser is killed while a request is out: its answer is lost, and nothing is sent again unasked', async ({
+  site,
+}) => {
+  test.setTimeout(120_000)
+  const port = await leaveWaitingJobs([site.url])
+  const service = await createServer({ port })
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
+  const browser = await startPlainChromium(profile)
+  await expect.poll(() => scrapes(service).length, { timeout: 30_000 }).toBe(1)
+  await browser.kill()
+
+  const extension = await startExtension({ profile })
+  const page = await extension.open('sidepanel.html')
+  await expect(page.getByRole('status')).toContainText('Answer lost')
+  for (const choice of ['Send again', 'Look in the service’s cache', 'Leave it']) {
+    await expect(page.getByRole('button', { name: choice })).toBeVisible()
+  }
+  expect(scrapes(service)).toHaveLength(1)
+  await extension.close()
+  await service.close()
+})
+
+test('the browser is killed while a job waits: it goes when the browser is back, once', async ({ site }) => {
+  test.setTimeout(120_000)
+  const port = await leaveWaitingJobs([site.url])
+  const first = await startPlainChromium(profile)
+  await first.kill()
+  const service = await createServer({ port })
+  const second = await startPlainChromium(profile)
+  await expect.poll(() => scrapes(service).map(({ status }) => status), { timeout: 60_000 }).toEqual([200])
+  await second.close()
+  expect((await whatIsKept()).jobs).toMatchObject([{ state: 'done' }])
+  await service.close()
+})

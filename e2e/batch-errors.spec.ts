@@ -1,0 +1,225 @@
+import { addService } from './add-service'
+import { ask } from './ask'
+import { expect, test } from './fixtures'
+import { longest, lookupFailures } from './lookup-failures'
+import { openBatch } from './pages/batch-page'
+import { sampleBatchId } from './server/batch-routes'
+import { type LocalServer, createServer } from './server/create-server'
+import { violations } from './violations'
+
+const path = '/v1/batch/scrape'
+const reports = ({ log }: LocalServer) =>
+  log
+    .filter((request) => request.path.includes('/batch/'))
+    .map(({ method, path: asked }) => `${method} ${asked}`)
+const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'DELETE' })
+
+test('a batch tells which pages failed, and which robots.txt kept out', async ({ extension, service }) => {
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addService(extension, service)
+  const batch = await openBatch(extension)
+  await batch.lookUp(sampleBatchId)
+  await expect(batch.title).toHaveText('2 pages failed')
+  expect(reports(service)).toEqual([`GET ${path}/${sampleBatchId}/errors`])
+
+  const [first, second] = [batch.rows.nth(0), batch.rows.nth(1)]
+  await expect(first.locator('time')).toHaveAttribute('datetime', '2026-11-21T00:23:19.782Z')
+  const link = first.getByRole('link')
+  await expect(link).toHaveAttribute('href', 'https://shop.example/empty')
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  await expect(first).toContainText('All scraping engines failed')
+  await expect(first).toContainText('SCRAPE_ALL_ENGINES_FAILED')
+  await expect(first).toContainText('00000000-0000-4000-8000-0000000000e1')
+  await expect(second).toContainText('not told')
+  await expect(batch.blocked).toHaveText('https://shop.example/private')
+
+  const copied = () => batch.page.evaluate(() => navigator.clipboard.readText())
+  await batch.page.getByRole('button', { name: 'Copy JSON' }).click()
+  await expect.poll(copied).toContain('"robotsBlocked": [')
+  expect(JSON.parse(await copied())).toMatchObject({
+    errors: [
+      { timestamp: '2026-11-21T00:23:19.782Z', code: 'SCRAPE_ALL_ENGINES_FAILED' },
+      { timestamp: null, url: 'https://shop.example/slow' },
+    ],
+  })
+  await batch.page.getByRole('button', { name: 'Copy CSV' }).click()
+  await expect.poll(copied).toContain('robotsBlocked,,,https://shop.example/private')
+})
+
+test('the address of a batch does as well as its id, and what is neither is not sent', async ({
+  extension,
+  service,
+}) => {
+  await addService(extension, service)
+  const batch = await openBatch(extension)
+  for (const typed of ['', '..', '../../v2/team', 'two words']) {
+    await batch.lookUp(typed)
+    await expect(batch.help, typed).toContainText('This is not the id of a batch.')
+  }
+  await batch.lookUp(` ${service.url}/v2/batch/scrape/${sampleBatchId} `)
+  await expect(batch.title).toHaveText('2 pages failed')
+  await expect(batch.help).toContainText('The id, or the whole address')
+  expect(reports(service)).toEqual([`GET ${path}/${sampleBatchId}/errors`])
+})
+
+const bare: [string, unknown, number][] = [
+  ['nothing', { errors: [], robotsBlocked: [] }, 200],
+  ['nulls', { errors: null, robotsBlocked: null }, 200],
+  ['no list of errors', { robotsBlocked: [] }, 201],
+  ['no list of blocked pages', { errors: [] }, 206],
+  ['another success', { success: true, errors: [], robotsBlocked: [] }, 207],
+]
+
+test('nothing, nulls, missing lists and any success pass', async ({ extension, service }) => {
+  await addService(extension, service)
+  const batch = await openBatch(extension)
+  for (const [name, body, status] of bare) {
+    service.next({ path, status, body })
+    await batch.lookUp(name.replaceAll(' ', '-'))
+    await expect(batch.title, name).toHaveText('No page failed')
+    await expect(batch.page.getByText('None was kept out by robots.txt.')).toBeVisible()
+  }
+})
+
+test('odd rows lose nothing, and no address leads elsewhere than the web', async ({ extension, service }) => {
+  await addService(extension, service)
+  const batch = await openBatch(extension)
+  const body = {
+    errors: [
+      { id: 7, timestamp: 'yesterday', url: 'javascript:alert(1)', error: '<img src=x onerror=alert(1)>' },
+      { timestamp: '2026-11-21 00:21:44.832+00', region: { name: 'eu' } },
+      'no row',
+    ],
+    robotsBlocked: ['data:text/html,x', 'https://shop.example/'],
+    next: 'more',
+  }
+  service.next({ path, status: 202, body })
+  await batch.lookUp('odd')
+  await expect(batch.title).toHaveText('3 pages failed')
+  await expect(batch.rows.nth(0)).toContainText('<img src=x onerror=alert(1)>')
+  await expect(batch.rows.nth(0)).toContainText('timestamp yesterday')
+  await expect(batch.rows.nth(0).getByRole('link')).toHaveCount(0)
+  await expect(batch.rows.nth(1).locator('time')).toHaveAttribute('datetime', '2026-11-21T00:21:44.832Z')
+  await expect(batch.rows.nth(1)).toContainText('Address not told')
+  await expect(batch.rows.nth(1)).toContainText('name eu')
+  await expect(batch.rows.nth(2)).toContainText('value no row')
+  await expect(batch.blocked.getByRole('link')).toHaveAttribute('href', 'https://shop.example/')
+  await expect(batch.page.locator('.batch-report > .json')).toContainText('next more')
+})
+
+test('every failure has its own words', async ({ extension, service }) => {
+  test.slow()
+  await addService(extension, service)
+  const batch = await openBatch(extension)
+  await batch.lookUp('unknown')
+  await expect(batch.trouble.getByRole('heading')).toHaveText('The service does not know this batch.')
+  await expect(batch.trouble).toContainText('belong to another account, or have expired')
+  await expect(batch.trouble).toContainText('404 · Job not found')
+
+  const failures = [
+    ...lookupFailures,
+    {
+      name: 'not implemented',
+      fault: { error: 'not-implemented' as const },
+      title: 'This service cannot do that.',
+      help: 'A server of your own may lack parts',
+    },
+    {
+      name: 'a server error',
+      fault: { error: 'unknown-error' as const },
+      title: 'Something went wrong in the service.',
+      help: '500 · UNKNOWN_ERROR',
+    },
+    {
+      name: 'an empty server error',
+      fault: { error: 'empty-error' as const },
+      title: 'Something went wrong in the service.',
+      help: 'tell the operator',
+    },
+    {
+      name: 'an unknown path',
+      fault: { error: 'unknown-path' as const },
+      title: 'What answered is not a scrape service.',
+      help: 'Check the service’s address',
+    },
+  ]
+  for (const { name, fault, title, help } of failures) {
+    service.next({ ...fault, path })
+    await batch.lookUp(sampleBatchId)
+    await expect(batch.trouble.getByRole('heading'), name).toHaveText(title)
+    await expect(batch.trouble, name).toContainText(help)
+    await dropFaults(service)
+    await batch.look.click()
+    await expect(batch.title, name).toHaveText('2 pages failed')
+  }
+  await ask(batch.page, 'settings.save', { answerCap: longest.limit })
+  service.next({ path, body: longest.body })
+  await batch.look.click()
+  await expect(batch.trouble).toContainText('The answer is larger than the limit.')
+  await service.close()
+  await batch.look.click()
+  await expect(batch.trouble).toContainText('The service could not be reached.')
+})
+
+test('the last ids are a click away, at the service that is chosen, until the panel is closed', async ({
+  extension,
+  service,
+}) => {
+  const other = await createServer({ key: null })
+  await addService(extension, service, 'Hosted')
+  await addService(extension, other, 'Cellar')
+  const batch = await openBatch(extension)
+  await batch.service.selectOption('Cellar')
+  await batch.lookUp('unknown')
+  await expect(batch.trouble).toContainText('404')
+  await batch.lookUp(sampleBatchId)
+  await expect(batch.title).toHaveText('2 pages failed')
+  await batch.page.keyboard.press('Escape')
+  await batch.page.getByRole('button', { name: 'More places' }).click()
+  await batch.page.getByRole('button', { name: 'Batch errors' }).click()
+  await batch.page.getByRole('button', { name: 'unknown' }).click()
+  await expect(batch.trouble).toContainText('404')
+  expect(reports(other)).toHaveLength(3)
+  expect(reports(service)).toEqual([])
+
+  await batch.page.close()
+  const again = await openBatch(extension)
+  await expect(again.teach).toContainText('See what failed in a batch')
+  await expect(again.page.getByText('Looked up before')).toHaveCount(0)
+  await other.close()
+})
+
+test('without a service it teaches what a batch is', async ({ extension, service }) => {
+  const batch = await openBatch(extension)
+  await expect(batch.teach).toContainText('A batch scrape fetches many pages as one job.')
+  await expect(batch.teach.getByRole('button', { name: 'Connect a service' })).toBeVisible()
+  expect(await violations(batch.page)).toEqual([])
+  await addService(extension, service)
+  await expect(batch.id, 'connected meanwhile').toBeVisible()
+})
+
+test('by keyboard alone, and with nothing that keeps anybody out', async ({ extension, service }) => {
+  await addService(extension, service)
+  const { page, title, trouble } = await openBatch(extension)
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'More places' })).toBeFocused()
+  for (const key of ['Enter', 'Tab', 'Tab', 'Enter', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByLabel('Batch id')).toBeFocused()
+  await page.keyboard.type(sampleBatchId)
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText('2 pages failed')
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Copy JSON' })).toBeFocused()
+  for (const key of ['Tab', 'Tab']) await page.keyboard.press(key)
+  await expect(page.getByRole('link', { name: 'https://shop.example/empty' })).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Batch id').fill('unknown')
+  await page.keyboard.press('Enter')
+  await trouble.waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.getByLabel('Batch id').fill('..')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})

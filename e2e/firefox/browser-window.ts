@@ -1,0 +1,91 @@
+import type { Browser } from 'puppeteer-core'
+
+/** Firefox's own window around the pages. Only there do its shortcuts, its popups and its sidebar live. */
+export type BrowserWindow = {
+  /** Presses a key as the user does in this window, so that the browser's own shortcuts see it. */
+  press(key: string, ...modifiers: string[]): Promise<void>
+  /** Whether the keyboard is in the open popup, where the browser puts it by itself. */
+  isInPopup(): Promise<boolean>
+  closeSidebar(): Promise<void>
+  /** Whether the extension's event page is there: `running`, `stopped`, or on its way. */
+  backgroundState(): Promise<string>
+  /** The number on the toolbar icon, '' where there is none. */
+  badge(): Promise<string>
+  /**
+   * What the console holds of errors in any page of this origin, the event page, popup and sidebar too. Left
+   * out is what Firefox notes of each call that was under way when its page closed, as a popup does.
+   */
+  errors(origin: string): Promise<string[]>
+}
+
+// Not in the types of puppeteer: the protocol itself, and Mozilla's part of it.
+type Tree = { contexts: { context: string }[] }
+type Evaluation =
+  | { type: 'success'; result: { value: string } }
+  | { type: 'exception'; exceptionDetails: { text: string } }
+type Protocol = {
+  connection: {
+    send(method: 'browsingContext.getTree', params: { 'moz:scope': 'chrome' }): Promise<{ result: Tree }>
+    send(method: 'script.evaluate', params: object): Promise<{ result: Evaluation }>
+  }
+}
+
+/** The window of a Firefox that was started with `--remote-allow-system-access`. */
+export async function browserWindow(browser: Browser, extensionId: string): Promise<BrowserWindow> {
+  const { connection } = browser as unknown as Protocol
+  const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
+  const context = tree.result.contexts[0]?.context
+
+  /** Runs a body with the rights of the browser itself. What it returns comes back through JSON. */
+  async function run(body: string): Promise<unknown> {
+    const expression = `JSON.stringify((() => { ${body} })() ?? null)`
+    const { result } = await connection.send('script.evaluate', {
+      expression,
+      target: { context },
+      awaitPromise: false,
+    })
+    if (result.type === 'exception') throw new Error(result.exceptionDetails.text)
+    return JSON.parse(result.result.value)
+  }
+
+  return {
+    async press(key, ...modifiers) {
+      await run(`
+        const keys = Cc['@mozilla.org/text-input-processor;1'].createInstance(Ci.nsITextInputProcessor)
+        if (!keys.beginInputTransactionForTests(window)) throw new Error('Another input is going on.')
+        const code = ${JSON.stringify(key)}.length === 1 ? 'Key' + ${JSON.stringify(key)} : ${JSON.stringify(key)}
+        const pressed = new KeyboardEvent('', { key: ${JSON.stringify(key)}, code })
+        const held = ${JSON.stringify(modifiers)}.map((key) => new KeyboardEvent('', { key, code: key + 'Left' }))
+        for (const event of [...held, pressed]) keys.keydown(event)
+        for (const event of [pressed, ...held]) keys.keyup(event)
+      `)
+    },
+    isInPopup: async () =>
+      Boolean(await run(`return document.activeElement.classList.contains('webextension-popup-browser')`)),
+    async closeSidebar() {
+      await run(`SidebarController.hide()`)
+    },
+    async backgroundState() {
+      const policy = `WebExtensionPolicy.getByID(${JSON.stringify(extensionId)})`
+      return String(await run(`return ${policy}.extension.backgroundState`))
+    },
+    async badge() {
+      const widgetId = `${extensionId.replaceAll(/[^a-z0-9_-]/gi, '_')}-browser-action`
+      return String(
+        await run(`
+          const { node } = CustomizableUI.getWidget(${JSON.stringify(widgetId)}).forWindow(window)
+          return node.querySelector('.unified-extensions-item-action-button').getAttribute('badge') ?? ''
+        `),
+      )
+    },
+    errors: async (origin) =>
+      (await run(`
+        return Services.console
+          .getMessageArray()
+          .filter((entry) => entry instanceof Ci.nsIScriptError && !(entry.flags & Ci.nsIScriptError.warningFlag))
+          .filter((entry) => entry.sourceName.startsWith(${JSON.stringify(origin)}))
+          .map(String)
+          .filter((words) => !words.includes('after context unloaded'))
+      `)) as string[],
+  }
+}

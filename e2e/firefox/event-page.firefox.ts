@@ -1,0 +1,73 @@
+import { describe, expect } from 'vitest'
+import type { LocalServer } from '@/e2e/server/create-server'
+import { test } from './fixtures'
+import { connect, openPanel, pluck, pluckByKey } from './pages'
+
+const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape').length
+
+test('the heartbeat carries a request over the browser’s idle limit, with no page of Pluck open', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  await connect(firefox, service)
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 45_000 })
+  await pluck(firefox, await firefox.visit(site.url))
+  await firefox.window.closeSidebar()
+  await expect.poll(firefox.window.badge).toBe('1')
+  await expect.poll(firefox.window.badge, { timeout: 60_000 }).toBe('')
+
+  const panel = await openPanel(firefox)
+  await expect.poll(panel.status).toContain('Done')
+  await expect.poll(panel.output).toContain('Four lines a day')
+  expect(scrapes(service)).toBe(1)
+  expect(await firefox.errors()).toEqual([])
+})
+
+describe('with an idle limit of three seconds, shorter than the heartbeat', () => {
+  test.override({ prefs: { 'extensions.background.idle.timeout': 3000 } })
+
+  test('the event page ends while a request is out: the answer is lost, and nothing is sent again unasked', async ({
+    firefox,
+    service,
+    site,
+  }) => {
+    await connect(firefox, service)
+    service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
+    await pluck(firefox, await firefox.visit(site.url))
+    await firefox.window.closeSidebar()
+    await expect.poll(() => scrapes(service)).toBe(1)
+    await expect.poll(firefox.window.backgroundState).toBe('stopped')
+    await expect.poll(() => service.log[0]?.closedEarly).toBe(true)
+
+    const panel = await openPanel(firefox)
+    expect(await panel.status()).toContain('Sent')
+    // The alarm that wakes the event page, a minute at most before its time.
+    await panel.page.evaluate(async () => {
+      const [net] = await chrome.alarms.getAll()
+      await chrome.alarms.create(net?.name ?? '', { when: Date.now() })
+    })
+    await expect.poll(panel.status).toContain('Answer lost')
+    expect(await panel.notices()).toContain('may be billed a second time')
+    expect(scrapes(service)).toBe(1)
+
+    await panel.press('Send again')
+    await expect.poll(panel.status).toContain('Done')
+    expect(scrapes(service)).toBe(2)
+    expect(await firefox.errors()).toEqual([])
+  })
+
+  test.for([
+    ['click', pluck],
+    ['key', pluckByKey],
+  ] as const)(
+    'the event page ends with nothing to do, and the next %s works',
+    async ([, run], { firefox, site }) => {
+      await run(firefox, await firefox.visit(site.url), { asleep: true })
+      const panel = await openPanel(firefox)
+      await expect.poll(panel.status).toContain('Done')
+      await expect.poll(panel.output).toContain('Four lines a day')
+      expect(await firefox.errors()).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { test } from './fixtures'
+import { connect, openPanel, pluck } from './pages'
+
+test('a connected service gets exactly one request, with the fields that were set and the key', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  await connect(firefox, service)
+  expect(await pluck(firefox, await firefox.visit(site.url))).toContain(new URL(service.url).host)
+
+  const panel = await openPanel(firefox)
+  await expect.poll(panel.status).toContain('Done')
+  await expect.poll(panel.output).toContain('Four lines a day')
+  expect(service.log.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /v2/scrape'])
+  expect(service.log[0]?.body).toEqual({ url: `${site.url}/`, formats: ['markdown'] })
+  expect(service.log[0]?.headers['authorization']).toBe(`Bearer ${service.key}`)
+  expect(await firefox.errors()).toEqual([])
+})
+
+test('the shortcut and Enter: the open tab is markdown in the panel, and no service hears of it', async ({
+  firefox,
+  service,
+  site,
+}) => {
+  expect(await pluck(firefox, await firefox.visit(site.url))).toContain('Stays in this browser')
+
+  const panel = await openPanel(firefox)
+  await expect.poll(panel.status).toContain('Done')
+  await expect.poll(panel.output).toContain('Four lines a day')
+  await panel.press('Source')
+  await expect.poll(panel.output).toContain('## Four lines a day')
+  expect(await panel.output()).not.toContain('Subscribe')
+  expect(service.log).toEqual([])
+  expect(await firefox.errors()).toEqual([])
+})
+
+test('an error in a page of the extension would be seen', async ({ firefox }) => {
+  const page = await firefox.open('options.html')
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('thrown on purpose')
+    })
+  })
+  await expect.poll(firefox.errors).toHaveLength(1)
+})

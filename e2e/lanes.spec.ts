@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test'
+import { ask, startScrape } from './ask'
+import { connect } from './connect'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { killWorker } from './kill-worker'
+import type { LocalServer } from './server/create-server'
+import type { Fault } from './server/fault-queue'
+import type { Site } from './site/start-site'
+import { statesOf, storedJobs } from './stored'
+
+const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape')
+
+/** A page of Pluck in a tab, with the local service connected. */
+async function connected(extension: Extension, service: LocalServer) {
+  await connect(extension, service.url, service.key)
+  service.log.length = 0
+  return extension.open('sidepanel.html')
+}
+
+/** Has a first scrape done, after which no probe goes before the next one, and its connection closed. */
+async function warmUp(page: Page, site: Site, service: LocalServer) {
+  await startScrape(page, `${site.url}/?first`)
+  await expect.poll(async () => (await statesOf(page)).at(-1)).toBe('done')
+  service.hangUp()
+  service.log.length = 0
+}
+
+const refusal = (error: string, headers = {}): Fault => ({
+  method: 'POST',
+  path: '/v2/scrape',
+  status: 429,
+  headers,
+  body: { success: false, error },
+})
+
+test('three refusals, told in seconds, as a date and only in words: each is waited out, and one result comes', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  service.next(refusal('Rate limit exceeded.', { 'retry-after': '2' }))
+  await startScrape(page, site.url)
+  await expect(page.getByRole('status')).toContainText('Rate limit')
+  await expect(page.getByText(/again in \d+ s/)).toBeVisible()
+  await expect.poll(() => scrapes(service)[0]?.answeredAt).toBeDefined()
+  service.next(refusal('Rate limit exceeded.', { 'retry-after': new Date(Date.now() + 4000).toUTCString() }))
+  service.next(refusal('Rate limit exceeded. Please retry after 2s, resets at 2026-11-21T00:00:00Z'))
+
+  await expect(page.getByRole('status')).toContainText('Done', { timeout: 20_000 })
+  const requests = scrapes(service)
+  expect(requests.map(({ status }) => status)).toEqual([429, 429, 429, 200])
+  const pauses = requests.slice(1).map(({ at }, index) => at - (requests[index]?.answeredAt ?? 0))
+  expect(pauses[0]).toBeGreaterThanOrEqual(2000)
+  // A date has whole seconds.
+  expect(pauses[1]).toBeGreaterThanOrEqual(1000)
+  expect(pauses[2]).toBeGreaterThanOrEqual(2000)
+  expect(await statesOf(page)).toEqual(['done'])
+})
+
+for (const tells of ['header', 'words'] as const) {
+  test(`ten jobs where two a second are allowed, told by ${tells}: no request falls into a pause, none is lost`, async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const page = await connected(extension, service)
+    service.limit({ scrapes: 2, perMs: 1000, tells })
+    for (let at = 0; at < 10; at++) await startScrape(page, `${site.url}/?job=${at}`)
+    await expect.poll(() => statesOf(page), { timeout: 40_000 }).toEqual(Array(10).fill('done'))
+
+    const requests = scrapes(service)
+    const refusals = requests.filter(({ status }) => status === 429)
+    expect(refusals.length, 'the limit was met').toBeGreaterThan(0)
+    for (const { answeredAt = 0 } of refusals) {
+      // A second request may have been on its way already when the first was refused.
+      const early = requests.filter(({ at }) => at > answeredAt + 100 && at < answeredAt + 1000)
+      expect(early).toEqual([])
+    }
+    const answered = requests.filter(({ status }) => status === 200)
+    expect(new Set(answered.map(({ body }) => (body as { url: string }).url)).size).toBe(10)
+    expect(answered).toHaveLength(10)
+  })
+}
+
+test('twenty jobs meet a refusal: no more go than were on their way', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  const { connection: id } = await page.evaluate(
+    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
+  )
+  await ask(page, 'connection.save', { id, address: service.url, laneLimit: 5 })
+  service.next({ ...refusal('Rate limit exceeded.', { 'retry-after': '60' }), times: 20 })
+  await Promise.all(Array.from({ length: 20 }, (_, at) => startScrape(page, `${site.url}/?job=${at}`)))
+  await expect.poll(() => statesOf(page)).not.toContain('running')
+  expect(scrapes(service).length).toBeLessThanOrEqual(5)
+  expect(new Set(await statesOf(page))).toEqual(new Set(['waiting', 'queued']))
+})
+
+test('a refused key stops the lane after what was out, with one banner; the right key lets all go on', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  const { connection: id } = await page.evaluate(
+    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
+  )
+  await ask(page, 'connection.save', { id, address: service.url, key: 'fc-not-the-right-one' })
+  for (let at = 0; at < 5; at++) await startScrape(page, `${site.url}/?job=${at}`)
+  await expect.poll(() => statesOf(page)).toContain('paused')
+  await expect(page.getByText('The service does not accept the key.').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Open settings' })).not.toHaveCount(0)
+  const refused = scrapes(service).length
+  expect(refused, 'no more than were out').toBeLessThanOrEqual(2)
+
+  await ask(page, 'connection.save', { id, address: service.url, key: service.key ?? '' })
+  await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(Array(5).fill('done'))
+  expect(scrapes(service)).toHaveLength(refused + 5)
+})
+
+test('without credits the lane is paused, and goes on when the user says so', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  service.next({ method: 'POST', path: '/v2/scrape', error: 'payment-required' })
+  await startScrape(page, site.url)
+  await expect(page.getByRole('status')).toContainText('Paused')
+  await page.getByRole('button', { name: 'Try again' }).first().click()
+  await expect(page.getByRole('status')).toContainText('Done')
+  expect(scrapes(service)).toHaveLength(2)
+})
+
+test('the service works on after its time-out: Pluck waits, then asks before it sends again', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  await warmUp(page, site, service)
+  service.next({
+    method: 'POST',
+    path: '/v2/scrape',
+    status: 408,
+    body: {
+      success: false,
+      code: 'SCRAPE_TIMEOUT',
+      error: 'Still at work.',
+      details: { state: 'processing_continues', retryAfterSeconds: 2 },
+    },
+  })
+  await startScrape(page, site.url)
+  await expect.poll(() => statesOf(page)).toEqual(['done', 'waiting'])
+  await expect.poll(() => statesOf(page), { timeout: 10_000 }).toEqual(['done', 'held'])
+  expect(scrapes(service)).toHaveLength(1)
+  await page.getByRole('button', { name: /Ask again/ }).click()
+  await expect(page.getByRole('status')).toContainText('Done')
+  expect(scrapes(service)).toHaveLength(2)
+})
+
+test('a full queue and a service that is not available for a moment are waited out as well', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  await warmUp(page, site, service)
+  for (const error of ['queue-full', 'unavailable', 'queue-timeout'] as const) {
+    service.hangUp()
+    service.log.length = 0
+    service.next({ method: 'POST', path: '/v2/scrape', error })
+    await startScrape(page, `${site.url}/?${error}`)
+    await expect.poll(async () => (await storedJobs(page)).at(-1)?.state, { timeout: 15_000 }).toBe('done')
+    expect(scrapes(service), error).toHaveLength(2)
+  }
+})
+
+test('jobs that save the same profile run one after another', async ({ extension, site, service }) => {
+  const page = await connected(extension, service)
+  const options = { formats: ['markdown' as const], profile: { name: 'shop' } }
+  const { id } = await ask(page, 'preset.save', { name: 'Shop', options })
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 1000 })
+  await startScrape(page, `${site.url}/?1`, id)
+  await startScrape(page, `${site.url}/?2`, id)
+  await expect.poll(() => statesOf(page), { timeout: 15_000 }).toEqual(['done', 'done'])
+  const [first, second] = scrapes(service)
+  expect(second?.at).toBeGreaterThanOrEqual(first?.answeredAt ?? Infinity)
+})
+
+test('the worker dies while jobs are out and queued: what was out is unknown, what was queued still goes, once', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000, times: 2 })
+  for (let at = 0; at < 4; at++) await startScrape(page, `${site.url}/?job=${at}`)
+  await expect.poll(() => scrapes(service).length).toBe(2)
+  await killWorker(extension)
+  await page.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
+  await expect.poll(() => statesOf(page), { timeout: 20_000 }).toEqual(['unknown', 'unknown', 'done', 'done'])
+  expect(scrapes(service)).toHaveLength(4)
+})
+
+test('the worker dies while a job waits: it goes at its time, once', async ({ extension, site, service }) => {
+  const page = await connected(extension, service)
+  service.next(refusal('Rate limit exceeded.', { 'retry-after': '4' }))
+  await startScrape(page, site.url)
+  await expect.poll(() => statesOf(page)).toEqual(['waiting'])
+  await killWorker(extension)
+  await expect.poll(() => statesOf(page), { timeout: 30_000 }).toEqual(['done'])
+  const [first, second, ...more] = scrapes(service)
+  expect(more).toEqual([])
+  expect((second?.at ?? 0) - (first?.answeredAt ?? 0)).toBeGreaterThanOrEqual(4000)
+})
+
+test('a service that is down is waited for, and nothing was sent; cancelled, the job ends', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const page = await connected(extension, service)
+  await service.close()
+  await startScrape(page, site.url)
+  await expect(page.getByText('The service could not be reached. Nothing was sent.').first()).toBeVisible()
+  expect(await statesOf(page)).toEqual(['waiting'])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => statesOf(page)).toEqual(['cancelled'])
+})
+
+test.describe('a service on the internet', () => {
+  test.use({ extensionArgs: ['--host-resolver-rules=MAP *.example.com 127.0.0.1'] })
+
+  test('offline nothing is sent; back online the job goes by itself', async ({ extension, service }) => {
+    const { port } = new URL(service.url)
+    await connect(extension, `http://api.example.com:${port}`, service.key)
+    const page = await extension.open('sidepanel.html')
+    service.log.length = 0
+    await extension.context.setOffline(true)
+    await startScrape(page, 'https://www.example.com/')
+    await expect.poll(() => statesOf(page)).toEqual(['waiting'])
+    expect((await storedJobs(page))[0]?.error?.kind).toBe('offline')
+    expect(scrapes(service)).toEqual([])
+    await extension.context.setOffline(false)
+    await expect.poll(() => scrapes(service).length, { timeout: 30_000 }).toBe(1)
+  })
+})

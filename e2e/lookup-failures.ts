@@ -1,0 +1,122 @@
+import type { Fault } from './server/fault-queue'
+
+type Failure = { name: string; fault: Fault; title: string; help: string }
+
+/** What a service in trouble answers to a look, and what must stand where the user looks. */
+export const lookupFailures: Failure[] = [
+  {
+    name: 'unauthorized',
+    fault: { error: 'unauthorized' },
+    title: 'The service does not accept the key.',
+    help: 'Check the API key in the settings.',
+  },
+  {
+    name: 'payment required',
+    fault: { error: 'payment-required' },
+    title: 'The service asks for payment.',
+    help: 'Add credits',
+  },
+  {
+    name: 'forbidden',
+    fault: { error: 'forbidden' },
+    title: 'The service refuses this request.',
+    help: 'The account is banned there.',
+  },
+  {
+    name: 'rate limited, in words',
+    fault: { error: 'rate-limited' },
+    title: 'Too many requests in a short time.',
+    help: 'Wait 2 s',
+  },
+  {
+    name: 'rate limited, by header',
+    fault: { error: 'rate-limited-by-header', headers: { 'retry-after': '7' } },
+    title: 'Too many requests in a short time.',
+    help: 'Wait 7 s',
+  },
+  {
+    name: 'a full queue',
+    fault: { error: 'queue-full' },
+    title: 'The service is already running as many jobs as it allows.',
+    help: 'Wait until one is done',
+  },
+  {
+    name: 'a refused request',
+    fault: {
+      status: 400,
+      body: { success: false, error: 'Bad', details: [{ path: ['status'], message: 'Not one of them' }] },
+    },
+    title: 'The service does not accept this request.',
+    help: 'status Not one of them',
+  },
+  {
+    name: 'a time-out',
+    // Chromium repeats a request by itself that was answered 408.
+    fault: { error: 'timeout', times: 2 },
+    title: 'The service took too long to answer.',
+    help: 'Try again later.',
+  },
+  {
+    name: 'gone',
+    fault: { error: 'gone' },
+    title: 'The session has ended.',
+    help: 'This session has been destroyed.',
+  },
+  {
+    name: 'not available',
+    fault: { error: 'unavailable' },
+    title: 'The service is not available for this now.',
+    help: 'Wait 2 s',
+  },
+  {
+    name: 'a bad gateway in HTML',
+    fault: { error: 'bad-gateway' },
+    title: 'The service did not answer the proxy in front of it.',
+    help: 'check that it is running',
+  },
+  {
+    name: 'a portal in HTML',
+    fault: { error: 'portal' },
+    title: 'What answered is not a scrape service.',
+    help: 'A login page of your network',
+  },
+  {
+    name: 'a redirect',
+    fault: { error: 'redirect' },
+    title: 'The service’s address leads to another one.',
+    help: 'The key was not sent on.',
+  },
+  {
+    name: 'an empty body',
+    fault: { status: 200, body: '' },
+    title: 'What answered is not a scrape service.',
+    help: 'Check the service’s address',
+  },
+  {
+    name: 'another API',
+    fault: { body: { message: 'Hello' } },
+    title: 'What answered does not speak this API.',
+    help: 'Check the service’s address in the settings.',
+  },
+  {
+    name: 'a failure under 200',
+    fault: { error: 'failed-with-200' },
+    title: 'The service answered, but says that it failed.',
+    help: 'could not be resolved',
+  },
+  {
+    name: 'a cut connection',
+    fault: { cut: 'before-headers', times: 3 },
+    title: 'The service could not be reached.',
+    help: 'Check your network',
+  },
+  {
+    name: 'an answer cut in the middle',
+    fault: { body: '{"sessions":[', cut: 5 },
+    title: 'The service could not be reached.',
+    help: 'Check your network',
+  },
+]
+
+/** An answer over the least limit that the settings know, in MiB. */
+export const longest = { limit: 1, body: { sessions: [], errors: [], more: 'x'.repeat(2 * 1024 * 1024) } }

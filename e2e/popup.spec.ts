@@ -1,0 +1,399 @@
+import type { Page } from '@playwright/test'
+import { ask, startScrape } from './ask'
+import { connect } from './connect'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { type PopupPage, openPopup } from './pages/popup-page'
+import { type LocalServer, createServer } from './server/create-server'
+import type { Fault } from './server/fault-queue'
+import type { Site } from './site/start-site'
+import { statesOf } from './stored'
+import { violations } from './violations'
+
+type Setting = { extension: Extension; site: Site; service: LocalServer }
+
+/** A tab of the site, with the local service connected. */
+async function setUp({ extension, site, service }: Setting): Promise<Page> {
+  await connect(extension, service.url, service.key)
+  service.log.length = 0
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  return tab
+}
+
+const bodies = ({ log }: LocalServer) =>
+  log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body)
+
+/** What the popup does last closes it, in the middle of the driver's click or key. */
+const closing = (act: Promise<unknown>) => act.catch(() => {})
+
+const failing = (fault: Fault): Fault => ({ method: 'POST', path: '/v2/scrape', ...fault })
+
+// The presets in their order, and all that is sent for each beside the address.
+const builtIn: [name: string, request: object, words?: string][] = [
+  ['Markdown', { formats: ['markdown'] }],
+  ['Clean article', { formats: ['markdown'], onlyMainContent: true, onlyCleanContent: true }],
+  ['Summary', { formats: ['summary'] }],
+  ['Ask', { formats: [{ type: 'question', question: 'Who kept 2 logs?' }] }, 'Who kept 2 logs?'],
+  ['Highlights', { formats: [{ type: 'highlights', query: 'pewter skies' }] }, ' pewter skies '],
+  ['Product', { formats: ['product'] }],
+  ['Branding', { formats: ['branding'] }],
+  ['Links and images', { formats: ['links', 'images'] }],
+  ['Full-page screenshot', { formats: [{ type: 'screenshot', fullPage: true }] }],
+  ['Whole page HTML', { formats: ['rawHtml'] }],
+]
+
+test('each preset sends its own request, and nothing else', async ({ extension, site, service }) => {
+  const tab = await setUp({ extension, site, service })
+  for (const [at, [name, request, words]] of builtIn.entries()) {
+    const url = `${site.url}/?${at}`
+    await tab.goto(url)
+    const popup = await openPopup(extension, tab)
+    if (at === 9) await popup.allPresets.click()
+    await closing(popup.preset(name).click())
+    if (words) await popup.page.locator('.ask').fill(words)
+    if (words) await closing(popup.page.keyboard.press('Enter'))
+    await expect.poll(() => bodies(service).at(-1), name).toEqual({ url, ...request })
+  }
+  expect(bodies(service)).toHaveLength(builtIn.length)
+})
+
+test('Alt and a digit runs the preset of that row', async ({ extension, site, service }) => {
+  const tab = await setUp({ extension, site, service })
+  for (const [at, [name, request, words]] of builtIn.slice(0, 9).entries()) {
+    const url = `${site.url}/?${at}`
+    await tab.goto(url)
+    const popup = await openPopup(extension, tab)
+    await closing(popup.page.keyboard.press(`Alt+${at + 1}`))
+    if (words) await expect(popup.page.locator('.ask')).toBeFocused()
+    if (words) await popup.page.keyboard.type(words)
+    if (words) await closing(popup.page.keyboard.press('Enter'))
+    await expect.poll(() => bodies(service).at(-1), name).toEqual({ url, ...request })
+  }
+  expect(bodies(service)).toHaveLength(9)
+})
+
+test('the list by keyboard: a digit or Enter runs, the menu opens and closes, and the way back', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const tab = await setUp({ extension, site, service })
+  const popup = await openPopup(extension, tab)
+  const { keyboard } = popup.page
+  await keyboard.press('ArrowDown')
+  await expect(popup.preset('Markdown')).toBeFocused()
+  await keyboard.press('ArrowUp')
+  await expect(popup.main).toBeFocused()
+  await keyboard.press('3')
+  await keyboard.press('Alt+ArrowDown')
+  await expect(popup.item('In this browser')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(popup.menu).toBeHidden()
+  await expect(popup.main).toBeFocused()
+  for (const key of ['ArrowDown', 'End']) await keyboard.press(key)
+  await expect(popup.allPresets).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(popup.preset('Whole page HTML')).toBeFocused()
+  for (const key of ['Home', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight']) await keyboard.press(key)
+  await expect(popup.item('Make default')).toBeFocused()
+  await expect(popup.main).toContainText('Summary')
+  await keyboard.press('Escape')
+  await expect(popup.preset('Summary')).toBeFocused()
+  await keyboard.press('Escape')
+  await expect(popup.main).toContainText('Markdown')
+  await expect(popup.main).toBeFocused()
+  expect(bodies(service), 'a digit on the main button is none of the list').toEqual([])
+
+  await keyboard.press('ArrowDown')
+  await closing(keyboard.press('8'))
+  await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['links', 'images'] }])
+})
+
+test('a question that is empty or too long costs nothing, and Escape leaves its field', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const tab = await setUp({ extension, site, service })
+  const popup = await openPopup(extension, tab)
+  await popup.preset('Ask').click()
+  await expect(popup.question).toBeFocused()
+  await expect(popup.problem).toHaveCount(0)
+  await popup.page.keyboard.press('Enter')
+  await expect(popup.problem).toHaveText('Type a question first. Nothing was sent.')
+  expect(await violations(popup.page)).toEqual([])
+  await popup.question.fill('x'.repeat(10_001))
+  await expect(popup.problem).toHaveCount(0)
+  await popup.main.click()
+  await expect(popup.problem).toHaveText('This is 10,001 characters long, at most 10,000 can be sent.')
+  await popup.question.fill('')
+  await popup.page.keyboard.type('123')
+  await expect(popup.question).toHaveValue('123')
+  await popup.page.keyboard.press('Escape')
+  await expect(popup.question).toHaveCount(0)
+  await expect(popup.main).toBeFocused()
+  await popup.preset('Highlights').click()
+  await expect(popup.query).toHaveValue('123')
+  await popup.query.fill(' ')
+  await popup.page.keyboard.press('Enter')
+  await expect(popup.problem).toHaveText('Type what to look for first. Nothing was sent.')
+  expect(bodies(service)).toEqual([])
+})
+
+test('a choice is saved as a preset with its words and its place, and used', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const other = await createServer()
+  const tab = await setUp({ extension, site, service })
+  await connect(extension, other.url, other.key)
+  const popup = await openPopup(extension, tab)
+  await popup.preset('Ask').click()
+  await popup.question.fill('Who kept the log?')
+  await popup.otherWays.click()
+  await popup.item('Save as preset').click()
+  await popup.page.keyboard.press('Escape')
+  await expect(popup.name).toHaveCount(0)
+  await popup.otherWays.click()
+  await popup.item('Save as preset').click()
+  await expect(popup.name).toHaveValue('Who kept the log?')
+  await expect(popup.place.getByRole('option')).toHaveText([
+    'Default connection',
+    new URL(service.url).host,
+    new URL(other.url).host,
+  ])
+  expect(await violations(popup.page)).toEqual([])
+  await popup.place.selectOption(new URL(other.url).host)
+  await popup.name.fill('Keeper')
+  await popup.page.keyboard.press('Enter')
+  await expect(popup.notice).toHaveText('Saved as “Keeper”.')
+  await expect(popup.preset('Keeper')).toBeFocused()
+  await expect(popup.preset('Keeper')).toHaveAttribute('aria-current', 'true')
+  await expect(popup.preset('Keeper')).toContainText(new URL(other.url).host)
+  await expect(popup.main).toContainText('Keeper')
+  expect(await violations(popup.page)).toEqual([])
+  await popup.page.close()
+
+  other.log.length = 0
+  const again = await openPopup(extension, tab)
+  await expect(again.preset('Keeper')).toHaveCount(0)
+  await again.allPresets.click()
+  await closing(again.preset('Keeper').click())
+  await expect
+    .poll(() => bodies(other))
+    .toEqual([{ url: `${site.url}/`, formats: [{ type: 'question', question: 'Who kept the log?' }] }])
+  expect(bodies(service)).toEqual([])
+  await other.close()
+})
+
+test('the default preset is changed in the popup, and Enter runs it', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const tab = await setUp({ extension, site, service })
+  const popup = await openPopup(extension, tab)
+  await popup.more('Summary')
+  await popup.item('Make default').click()
+  await expect(popup.notice).toHaveText('Summary is the default preset now.')
+  await expect(popup.preset('Summary')).toContainText('default')
+  await expect(popup.preset('Markdown')).not.toContainText('default')
+  await popup.page.close()
+
+  const again = await openPopup(extension, tab)
+  await expect(again.main).toContainText('Summary')
+  await expect(again.main).toBeFocused()
+  await closing(again.page.keyboard.press('Enter'))
+  await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['summary'] }])
+})
+
+test('the other ways: another service, this browser, and once more', async ({ extension, site, service }) => {
+  const other = await createServer()
+  const tab = await setUp({ extension, site, service })
+  await connect(extension, other.url, other.key)
+  other.log.length = 0
+  const popup = await openPopup(extension, tab)
+  await popup.otherWays.click()
+  expect(await violations(popup.page)).toEqual([])
+  await expect(popup.item('In this browser')).toContainText('free')
+  const first = await openedPanel(extension, () => popup.item(`At ${new URL(other.url).host}`).click())
+  await expect.poll(() => statesOf(first.page)).toEqual(['done'])
+  expect(bodies(other)).toEqual([{ url: `${site.url}/`, formats: ['markdown'] }])
+
+  const again = await openPopup(extension, tab)
+  await expect(again.main).toHaveText(/Open in the panel/)
+  await again.otherWays.click()
+  await closing(again.item(`Run again · At ${new URL(service.url).host}`).click())
+  await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['markdown'] }])
+  expect(bodies(other)).toHaveLength(1)
+  await other.close()
+})
+
+test.describe('what a click costs', () => {
+  test.use({ extensionArgs: ['--host-resolver-rules=MAP *.example.com 127.0.0.1'] })
+  const costs: [string, string][] = [
+    ['Markdown', '1 credit'],
+    ['Summary', 'from 1 credit'],
+    ['Ask', '5 credits'],
+    ['Highlights', '5 credits'],
+    ['Product', 'from 1 credit'],
+    ['Full-page screenshot', '1 credit'],
+  ]
+
+  test('stands there where the service bills', async ({ extension, site, service }) => {
+    await connect(extension, service.url.replace('127.0.0.1', 'api.example.com'), service.key)
+    const tab = await extension.context.newPage()
+    await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
+    const popup = await openPopup(extension, tab)
+    await expect(popup.main).toContainText('1 credit')
+    for (const [name, cost] of costs) {
+      await expect(popup.preset(name).locator('.num'), name).toHaveText(cost)
+    }
+    await popup.otherWays.click()
+    await expect(popup.item('In this browser')).toContainText('free')
+    await popup.page.keyboard.press('Escape')
+    await popup.preset('Ask').click()
+    await expect(popup.page.locator('.unit')).toHaveText('5 credits')
+  })
+
+  test('does not where it is one’s own', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    const popup = await openPopup(extension, tab)
+    for (const [name] of costs) await expect(popup.preset(name).locator('.num'), name).toHaveText('')
+    await expect(popup.page.locator('main')).not.toContainText('credit')
+  })
+
+  test('is nothing in this browser', async ({ extension, site }) => {
+    const tab = await extension.context.newPage()
+    await tab.goto(site.url)
+    const popup = await openPopup(extension, tab)
+    await expect(popup.main).toContainText('free')
+    await expect(popup.preset('Markdown').locator('.num')).toHaveText('free')
+    await expect(popup.preset('Summary').locator('.num')).toHaveText('needs a service')
+  })
+})
+
+/** Opens the popup again and again until its main button says how the page's job stands. */
+async function openAt(extension: Extension, tab: Page, words: RegExp): Promise<PopupPage> {
+  const popup = await openPopup(extension, tab)
+  await expect(popup.main).toHaveText(words)
+  return popup
+}
+
+test.describe('the main button follows the page’s job', () => {
+  test('held: it leads to the question', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    const page = await extension.open('options.html')
+    await startScrape(page, `${site.url}/`, 'ask')
+    const popup = await openAt(extension, tab, /^Answer in the panel/)
+    expect(await violations(popup.page)).toEqual([])
+    await popup.page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(popup.main).toHaveText(/^Markdown/)
+    expect(bodies(service)).toEqual([])
+  })
+
+  test('running: it is the progress, and is cancelled', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    service.next(failing({ delayMs: 30_000 }))
+    await closing((await openPopup(extension, tab)).main.click())
+    const popup = await openAt(extension, tab, /^Markdown, at work/)
+    expect(await violations(popup.page)).toEqual([])
+    await popup.page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(popup.main).toHaveText(/^Markdown$/)
+  })
+
+  test('waiting: it counts down, and says why', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    service.next(failing({ status: 429, headers: { 'retry-after': '90' }, body: { error: 'Slow down' } }))
+    await closing((await openPopup(extension, tab)).main.click())
+    const popup = await openAt(extension, tab, /^Markdown, goes on in 1:\d\d/)
+    await expect(popup.page.locator('main')).toContainText('Too many requests in a short time.')
+    const first = await popup.main.textContent()
+    await expect(popup.main).not.toHaveText(first ?? '')
+    expect(await violations(popup.page)).toEqual([])
+  })
+
+  test('paused: one banner says why and what to do, and lets it go on', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service })
+    service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
+    await closing((await openPopup(extension, tab)).main.click())
+    const popup = await openAt(extension, tab, /^Markdown, paused/)
+    await expect(popup.banner).toHaveCount(1)
+    await expect(popup.banner).toContainText('The service asks for payment.')
+    await expect(popup.banner.getByRole('button')).toHaveText(['Open settings', 'Try again'])
+    expect(await violations(popup.page)).toEqual([])
+    await popup.banner.getByRole('button', { name: 'Try again' }).click()
+    await expect(popup.main).toHaveText(/^Open in the panel/)
+    await expect(popup.banner).toHaveCount(0)
+    expect(bodies(service)).toHaveLength(2)
+  })
+
+  test('lost: it leads to the choices, and is sent again only when asked to', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    const tab = await setUp({ extension, site, service })
+    service.next(failing({ error: 'bad-gateway' }))
+    const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
+    const popup = await openAt(extension, tab, /^Choose in the panel/)
+    await expect(popup.banner).toContainText('Answer lost')
+    expect(await violations(popup.page)).toEqual([])
+    expect(bodies(service)).toHaveLength(1)
+    await popup.otherWays.click()
+    await closing(popup.item(`Run again · At ${new URL(service.url).host}`).click())
+    await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
+    expect(bodies(service)).toHaveLength(2)
+  })
+
+  test('failed: it is the remedy, and the same job goes again', async ({ extension, site, service }) => {
+    const tab = await setUp({ extension, site, service })
+    service.next(failing({ error: 'unknown-error' }))
+    const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())
+    const popup = await openAt(extension, tab, /^Try Markdown again/)
+    await expect(popup.banner).toContainText('went wrong in the service')
+    expect(await violations(popup.page)).toEqual([])
+    await closing(popup.main.click())
+    await expect.poll(() => statesOf(panel.page)).toEqual(['done'])
+    expect(bodies(service)).toHaveLength(2)
+  })
+})
+
+test('many presets, long names and a long title stay within the popup', async ({
+  extension,
+  site,
+  service,
+}) => {
+  const tab = await setUp({ extension, site, service })
+  const page = await extension.open('options.html')
+  const long = 'A name that nobody reads in one line, as long as names may be: seventy nine'
+  for (let at = 0; at < 30; at += 1) {
+    const options = { formats: ['markdown' as const] }
+    await ask(page, 'preset.save', { name: at === 0 ? long : `Preset ${at}`, options })
+  }
+  await tab.evaluate(() => {
+    document.title = `${'unbreakable'.repeat(20)} title`
+  })
+  const popup = await openPopup(extension, tab)
+  await expect(popup.rows).toHaveCount(9)
+  await popup.allPresets.click()
+  await expect(popup.rows).toHaveCount(40)
+  await popup.more(long)
+  await popup.item('Make default').click()
+  await expect(popup.main).toContainText('A name that nobody reads')
+  const overflow = await popup.page.evaluate(() => {
+    const body = document.querySelector('.popup-body')
+    const app = document.querySelector('#app')
+    return { across: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0), height: app?.clientHeight ?? 0 }
+  })
+  expect(overflow.across).toBe(0)
+  expect(overflow.height).toBeLessThanOrEqual(600)
+  expect(await violations(popup.page)).toEqual([])
+})

@@ -1,0 +1,93 @@
+import type { Locator, Page } from '@playwright/test'
+import { ask } from './ask'
+import { type Extension, startExtension } from './extension'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { type Screen, lacksForScreen, startScreen } from './screen'
+
+const reason = `Real clicks and keys are not tested here: ${lacksForScreen.join(' and ')} not installed.`
+if (lacksForScreen.length > 0) console.log(reason)
+test.skip(lacksForScreen.length > 0, reason)
+
+let screen: Screen
+let extension: Extension
+let tab: Page
+
+test.beforeAll(async () => {
+  screen = await startScreen()
+})
+test.beforeEach(async ({ site }) => {
+  extension = await startExtension({ display: screen.display, args: ['--window-size=1200,850'] })
+  tab = await extension.context.newPage()
+  await tab.goto(site.url)
+})
+test.afterEach(() => extension.close())
+test.afterAll(() => screen.close())
+
+/** Presses keys that open a menu, and waits until it is to be seen. */
+async function opensMenu(open: () => unknown) {
+  const before = screen.windows()
+  await open()
+  await expect.poll(() => screen.windows()).toBeGreaterThan(before)
+}
+
+/** Opens the context menu, and goes up to the entry of Pluck, which has so many of the browser's below it. */
+async function contextMenu(spot: Locator, below: number) {
+  await opensMenu(() => spot.click({ button: 'right' }))
+  screen.press(...Array.from({ length: below + 1 }, () => 'Up'))
+}
+
+test('a click in the menu of the page opens the panel with its markdown', async () => {
+  const panel = await openedPanel(extension, async () => {
+    await contextMenu(tab.locator('p').first(), 2)
+    await opensMenu(() => screen.press('Right'))
+    screen.press('Return')
+  })
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+})
+
+test('a click in the menu of a selection opens the panel with that part alone', async () => {
+  const table = tab.locator('table')
+  await table.evaluate((element) => getSelection()?.selectAllChildren(element))
+  const panel = await openedPanel(extension, async () => {
+    await contextMenu(table.getByText('pewter'), 1)
+    screen.press('Return')
+  })
+  await expect(panel.status).toContainText('Done')
+  await expect(panel.output.getByRole('cell', { name: 'pewter' })).toBeVisible()
+  await expect(panel.output).not.toContainText('For forty-one years')
+})
+
+test('a click in the menu of a link opens the panel, which asks for a service', async () => {
+  const panel = await openedPanel(extension, async () => {
+    await contextMenu(tab.locator('nav a').first(), 1)
+    await opensMenu(() => screen.press('Right'))
+    screen.press('Return')
+  })
+  await expect(panel.page.getByRole('button', { name: 'Open the link' })).toBeVisible()
+})
+
+test('keys run the default preset, and close and open the panel', async () => {
+  await tab.locator('h1').click()
+  const panel = await openedPanel(extension, async () => screen.press('alt+shift+m'))
+  await expect(panel.status).toContainText('Done')
+
+  const closed = panel.page.waitForEvent('close')
+  screen.press('alt+shift+l')
+  await closed
+  const again = await openedPanel(extension, async () => screen.press('alt+shift+l'))
+  await expect(again.status).toContainText('Done')
+  expect(again.page.isClosed(), 'what opens does not close itself').toBe(false)
+})
+
+test('where one click runs the default preset, the key of the icon does so too', async () => {
+  const page = await extension.open('options.html')
+  await ask(page, 'settings.save', { toolbarClick: 'run' })
+  await expect.poll(() => extension.worker.evaluate(() => chrome.action.getPopup({}))).toBe('')
+  await page.close()
+  await tab.bringToFront()
+  await tab.locator('h1').click()
+  const panel = await openedPanel(extension, async () => screen.press('alt+shift+k'))
+  await expect(panel.status).toContainText('Done')
+})

@@ -1,0 +1,37 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+
+const isInstalled = (name: string) =>
+  (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)))
+
+/** What a screen of its own with real keys needs, and this computer lacks. */
+export const lacksForScreen = ['Xvfb', 'xdotool'].filter((name) => !isInstalled(name))
+
+export type Screen = {
+  /** Its X display, such as `:99`. */
+  display: string
+  /** Presses keys as a user does, by their X names: `alt+shift+k`, `Return`. */
+  press(...keys: string[]): void
+  /** How many windows are to be seen; a menu is one. */
+  windows(): number
+  close(): void
+}
+
+/** Starts a screen that nobody sees, on which a browser gets real keys. */
+export async function startScreen(): Promise<Screen> {
+  const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [number] = (await once(server.stdout, 'data')) as [Buffer]
+  const display = `:${String(number).trim()}`
+  const tool = (...args: string[]) =>
+    execFileSync('xdotool', args, { env: { ...process.env, DISPLAY: display }, encoding: 'utf8' })
+  return {
+    display,
+    press: (...keys) => void tool('key', ...keys),
+    windows: () => tool('search', '--onlyvisible', '--name', '').trim().split('\n').length,
+    close: () => void server.kill(),
+  }
+}

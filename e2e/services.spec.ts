@@ -1,0 +1,113 @@
+import { ask, startScrape } from './ask'
+import { grantHost } from './connect'
+import { test as fresh } from './fixtures'
+import { killWorker } from './kill-worker'
+import { openSettings } from './pages/settings-page'
+import { type LocalServer, createServer } from './server/create-server'
+import { expect, test } from './settings-fixtures'
+
+const keysAt = ({ log }: LocalServer) => [...new Set(log.map(({ headers }) => headers['authorization']))]
+const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape')
+const hostOf = ({ url }: LocalServer) => new URL(url).host
+
+let other: LocalServer
+test.beforeEach(async () => {
+  other = await createServer({ key: 'fc-other-1111' })
+})
+test.afterEach(() => other.close())
+
+test('two services with a key each: a preset that names one sends only its key there; without the first the second goes on', async ({
+  settings,
+  service,
+  site,
+}) => {
+  await settings.add(service.url, service.key ?? '')
+  await expect(settings.verdict).toHaveText('The connection works.')
+  await settings.add(other.url, other.key ?? '')
+  await expect(settings.verdict).toHaveText('The connection works.')
+  await expect(settings.service(hostOf(service))).toContainText('default')
+  await expect(settings.service(hostOf(other))).not.toContainText('default')
+
+  const options = { formats: ['markdown' as const] }
+  const { id } = await ask(settings.page, 'preset.save', { name: 'Elsewhere', options })
+  await settings.runsOn('Elsewhere').selectOption({ label: hostOf(other) })
+  await expect(settings.runsOn('Elsewhere')).not.toHaveValue('')
+  await startScrape(settings.page, site.url, id)
+  await expect.poll(() => scrapes(other).length).toBe(1)
+  await startScrape(settings.page, `${site.url}/?default`)
+  await expect.poll(() => scrapes(service).length).toBe(1)
+  expect(keysAt(other)).toEqual([`Bearer ${other.key}`])
+  expect(keysAt(service), 'control').toEqual([`Bearer ${service.key}`])
+
+  await settings.service(hostOf(service)).click()
+  await settings.leave()
+  await expect(settings.service(hostOf(service))).toHaveCount(0)
+  await expect(settings.use(hostOf(other)), 'the one that is left is the default').toBeChecked()
+  const kept = await settings.page.evaluate(async () => JSON.stringify(await chrome.storage.local.get()))
+  expect(kept).not.toContain(service.key)
+  await settings.service(hostOf(other)).click()
+  await settings.test.click()
+  await expect(settings.verdict).toHaveText('The connection works.')
+  expect(keysAt(other)).toEqual([`Bearer ${other.key}`])
+})
+
+test('a service has a name, a number of jobs, and its last verdict beside it', async ({
+  settings,
+  service,
+}) => {
+  await settings.more.click()
+  await settings.name.fill('Office')
+  await settings.lanes.selectOption('5')
+  await settings.connect(service.url, 'fc-wrong-9999')
+  await expect(settings.service('Office')).toContainText(hostOf(service))
+  await settings.service('Office').click()
+  await expect(settings.service('Office')).toContainText('The service does not accept this key.')
+  await settings.service('Office').click()
+  await settings.connect(service.url, service.key ?? '')
+  await settings.service('Office').click()
+  await expect(settings.service('Office')).toContainText('Works')
+
+  await settings.page.reload()
+  await expect(settings.name).toHaveValue('Office')
+  await expect(settings.lanes).toHaveValue('5')
+  await settings.more.click()
+  await settings.name.fill('')
+  await settings.save.click()
+  await expect(settings.service('Office')).toHaveCount(0)
+  await expect(settings.service(hostOf(service))).toBeVisible()
+})
+
+test('this browser can be the default though a service is connected', async ({ settings, service }) => {
+  await settings.add(service.url, service.key ?? '')
+  await expect(settings.use(hostOf(service))).toBeChecked()
+  await settings.use('This browser').check()
+  await settings.page.reload()
+  await expect(settings.use('This browser')).toBeChecked()
+  await expect(settings.service(hostOf(service))).not.toContainText('default')
+})
+
+fresh('the settings and the key of the time of a single service go on', async ({ extension, service }) => {
+  await grantHost(extension, service.url)
+  const { page } = await openSettings(extension)
+  await page.evaluate(
+    ([baseUrl, key]) =>
+      chrome.storage.local.set({
+        settings: { service: { id: 'old', baseUrl, keyTail: '0000' }, answerCap: 7 },
+        'secret:service-key': { baseUrl, key },
+      }),
+    [service.url, service.key],
+  )
+  await killWorker(extension)
+  await page.close()
+
+  const settings = await openSettings(extension)
+  await expect(settings.service(hostOf(service))).toContainText('default')
+  await expect(settings.keyHelp).toContainText('ends in 0000')
+  await expect(settings.cap).toHaveValue('7')
+  await settings.test.click()
+  await expect(settings.verdict).toHaveText('The connection works.')
+  expect(keysAt(service)).toEqual([`Bearer ${service.key}`])
+  const slots = await settings.page.evaluate(async () => Object.keys(await chrome.storage.local.get()))
+  expect(slots).toContain('secret:service-keys')
+  expect(slots).not.toContain('secret:service-key')
+})

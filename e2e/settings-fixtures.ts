@@ -1,0 +1,33 @@
+import { grantHost } from './connect'
+import { type Extension, startExtension } from './extension'
+import { test as base } from './fixtures'
+import { type SettingsPage, openSettings } from './pages/settings-page'
+
+type Fixtures = { settings: SettingsPage }
+type Shared = { sharedArgs: string[]; shared: Extension }
+
+/** The settings of one browser for many tests: each finds it as if nothing had ever been set. */
+export const test = base.extend<Fixtures, Shared>({
+  sharedArgs: [[], { option: true, scope: 'worker' }],
+  shared: [
+    async ({ sharedArgs }, use) => {
+      const extension = await startExtension({ args: sharedArgs })
+      await grantHost(extension, 'http://127.0.0.1')
+      await use(extension)
+      await extension.close()
+    },
+    { scope: 'worker' },
+  ],
+  settings: async ({ shared }, use) => {
+    const settings = await openSettings(shared)
+    await use(settings)
+    await Promise.all(shared.context.pages().map((page) => page.close()))
+    await shared.worker.evaluate(async () => {
+      await chrome.storage.local.clear()
+      const { origins = [] } = await chrome.permissions.getAll()
+      await chrome.permissions.remove({ origins })
+    })
+  },
+})
+
+export { expect } from '@playwright/test'

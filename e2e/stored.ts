@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+import type { Job } from '@/lib/jobs/job'
+
+/** The records of all jobs, oldest first, as they stand in the store that a page of Pluck opens. */
+export const storedJobs = (page: Page): Promise<Job[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Job[]>((resolve, reject) => {
+        const opening = indexedDB.open('pluck')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('jobs').objectStore('jobs').index('createdAt').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            resolve(reading.result as Job[])
+          })
+        })
+      }),
+  )
+
+export const statesOf = async (page: Page): Promise<string[]> =>
+  (await storedJobs(page)).map(({ state }) => state)
