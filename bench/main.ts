@@ -5,14 +5,17 @@ import { createServer } from '@/e2e/server/create-server'
 import { startSite } from '@/e2e/site/start-site'
 import { needChromium } from '@/scripts/browser.mjs'
 import { firstByte } from './first-byte'
+import { pauses } from './pauses'
 import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
-import { firstByteRows, popupRows } from './report'
+import { firstByteRows, pauseRows, popupRows, throughputRows } from './report'
 import { sizes } from './sizes'
 import { table } from './table'
+import { throughput } from './throughput'
 
 const runs = 20
 const coldRuns = 6
+const jobs = 100
 
 await needChromium()
 if (!existsSync(builtExtension)) execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' })
@@ -34,7 +37,12 @@ async function measure() {
   const times = await firstByte(second, service, site.url, { warm: runs, cold: coldRuns })
   await second.close()
 
+  const third = await startExtension()
+  const flow = await throughput(third, site.url, jobs)
+  const standstills = await pauses(third)
+  await third.close()
+
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })
-  return [...popupRows(popups), ...firstByteRows(times)]
+  return [...popupRows(popups), ...firstByteRows(times), ...throughputRows(flow), ...pauseRows(standstills)]
 }

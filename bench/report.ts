@@ -1,9 +1,13 @@
 import type { FirstByte } from './first-byte'
+import type { Pause } from './pauses'
 import { type PopupTimes, controlMs } from './popup-open'
 import type { Row } from './table'
+import type { Throughput } from './throughput'
 
 const popupLimit = 1.25
 const addedLimitMs = 30
+const throughputLimit = 0.95
+const pauseLimitMs = 1000
 /** How far the meter may be off. */
 const controlToleranceMs = 5
 
@@ -55,6 +59,37 @@ export function firstByteRows({ warm, cold, fetch }: FirstByte): Row[] {
     added('    least', Math.min(...warm), Math.min(...fetch)),
     added('    worker killed before the click: median', median(cold), median(fetch)),
     added('    worker killed before the click: least', Math.min(...cold), Math.min(...fetch)),
+  ]
+}
+
+export const throughputRows = ({ pluck, ideal, refusals }: Throughput): Row[] => [
+  {
+    what: '100 jobs at a service that allows 2 a second: throughput against an ideal client',
+    measured: ms(pluck),
+    peer: ms(ideal),
+    result: `x ${(ideal / pluck).toFixed(3)}`,
+    limit: `x ${throughputLimit}`,
+    ok: ideal / pluck >= throughputLimit,
+  },
+  {
+    what: '    refusals on the way',
+    measured: String(refusals.pluck),
+    peer: String(refusals.ideal),
+    result: '',
+  },
+]
+
+export function pauseRows(measured: Pause[]): Row[] {
+  const worst = measured.reduce((longest, one) => (one.ms > longest.ms ? one : longest))
+  return [
+    {
+      what: `Longest pause of the panel while it draws ${measured.length} hard answers: ${worst.what}`,
+      measured: ms(worst.ms),
+      peer: '',
+      result: `x ${(worst.ms / pauseLimitMs).toFixed(2)}`,
+      limit: ms(pauseLimitMs),
+      ok: worst.ms <= pauseLimitMs,
+    },
   ]
 }
 

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import type { Extension } from '@/e2e/extension'
+import { showAnswer } from '@/e2e/safety/show-answer'
+
+/** The longest time in milliseconds for which the panel did not answer while it drew something hard. */
+export type Pause = { what: string; ms: number }
+
+const corpus = '../shared/corpora/markdown-pathological.json'
+
+/** Ten million characters of source, and each markdown of the corpus that is made to freeze, where that is there. */
+export async function pauses(extension: Extension): Promise<Pause[]> {
+  const panel = await extension.open('sidepanel.html')
+  await watchPauses(panel)
+  const measured: Pause[] = []
+  const measure = async (what: string, data: Record<string, unknown>) => {
+    await showAnswer(panel, what, data)
+    measured.push({ what, ms: await longestPause(panel) })
+  }
+  await measure('ten million characters of source', {
+    rawHtml: '<p class="tide">slack water</p>\n'.repeat(312_500),
+  })
+  for (const { name, markdown } of pathological()) await measure(name, { markdown })
+  await panel.close()
+  return measured
+}
+
+type Case = { name: string; gen: { pre: string; unit: string; n: number; post: string } }
+
+function pathological() {
+  if (!existsSync(corpus)) return []
+  const cases = JSON.parse(readFileSync(corpus, 'utf8')) as Case[]
+  return cases.map(({ name, gen }) => ({ name, markdown: gen.pre + gen.unit.repeat(gen.n) + gen.post }))
+}
+
+const watchPauses = (panel: Page) =>
+  panel.evaluate(() => {
+    const seen: number[] = []
+    new PerformanceObserver((list) =>
+      seen.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' })
+    Object.assign(globalThis, { seen })
+  })
+
+const longestPause = (panel: Page) =>
+  panel.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen.splice(0)))
