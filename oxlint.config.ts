@@ -10,6 +10,8 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/cost': { sees: ['lib/core', 'lib/schema'], pure: true },
   'lib/jobs': { sees: ['lib/core', 'lib/schema', 'lib/api'], pure: true },
   'lib/safe': { sees: ['lib/core'], pure: true },
+  'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
+  'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
   'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/rpc/refusal'] },
   'lib/rpc': {
@@ -22,6 +24,9 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/core',
       'lib/schema',
       'lib/formats',
+      'lib/cost',
+      'lib/form',
+      'lib/transfer',
       'lib/jobs/job',
       'lib/platform',
       'lib/rpc',

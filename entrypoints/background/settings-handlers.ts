@@ -3,12 +3,15 @@ import { type Preset, isBuiltIn, withWords } from '@/lib/schema/preset'
 import { defaultSettings, findPreset } from '@/lib/schema/settings'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 
-type SettingsCalls = Pick<Handlers, 'preset.save' | 'preset.copy' | 'preset.remove' | 'settings.save'>
+type SettingsCalls = Pick<
+  Handlers,
+  'preset.save' | 'preset.copy' | 'preset.remove' | 'preset.order' | 'rules.save' | 'settings.save'
+>
 
 export const settingsHandlers: SettingsCalls = {
-  async 'preset.save'({ id: known, name, options, connection, at }) {
+  async 'preset.save'({ id: known, at, ...saved }) {
     const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
-    const preset: Preset = { id, name, options, ...(connection !== undefined && { connection }) }
+    const preset: Preset = { id, ...saved }
     await changeSettings((now) => {
       const isKnown = now.presets.some((one) => one.id === id)
       const presets = isKnown
@@ -23,7 +26,13 @@ export const settingsHandlers: SettingsCalls = {
     const source = findPreset(await settingsItem.getValue(), from)
     if (!source) return { ok: false, reason: 'start.unknown-preset' }
     const options = withWords(source.options, words.trim())
-    const preset: Preset = { id: crypto.randomUUID(), name, options, ...(connection && { connection }) }
+    const preset: Preset = {
+      ...source,
+      id: crypto.randomUUID(),
+      name,
+      options,
+      ...(connection && { connection }),
+    }
     await changeSettings((now) => ({ ...now, presets: [...now.presets, preset] }))
     return { ok: true, id: preset.id }
   },
@@ -34,6 +43,17 @@ export const settingsHandlers: SettingsCalls = {
       presets: now.presets.filter((preset) => preset.id !== id),
       defaultPreset: now.defaultPreset === id ? defaultSettings.defaultPreset : now.defaultPreset,
     }))
+    return null
+  },
+
+  async 'preset.order'({ ids }) {
+    const place = ({ id }: Preset) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+    await changeSettings((now) => ({ ...now, presets: now.presets.toSorted((a, b) => place(a) - place(b)) }))
+    return null
+  },
+
+  async 'rules.save'({ rules }) {
+    await changeSettings((now) => ({ ...now, rules }))
     return null
   },
 

@@ -2,8 +2,9 @@ import type { ConnectionVerdict } from '@/lib/api/test-connection'
 import { z } from '@/lib/core/zod'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
-import { presetName, presetOptions } from '@/lib/schema/preset-options'
+import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-options'
 import type { SessionList } from '@/lib/schema/session-answers'
+import { siteRule } from '@/lib/schema/site-rules'
 import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/settings'
 import type { Outlook } from './outlook'
 import type { LookupFailure, StartRefusal } from './refusal'
@@ -62,8 +63,14 @@ export const calls = {
     name: presetName,
     options: presetOptions,
     connection: z.optional(connection),
+    idleActions: z.optional(z.array(idleAction)),
+    blanks: z.optional(z.array(z.string())),
     at: z.optional(z.int()),
   }),
+  /** Puts the user's own presets in this order; one that is not named stays behind those that are. */
+  'preset.order': z.strictObject({ ids: z.array(id) }),
+  /** Replaces the site rules. */
+  'rules.save': z.strictObject({ rules: z.array(siteRule) }),
   /**
    * Saves the options of a preset under a new name, with the words that it lacks and the connection to run on where they
    * are given.
@@ -107,6 +114,8 @@ type Answers = {
   'preset.save': { id: string }
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
   'preset.remove': null
+  'preset.order': null
+  'rules.save': null
   'settings.save': null
   'sessions.list': LookedUp<SessionList>
   'batch.errors': LookedUp<BatchErrors>

@@ -5,7 +5,7 @@ import { screenshotOptions } from '@/lib/formats/screenshot'
 
 const paperSizes = ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Letter', 'Legal', 'Tabloid', 'Ledger'] as const
 
-const action = <const Type extends string, Request extends Shape>(
+const defineAction = <const Type extends string, Request extends Shape>(
   type: Type,
   source: string,
   fields: Request,
@@ -14,7 +14,7 @@ const action = <const Type extends string, Request extends Shape>(
 const selectorOf = (of: string, source: string) =>
   z.string().check(about(`field.actions.${of}.selector`, { source }))
 
-const wait = action('wait', 'Exactly one of the two forms', {
+const wait = defineAction('wait', 'Exactly one of the two forms', {
   milliseconds: z.optional(
     z
       .int()
@@ -27,7 +27,7 @@ const wait = action('wait', 'Exactly one of the two forms', {
   }),
 )
 
-const click = action('click', 'No error when nothing matches with all', {
+const click = defineAction('click', 'No error when nothing matches with all', {
   selector: selectorOf('click', 'string, required'),
   all: z.optional(
     z
@@ -36,15 +36,15 @@ const click = action('click', 'No error when nothing matches with all', {
   ),
 })
 
-const write = action('write', 'The element must first be focused with a click action', {
+const write = defineAction('write', 'The element must first be focused with a click action', {
   text: z.string().check(about('field.actions.write.text', { source: 'Types char by char' })),
 })
 
-const press = action('press', 'key (string, required)', {
+const press = defineAction('press', 'key (string, required)', {
   key: z.string().check(about('field.actions.press.key', { source: "Key name such as 'Enter'" })),
 })
 
-const scroll = action('scroll', 'Scrolls page or given element', {
+const scroll = defineAction('scroll', 'Scrolls page or given element', {
   direction: z.optional(
     z
       .enum(['up', 'down'])
@@ -53,11 +53,15 @@ const scroll = action('scroll', 'Scrolls page or given element', {
   selector: z.optional(selectorOf('scroll', 'string, optional')),
 })
 
-const executeJavascript = action('executeJavascript', 'Return values go in data.actions.javascriptReturns', {
-  script: z.string().check(about('field.actions.executeJavascript.script', { source: 'string, required' })),
-})
+const executeJavascript = defineAction(
+  'executeJavascript',
+  'Return values go in data.actions.javascriptReturns',
+  {
+    script: z.string().check(about('field.actions.executeJavascript.script', { source: 'string, required' })),
+  },
+)
 
-const pdf = action('pdf', 'Results go in data.actions.pdfs', {
+const pdf = defineAction('pdf', 'Results go in data.actions.pdfs', {
   format: z.optional(
     z
       .enum(paperSizes)
@@ -73,17 +77,19 @@ const pdf = action('pdf', 'Results go in data.actions.pdfs', {
   ),
 })
 
-/** What the service's browser does, in this order, before the page is read. Source: contract, "Actions". */
-export const actions = z.array(
-  z.discriminatedUnion('type', [
-    wait,
-    click,
-    write,
-    press,
-    scroll,
-    action('screenshot', 'Result URLs go in data.actions.screenshots', screenshotOptions),
-    action('scrape', 'Captures current page URL and HTML into data.actions.scrapes', {}),
-    executeJavascript,
-    pdf,
-  ]),
-)
+/** One thing that the service's browser does to the page. Source: contract, "Actions". */
+export const action = z.discriminatedUnion('type', [
+  wait,
+  click,
+  write,
+  press,
+  scroll,
+  defineAction('screenshot', 'Result URLs go in data.actions.screenshots', screenshotOptions),
+  defineAction('scrape', 'Captures current page URL and HTML into data.actions.scrapes', {}),
+  executeJavascript,
+  pdf,
+])
+export type Action = z.output<typeof action>
+
+/** What it does, in this order, before the page is read. */
+export const actions = z.array(action)

@@ -1,8 +1,16 @@
 import type { ConnectionId } from './connection'
-import type { PresetOptions } from './preset-options'
+import type { IdleAction, PresetOptions } from './preset-options'
 
 /** A set of scrape options to run again. One of the user's own has a `name`; those of Pluck have theirs in the catalogue. */
-export type Preset = { id: string; name?: string; options: PresetOptions; connection?: ConnectionId }
+export type Preset = {
+  id: string
+  name?: string
+  options: PresetOptions
+  connection?: ConnectionId
+  idleActions?: IdleAction[]
+  /** Where an import left a secret out, as JSON pointers into `options`. It does not run until each is filled in. */
+  blanks?: string[]
+}
 
 /** The presets that Pluck brings, in the order in which they are listed; the first is the default at first. */
 export const builtInPresets = [

@@ -1,6 +1,7 @@
 import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from './connection'
 import { type Preset, builtInPresets } from './preset'
+import type { SiteRule } from './site-rules'
 
 const mebibyte = 1024 * 1024
 
@@ -25,6 +26,8 @@ export type Settings = {
   answerCap: number
   /** The user's own presets, in their order. */
   presets: Preset[]
+  /** Which preset a site gets; the first that matches counts. */
+  rules: SiteRule[]
   defaultPreset: string
   toolbarClick: z.infer<typeof toolbarClick>
   onUnknown: z.infer<typeof onUnknown>
@@ -35,6 +38,7 @@ export const defaultSettings: Settings = {
   connection: thisBrowser,
   answerCap: 20,
   presets: [],
+  rules: [],
   defaultPreset: builtInPresets[0].id,
   toolbarClick: 'popup',
   onUnknown: 'ask',

@@ -12,6 +12,7 @@ const whole: Settings = {
   connection: 'b',
   answerCap: 50,
   presets: [prices],
+  rules: [{ id: 'r', pattern: 'docs.example.com/guide/*', preset: 'markdown' }],
   defaultPreset: 'p',
   toolbarClick: 'run',
   onUnknown: 'cache',

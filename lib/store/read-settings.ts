@@ -2,6 +2,8 @@ import { readFields } from '@/lib/core/read-fields'
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/schema/connection'
 import { type Preset, isBuiltIn } from '@/lib/schema/preset'
+import { idleAction } from '@/lib/schema/preset-options'
+import { type SiteRule, siteRule } from '@/lib/schema/site-rules'
 import {
   type Settings,
   answerCap,
@@ -21,6 +23,7 @@ const settingsShape = {
   connection: text,
   answerCap,
   presets: rows,
+  rules: rows,
   defaultPreset: text,
   toolbarClick,
   onUnknown,
@@ -38,7 +41,14 @@ const serviceShape = {
 const optionsShape = z.looseObject({
   formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
 })
-const presetShape = { id: text, name: text, options: optionsShape, connection: text }
+const presetShape = {
+  id: text,
+  name: text,
+  options: optionsShape,
+  connection: text,
+  idleActions: z.array(idleAction),
+  blanks: z.array(z.string()),
+}
 
 /**
  * The settings in what the storage holds, whatever that is: what does not fit is left out, and what is missing has its
@@ -46,12 +56,13 @@ const presetShape = { id: text, name: text, options: optionsShape, connection: t
  */
 export function readSettings(stored: unknown): Settings {
   const { fields, rest } = readFields(settingsShape, stored)
-  const { services = [rest['service']], presets = [], ...others } = fields
+  const { services = [rest['service']], presets = [], rules = [], ...others } = fields
   const settings: Settings = {
     ...defaultSettings,
     ...others,
     services: unique(services.flatMap(serviceOf)),
     presets: unique(presets.flatMap(presetOf)),
+    rules: unique(rules.flatMap(ruleOf)),
   }
   if (fields.services === undefined) settings.connection = settings.services[0]?.id ?? thisBrowser
   if (!findService(settings, settings.connection)) settings.connection = thisBrowser
@@ -68,6 +79,11 @@ const presetOf = (row: unknown): Preset[] => {
   const { id, name, options, ...others } = readFields(presetShape, row).fields
   if (id === undefined || isBuiltIn(id) || name === undefined || options === undefined) return []
   return [{ id, name, options: options as Preset['options'], ...others }]
+}
+
+const ruleOf = (row: unknown): SiteRule[] => {
+  const { data } = siteRule.safeParse(row)
+  return data ? [data] : []
 }
 
 const unique = <T extends { id: string }>(list: T[]): T[] =>
