@@ -35,6 +35,11 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
               {i18n.t('popup.connect')}
             </button>
           )}
+          {of.reason === 'start.blanks' && (
+            <button type="button" class="btn btn-sm" onClick={openSettings}>
+              {i18n.t('popup.openSettings')}
+            </button>
+          )}
         </Banner>
       )
     case 'blocked':

@@ -21,8 +21,11 @@ export function costWords(preset: PresetOutlook | undefined, via: ConnectionId):
 }
 
 /** Why a preset does not run there, in as few words as a row has room for. */
-export const whyNotWords = (way: Way | undefined): string =>
-  i18n.t(way && !way.ok && way.reason === 'start.needs-service' ? 'popup.needsService' : 'popup.notHere')
+export function whyNotWords(way: Way | undefined): string {
+  const reason = way && !way.ok && way.reason
+  if (reason === 'start.blanks') return i18n.t('popup.hasBlanks')
+  return i18n.t(reason === 'start.needs-service' ? 'popup.needsService' : 'popup.notHere')
+}
 
 /** The name of a job's preset, also where it is gone. */
 export const jobName = (job: PageJob, preset: PresetOutlook | undefined): string =>

@@ -8,6 +8,7 @@ import { thisBrowser } from '@/lib/schema/connection'
 import { type Preset, missingWords } from '@/lib/schema/preset'
 import { type Settings, allPresets, connectionOf } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
+import { blanksToFill } from '@/lib/transfer/blanks'
 import { usualConnection, wayToRead, wayToReadFor, wayToSend } from './ways'
 
 /** What the popup needs to know of a tab, in one answer. */
@@ -41,14 +42,18 @@ const presetOutlook = (preset: Preset, settings: Settings, read: Way, services: 
   name: preset.name,
   connection: usualConnection(settings, preset),
   ways: {
-    [thisBrowser]: wayToReadFor(preset.options, read),
-    ...Object.fromEntries(services.map(({ id, way }) => [id, way])),
+    [thisBrowser]: wayOf(preset, wayToReadFor(preset.options, read)),
+    ...Object.fromEntries(services.map(({ id, way }) => [id, wayOf(preset, way)])),
   },
   missing: missingWords(preset.options),
   costs: Object.fromEntries(
     settings.services.filter(isBilled).map(({ id }) => [id, estimate(preset.options)]),
   ),
 })
+
+/** A preset with blanks to fill in runs nowhere. */
+const wayOf = (preset: Preset, way: Way): Way =>
+  blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
 
 const summaryOf = (job: Job): Outlook['job'] => {
   const { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question } =

@@ -2,6 +2,7 @@ import type { Handlers } from '@/lib/rpc/serve'
 import { type Preset, isBuiltIn, withWords } from '@/lib/schema/preset'
 import { defaultSettings, findPreset } from '@/lib/schema/settings'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
+import { remainingBlanks } from '@/lib/transfer/blanks'
 
 type SettingsCalls = Pick<
   Handlers,
@@ -9,13 +10,14 @@ type SettingsCalls = Pick<
 >
 
 export const settingsHandlers: SettingsCalls = {
-  async 'preset.save'({ id: known, at, ...saved }) {
+  async 'preset.save'({ id: known, at, blanks: given, ...saved }) {
     const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
-    const preset: Preset = { id, ...saved }
     await changeSettings((now) => {
-      const isKnown = now.presets.some((one) => one.id === id)
-      const presets = isKnown
-        ? now.presets.map((one) => (one.id === id ? preset : one))
+      const before = now.presets.find((one) => one.id === id)
+      const blanks = remainingBlanks(saved.options, given ?? before?.blanks ?? [], saved.idleActions)
+      const preset: Preset = { id, ...saved, ...(blanks.length > 0 && { blanks }) }
+      const presets = before
+        ? now.presets.map((one) => (one === before ? preset : one))
         : now.presets.toSpliced(at ?? now.presets.length, 0, preset)
       return { ...now, presets }
     })

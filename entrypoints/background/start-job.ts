@@ -6,6 +6,7 @@ import { type Connection, type ConnectionId, connectionTo, thisBrowser } from '@
 import { type Preset, missingWords, withWords, wordLimit } from '@/lib/schema/preset'
 import { findPreset, findService } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
+import { blanksToFill } from '@/lib/transfer/blanks'
 import { usualConnection, wayFor } from './ways'
 
 /**
@@ -43,6 +44,7 @@ export const createStart =
     const settings = await settingsItem.getValue()
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
+    if (blanksToFill(preset).length > 0) return { ok: false, reason: 'start.blanks' }
 
     const where = chosen ?? usualConnection(settings, preset)
     const lacksService = target.isLink === true && where === thisBrowser

@@ -21,6 +21,8 @@ export type StartRefusal =
   | 'start.link-needs-service'
   /** The question or the query is empty. */
   | 'start.no-words'
+  /** An import left a secret of the preset out, and it was not filled in yet. */
+  | 'start.blanks'
   | 'start.page-moved'
   /** The tab may be read only right after a click on the icon there. */
   | 'start.grant-gone'

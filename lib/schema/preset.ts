@@ -8,7 +8,10 @@ export type Preset = {
   options: PresetOptions
   connection?: ConnectionId
   idleActions?: IdleAction[]
-  /** Where an import left a secret out, as JSON pointers into `options`. It does not run until each is filled in. */
+  /**
+   * Where an import left a secret out, as JSON pointers into `options` (or to `/idleActions`). It does not run until each
+   * that is sent is filled in.
+   */
   blanks?: string[]
 }
 
