@@ -1,0 +1,31 @@
+import type { Form } from './form'
+import { type GroupId, fields } from './fields'
+import { placeOf, valueAt, withValue } from './place'
+
+/** True where a field is set, also to what the service would assume: what is set is stored and sent. */
+export function isChanged(form: Form, path: string): boolean {
+  if (path === 'actions') return form.actions.length > 0 || form.options.actions !== undefined
+  return valueAt(form, placeOf(form, path)) !== undefined
+}
+
+/** The form without what is set there. */
+export function reset(form: Form, path: string): Form {
+  const emptied = path === 'actions' ? { ...form, actions: [] } : form
+  return withValue(emptied, placeOf(form, path), undefined)
+}
+
+/** How many fields of a group are set: formats, actions and the parts of an object each count. */
+export function changesIn(form: Form, group: GroupId): number {
+  if (group === 'actions') return form.actions.length
+  const inGroup = fields.filter((field) => field.group === group && field.path !== 'formats')
+  const leaves = inGroup.filter(
+    ({ kind, path }) => kind !== 'part' && !(kind === 'parts' && hasParts(form, path)),
+  )
+  return leaves.filter(({ path }) => isChanged(form, path)).length + formatsIn(form, group)
+}
+
+const hasParts = (form: Form, path: string): boolean =>
+  fields.some((field) => field.path.startsWith(`${path}.`) && isChanged(form, field.path))
+
+const formatsIn = ({ options }: Form, group: GroupId): number =>
+  group === 'get' && Array.isArray(options.formats) ? options.formats.length : 0

@@ -1,0 +1,45 @@
+import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
+
+/** One action, on or off. `key` stays the same while it is edited and moved. */
+export type FormAction = { key: string; isOn: boolean; action: Record<string, unknown> }
+
+/**
+ * What is being edited, valid or not: the options as they would be sent but for `actions`, and the actions that are on
+ * and off in one list. An empty `actions` that a preset brings stays in the options, so that it comes back as it was.
+ */
+export type Form = { options: Record<string, unknown>; actions: FormAction[] }
+
+/** What a form is saved as: the options that are sent, and beside them the actions that are off. */
+export type Draft = {
+  options: Record<string, unknown>
+  idleActions: { at: number; action: Record<string, unknown> }[]
+}
+
+type Source = {
+  options: PresetOptions | Record<string, unknown>
+  idleActions?: IdleAction[] | Draft['idleActions']
+}
+
+/** Opens a preset as a form. Nothing is filled in and nothing is lost. */
+export function toForm({ options, idleActions = [] }: Source): Form {
+  const { actions, ...others } = options as Record<string, unknown>
+  const isList = Array.isArray(actions) && actions.length > 0
+  const on: unknown[] = isList ? actions : []
+  const list = on.map((action) => ({ key: '', isOn: true, action: action as FormAction['action'] }))
+  for (const { at, action } of idleActions.toSorted((a, b) => a.at - b.at)) {
+    list.splice(at, 0, { key: '', isOn: false, action })
+  }
+  return {
+    options: isList || actions === undefined ? others : { ...others, actions },
+    actions: list.map(({ isOn, action }, at) => ({ key: String(at), isOn, action })),
+  }
+}
+
+/** What the form would be saved as. `fromForm(toForm(preset))` is the preset's own options and idle actions. */
+export function fromForm({ options, actions }: Form): Draft {
+  const on = actions.filter(({ isOn }) => isOn).map(({ action }) => action)
+  return {
+    options: on.length > 0 ? { ...options, actions: on } : options,
+    idleActions: actions.flatMap(({ isOn, action }, at) => (isOn ? [] : [{ at, action }])),
+  }
+}

@@ -1,0 +1,89 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { Form, FormAction } from './form'
+
+/** Where a value is in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
+export type Place = readonly [string, ...(string | number)[]]
+
+type Step = string | number
+type Items = readonly unknown[]
+
+const typeIn = (item: unknown): unknown => (isRecord(item) ? item.type : item)
+
+/** The place of the item of this type in a list of names and objects, or of the one that would be added. */
+function itemAt(list: unknown, type: string): number {
+  const items: Items = Array.isArray(list) ? list : []
+  const at = items.findIndex((item) => typeIn(item) === type)
+  return at < 0 ? items.length : at
+}
+
+/** Where the value of a field is. Fields of actions have no one place: theirs is made with the action's number. */
+export function placeOf({ options }: Form, path: string): Place {
+  const [root = '', ...rest] = path.split('.')
+  if (root === 'parsers' && rest.length > 0) return ['parsers', itemAt(options.parsers, 'pdf'), ...rest]
+  const [type, ...inner] = rest
+  if (root === 'formats' && type) return ['formats', itemAt(options.formats, type), ...inner]
+  return [root, ...rest]
+}
+
+const child = (node: unknown, step: Step): unknown => {
+  if (Array.isArray(node)) return typeof step === 'number' ? node[step] : undefined
+  return isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined
+}
+
+/** What is set there; undefined where nothing is. */
+export function valueAt({ options, actions }: Form, [root, ...steps]: Place): unknown {
+  const isAction = root === 'actions' && steps.length > 0
+  const start: unknown = isAction ? actions.map(({ action }) => action) : child(options, root)
+  return steps.reduce(child, start)
+}
+
+/** The same form with this value there. Undefined takes it out, with the objects that it leaves empty. */
+export function withValue(form: Form, [root, ...steps]: Place, value: unknown): Form {
+  const [at, ...inner] = steps
+  if (root === 'actions' && typeof at === 'number') {
+    return {
+      ...form,
+      actions: form.actions.map((entry, index) => (index === at ? changed(entry, inner, value) : entry)),
+    }
+  }
+  const next = put(child(form.options, root), steps, value)
+  return { ...form, options: withKey(form.options, root, isLeftOver(root, next, value) ? undefined : next) }
+}
+
+const changed = ({ key, isOn, action }: FormAction, steps: Step[], value: unknown): FormAction => ({
+  key,
+  isOn,
+  action: put(action, steps, value) as FormAction['action'],
+})
+
+/** What taking something out has left as the service has it anyway. An empty object of redaction means “on”. */
+const isLeftOver = (root: string, next: unknown, value: unknown): boolean =>
+  value === undefined &&
+  ((isEmpty(next) && root !== 'redactPII') || (root === 'parsers' && JSON.stringify(next) === '["pdf"]'))
+
+const isEmpty = (node: unknown): boolean => isRecord(node) && Object.keys(node).length === 0
+
+function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
+  if (step === undefined) return value
+  if (typeof step === 'number') return putItem(Array.isArray(node) ? node : [], step, rest, value)
+  const record = isRecord(node) ? node : {}
+  const next = put(child(record, step), rest, value)
+  return withKey(record, step, value === undefined && isEmpty(next) ? undefined : next)
+}
+
+/** In a list of names and objects, a name becomes an object with the first field it gets, and a name again without. */
+function putItem(list: Items, at: number, steps: Step[], value: unknown): unknown[] {
+  if (steps.length === 0) return value === undefined ? list.toSpliced(at, 1) : list.toSpliced(at, 1, value)
+  const item = list[at] ?? 'pdf'
+  const next = put(typeof item === 'string' ? { type: item } : item, steps, value)
+  const isBare = value === undefined && isRecord(next) && Object.keys(next).length === 1
+  return list.toSpliced(at, 1, isBare ? next.type : next)
+}
+
+/** A copy with this key set, in its old place, or without it. Safe with any key. */
+function withKey(record: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
+  const entries = Object.entries(record)
+  if (value === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key))
+  if (!Object.hasOwn(record, key)) return Object.fromEntries([...entries, [key, value]])
+  return Object.fromEntries(entries.map(([name, old]) => [name, name === key ? value : old]))
+}
