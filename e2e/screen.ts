@@ -31,7 +31,17 @@ export async function startScreen(): Promise<Screen> {
   return {
     display,
     press: (...keys) => void tool('key', ...keys),
-    windows: () => tool('search', '--onlyvisible', '--name', '').trim().split('\n').length,
+    windows: () => counted(() => tool('search', '--onlyvisible', '--name', '')),
     close: () => void server.kill(),
+  }
+}
+
+/** The tool fails where a window goes while it looks: then it looks again. */
+function counted(list: () => string, tries = 9): number {
+  try {
+    return list().trim().split('\n').length
+  } catch (error) {
+    if (tries === 0) throw error
+    return counted(list, tries - 1)
   }
 }

@@ -22,8 +22,17 @@ export const panelPage = (page: Page) => ({
 
 /** The side panel that the action `open` brings up. */
 export async function openedPanel(extension: Extension, open: () => Promise<unknown>) {
-  const opened = extension.context.waitForEvent('page', (page) => page.url().endsWith('/sidepanel.html'))
+  let failure: unknown
+  const opened = extension.context.waitForEvent('page', {
+    predicate: (page) => page.url().endsWith('/sidepanel.html'),
+    timeout: 30_000,
+  })
   // The popup closes in the middle of the click, which the driver takes for a failure of it.
-  const [panel] = await Promise.all([opened, open().catch(() => {})])
+  const opening = open().catch((error: unknown) => {
+    failure = error
+  })
+  const [panel] = await Promise.all([opened, opening]).catch((late: unknown) => {
+    throw failure ?? late
+  })
   return panelPage(panel)
 }
