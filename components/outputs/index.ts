@@ -1,3 +1,4 @@
+import './data.css'
 import './markdown.css'
 import './outputs.css'
 import './views.css'

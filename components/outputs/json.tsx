@@ -1,32 +1,93 @@
+import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import { Segmented } from '@/components/ui/segmented'
 import { isRecord } from '@/lib/core/is-record'
+import { DataTable } from './json/data-table'
+import { DataTree } from './json/data-tree'
+import { marksOf } from './json/marks'
+import { Misfits, useVerdict } from './json/misfits'
+import { rowsCsv } from './json/rows-csv'
+import { sentSchema } from './json/sent-schema'
+import { type Table, tablesIn } from './json/tables'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
-import { JsonTree } from './parts/json-tree'
 import { NoAnswer } from './parts/no-answer'
-import { TakeAway } from './parts/take-away'
+import { SaveMenu } from './parts/save-menu'
+import { asCsv, asJson } from './parts/saving'
 import { titleOf } from './parts/title-of'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
-const JsonView = ({ answer }: OutputProps) => {
+const JsonView = (props: OutputProps) =>
+  isEmpty(props.answer.data.json) ? <NoAnswer canReword /> : <Data {...props} />
+
+const Data = ({ answer, request }: OutputProps) => {
   const value = answer.data.json
-  if (isEmpty(value)) return <NoAnswer canReword />
+  const schema = sentSchema(request)
+  const tables = useMemo(() => tablesIn(value), [value])
+  const mode = useSignal<'tree' | 'table'>('tree')
+  const chosen = useSignal(0)
+  const verdict = useVerdict(value, schema)
+  const marks = useMemo(() => marksOf(verdict.value), [verdict.value])
+  const table = tables[chosen.value]
+  const csv = table && asCsv(i18n.t('output.tableCsv', [nameOf(table)]), () => rowsCsv(table.rows))
   return (
     <>
       <div class="tools-row">
-        <TakeAway
-          text={() => JSON.stringify(value, null, 2)}
-          title={titleOf(answer)}
-          extension="json"
-          type="application/json"
-        />
+        {table && (
+          <Segmented
+            label={i18n.t('output.showAs')}
+            value={mode.value}
+            onChange={(next) => {
+              mode.value = next
+            }}
+            options={[
+              { value: 'tree', label: i18n.t('output.tree') },
+              { value: 'table', label: i18n.t('output.table') },
+            ]}
+          />
+        )}
+        <span class="take-away">
+          <CopyButton text={() => JSON.stringify(value, null, 2)} label={i18n.t('output.copy')} />
+          <SaveMenu title={titleOf(answer)} forms={csv ? [asJson(value), csv] : [asJson(value)]} />
+        </span>
       </div>
-      <div class="pad">
-        <JsonTree value={isRecord(value) || Array.isArray(value) ? value : { json: value }} />
+      {schema && <Misfits verdict={verdict.value} />}
+      <div class="pad stack">
+        {mode.value === 'table' && table ? (
+          <>
+            {tables.length > 1 && (
+              <label class="row small">
+                {i18n.t('output.list')}
+                <select
+                  class="input"
+                  value={chosen.value}
+                  onChange={(event) => {
+                    chosen.value = Number(event.currentTarget.value)
+                  }}
+                >
+                  {tables.map((one, at) => (
+                    <option key={one.pointer} value={at}>
+                      {`${nameOf(one)} (${count(one.rows.length)})`}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <DataTable key={table.pointer} rows={table.rows} name={nameOf(table)} />
+          </>
+        ) : (
+          <DataTree value={isRecord(value) || Array.isArray(value) ? value : { json: value }} marks={marks} />
+        )}
       </div>
     </>
   )
 }
+
+const nameOf = ({ pointer }: Table) => pointer || i18n.t('output.wholeValue')
 
 export const json = defineOutput({
   id: 'json',

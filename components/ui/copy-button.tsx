@@ -8,8 +8,8 @@ type CopyButtonProps = { text: () => string; label: string }
 
 const feedbackMs = 2000
 
-/** Copies a text, and says for a moment whether it did. */
-export const CopyButton = ({ text, label }: CopyButtonProps) => {
+/** A way to copy a text, and for a moment after it whether that worked. */
+export function useCopy(text: () => string) {
   const outcome = useSignal<'copied' | 'failed' | undefined>(undefined)
   useEffect(() => {
     if (!outcome.value) return undefined
@@ -27,11 +27,17 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
       outcome.value = 'failed'
     }
   }
-  const icon = { copied: Check, failed: TriangleAlert, none: Copy }[outcome.value ?? 'none']
+  return { outcome: outcome.value, copy }
+}
+
+/** Copies a text, and says for a moment whether it did. */
+export const CopyButton = ({ text, label }: CopyButtonProps) => {
+  const { outcome, copy } = useCopy(text)
+  const icon = { copied: Check, failed: TriangleAlert, none: Copy }[outcome ?? 'none']
   return (
     <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copy()}>
       <Icon of={icon} />
-      <span aria-live="polite">{outcome.value ? i18n.t(`output.${outcome.value}`) : label}</span>
+      <span aria-live="polite">{outcome ? i18n.t(`output.${outcome}`) : label}</span>
     </button>
   )
 }

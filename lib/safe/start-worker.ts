@@ -8,15 +8,19 @@ type TrustedTypes = {
 // Trusted Types ask who vouches for a worker's script. TypeScript does not know the API yet.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-const markdownWorker = '/markdown-worker.js'
+const workers = { markdown: '/markdown-worker.js', schema: '/schema-worker.js' }
 
 const policy = trustedTypes?.createPolicy('worker', {
   createScriptURL(url) {
-    if (url !== markdownWorker) throw new TypeError(`No worker of ours: ${url}`)
+    if (!Object.values(workers).includes(url)) throw new TypeError(`No worker of ours: ${url}`)
     return url
   },
 })
 
+const start = (script: string) => new Worker(policy ? policy.createScriptURL(script) : script)
+
 /** Starts the script that renders markdown: it gets the text and posts HTML pieces, then null. */
-export const startMarkdownWorker = (): Worker =>
-  new Worker(policy ? policy.createScriptURL(markdownWorker) : markdownWorker)
+export const startMarkdownWorker = (): Worker => start(workers.markdown)
+
+/** Starts the script that checks a value against a JSON Schema: it gets both and posts its verdict. */
+export const startSchemaWorker = (): Worker => start(workers.schema)

@@ -1,5 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { CopyPath } from './copy-path'
+import { LongText } from './long-text'
+import { pointerTo } from './pointer'
 import { Stepwise } from './stepwise'
 
 type Branch = Record<string, unknown> | unknown[]
@@ -8,49 +11,72 @@ const isBranch = (value: unknown): value is Branch => typeof value === 'object' 
 const openLevels = 3
 const mostOpen = 20
 const step = 100
+const longest = 5000
 const sizeOf = (value: Branch) => (Array.isArray(value) ? value : Object.keys(value)).length
 
-/** `room`: how many rows each level below may draw unasked. */
-type TreeProps = { value: Branch; depth?: number; room?: number }
+/** What is said of the values at these JSON Pointers. */
+export type Marks = ReadonlyMap<string, string>
+
+/**
+ * `room`: how many rows each level below may draw unasked. `pointer`: where the value stands, if its paths can be
+ * copied. `isOpen`: every branch that has room is open.
+ */
+type TreeProps = {
+  value: Branch
+  depth?: number
+  room?: number
+  pointer?: string
+  marks?: Marks
+  isOpen?: boolean
+}
 
 /**
  * JSON as a tree. What is closed is not drawn, long branches come step by step, and few open by themselves, so that a
  * large value costs only what is looked at.
  */
-export const JsonTree = ({ value, depth = 0, room = 2000 }: TreeProps) => {
+export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen = false }: TreeProps) => {
   const members = Object.entries(value)
   const share = room / Math.min(members.length, step)
   return (
     <Stepwise items={members} step={step}>
       {(shown, rows) => (
         <ul ref={rows} class="json">
-          {shown.map(([key, item]) => (
-            <li key={key}>
-              {isBranch(item) ? (
-                <Limb name={key} value={item} depth={depth + 1} room={share} />
-              ) : (
-                <>
-                  <b>{key}</b> <Leaf value={item} />
-                </>
-              )}
-            </li>
-          ))}
+          {shown.map(([key, item]) => {
+            const at = pointer === undefined ? undefined : pointerTo(pointer, key)
+            const mark = at === undefined ? undefined : marks?.get(at)
+            const below = { depth: depth + 1, room: share, pointer: at, marks, isOpen }
+            return (
+              <li key={key}>
+                {isBranch(item) ? (
+                  <Limb name={key} value={item} {...below} />
+                ) : (
+                  <>
+                    <b>{key}</b> <Leaf value={item} />
+                  </>
+                )}
+                {at !== undefined && <CopyPath pointer={at} />}
+                {mark && <p class="mark-words small">{mark}</p>}
+              </li>
+            )
+          })}
         </ul>
       )}
     </Stepwise>
   )
 }
 
-type LimbProps = Required<TreeProps> & { name: string }
+type LimbProps = TreeProps & { name: string; depth: number; room: number }
 
-const Limb = ({ name, value, depth, room }: LimbProps) => {
+const Limb = ({ name, ...tree }: LimbProps) => {
+  const { value, depth, room } = tree
   const size = sizeOf(value)
-  const isOpen = useSignal(depth <= openLevels && size <= Math.min(mostOpen, room))
+  const opens = tree.isOpen === true || depth <= openLevels
+  const isShown = useSignal(opens && size <= Math.min(tree.isOpen ? room : mostOpen, room))
   return (
     <details
-      open={isOpen.value}
+      open={isShown.value}
       onToggle={(event) => {
-        isOpen.value = event.currentTarget.open
+        isShown.value = event.currentTarget.open
       }}
     >
       <summary>
@@ -59,13 +85,16 @@ const Limb = ({ name, value, depth, room }: LimbProps) => {
           {i18n.t(Array.isArray(value) ? 'output.items' : 'output.fields', size)}
         </span>
       </summary>
-      {isOpen.value && <JsonTree value={value} depth={depth} room={room} />}
+      {isShown.value && <JsonTree {...tree} />}
     </details>
   )
 }
 
-const Leaf = ({ value }: { value: unknown }) => (
-  <span class={typeof value === 'string' ? 'text' : 'mono'}>
-    {typeof value === 'string' ? value : JSON.stringify(value)}
-  </span>
-)
+const Leaf = ({ value }: { value: unknown }) =>
+  typeof value === 'string' ? (
+    <span class="text" dir="auto">
+      <LongText text={value} most={longest} />
+    </span>
+  ) : (
+    <span class="mono">{JSON.stringify(value)}</span>
+  )

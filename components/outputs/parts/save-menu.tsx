@@ -5,20 +5,23 @@ import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
 
 /** A form that a view can be saved in: its name, the extension of its file, its media type, and its text. */
-export type Saving = { label: string; extension: string; type: string; text: () => string }
+export type Saving = { label: string; extension: string; type: string; text: () => BlobPart }
 
 const menuId = 'save-as'
 
+/** `label`: what is saved, where a view has more than one thing to save. */
+type SaveMenuProps = { title: string; forms: readonly Saving[]; label?: string }
+
 /** Save, where there is more than one form to save in. */
-export const SaveMenu = ({ title, forms }: { title: string; forms: readonly Saving[] }) => (
+export const SaveMenu = ({ title, forms, label = i18n.t('output.save') }: SaveMenuProps) => (
   <>
     <button type="button" class="btn btn-sm btn-quiet" popovertarget={menuId}>
       <Icon of={Download} />
-      {i18n.t('output.save')}
+      {label}
       <Icon of={ChevronDown} />
     </button>
     <div id={menuId} class="menu save-menu" popover="auto">
-      {forms.map(({ label, extension, type, text }) => (
+      {forms.map(({ label: form, extension, type, text }) => (
         <button
           key={extension}
           type="button"
@@ -27,7 +30,7 @@ export const SaveMenu = ({ title, forms }: { title: string; forms: readonly Savi
           popovertargetaction="hide"
           onClick={() => saveFile(fileName(title, extension), new Blob([text()], { type }))}
         >
-          {label}
+          {form}
           <span class="end">.{extension}</span>
         </button>
       ))}

@@ -1,0 +1,64 @@
+import { type SchemaDraft, Validator } from '@cfworker/json-schema'
+
+/** Where a value does not follow its schema: the rule, what the rule asks for, and what is there, where known. */
+export type Misfit = { pointer: string; rule: string; wanted?: string; found?: string }
+
+/** Why a value could not be checked. */
+export type Unchecked = 'broken' | 'elsewhere' | 'endless' | 'too-large' | 'too-slow'
+
+export type Verdict = { misfits: Misfit[]; more: number } | { unchecked: Unchecked }
+
+export type Question = { value: unknown; schema: Record<string, unknown> }
+
+const mostListed = 500
+const drafts: [RegExp, SchemaDraft][] = [
+  [/draft-04/, '4'],
+  [/draft-0[67]/, '7'],
+  [/2019-09/, '2019-09'],
+]
+
+/** Rules that only pass on what a part of the value does against a rule of its own. */
+const passing = new Set(
+  (
+    'properties additionalProperties patternProperties unevaluatedProperties items prefixItems additionalItems ' +
+    'unevaluatedItems $ref $recursiveRef allOf if dependentSchemas propertyNames'
+  ).split(' '),
+)
+const choices = new Set(['anyOf', 'oneOf'])
+
+type Finding = ReturnType<Validator['validate']>['errors'][number]
+
+/** Checks a value against a JSON Schema. Nothing is fetched: a reference that leads elsewhere leaves it unchecked. */
+export function check({ value, schema }: Question): Verdict {
+  try {
+    const { $schema } = schema
+    const draft = drafts.find(([name]) => name.test(String($schema)))?.[1] ?? '2020-12'
+    const { errors } = new Validator(schema, draft, false).validate(value)
+    const all = rootCauses(errors)
+    return { misfits: all.slice(0, mostListed).map(misfit), more: Math.max(0, all.length - mostListed) }
+  } catch (error) {
+    if (error instanceof RangeError) return { unchecked: 'endless' }
+    return { unchecked: /Unresolved \$ref/.test(String(error)) ? 'elsewhere' : 'broken' }
+  }
+}
+
+/** Leaves out what only repeats a finding further inside, and why each of several choices did not fit. */
+function rootCauses(findings: Finding[]): Finding[] {
+  const chosen = findings
+    .filter(({ keyword }) => choices.has(keyword))
+    .map(({ keywordLocation }) => keywordLocation)
+  return findings.filter(
+    ({ keyword, keywordLocation }) =>
+      !passing.has(keyword) && !chosen.some((choice) => keywordLocation.startsWith(`${choice}/`)),
+  )
+}
+
+function misfit({ instanceLocation, keyword, error }: Finding): Misfit {
+  const [, found, types] = /^Instance type "(.*)" is invalid\. Expected "(.*)"\.$/.exec(error) ?? []
+  const wanted =
+    types?.replaceAll('"', '') ??
+    /required property "(.*)"/s.exec(error)?.[1] ??
+    /format "(.*)"/s.exec(error)?.[1] ??
+    /does not match (?:any of )?([^a-z].*)\.$/s.exec(error)?.[1]
+  return { pointer: instanceLocation.replace(/^#/, ''), rule: keyword, wanted, found }
+}

@@ -1,0 +1,100 @@
+import { useSignal } from '@preact/signals'
+import { ArrowDown, ArrowUp } from 'lucide'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Address } from '@/components/outputs/parts/address-list'
+import { LongText } from '@/components/outputs/parts/long-text'
+import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { webLink } from '@/lib/safe/web-link'
+import { type Order, type Row, columnsOf, sortRows } from './tables'
+
+const mostColumns = 40
+const longest = 160
+
+/** A list of objects as a table: a row each, a column for each key that any of them has. */
+export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }) => {
+  const order = useSignal<Order | undefined>(undefined)
+  const all = useMemo(() => columnsOf(rows), [rows])
+  const columns = all.slice(0, mostColumns)
+  const sorted = useMemo(() => (order.value ? sortRows(rows, order.value) : rows), [rows, order.value])
+  const sortBy = (column: string) => {
+    const isAgain = order.value?.column === column
+    order.value = isAgain && order.value?.isDescending ? undefined : { column, isDescending: isAgain }
+  }
+  return (
+    <>
+      {all.length > mostColumns && (
+        <p class="small muted">{i18n.t('output.moreColumns', [count(all.length - mostColumns)])}</p>
+      )}
+      <Stepwise items={sorted}>
+        {(shown, body) => (
+          // The keyboard scrolls what is wider than the panel.
+          <section class="sheet" tabIndex={0} aria-label={name}>
+            <table class="table">
+              <thead>
+                <tr>
+                  {columns.map((column) => (
+                    <Head key={column} column={column} order={order.value} onSort={sortBy} />
+                  ))}
+                </tr>
+              </thead>
+              <tbody ref={body}>
+                {shown.map((row, at) => (
+                  <tr key={at}>
+                    {columns.map((column) => (
+                      <Cell key={column} value={row[column]} isThere={Object.hasOwn(row, column)} />
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+      </Stepwise>
+    </>
+  )
+}
+
+type HeadProps = { column: string; order: Order | undefined; onSort(column: string): void }
+
+const Head = ({ column, order, onSort }: HeadProps) => {
+  const isSorted = order?.column === column
+  const way = order?.isDescending ? 'descending' : 'ascending'
+  return (
+    <th scope="col" aria-sort={isSorted ? way : undefined}>
+      <button
+        type="button"
+        class="sort"
+        title={i18n.t('output.sortBy', [column])}
+        onClick={() => onSort(column)}
+      >
+        <bdi class="cut">{column}</bdi>
+        {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} />}
+      </button>
+    </th>
+  )
+}
+
+const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
+  if (!isThere)
+    return (
+      <td class="muted">
+        <span aria-hidden="true">–</span>
+        <span class="sr">{i18n.t('output.notGivenOne')}</span>
+      </td>
+    )
+  if (typeof value === 'number') return <td class="num">{count(value)}</td>
+  if (typeof value === 'string')
+    return (
+      <td dir="auto">
+        {webLink(value) ? <Address address={value} /> : <LongText text={value} most={longest} />}
+      </td>
+    )
+  return (
+    <td class="mono muted">
+      <LongText text={JSON.stringify(value)} most={longest} />
+    </td>
+  )
+}

@@ -1,0 +1,22 @@
+import { i18n } from '#i18n'
+import type { Marks } from '@/components/outputs/parts/json-tree'
+import { pointersAbove } from '@/components/outputs/parts/pointer'
+import { count } from '@/components/ui/count'
+import type { Verdict } from './check'
+import { misfitWords } from './misfit-words'
+
+/** What the tree says of a value with misfits: what they are, and on the way to them how many lie inside. */
+export function marksOf(verdict: Verdict | undefined): Marks {
+  const words = new Map<string, string[]>()
+  const inside = new Map<string, number>()
+  for (const misfit of verdict && 'misfits' in verdict ? verdict.misfits : []) {
+    words.set(misfit.pointer, [...(words.get(misfit.pointer) ?? []), misfitWords(misfit)])
+    for (const above of pointersAbove(misfit.pointer)) inside.set(above, (inside.get(above) ?? 0) + 1)
+  }
+  const marks = new Map<string, string>()
+  for (const [pointer, misfits] of inside)
+    marks.set(pointer, i18n.t('output.misfitsInside', misfits, [count(misfits)]))
+  for (const [pointer, own] of words)
+    marks.set(pointer, [...own, marks.get(pointer)].filter(Boolean).join('; '))
+  return marks
+}

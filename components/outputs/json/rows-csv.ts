@@ -1,0 +1,22 @@
+import { csv } from '@/lib/safe/csv'
+import { type Row, columnsOf } from './tables'
+
+/** More columns would make a file that is mostly commas. */
+const mostColumns = 200
+
+const cell = (value: unknown): string =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Rows as CSV under all their keys. Past 200 of them, the rest of each row stands in one last cell as JSON. */
+export function rowsCsv(rows: readonly Row[]): string {
+  const columns = columnsOf(rows)
+  if (columns.length <= mostColumns)
+    return csv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])
+  const own = columns.slice(0, mostColumns)
+  const isOwn = new Set(own)
+  const rest = (row: Row) => Object.fromEntries(Object.entries(row).filter(([key]) => !isOwn.has(key)))
+  return csv([
+    [...own, '…'],
+    ...rows.map((row) => [...own.map((column) => cell(row[column])), cell(rest(row))]),
+  ])
+}

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { prune } from './prune'
+import { rowsCsv } from './rows-csv'
+import { columnsOf, sortRows, tablesIn } from './tables'
+
+describe('tablesIn', () => {
+  it.each([
+    ['a list of objects', [{ a: 1 }], ['']],
+    ['one inside', { items: [{ a: 1 }], 'x/y': { z: [{ b: 1 }] } }, ['/items', '/x~1y/z']],
+    ['a list of other things', { items: [1, { a: 1 }], none: [] }, []],
+    ['no list', 'text', []],
+    ['null', null, []],
+    ['rows that hold lists: only the outer', [{ lines: [{ a: 1 }] }], ['']],
+  ])('%s', (_, value, pointers) => {
+    expect(tablesIn(value).map(({ pointer }) => pointer)).toEqual(pointers)
+  })
+})
+
+describe('sortRows', () => {
+  const rows = [{ a: 'b10' }, { a: null }, { a: 3 }, {}, { a: 'b9' }, { a: true }, { a: 20 }]
+  it.each([
+    [false, [true, 3, 20, 'b9', 'b10', null, undefined]],
+    [true, ['b10', 'b9', 20, 3, true, null, undefined]],
+  ])('by kind, then by value, what is missing last (descending: %s)', (isDescending, sorted) => {
+    expect(sortRows(rows, { column: 'a', isDescending }).map(({ a }) => a)).toEqual(sorted)
+  })
+})
+
+describe('rowsCsv', () => {
+  it('has a column for each key, and runs nothing', () => {
+    const rows = [
+      { name: '=1+1', tags: ['a', 'b'] },
+      { price: 2.5, name: null },
+    ]
+    expect(columnsOf(rows)).toEqual(['name', 'tags', 'price'])
+    expect(rowsCsv(rows)).toBe(`name,tags,price\r\n'=1+1,"[""a"",""b""]",\r\n,,2.5\r\n`)
+  })
+
+  it('stays small where every row has keys of its own', () => {
+    const rows = Array.from({ length: 5000 }, (_, at) => ({ [`k${at}`]: at }))
+    const text = rowsCsv(rows)
+    expect(text.length).toBeLessThan(2_000_000)
+    expect(text).toContain('"{""k4999"":4999}"')
+  })
+})
+
+describe('prune', () => {
+  it.each([
+    ['blue', { a: [{ c: 'Blue' }, { c: 'red' }], b: 1 }, { a: [{ c: 'Blue' }] }],
+    ['b', { a: { x: 1 }, b: { y: 2 } }, { b: { y: 2 } }],
+    ['7', { a: [1, 7] }, { a: Object.assign([], { 1: 7 }) }],
+    ['nothing', { a: 1 }, undefined],
+  ])('keeps what holds %s, in its place', (words, value, left) => {
+    expect(prune(value, words)).toEqual(left)
+  })
+})

@@ -1,0 +1,51 @@
+import { isRecord } from '@/lib/core/is-record'
+import { pointerTo } from '@/components/outputs/parts/pointer'
+
+export type Row = Record<string, unknown>
+
+/** A list of objects, and the JSON Pointer to it. */
+export type Table = { pointer: string; rows: readonly Row[] }
+
+const mostLooked = 5000
+const mostTables = 50
+
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord)
+
+/** The lists of objects in a value, the outermost first. Rows are not looked into: theirs are cells. */
+export function tablesIn(value: unknown): Table[] {
+  const found: Table[] = []
+  const open: { pointer: string; value: unknown }[] = [{ pointer: '', value }]
+  for (let at = 0; at < open.length && at < mostLooked && found.length < mostTables; at++) {
+    const { pointer, value: one } = open[at]!
+    if (isRows(one)) found.push({ pointer, rows: one })
+    else if (isRecord(one))
+      for (const [key, member] of Object.entries(one))
+        if (typeof member === 'object') open.push({ pointer: pointerTo(pointer, key), value: member })
+  }
+  return found
+}
+
+/** The keys of all rows, each in its first place. */
+export const columnsOf = (rows: readonly Row[]): string[] => [
+  ...new Set(rows.flatMap((row) => Object.keys(row))),
+]
+
+export type Order = { column: string; isDescending: boolean }
+
+const ranks = ['boolean', 'number', 'string', 'object']
+const texts = new Intl.Collator(undefined, { numeric: true })
+
+/** Rows in the order of a column: by kind, then by value. What is missing or null comes last either way. */
+export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
+  const turn = isDescending ? -1 : 1
+  const [given, missing]: [Row[], Row[]] = [[], []]
+  for (const row of rows) (Object.hasOwn(row, column) && row[column] !== null ? given : missing).push(row)
+  return [...given.toSorted((a, b) => turn * compare(a[column], b[column])), ...missing]
+}
+
+function compare(a: unknown, b: unknown): number {
+  const rank = ranks.indexOf(typeof a) - ranks.indexOf(typeof b)
+  if (rank !== 0 || typeof a === 'object') return rank
+  return typeof a === 'string' && typeof b === 'string' ? texts.compare(a, b) : Number(a) - Number(b)
+}

@@ -1,0 +1,20 @@
+import { Check, Copy, TriangleAlert } from 'lucide'
+import { i18n } from '#i18n'
+import { useCopy } from '@/components/ui/copy-button'
+import { Icon } from '@/components/ui/icon'
+
+const icons = { copied: Check, failed: TriangleAlert, none: Copy }
+
+/** Copies the JSON Pointer (RFC 6901) of a value: `/items/0/name`, and '' for the whole. */
+export const CopyPath = ({ pointer }: { pointer: string }) => {
+  const { outcome, copy } = useCopy(() => pointer)
+  const label = i18n.t('output.copyPath', [pointer])
+  return (
+    <button type="button" class="btn btn-icon copy-path" title={label} onClick={() => void copy()}>
+      <Icon of={icons[outcome ?? 'none']} />
+      <span class="sr" aria-live="polite">
+        {outcome ? i18n.t(`output.${outcome}`) : label}
+      </span>
+    </button>
+  )
+}
