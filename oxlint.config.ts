@@ -12,8 +12,9 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/safe': { sees: ['lib/core'], pure: true },
   'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
+  'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api'], pure: true },
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
-  'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/rpc/refusal'] },
+  'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/media', 'lib/rpc/refusal'] },
   'lib/rpc': {
     sees: ['lib/engines', 'lib/core', 'lib/schema', 'lib/api', 'lib/cost', 'lib/privacy', 'lib/jobs'],
   },
@@ -28,6 +29,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/form',
       'lib/transfer',
       'lib/jobs/job',
+      'lib/media',
       'lib/platform',
       'lib/rpc',
       'lib/safe',

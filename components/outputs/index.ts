@@ -1,8 +1,12 @@
 import './data.css'
 import './markdown.css'
+import './media.css'
 import './outputs.css'
 import './views.css'
+import { actions } from './actions'
 import { answer } from './answer'
+import { attributes } from './attributes'
+import { blocks } from './blocks'
 import { branding } from './branding'
 import { highlights } from './highlights'
 import { html } from './html'
@@ -10,8 +14,10 @@ import { images } from './images'
 import { json } from './json'
 import { links } from './links'
 import { markdown } from './markdown'
+import { menu } from './menu'
 import { metadata } from './metadata'
 import { other } from './other'
+import { pages } from './pages'
 import { product } from './product'
 import { rawHtml } from './raw-html'
 import { screenshot } from './screenshot'
@@ -24,12 +30,17 @@ const claiming = [
   highlights,
   json,
   product,
+  menu,
   branding,
   screenshot,
+  actions,
+  pages,
+  blocks,
   html,
   rawHtml,
   links,
   images,
+  attributes,
   metadata,
 ] as const
 

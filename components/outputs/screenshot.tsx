@@ -1,12 +1,9 @@
-import { i18n } from '#i18n'
 import { type OutputProps, defineOutput } from './output'
-import { Pictures } from './parts/pictures'
+import { KeptPicture } from './parts/kept-picture'
+import { titleOf } from './parts/title-of'
 
 const ScreenshotView = ({ answer }: OutputProps) => (
-  <div class="pad stack">
-    <Pictures pictures={[{ url: answer.data.screenshot ?? '' }]} />
-    <p class="small muted">{i18n.t('format.screenshot.help')}</p>
-  </div>
+  <KeptPicture url={answer.data.screenshot ?? ''} title={titleOf(answer)} />
 )
 
 export const screenshot = defineOutput({

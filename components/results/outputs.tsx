@@ -3,16 +3,17 @@ import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { outputs } from '@/components/outputs'
+import { type Arrival, ArrivalContext } from '@/components/outputs/parts/arrival'
 import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { OpenResult } from './open-result'
 import { OutputTabs, outputPanelId } from './output-tabs'
 
-type Props = { job: Job; result: OpenResult | undefined }
+type Props = { job: Job; result: OpenResult | undefined; arrival: Arrival | undefined }
 
 /** The outputs of an answer, a tab each; the first that has something is on show. */
-export const Outputs = ({ job, result }: Props) => {
+export const Outputs = ({ job, result, arrival }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   if (!result)
     return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
@@ -34,7 +35,9 @@ export const Outputs = ({ job, result }: Props) => {
           key={shown.id}
           instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
         >
-          <shown.View answer={answer} request={job.request} />
+          <ArrivalContext.Provider value={arrival}>
+            <shown.View answer={answer} request={job.request} />
+          </ArrivalContext.Provider>
         </Guarded>
       </section>
     </>

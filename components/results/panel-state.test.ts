@@ -37,6 +37,7 @@ const setUp = (windowId: number) => {
     openSettings: () => {},
     openTab: async (url) => opened.push(url),
     canReadHere: async ({ page }) => page.title === 'open',
+    allow: async () => false,
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
+import type { Arrival } from '@/components/outputs/parts/arrival'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -7,6 +8,7 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { findJob, newestJobs } from '@/lib/store/read'
 import type { Shown } from '@/lib/store/shown'
 import { type OnShow, newestOf, onShow } from './on-show'
+import { createArrival } from './arrival-of'
 import { type OpenResult, createOpener } from './open-result'
 import { type PanelActions, createActions } from './panel-actions'
 import { type Refused, createTroubles } from './troubles'
@@ -28,6 +30,8 @@ export type PanelDeps = {
   openTab(url: string): Promise<unknown>
   /** Whether the tab of a job still shows its page, and lets Pluck read it. */
   canReadHere(job: Job): Promise<boolean>
+  /** Asks the user to let Pluck use the origins of these addresses. */
+  allow(urls: string[]): Promise<boolean>
 }
 
 export type Panel = PanelActions & {
@@ -38,6 +42,8 @@ export type Panel = PanelActions & {
   onShow: ReadonlySignal<OnShow>
   /** What came back for the job on show, as far as it was opened. */
   result: ReadonlySignal<OpenResult | undefined>
+  /** When and whence that came, and what is kept of the files that it points at. */
+  arrival: ReadonlySignal<Arrival | undefined>
   /** The job on show could be read in its tab. */
   canReadHere: ReadonlySignal<boolean>
   place: ReadonlySignal<Place>
@@ -71,6 +77,7 @@ export function createPanel(deps: PanelDeps): Panel {
   const job = computed(() => shown.value.job)
   const newest = () => newestOf(jobs.value, windowId)
   const { result, open } = createOpener(db, job)
+  const files = createArrival({ ...deps, job, result })
   const { refused, failure, clear, refuse, load, attempt } = createTroubles(() => newest()?.id)
 
   function show(jobId: string) {
@@ -113,7 +120,7 @@ export function createPanel(deps: PanelDeps): Panel {
   async function openShown() {
     const one = job.value
     readableId.value = one && (await deps.canReadHere(one)) ? one.id : undefined
-    await open()
+    await Promise.all([open(), files.read()])
   }
 
   return {
@@ -124,6 +131,7 @@ export function createPanel(deps: PanelDeps): Panel {
     settings,
     onShow: shown,
     result,
+    arrival: files.arrival,
     canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
     place,
     refused,

@@ -57,7 +57,7 @@ function Result({ panel }: PlaceProps) {
         {isActive(job) ? (
           <AtWork key={job.id} job={job} panel={panel} />
         ) : (
-          <Outputs key={job.id} job={job} result={panel.result.value} />
+          <Outputs key={job.id} job={job} result={panel.result.value} arrival={panel.arrival.value} />
         )}
       </main>
     </>

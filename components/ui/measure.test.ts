@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { duration, timeLeft } from './measure'
+import { dayAndHour, duration, fileSize, timeLeft } from './measure'
 
 vi.mock('#i18n', () => ({
   i18n: {
@@ -26,4 +26,24 @@ describe('spans of time', () => {
     [11_001, '12 s'],
     [12_000, '12 s'],
   ])('%d ms are left: %s', (ms, words) => expect(timeLeft(ms)).toBe(words))
+})
+
+describe('a time near to now', () => {
+  const now = new Date(2026, 10, 21, 14, 5).getTime()
+  it.each([
+    [new Date(2026, 10, 21, 23, 59), '11:59 PM'],
+    [new Date(2026, 10, 22, 0, 1), 'tomorrow 12:01 AM'],
+    [new Date(2026, 10, 20, 14, 5), 'yesterday 02:05 PM'],
+    [new Date(2026, 10, 24, 9, 0), 'Nov 24 09:00 AM'],
+  ])('%s', (at, words) => expect(dayAndHour(at.getTime(), now).replaceAll('\u202f', ' ')).toBe(words))
+})
+
+describe('the size of a file', () => {
+  it.each([
+    [0, '0 bytes'],
+    [999, '999 bytes'],
+    [412_345, '412 kB'],
+    [1_240_000, '1.2 MB'],
+    [31_457_280, '31.5 MB'],
+  ])('%d', (bytes, words) => expect(fileSize(bytes)).toBe(words))
 })

@@ -3,6 +3,8 @@ import { i18n } from '#i18n'
 const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
+const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
 
 /** A number of whole seconds, such as "12 s", "1 min 5 s" or "2 h 10 min". */
@@ -30,4 +32,23 @@ export const timeLeft = (ms: number): string => wholeSeconds(Math.max(1, Math.ce
 export function moment(at: number, now: number): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString()
   return (sameDay ? clock : day).format(at)
+}
+
+/** A time near to now with its hour: "14:05" for today, "tomorrow 14:05", "3 May 14:05". */
+export function dayAndHour(at: number, now: number): string {
+  const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
+  const days = Math.round((midnight(at) - midnight(now)) / 86_400_000)
+  if (days === 0) return clock.format(at)
+  return `${Math.abs(days) === 1 ? inDays.format(days, 'day') : day.format(at)} ${clock.format(at)}`
+}
+
+/** The size of a file in bytes, such as "412 kB" or "1.2 MB". */
+export function fileSize(bytes: number): string {
+  const step = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), units.length - 1)
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: units[step],
+    unitDisplay: step === 0 ? 'long' : 'short',
+    maximumFractionDigits: step > 1 ? 1 : 0,
+  }).format(bytes / 1000 ** step)
 }

@@ -9,7 +9,7 @@ import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
 import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
-import { allLanes, countJobs } from '@/lib/store/read'
+import { allLanes, countJobs, dueFiles } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
 import { closeStorageToPages, moveOldKey } from '@/lib/store/secrets/key-slot'
 import { settingsItem } from '@/lib/store/settings'
@@ -18,6 +18,7 @@ import { clientFor } from './client'
 import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
 import { jobHandlers } from './job-handlers'
+import { fileHandlers, keepPictures } from './keep-pictures'
 import { lookupHandlers } from './lookup-handlers'
 import { menus } from './menus'
 import { runJob } from './run-job'
@@ -35,14 +36,22 @@ export default defineBackground(() => {
 
   const announce = createAnnouncer(async () => {
     const database = await db()
-    const [active, driven] = await Promise.all([
+    const [active, driven, due] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
+      dueFiles(database),
     ])
-    await Promise.all([showBadge(active), setSafetyNet(driven > 0)])
+    if (due.length > 0) void keeper.goOn()
+    await Promise.all([showBadge(active), setSafetyNet(driven + due.length > 0)])
   })
   const store = createWriter(db, { now, announce })
   const life = createLife({ now, wake: () => void queue.goOn() })
+  const atWork = { jobs: 0, pictures: 0 }
+  const onRunning = (counts: Partial<typeof atWork>) => {
+    Object.assign(atWork, counts)
+    life.onRunning(atWork.jobs + atWork.pictures)
+  }
+  const keeper = keepPictures({ db, store, now, onRunning: (pictures) => onRunning({ pictures }) })
   const queue = createQueue({
     store: {
       ...store,
@@ -62,7 +71,7 @@ export default defineBackground(() => {
     owner: newId(),
     laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
     onUnknown: async () => (await settings()).onUnknown,
-    onRunning: life.onRunning,
+    onRunning: (jobs) => onRunning({ jobs }),
     wakeAt: life.wakeAt,
   })
   const start = createStart({ queue, now, newId, announce })
@@ -72,6 +81,7 @@ export default defineBackground(() => {
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers,
     ...lookupHandlers,
+    ...fileHandlers(keeper),
   })
   const runOutside = createRunOutside({ start, now, announce })
   commands(runOutside)
@@ -83,7 +93,10 @@ export default defineBackground(() => {
     void setToolbar()
   })
   onWake(() => void queue.resume())
-  onOnline(() => void releaseAll('offline', 'unreachable'))
+  onOnline(() => {
+    announce()
+    void releaseAll('offline', 'unreachable')
+  })
   onGranted(() => void releaseAll('no-permission'))
   void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), moveKey().then(queue.resume)])
   // What a dead worker left on the badge or in the alarms may be wrong by now.

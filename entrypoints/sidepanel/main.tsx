@@ -6,6 +6,7 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/results/panel.css'
 import { onToggle } from '@/lib/platform/panel'
+import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -28,6 +29,7 @@ if (root) {
     openSettings: () => void browser.runtime.openOptionsPage(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
     canReadHere: async ({ page }) => (await findTab(page.tabId))?.url === page.url,
+    allow: requestOrigins,
   })
   watchStore(() => void panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())

@@ -6,9 +6,11 @@ const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !impor
 export const hasOrigin = (baseUrl: string): Promise<boolean> =>
   browser.permissions.contains({ origins: [patternOf(baseUrl)] })
 
-/** Asks the user for the origin. Must be called in a click, before anything is awaited; never from the popup, which the prompt closes. */
-export const requestOrigin = (baseUrl: string): Promise<boolean> =>
-  browser.permissions.request({ origins: [patternOf(baseUrl)] })
+/** Asks the user for the origins. Must be called in a click, before anything is awaited; never from the popup, which the prompt closes. */
+export const requestOrigins = (urls: string[]): Promise<boolean> =>
+  browser.permissions.request({ origins: [...new Set(urls.map(patternOf))] })
+
+export const requestOrigin = (baseUrl: string): Promise<boolean> => requestOrigins([baseUrl])
 
 /** Gives the origin of an address back that is no longer used, unless one of the others needs the same. */
 export async function releaseOrigin(baseUrl: string, others: string[]): Promise<void> {

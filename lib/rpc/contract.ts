@@ -88,7 +88,10 @@ export const calls = {
     defaultPreset: z.optional(id),
     toolbarClick: z.optional(toolbarClick),
     onUnknown: z.optional(onUnknown),
+    keepScreenshots: z.optional(z.boolean()),
   }),
+  /** Fetches a picture that an answer points at, by its place among them, and keeps it. */
+  'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
   /** The sessions of a service, of one status or of all. Their addresses are secrets and are kept nowhere. */
   'sessions.list': z.strictObject({ connection, status: z.optional(z.enum(['active', 'destroyed'])) }),
   'batch.errors': z.strictObject({ connection, batchId: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
@@ -117,6 +120,7 @@ type Answers = {
   'preset.order': null
   'rules.save': null
   'settings.save': null
+  'file.fetch': null
   'sessions.list': LookedUp<SessionList>
   'batch.errors': LookedUp<BatchErrors>
 }

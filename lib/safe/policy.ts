@@ -2,14 +2,14 @@
  * Content security policies of Pluck's pages.
  *
  * The manifest's policy is the widest that any extension page needs: the background connects to the
- * service the user configured, and the sessions' live view frames one. Every other page narrows it with
+ * service the user configured, the sessions' live view frames one, and kept pictures are blobs. Every other page narrows it with
  * a meta tag to no connections and no frame but Pluck's own (see each page's index.html).
  */
 export const extensionPagePolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  "img-src 'self' data:",
+  "img-src 'self' data: blob:",
   "font-src 'self'",
   "connect-src 'self' https: http:",
   "frame-src 'self' https: http://127.0.0.1:* http://localhost:*",

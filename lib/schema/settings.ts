@@ -31,6 +31,8 @@ export type Settings = {
   defaultPreset: string
   toolbarClick: z.infer<typeof toolbarClick>
   onUnknown: z.infer<typeof onUnknown>
+  /** Whether the screenshots of an answer are fetched as soon as it is there. */
+  keepScreenshots: boolean
 }
 
 export const defaultSettings: Settings = {
@@ -42,6 +44,7 @@ export const defaultSettings: Settings = {
   defaultPreset: builtInPresets[0].id,
   toolbarClick: 'popup',
   onUnknown: 'ask',
+  keepScreenshots: true,
 }
 
 /** The cap of an answer in bytes. */

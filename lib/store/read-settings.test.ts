@@ -16,6 +16,7 @@ const whole: Settings = {
   defaultPreset: 'p',
   toolbarClick: 'run',
   onUnknown: 'cache',
+  keepScreenshots: false,
 }
 
 describe('readSettings', () => {
@@ -42,6 +43,7 @@ describe('readSettings', () => {
     ['an answer cap out of bounds', { answerCap: 0 }, { answerCap: 20 }],
     ['an unknown click', { toolbarClick: 'fly' }, { toolbarClick: 'popup' }],
     ['an unknown way with lost answers', { onUnknown: 1 }, { onUnknown: 'ask' }],
+    ['a switch that is neither on nor off', { keepScreenshots: 'no' }, { keepScreenshots: true }],
     ['a connection that is gone', { connection: 'c' }, { connection: 'browser' }],
     ['a default preset that is gone', { defaultPreset: 'q' }, { defaultPreset: 'markdown' }],
     ['services that are no list', { services: 'x' }, { services: [], connection: 'browser' }],

@@ -27,6 +27,7 @@ const settingsShape = {
   defaultPreset: text,
   toolbarClick,
   onUnknown,
+  keepScreenshots: z.boolean(),
 }
 
 const serviceShape = {

@@ -1,5 +1,6 @@
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
+import type { Files } from '@/lib/media/files'
 import type { Database, Result } from './db'
 
 /** The newest jobs first, at most `limit`. */
@@ -27,3 +28,9 @@ export const findResult = (db: Database, jobId: string): Promise<Result | undefi
 
 /** The lanes of all services that have had one, by the service's id. */
 export const allLanes = (db: Database): Promise<Lane[]> => db.getAll('lanes')
+
+/** The files kept for an answer, or undefined where it points at none. */
+export const findFiles = (db: Database, jobId: string): Promise<Files | undefined> => db.get('files', jobId)
+
+/** The files of all answers whose pictures are still to be fetched. */
+export const dueFiles = (db: Database): Promise<Files[]> => db.getAllFromIndex('files', 'triesLeft')

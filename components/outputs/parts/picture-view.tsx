@@ -1,0 +1,106 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { DownloadButton } from '@/components/ui/download-button'
+import { count } from '@/components/ui/count'
+import { fileSize } from '@/components/ui/measure'
+import { Segmented } from '@/components/ui/segmented'
+import { imageExtension } from '@/lib/media/image-type'
+import { fileName } from '@/lib/safe/file-name'
+
+type Zoom = 'fit' | 'actual'
+type PictureViewProps = { blob: Blob; title: string; whence: string }
+
+/** A picture with its facts: as wide as the panel, or in its own size, where a click chooses the place to look at. */
+export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
+  const url = useSignal('')
+  const size = useSignal<{ width: number; height: number } | 'broken' | undefined>(undefined)
+  const zoom = useSignal<Zoom>('fit')
+  const box = useRef<HTMLDivElement>(null)
+  const target = useRef({ x: 0.5, y: 0 })
+
+  useEffect(() => {
+    const made = URL.createObjectURL(blob)
+    url.value = made
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+
+  useLayoutEffect(() => {
+    const { current } = box
+    if (zoom.value === 'fit' || !current) return
+    const { x, y } = target.current
+    current.scrollTo(
+      x * current.scrollWidth - current.clientWidth / 2,
+      y * current.scrollHeight - current.clientHeight / 2,
+    )
+  }, [zoom.value])
+
+  const toggle = ({ offsetX, offsetY, detail, currentTarget }: MouseEvent) => {
+    const { clientWidth, clientHeight } = currentTarget as HTMLElement
+    // A key has no place.
+    target.current = detail > 0 ? { x: offsetX / clientWidth, y: offsetY / clientHeight } : { x: 0.5, y: 0 }
+    zoom.value = zoom.value === 'fit' ? 'actual' : 'fit'
+  }
+
+  const facts = [
+    typeof size.value === 'object' && `${count(size.value.width)} × ${count(size.value.height)} px`,
+    fileSize(blob.size),
+    imageExtension(blob.type).toUpperCase(),
+    whence,
+  ]
+  return (
+    <>
+      <div class="tools-row">
+        <Segmented
+          label={i18n.t('output.showAs')}
+          value={zoom.value}
+          onChange={(value) => {
+            target.current = { x: 0.5, y: 0 }
+            zoom.value = value
+          }}
+          options={[
+            { value: 'fit', label: i18n.t('output.picture.fit') },
+            { value: 'actual', label: i18n.t('output.picture.actual') },
+          ]}
+        />
+        <span class="take-away">
+          <DownloadButton
+            name={fileName(title, imageExtension(blob.type))}
+            text={() => blob}
+            type={blob.type}
+            label={i18n.t('output.save')}
+          />
+        </span>
+      </div>
+      <p class="frame-bar small">{facts.filter(Boolean).join(' · ')}</p>
+      {size.value === 'broken' ? (
+        <p class="pad soft">{i18n.t('output.picture.broken')}</p>
+      ) : (
+        <div ref={box} class={`picture is-${zoom.value}`}>
+          <button
+            type="button"
+            aria-label={i18n.t(zoom.value === 'fit' ? 'output.picture.zoomIn' : 'output.picture.zoomOut')}
+            onClick={toggle}
+          >
+            {url.value !== '' && (
+              <img
+                src={url.value}
+                alt={title}
+                decoding="async"
+                onLoad={({ currentTarget }) => {
+                  size.value = {
+                    width: currentTarget.naturalWidth,
+                    height: currentTarget.naturalHeight,
+                  }
+                }}
+                onError={() => {
+                  size.value = 'broken'
+                }}
+              />
+            )}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}

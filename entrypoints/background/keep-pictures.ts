@@ -1,0 +1,56 @@
+import { isRecord } from '@/lib/core/is-record'
+import { fetchPicture } from '@/lib/media/fetch-picture'
+import { type Answered, type Keeper, createKeeper } from '@/lib/media/keeper'
+import { hasOrigin } from '@/lib/platform/permissions'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { OpenDatabase } from '@/lib/store/db'
+import { dueFiles, findJob, findResult } from '@/lib/store/read'
+import { settingsItem } from '@/lib/store/settings'
+import type { createWriter } from '@/lib/store/write'
+
+type Deps = {
+  db: OpenDatabase
+  store: ReturnType<typeof createWriter>
+  now(): number
+  onRunning(count: number): void
+}
+
+/** Keeps the pictures that answers in the store point at. */
+export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
+  createKeeper({
+    store: {
+      due: async () => dueFiles(await db()),
+      answer: (jobId) => openAnswer(db, jobId),
+      changeFiles: store.changeFiles,
+    },
+    fetchPicture: (url) =>
+      fetchPicture(url, {
+        fetch: (input, init) => fetch(input, init),
+        deadline: (ms) => AbortSignal.timeout(ms),
+        hasAccess: hasOrigin,
+      }),
+    isOn: async () => (await settingsItem.getValue()).keepScreenshots,
+    isOnline: () => navigator.onLine,
+    now,
+    onRunning,
+  })
+
+export const fileHandlers = ({ fetchOne }: Keeper): Pick<Handlers, 'file.fetch'> => ({
+  async 'file.fetch'({ jobId, index }) {
+    await fetchOne(jobId, index)
+    return null
+  },
+})
+
+async function openAnswer(db: OpenDatabase, jobId: string): Promise<Answered | undefined> {
+  const database = await db()
+  const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
+  if (!result || job?.endedAt === undefined) return undefined
+  const { connection, endedAt } = job
+  const json = await new Response(result.raw).json().catch(() => undefined)
+  return {
+    data: isRecord(json) ? json['data'] : undefined,
+    baseUrl: connection.kind === 'service' ? connection.baseUrl : undefined,
+    answeredAt: endedAt,
+  }
+}

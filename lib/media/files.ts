@@ -1,0 +1,51 @@
+import { type PictureRefusal, isInline, pictureLifeMs } from './pictures'
+
+/** Why a picture is not kept. `no-access`: its host admits no extension, and Pluck was not let in. */
+export type WhyNot =
+  | PictureRefusal
+  | 'no-access'
+  | 'unreachable'
+  | 'refused'
+  | 'redirected'
+  | 'not-image'
+  | 'too-large'
+  | 'too-many'
+
+/** What became of a file that an answer points at: its bytes, or why they are not here. */
+export type KeptFile = { url: string; savedAt: number } & ({ blob: Blob } | { why: WhyNot; status?: number })
+
+/**
+ * The files of an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` is there while some
+ * are to be fetched: a worker that dies leaves it behind, and the next one goes on.
+ */
+export type Files = { id: string; answeredAt: number; triesLeft?: number; files: KeptFile[] }
+
+/** Where a picture is: in the answer itself, kept, on its way, still at the service, or nowhere any more. */
+export type Standing =
+  | { is: 'inline' }
+  | { is: 'kept'; blob: Blob; savedAt: number }
+  | { is: 'coming' }
+  | { is: 'there'; until: number; why?: WhyNot; status?: number }
+  | { is: 'gone'; since: number }
+
+/** Where the picture of this address is now, `answeredAt` the time at which the answer came. */
+export function standingOf(
+  url: string,
+  files: Files | undefined,
+  { answeredAt, now }: { answeredAt: number; now: number },
+): Standing {
+  if (isInline(url)) return { is: 'inline' }
+  const known = files?.answeredAt === answeredAt ? files : undefined
+  const file = known?.files.find((one) => one.url === url)
+  if (file && 'blob' in file) return { is: 'kept', blob: file.blob, savedAt: file.savedAt }
+  const until = answeredAt + pictureLifeMs
+  if (now >= until) return { is: 'gone', since: until }
+  if (!file && known?.triesLeft !== undefined) return { is: 'coming' }
+  return { is: 'there', until, ...(file && { why: file.why, status: file.status }) }
+}
+
+/** The files with this one in the place of what was known of it. */
+export const withFile = (files: Files, file: KeptFile): Files => ({
+  ...files,
+  files: [...files.files.filter(({ url }) => url !== file.url), file],
+})

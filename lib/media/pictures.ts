@@ -1,0 +1,47 @@
+import { hostKind } from '@/lib/core/host-kind'
+import { isRecord } from '@/lib/core/is-record'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+
+/** How long a picture stays at the service, in milliseconds. Source: contract, "screenshot: expires after 24 hours". */
+export const pictureLifeMs = 24 * 3_600_000
+
+/** How many pictures of one answer are fetched unasked. */
+export const mostPictures = 20
+
+/** Why a picture is not asked for at all. */
+export type PictureRefusal = 'no-address' | 'not-https' | 'private'
+
+type Data = Readonly<Record<string, unknown>>
+
+/** The addresses of the pictures that a service took, in the `data` of its answer: of the page, then of its actions. */
+export function picturesOf(data: unknown): string[] {
+  const { screenshot, actions }: Data = isRecord(data) ? data : {}
+  const { screenshots }: Data = isRecord(actions) ? actions : {}
+  const all = [screenshot, ...(Array.isArray(screenshots) ? screenshots : [])]
+  return [...new Set(all.filter((url): url is string => typeof url === 'string' && url !== ''))]
+}
+
+/** Whether the service was asked to take pictures. */
+export const asksForPictures = ({ formats = [], actions = [] }: ScrapeRequest): boolean =>
+  [...formats, ...actions].some((item) => (typeof item === 'string' ? item : item.type) === 'screenshot')
+
+/** Whether the address is the file itself. */
+export const isInline = (address: string): boolean => /^data:/i.test(address)
+
+/**
+ * Whether a picture may be fetched: over https, or from the origin of the service that answered. What an answer from the
+ * public web names on a private network is left alone. `inline`: it came whole, as a `data:` address.
+ */
+export function judgePicture(
+  address: string,
+  baseUrl: string | undefined,
+): 'fetch' | 'inline' | PictureRefusal {
+  if (isInline(address)) return 'inline'
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return 'no-address'
+  const service = URL.parse(baseUrl ?? '')
+  if (service && url.origin === service.origin) return 'fetch'
+  if (url.protocol !== 'https:') return 'not-https'
+  const isPublic = (host: string) => hostKind(host) === 'public'
+  return isPublic(url.hostname) || (service && !isPublic(service.hostname)) ? 'fetch' : 'private'
+}
