@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { readImport } from './read-import'
+import { fileOf, planOf, presetOf, settingsOf } from './samples'
+
+const problemsOf = (text: string, settings = settingsOf()) => {
+  const read = readImport(text, settings)
+  return read.ok ? [] : read.problems
+}
+
+describe('what comes in', () => {
+  const prices = { name: 'Prices', options: { formats: ['product'] } }
+
+  it('gets names that are free, and its rules go with them', () => {
+    const settings = settingsOf({
+      presets: [presetOf({}), { ...presetOf({}), id: 'q', name: 'Prices (2)' }],
+      rules: [{ id: 'r', pattern: 'news.example', preset: 'article' }],
+    })
+    const rules = [
+      { pattern: 'shop.example/*', preset: { name: 'Prices' } },
+      { pattern: 'news.example', preset: { builtIn: 'article' } },
+    ]
+    const plan = planOf(fileOf({ presets: [prices, { ...prices, name: 'News' }], rules }), settings)
+    expect(plan.presets.map(({ name }) => name)).toEqual(['Prices (3)', 'News'])
+    expect(plan.renamed).toEqual([{ from: 'Prices', to: 'Prices (3)' }])
+    expect(plan.rules).toEqual([{ pattern: 'shop.example/*', preset: { name: 'Prices (3)' } }])
+    expect(plan.known).toEqual([rules[1]])
+  })
+
+  it('a blank that was filled in in the file is none', () => {
+    const options = { headers: { Cookie: 'a=b', 'X-Team': '' } }
+    const blanks = ['/headers/Cookie', '/headers/X-Team', '/headers/Gone']
+    expect(planOf(fileOf({ presets: [{ ...prices, options, blanks }] })).presets[0]?.blanks).toEqual([
+      '/headers/X-Team',
+    ])
+  })
+
+  it('a byte order mark does no harm', () => expect(planOf(`\uFEFF${fileOf({})}`).presets).toEqual([]))
+
+  const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
+  const withSchema = (schema: string) =>
+    fileOf({ presets: [{ name: 'J', options: { formats: [{ type: 'json', schema: 0 }] } }] }).replace(
+      '"schema":0',
+      `"schema":${schema}`,
+    )
+
+  it.each<[string, string, string, string]>([
+    ['no text', '', '', 'notJson'],
+    ['no JSON', '{a:1}', '', 'notJson'],
+    ['a file of somebody else', '{"clips":[]}', '', 'notOurs'],
+    ['a file of a later version', fileOf({ version: 2 }), 'version', 'newer'],
+    ['a version that is none', fileOf({ version: '1' }), 'version', 'value'],
+    ['a text that is too long', ' '.repeat(5_000_000), '', 'tooLarge'],
+    ['what is nested too deep', withSchema(deep(200)), 'presets[0].options.formats', 'tooDeep'],
+    [
+      '__proto__',
+      withSchema('{"__proto__":{"polluted":1}}'),
+      'presets[0].options.formats[0].schema',
+      'badName',
+    ],
+    ['half a character', fileOf({ presets: [{ ...prices, name: '\ud800' }] }), 'presets[0].name', 'badText'],
+    [
+      'half a character in a name',
+      withSchema('{"\\udc00":1}'),
+      'presets[0].options.formats[0].schema',
+      'badText',
+    ],
+    ['a key', fileOf({ apiKey: 'fc-1' }), '', 'unknown'],
+    ['a service', fileOf({ presets: [{ ...prices, connection: 's-1' }] }), 'presets[0]', 'unknown'],
+    ['an inherited name', fileOf({ presets: [{ ...prices, constructor: {} }] }), 'presets[0]', 'unknown'],
+    ['a missing list', fileOf({ rules: undefined }), 'rules', 'missing'],
+    ['a list that is none', fileOf({ presets: {} }), 'presets', 'kind'],
+    ['a preset without a name', fileOf({ presets: [{ options: {} }] }), 'presets[0].name', 'missing'],
+    ['an empty name', fileOf({ presets: [{ ...prices, name: '' }] }), 'presets[0].name', 'tooShort'],
+    ['a long name', fileOf({ presets: [{ ...prices, name: 'x'.repeat(81) }] }), 'presets[0].name', 'tooLong'],
+    ['a name of two lines', fileOf({ presets: [{ ...prices, name: 'a\nb' }] }), 'presets[0].name', 'value'],
+    [
+      'an option out of bounds',
+      fileOf({ presets: [{ ...prices, options: { timeout: 1 } }] }),
+      'presets[0].options.timeout',
+      'atLeast',
+    ],
+    [
+      'an address among the options',
+      fileOf({ presets: [{ ...prices, options: { url: 'https://a.example' } }] }),
+      'presets[0].options',
+      'unknown',
+    ],
+    [
+      'a format that is none',
+      fileOf({ presets: [{ ...prices, options: { formats: ['gold'] } }] }),
+      'presets[0].options.formats[0]',
+      'value',
+    ],
+    [
+      'a field that a format does not have',
+      fileOf({ presets: [{ ...prices, options: { formats: [{ type: 'json', promt: 'x' }] } }] }),
+      'presets[0].options.formats[0]',
+      'unknown',
+    ],
+    ['a name twice', fileOf({ presets: [prices, prices] }), 'presets[1].name', 'twice'],
+    [
+      'a rule for a preset that does not come along',
+      fileOf({ rules: [{ pattern: 'a.example', preset: { name: 'Prices' } }] }),
+      'rules[0].preset.name',
+      'noPreset',
+    ],
+    [
+      'a rule for a preset by its id',
+      fileOf({ rules: [{ pattern: 'a.example', preset: 'markdown' }] }),
+      'rules[0].preset',
+      'value',
+    ],
+  ])('%s is refused with its place', (_, text, where, message) => {
+    expect(problemsOf(text)).toContainEqual(expect.objectContaining({ where, message }))
+  })
+})

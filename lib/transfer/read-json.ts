@@ -1,0 +1,40 @@
+import { isRecord } from '@/lib/core/is-record'
+import { type ImportProblem, placeOf } from './import-problem'
+
+/** Source: half of what the browser keeps for an extension. */
+const longestText = 4 * 1024 * 1024
+const deepest = 100
+
+type Read = { ok: true; value: unknown } | { ok: false; problem: ImportProblem }
+type Part = string | number
+
+/** JSON from elsewhere: of bounded size and depth, without `__proto__` and without halves of characters. */
+export function readJson(text: string): Read {
+  const fail = (problem: ImportProblem): Read => ({ ok: false, problem })
+  if (text.length > longestText) return fail({ where: '', message: 'tooLarge' })
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return fail({ where: '', message: 'notJson' })
+  }
+  const problem = firstFault(value)
+  return problem ? fail(problem) : { ok: true, value }
+}
+
+function firstFault(root: unknown): ImportProblem | undefined {
+  const left: { value: unknown; at: Part[] }[] = [{ value: root, at: [] }]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, at } = next
+    if (at.length > deepest) return { where: placeOf(at.slice(0, 4)), message: 'tooDeep' }
+    if (typeof value === 'string' && !value.isWellFormed()) return { where: placeOf(at), message: 'badText' }
+    if (Array.isArray(value))
+      for (const [index, item] of value.entries()) left.push({ value: item, at: [...at, index] })
+    if (!isRecord(value)) continue
+    for (const [name, item] of Object.entries(value)) {
+      if (name === '__proto__') return { where: placeOf(at), message: 'badName', values: [name] }
+      if (!name.isWellFormed()) return { where: placeOf(at), message: 'badText' }
+      left.push({ value: item, at: [...at, name] })
+    }
+  }
+}
