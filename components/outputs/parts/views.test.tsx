@@ -61,7 +61,15 @@ describe('what a model left empty', () => {
     ['json', {}, [{ type: 'json' as const }], 'noAnswerReword'],
     ['product', { product: null }, undefined, 'noAnswerHelp'],
     ['branding', {}, ['branding' as const], 'noAnswerHelp'],
-    ['other', {}, ['menu' as const], 'output.didNotCome menu'],
+    ['menu', { menu: null }, undefined, 'noAnswerHelp'],
+    ['menu', {}, ['menu' as const], 'noAnswerHelp'],
+    ['pages', { pages: null }, undefined, 'noAnswerHelp'],
+    ['blocks', { blocks: [] }, undefined, 'noAnswerHelp'],
+    ['actions', { actions: null }, undefined, 'noAnswerHelp'],
+    ['actions', { actions: {} }, undefined, 'actions.none'],
+    ['attributes', { attributes: [] }, undefined, 'attributes.none'],
+    ['metadata', { metadata: {} }, undefined, 'metadata.none'],
+    ['other', {}, ['markdown' as const], 'output.didNotCome markdown'],
   ])('%s of %j says so', async (id, data, formats, words) => {
     expect((await draw(id, data, formats))?.textContent).toContain(words)
   })

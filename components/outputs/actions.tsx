@@ -1,0 +1,69 @@
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { DownloadButton } from '@/components/ui/download-button'
+import { fileName } from '@/lib/safe/file-name'
+import './actions/actions.css'
+import { areActionsDue, leftCount, makersOf } from './actions/made-by'
+import { Pdfs } from './actions/pdfs'
+import { ScrapedPages } from './actions/scraped-pages'
+import { ScriptReturns } from './actions/script-returns'
+import { stepName } from './actions/step-name'
+import { type OutputProps, defineOutput } from './output'
+import { EverythingElse } from './parts/everything-else'
+import type { Drawn } from './parts/left-over'
+import { NoAnswer } from './parts/no-answer'
+import { Pictures } from './parts/pictures'
+import { titleOf } from './parts/title-of'
+
+const drawn: Drawn = {
+  screenshots: true,
+  scrapes: [{ html: true, url: true }],
+  javascriptReturns: [{ type: true, value: true }],
+  pdfs: true,
+}
+
+const ActionsView = ({ answer, request }: OutputProps) => {
+  const left = answer.data.actions
+  if (!left) return <NoAnswer />
+  const { screenshots, scrapes, javascriptReturns, pdfs } = left
+  const json = () => JSON.stringify(left, null, 2)
+  const title = titleOf(answer)
+  const takers = makersOf('screenshot', request)
+  return (
+    <>
+      <div class="tools-row">
+        <span class="take-away">
+          <CopyButton text={json} label={i18n.t('output.copyAll')} />
+          <DownloadButton
+            name={fileName(title, 'json')}
+            text={json}
+            type="application/json"
+            label={i18n.t('output.save')}
+          />
+        </span>
+      </div>
+      <div class="pad parts">
+        {leftCount(left) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
+        {screenshots && screenshots.length > 0 && (
+          <Pictures
+            pictures={screenshots.map((url, at) => ({ url, note: stepName('screenshot', takers[at], at) }))}
+          />
+        )}
+        {scrapes && scrapes.length > 0 && <ScrapedPages of={scrapes} makers={makersOf('scrape', request)} />}
+        {javascriptReturns && javascriptReturns.length > 0 && (
+          <ScriptReturns of={javascriptReturns} makers={makersOf('executeJavascript', request)} />
+        )}
+        {pdfs && pdfs.length > 0 && <Pdfs of={pdfs} makers={makersOf('pdf', request)} title={title} />}
+        <EverythingElse value={left} drawn={drawn} />
+      </div>
+    </>
+  )
+}
+
+export const actions = defineOutput({
+  id: 'actions',
+  fields: ['actions'],
+  has: areActionsDue,
+  count: ({ data }) => leftCount(data.actions),
+  View: ActionsView,
+})

@@ -1,0 +1,48 @@
+import { i18n } from '#i18n'
+import { Address } from '@/components/outputs/parts/address-list'
+import { Section } from '@/components/outputs/parts/section-box'
+import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { CopyButton } from '@/components/ui/copy-button'
+import { DownloadButton } from '@/components/ui/download-button'
+import { fileName } from '@/lib/safe/file-name'
+import type { Maker } from './made-by'
+import { pdfBytes } from './pdf-bytes'
+import { stepName } from './step-name'
+
+const most = 20
+
+type PdfsProps = { of: readonly string[]; makers: readonly Maker<'pdf'>[]; title: string }
+
+/** The PDF files that were printed on the way: their addresses, or the files themselves to save. */
+export const Pdfs = ({ of, makers, title }: PdfsProps) => (
+  <Section title={i18n.t('output.actions.pdfs')}>
+    <Stepwise items={of} step={most}>
+      {(shown, rows) => (
+        <ol ref={rows} class="made">
+          {shown.map((pdf, at) => {
+            const bytes = pdfBytes(pdf)
+            return (
+              <li key={at}>
+                <div class="row">
+                  <h3 class="grow">{stepName('pdf', makers[at], at)}</h3>
+                  {bytes ? (
+                    <DownloadButton
+                      name={fileName(`${title} ${at + 1}`, 'pdf')}
+                      text={() => bytes}
+                      type="application/pdf"
+                      label={i18n.t('output.save')}
+                    />
+                  ) : (
+                    <CopyButton text={() => pdf} label={i18n.t('output.copy')} />
+                  )}
+                </div>
+                <p class="small">{bytes ? i18n.t('output.actions.pdfHere') : <Address address={pdf} />}</p>
+              </li>
+            )
+          })}
+        </ol>
+      )}
+    </Stepwise>
+    {of.some((pdf) => !pdfBytes(pdf)) && <p class="small muted">{i18n.t('output.actions.pdfExpires')}</p>}
+  </Section>
+)

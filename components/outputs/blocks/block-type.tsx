@@ -1,0 +1,34 @@
+import { i18n } from '#i18n'
+import { LongText } from '@/components/outputs/parts/long-text'
+
+const known = [
+  'title',
+  'section_header',
+  'text',
+  'table',
+  'formula',
+  'figure',
+  'caption',
+  'page_number',
+  'page_header',
+  'page_footer',
+] as const
+
+const knownType = (type: string) => known.find((one) => one === type)
+
+/** The type of a block in words; one that is new to Pluck as it came. */
+export const typeWords = (type: string): string => {
+  const name = knownType(type)
+  return name ? i18n.t(`output.blocks.type.${name}`) : type.slice(0, 60)
+}
+
+/** The class that gives a block the colour of its type. */
+export const typeClass = (type: string): string => `of-${knownType(type) ?? 'unknown'}`
+
+export const BlockType = ({ of: type }: { of: string }) => (
+  <span class={`block-type ${typeClass(type)}`}>
+    <bdi>
+      <LongText text={typeWords(type) || '…'} most={60} />
+    </bdi>
+  </span>
+)

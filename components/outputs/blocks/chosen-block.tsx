@@ -1,0 +1,95 @@
+import { i18n } from '#i18n'
+import { LongText } from '@/components/outputs/parts/long-text'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import { type Block, type Place, placeOf } from './block'
+import { BlockType } from './block-type'
+
+const longest = 1200
+const around = 120
+
+/** What a block says, where that stands in the markdown, and how sure the service is of it. */
+export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number; markdown?: string }) => {
+  const place = placeOf(block, markdown)
+  return (
+    <section class="chosen-block" aria-label={i18n.t('output.blocks.chosen')}>
+      <header class="row">
+        <span class="number">{at + 1}</span>
+        <BlockType of={block.type} />
+        <span class="cut small muted mono">{block.id}</span>
+        <span class="take-away">
+          <CopyButton text={() => block.content} label={i18n.t('output.copy')} />
+        </span>
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+      <div class="block-text" tabIndex={0} role="region" aria-label={i18n.t('output.blocks.text')}>
+        {'start' in place && markdown !== undefined ? (
+          <InContext markdown={markdown} {...place} />
+        ) : (
+          <p class="lines" dir="auto">
+            {block.content ? (
+              <LongText text={block.content} most={longest} />
+            ) : (
+              <span class="muted">{i18n.t('output.blocks.noText')}</span>
+            )}
+          </p>
+        )}
+        <p class="small muted">{placeWords(place)}</p>
+        <Facts block={block} />
+      </div>
+    </section>
+  )
+}
+
+/** The text of a block, marked, with what stands around it. */
+const InContext = ({ markdown, start, end }: { markdown: string; start: number; end: number }) => (
+  <p class="lines" dir="auto">
+    <span class="muted">
+      {start > around && '…'}
+      {markdown.slice(Math.max(0, start - around), start).trimStart()}
+    </span>
+    <mark>
+      <LongText text={markdown.slice(start, end)} most={longest} />
+    </mark>
+    <span class="muted">
+      {markdown.slice(end, end + around).trimEnd()}
+      {end + around < markdown.length && '…'}
+    </span>
+  </p>
+)
+
+const placeWords = (place: Place): string =>
+  'start' in place
+    ? i18n.t('output.blocks.place', [count(place.line), count(place.start), count(place.end)])
+    : i18n.t(`output.blocks.${place.unknown}`)
+
+const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { block: Block }) => {
+  const facts = [
+    ['sureLayout', share(confidence?.layout)],
+    ['sureText', share(confidence?.ocr)],
+    ['label', label],
+    ['source', source],
+    ['order', readingOrder?.toString()],
+    ['box', bbox?.map((part) => share(part)).join(', ')],
+  ] as const
+  return (
+    <dl class="fact-list">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{i18n.t(`output.blocks.${name}`)}</dt>
+              <dd>
+                <bdi>
+                  <LongText text={value} most={200} />
+                </bdi>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const share = (part: number | null | undefined): string | undefined =>
+  typeof part === 'number' ? `${count(Math.round(part * 1000) / 10)}%` : undefined

@@ -1,0 +1,56 @@
+import { CircleSlash } from 'lucide'
+import { i18n } from '#i18n'
+import { Address } from '@/components/outputs/parts/address-list'
+import { LongText } from '@/components/outputs/parts/long-text'
+import { Icon } from '@/components/ui/icon'
+import type { Menu } from './menu'
+import { percent } from './menu-words'
+
+const longest = 200
+
+/** Whose menu it is, how sure the service is that it is one, and where it came from. */
+export const MenuHead = ({ menu: { isMenu, confidence, merchant, currency, sourceUrl } }: { menu: Menu }) => (
+  <header class="stack">
+    {!isMenu && (
+      <div class="banner is-warn">
+        <Icon of={CircleSlash} />
+        <h2>{i18n.t('output.menu.isNone')}</h2>
+        <p>{i18n.t('output.menu.isNoneHelp')}</p>
+      </div>
+    )}
+    {merchant?.type && (
+      <p class="small muted" dir="auto">
+        <LongText text={merchant.type} most={longest} />
+      </p>
+    )}
+    {merchant && (
+      <h2 class="menu-title" dir="auto">
+        <LongText text={merchant.name} most={longest} />
+      </h2>
+    )}
+    <dl class="fact-list">
+      {typeof confidence === 'number' && (
+        <div>
+          <dt>{i18n.t('output.menu.confidence')}</dt>
+          <dd>{i18n.t(isMenu ? 'output.menu.sure' : 'output.menu.sureNone', [percent(confidence)])}</dd>
+        </div>
+      )}
+      {currency && (
+        <div>
+          <dt>{i18n.t('output.menu.currency')}</dt>
+          <dd>
+            <LongText text={currency} most={longest} />
+          </dd>
+        </div>
+      )}
+      {sourceUrl && (
+        <div>
+          <dt>{i18n.t('output.menu.from')}</dt>
+          <dd>
+            <Address address={sourceUrl} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  </header>
+)

@@ -1,0 +1,49 @@
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+
+export type Menu = NonNullable<ScrapeAnswer['data']['menu']>
+export type MenuSection = Menu['sections'][number]
+export type Dish = MenuSection['items'][number]
+export type DishPrice = NonNullable<Dish['price']>
+
+/** A price in its own currency, else in that of the menu. */
+export const priceIn = ({ currency }: Pick<Menu, 'currency'>, price: DishPrice): DishPrice => ({
+  ...price,
+  currency: price.currency ?? currency,
+})
+
+export const dishCount = ({ sections }: Menu): number =>
+  sections.reduce((sum, { items }) => sum + items.length, 0)
+
+const marks = {
+  vegan: 'vegan',
+  plantbased: 'vegan',
+  vegetarian: 'vegetarian',
+  veggie: 'vegetarian',
+  pescatarian: 'pescatarian',
+  glutenfree: 'glutenFree',
+  gf: 'glutenFree',
+  dairyfree: 'dairyFree',
+  df: 'dairyFree',
+  lactosefree: 'lactoseFree',
+  nutfree: 'nutFree',
+  eggfree: 'eggFree',
+  sugarfree: 'sugarFree',
+  containsnuts: 'nuts',
+  nuts: 'nuts',
+  halal: 'halal',
+  kosher: 'kosher',
+  organic: 'organic',
+  raw: 'raw',
+  keto: 'keto',
+  lowcarb: 'lowCarb',
+  spicy: 'spicy',
+  hot: 'spicy',
+} as const
+
+export type DietaryMark = (typeof marks)[keyof typeof marks]
+
+const known = new Map<string, DietaryMark>(Object.entries(marks))
+
+/** The dietary mark that a text such as "gluten_free" or "GF" names, or undefined. "V" names two of them, so none. */
+export const dietaryMark = (text: string): DietaryMark | undefined =>
+  known.get(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { readMetadata } from '@/lib/schema/page-metadata'
+import { factsOf, isRedirected } from './facts'
+
+describe('factsOf', () => {
+  it('puts what has words first, and keeps the rest as it came', () => {
+    const facts = factsOf(readMetadata({ 'og:type': 'article', rest: 1, numPages: '3', statusCode: 200 }))
+    expect(facts).toEqual([
+      { key: 'statusCode', name: 'statusCode', value: 200 },
+      { key: 'og:type', value: 'article' },
+      { key: 'rest', value: 1 },
+      { key: 'numPages', value: '3' },
+    ])
+  })
+})
+
+describe('isRedirected', () => {
+  it.each([
+    ['https://mill.example', 'https://mill.example/', false],
+    ['https://mill.example/', 'https://mill.example/wheel', true],
+    ['http://mill.example/', 'https://mill.example/', true],
+    ['not an address', 'not an address', false],
+    [undefined, 'https://mill.example/', false],
+  ])('%s to %s: %s', (sourceURL, url, expected) => {
+    expect(isRedirected(readMetadata({ sourceURL, url }))).toBe(expected)
+  })
+})

@@ -1,0 +1,8 @@
+import { csv } from '@/lib/safe/csv'
+import type { Fact } from './facts'
+
+const cell = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+
+/** The table as CSV: the key and its value, a row more for each item of a list. */
+export const metadataCsv = (facts: readonly Fact[]): string =>
+  csv([['key', 'value'], ...facts.flatMap(({ key, value }) => [value].flat().map((one) => [key, cell(one)]))])

@@ -1,0 +1,15 @@
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+
+type Part = 'pages' | 'blocks'
+
+const isAsked = (part: Part, request?: ScrapeRequest): boolean =>
+  request?.parsers?.some((parser) => parser !== 'pdf' && parser[part] === true) ?? false
+
+const isPdf = ({ metadata }: ScrapeAnswer['data']): boolean =>
+  metadata?.numPages !== undefined || /\bpdf\b/i.test(metadata?.contentType ?? '')
+
+/** Whether there is something to say of a part that only a PDF has: it came, be it empty, or was asked of one in vain. */
+export const isPdfPartDue = (part: Part, { success, data, rest }: ScrapeAnswer, request?: ScrapeRequest) =>
+  Object.hasOwn(data, part) ||
+  (success && !Object.hasOwn(rest, part) && isAsked(part, request) && isPdf(data))
