@@ -16,7 +16,16 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
   'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/media', 'lib/rpc/refusal'] },
   'lib/rpc': {
-    sees: ['lib/engines', 'lib/core', 'lib/schema', 'lib/api', 'lib/cost', 'lib/privacy', 'lib/jobs'],
+    sees: [
+      'lib/engines',
+      'lib/core',
+      'lib/schema',
+      'lib/api',
+      'lib/cost',
+      'lib/privacy',
+      'lib/jobs',
+      'lib/transfer',
+    ],
   },
   'lib/platform': { sees: ['lib/core', 'lib/schema'] },
   components: {

@@ -2,11 +2,19 @@ import type { Handlers } from '@/lib/rpc/serve'
 import { type Preset, isBuiltIn, withWords } from '@/lib/schema/preset'
 import { defaultSettings, findPreset } from '@/lib/schema/settings'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
+import { type Added, addSet, withoutAdded } from '@/lib/transfer/add-set'
 import { remainingBlanks } from '@/lib/transfer/blanks'
 
 type SettingsCalls = Pick<
   Handlers,
-  'preset.save' | 'preset.copy' | 'preset.remove' | 'preset.order' | 'rules.save' | 'settings.save'
+  | 'preset.save'
+  | 'preset.copy'
+  | 'preset.remove'
+  | 'preset.order'
+  | 'presets.import'
+  | 'presets.withdraw'
+  | 'rules.save'
+  | 'settings.save'
 >
 
 export const settingsHandlers: SettingsCalls = {
@@ -45,6 +53,21 @@ export const settingsHandlers: SettingsCalls = {
       presets: now.presets.filter((preset) => preset.id !== id),
       defaultPreset: now.defaultPreset === id ? defaultSettings.defaultPreset : now.defaultPreset,
     }))
+    return null
+  },
+
+  async 'presets.import'(set) {
+    let added: Added = { presets: [], rules: [] }
+    await changeSettings((now) => {
+      const next = addSet(now, set, () => crypto.randomUUID())
+      added = next.added
+      return next.settings
+    })
+    return added
+  },
+
+  async 'presets.withdraw'(added) {
+    await changeSettings((now) => withoutAdded(now, added))
     return null
   },
 

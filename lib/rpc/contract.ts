@@ -6,6 +6,8 @@ import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-optio
 import type { SessionList } from '@/lib/schema/session-answers'
 import { siteRule } from '@/lib/schema/site-rules'
 import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/settings'
+import type { Added } from '@/lib/transfer/add-set'
+import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Outlook } from './outlook'
 import type { LookupFailure, StartRefusal } from './refusal'
 
@@ -67,6 +69,10 @@ export const calls = {
     blanks: z.optional(z.array(z.string())),
     at: z.optional(z.int()),
   }),
+  /** Adds presets and site rules behind those that are there, all of them or none. */
+  'presets.import': sharedSet,
+  /** Takes back what an import added. */
+  'presets.withdraw': z.strictObject({ presets: z.array(id), rules: z.array(id) }),
   /** Puts the user's own presets in this order; one that is not named stays behind those that are. */
   'preset.order': z.strictObject({ ids: z.array(id) }),
   /** Replaces the site rules. */
@@ -118,6 +124,8 @@ type Answers = {
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
   'preset.remove': null
   'preset.order': null
+  'presets.import': Added
+  'presets.withdraw': null
   'rules.save': null
   'settings.save': null
   'file.fetch': null
