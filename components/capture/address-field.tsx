@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
-import { costWords } from './popup-words'
+import { Price } from './price'
 
 /** Takes the address of a tab that hides its own. Only a service can do anything with it. */
 export const AddressField = ({ popup }: { popup: Popup }) => {
@@ -32,7 +32,7 @@ export const AddressField = ({ popup }: { popup: Popup }) => {
             url.value = event.currentTarget.value
           }}
         />
-        <span class="unit">{costWords(presetIn(outlook, outlook.defaultPreset), service.id)}</span>
+        <Price preset={presetIn(outlook, outlook.defaultPreset)} via={service.id} class="unit" />
       </label>
       <button type="submit" class="btn btn-primary">
         {i18n.t('popup.send')}

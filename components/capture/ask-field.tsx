@@ -1,11 +1,12 @@
 import { Highlighter, MessageCircleQuestionMark } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { Missing } from '@/lib/schema/preset'
 import type { Popup } from './popup-state'
-import { costWords } from './popup-words'
+import { Price } from './price'
 import type { WordsProblem } from './words-problem'
 
 const labels = { question: 'popup.question', query: 'popup.query' } as const
@@ -14,13 +15,14 @@ const labels = { question: 'popup.question', query: 'popup.query' } as const
 export const AskField = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   if (action.kind !== 'run' || !action.preset.missing) return null
-  const cost = costWords(action.preset, action.via)
-  return <Ask key={action.preset.id} popup={popup} missing={action.preset.missing} cost={cost} />
+  const { preset, via } = action
+  const price = <Price preset={preset} via={via} class="unit" />
+  return <Ask key={preset.id} popup={popup} missing={action.preset.missing} price={price} />
 }
 
-type Props = { popup: Popup; missing: Missing; cost: string }
+type Props = { popup: Popup; missing: Missing; price: ComponentChildren }
 
-const Ask = ({ popup, missing, cost }: Props) => {
+const Ask = ({ popup, missing, price }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
   useEffect(() => {
@@ -50,7 +52,7 @@ const Ask = ({ popup, missing, cost }: Props) => {
             popup.problem.value = undefined
           }}
         />
-        <span class="unit">{cost}</span>
+        {price}
       </label>
       {problem && (
         <p id="ask-problem" class="error" role="alert">

@@ -1,11 +1,13 @@
 import { ChevronDown, CornerDownLeft, type IconNode, PanelRight, RotateCw } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets/preset-icon'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import type { Action } from './popup-action'
 import type { Popup } from './popup-state'
-import { costWords, jobName } from './popup-words'
+import { jobName } from './popup-words'
+import { Price } from './price'
 import { Progress } from './progress'
 import { waysMenuId } from './ways-menu'
 
@@ -42,7 +44,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
   )
 }
 
-type Looks = { icon: IconNode; label: string; cost?: string; name?: string }
+type Looks = { icon: IconNode; label: string; cost?: ComponentChildren; name?: string }
 
 function looksOf(action: Exclude<Action, { kind: 'closed' | 'follow' }>): Looks {
   switch (action.kind) {
@@ -50,11 +52,15 @@ function looksOf(action: Exclude<Action, { kind: 'closed' | 'follow' }>): Looks 
       return { icon: PanelRight, label: i18n.t('popup.looking') }
     case 'run': {
       const { preset, via } = action
-      return { icon: presetIcon(preset), label: presetName(preset), cost: costWords(preset, via) }
+      return {
+        icon: presetIcon(preset),
+        label: presetName(preset),
+        cost: <Price preset={preset} via={via} />,
+      }
     }
     case 'again': {
       const label = i18n.t('popup.tryAgain', [jobName(action.job, action.preset)])
-      return { icon: RotateCw, label, cost: costWords(action.preset, action.via) }
+      return { icon: RotateCw, label, cost: <Price preset={action.preset} via={action.via} /> }
     }
     case 'open': {
       const isLost = action.job.state === 'unknown'

@@ -132,8 +132,8 @@ describe('costAt', () => {
   const seen = outlook({ ...both, own: open })
   it.each([
     ['markdown', 'browser', 'free'],
-    ['markdown', 'hosted', { least: 1, isOpen: false }],
-    ['ask', 'hosted', { least: 5, isOpen: false }],
+    ['markdown', 'hosted', { least: 1, most: 1, parts: [] }],
+    ['ask', 'hosted', { least: 5, most: 5, parts: [] }],
     ['markdown', 'own', undefined],
     ['gone', 'hosted', undefined],
   ])('%s at %s', (id, via, cost) => expect(costAt(presetIn(seen, id), via)).toEqual(cost))

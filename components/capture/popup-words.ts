@@ -2,8 +2,7 @@ import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
 import type { Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
-import type { ConnectionId } from '@/lib/schema/connection'
-import { type PageJob, costAt } from './popup-action'
+import type { PageJob } from './popup-action'
 
 export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string =>
   name ?? host ?? i18n.t('popup.thisBrowser')
@@ -11,14 +10,6 @@ export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string 
 /** "In this browser", or "At" a service. */
 export const placePhrase = (place: Place): string =>
   place.host === null ? i18n.t('popup.inThisBrowser') : i18n.t('popup.atService', [placeName(place)])
-
-/** What a click costs, '' at a service that does not bill. */
-export function costWords(preset: PresetOutlook | undefined, via: ConnectionId): string {
-  const cost = costAt(preset, via)
-  if (cost === 'free') return i18n.t('popup.free')
-  if (!cost) return ''
-  return cost.isOpen ? i18n.t('popup.fromCredits', cost.least) : i18n.t('job.credits', cost.least)
-}
 
 /** Why a preset does not run there, in as few words as a row has room for. */
 export function whyNotWords(way: Way | undefined): string {

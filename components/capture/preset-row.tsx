@@ -8,7 +8,8 @@ import { refusalWords } from '@/components/ui/words'
 import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
 import { placeIn, viaFor, whyNot } from './popup-action'
 import type { Popup } from './popup-state'
-import { costWords, placeName, whyNotWords } from './popup-words'
+import { placeName, whyNotWords } from './popup-words'
+import { Price } from './price'
 import { waysMenuId } from './ways-menu'
 
 type Props = { preset: PresetOutlook; popup: Popup; outlook: Outlook; digit?: number }
@@ -50,9 +51,11 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
             <small class="cut">{nameOf(outlook, via)}</small>
           )}
         </span>
-        <span class="num">
-          {via === undefined ? whyNotWords(preset.ways[preset.connection]) : costWords(preset, via)}
-        </span>
+        {via === undefined ? (
+          <span class="num">{whyNotWords(preset.ways[preset.connection])}</span>
+        ) : (
+          <Price preset={preset} via={via} class="num" />
+        )}
       </button>
       {via !== undefined && (
         <button

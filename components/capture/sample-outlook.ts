@@ -1,3 +1,4 @@
+import type { Cost } from '@/lib/cost/cost'
 import type { JobState } from '@/lib/jobs/job'
 import type { Outlook, PresetOutlook, Way } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -5,6 +6,8 @@ import type { Connection } from '@/lib/schema/connection'
 import type { PageJob } from './popup-action'
 
 // What the tests of the popup are made of: this browser, and two services of which the first one bills.
+
+const credits = (exact: number): Cost => ({ least: exact, most: exact, parts: [] })
 
 export const open: Way = { ok: true }
 export const shut = (reason: StartRefusal): Way => ({ ok: false, reason })
@@ -18,7 +21,7 @@ const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): Pr
   id,
   connection: 'browser',
   ways: Object.fromEntries(Object.entries(ways)),
-  costs: ways.hosted ? { hosted: { least: 1, isOpen: false } } : {},
+  costs: ways.hosted ? { hosted: credits(1) } : {},
   ...change,
 })
 
@@ -26,7 +29,7 @@ const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): Pr
 export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
   const { connection = 'browser' } = change
   const served = { ...ways, browser: shut('start.needs-service') }
-  const costs: PresetOutlook['costs'] = ways.hosted ? { hosted: { least: 5, isOpen: false } } : {}
+  const costs: PresetOutlook['costs'] = ways.hosted ? { hosted: credits(5) } : {}
   return {
     places: Object.entries(ways).map(([id, way]) => ({
       id,

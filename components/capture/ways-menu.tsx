@@ -1,11 +1,13 @@
 import { Bookmark, Cloud, LaptopMinimal, RotateCw, Star } from 'lucide'
 import { i18n } from '#i18n'
+import { CostParts } from '@/components/cost/cost-parts'
 import { Icon } from '@/components/ui/icon'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import { connectionId } from '@/lib/schema/connection'
-import type { Action } from './popup-action'
+import { type Action, costAt } from './popup-action'
 import type { Popup } from './popup-state'
-import { costWords, placePhrase, whyNotWords } from './popup-words'
+import { placePhrase, whyNotWords } from './popup-words'
+import { Price } from './price'
 
 export const waysMenuId = 'ways'
 const closes = { popovertarget: waysMenuId, popovertargetaction: 'hide' } as const
@@ -49,6 +51,7 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
             <Icon of={Bookmark} />
             {i18n.t('popup.savePreset')}
           </button>
+          <CostDetails action={action} />
         </>
       )}
     </div>
@@ -83,11 +86,27 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
           >
             <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
             <span class="cut">{again ? i18n.t('popup.runAgain', [phrase]) : phrase}</span>
-            <span class="end">{way?.ok ? costWords(preset, place.id) : whyNotWords(way)}</span>
+            {way?.ok ? (
+              <Price preset={preset} via={place.id} class="end" />
+            ) : (
+              <span class="end">{whyNotWords(way)}</span>
+            )}
           </button>
         )
       })}
       <hr />
+    </>
+  )
+}
+
+/** What the credits on the main button are for, where it is more than the page. */
+const CostDetails = ({ action }: { action: Action }) => {
+  const cost = 'via' in action && costAt(action.preset, action.via)
+  if (!cost || cost === 'free' || cost.parts.length === 1) return null
+  return (
+    <>
+      <hr />
+      <CostParts cost={cost} />
     </>
   )
 }

@@ -47,13 +47,19 @@ const presetOutlook = (preset: Preset, settings: Settings, read: Way, services: 
   },
   missing: missingWords(preset.options),
   costs: Object.fromEntries(
-    settings.services.filter(isBilled).map(({ id }) => [id, estimate(preset.options)]),
+    settings.services
+      .filter(isBilled)
+      .map(({ id }) => [id, estimate(preset.options, { isPdf: isPdf(read) })]),
   ),
 })
 
 /** A preset with blanks to fill in runs nowhere. */
 const wayOf = (preset: Preset, way: Way): Way =>
   blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
+
+/** Whether the tab shows a PDF, undefined where it does not say. */
+const isPdf = (read: Way): boolean | undefined =>
+  read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 
 const summaryOf = (job: Job): Outlook['job'] => {
   const { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question } =

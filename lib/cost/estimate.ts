@@ -1,26 +1,63 @@
 import type { PresetOptions } from '@/lib/schema/preset-options'
+import type { Cost, CostPart } from './cost'
+import { formatParts } from './format-cost'
 
-/** Credits that a scrape takes: at least `least`, and no more where nothing adds to it later. */
-export type Cost = { least: number; isOpen: boolean }
-
-type Id = Exclude<NonNullable<PresetOptions['formats']>[number], string>['type']
-
-/** What a format adds to the base. Source: real server, "Scrape". */
-const surcharges: Partial<Record<Id, number>> = { json: 4, question: 4, highlights: 4, audio: 4, video: 4 }
-
-/** Formats whose price the contract does not tell. */
-const untold: ReadonlySet<Id> = new Set(['summary', 'product', 'branding', 'menu', 'changeTracking'])
+const exactly = (reason: CostPart['reason'], credits: number): CostPart => ({
+  reason,
+  least: credits,
+  most: credits,
+})
 
 /**
- * What a scrape with these options costs at a service that bills, as far as the contract tells. It is open-ended where
- * a PDF is billed by the page or the price of a part is not known.
+ * Credits that one scrape takes at a service that bills, as a range with its reasons. `isPdf` tells what is known of the
+ * page; left out, it may be one. Source: contract, "Limits"; real server, "Scrape", and what its code bills where
+ * both are silent. A service bills an enhanced proxy like any other.
  */
-export function estimate(options: PresetOptions): Cost {
-  const { formats = ['markdown'], lockdown, redactPII, zeroDataRetention, threatProtection } = options
-  const ids = formats.map((format) => (typeof format === 'string' ? format : format.type))
-  const added = ids.reduce((sum, id) => sum + (surcharges[id] ?? 0), 0)
-  const base = lockdown ? 1 : 1 + (redactPII ? 4 : 0) + (zeroDataRetention ? 1 : 0)
-  const scanned = threatProtection?.mode === 'normal' ? 2 : 0
-  const isOpen = lockdown === true || ids.some((id) => untold.has(id))
-  return { least: base + added + scanned, isOpen }
+export function estimate(options: PresetOptions, { isPdf }: { isPdf?: boolean } = {}): Cost {
+  const added = [
+    ...formatParts(options),
+    ...pdfParts(options, isPdf !== false),
+    ...redactionParts(options, isPdf !== false),
+    ...(options.zeroDataRetention ? [exactly('zeroRetention', 1)] : []),
+    ...scanParts(options),
+  ]
+  // A miss in the cache is billed alone: nothing is made of the page then.
+  const parts: CostPart[] = options.lockdown
+    ? [{ reason: 'lockdown', least: 1, most: 5 }, ...added.map((part) => ({ ...part, least: 0 }))]
+    : [exactly('base', 1), ...added]
+  return { ...sum(parts), parts }
+}
+
+/** The pages of a PDF that are billed, beside its first one: the page that every scrape is billed for. */
+function laterPages({ parsers = ['pdf'] }: PresetOptions, mayBePdf: boolean): Omit<CostPart, 'reason'> {
+  const [parser] = parsers
+  if (!mayBePdf || !parser) return { least: 0, most: 0 }
+  const most = parser === 'pdf' ? undefined : parser.maxPages
+  return { least: 0, ...(most !== undefined && { most: most - 1 }) }
+}
+
+function pdfParts(options: PresetOptions, mayBePdf: boolean): CostPart[] {
+  if (!mayBePdf) return []
+  if (options.parsers?.length === 0) return [exactly('pdfFlat', 0)]
+  return [{ reason: 'pdfPages', ...laterPages(options, mayBePdf) }]
+}
+
+/** Each page of a PDF is redacted for itself. */
+function redactionParts(options: PresetOptions, mayBePdf: boolean): CostPart[] {
+  if (!options.redactPII) return []
+  const { most } = laterPages(options, mayBePdf)
+  return [{ reason: 'redaction', least: 4, ...(most !== undefined && { most: 4 + 4 * most }) }]
+}
+
+/** Each address on the way to the page is scanned, and nothing bounds how often it redirects. */
+function scanParts({ threatProtection }: PresetOptions): CostPart[] {
+  if (!threatProtection || threatProtection.mode === 'off') return []
+  // Without a mode the organization's own decides.
+  return [{ reason: 'threatScan', least: threatProtection.mode === 'normal' ? 2 : 0 }]
+}
+
+function sum(parts: CostPart[]): Pick<Cost, 'least' | 'most'> {
+  const least = parts.reduce((total, part) => total + part.least, 0)
+  const most = parts.reduce((total, part) => total + (part.most ?? Infinity), 0)
+  return { least, ...(Number.isFinite(most) && { most }) }
 }

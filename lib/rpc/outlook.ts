@@ -1,5 +1,5 @@
 import type { Job, JobError } from '@/lib/jobs/job'
-import type { Cost } from '@/lib/cost/estimate'
+import type { Cost } from '@/lib/cost/cost'
 import type { ConnectionId } from '@/lib/schema/connection'
 import type { Missing } from '@/lib/schema/preset'
 import type { StartRefusal } from './refusal'
