@@ -6,13 +6,12 @@ import './actions/actions.css'
 import { areActionsDue, leftCount, makersOf } from './actions/made-by'
 import { Pdfs } from './actions/pdfs'
 import { ScrapedPages } from './actions/scraped-pages'
+import { Screenshots } from './actions/screenshots'
 import { ScriptReturns } from './actions/script-returns'
-import { stepName } from './actions/step-name'
 import { type OutputProps, defineOutput } from './output'
 import { EverythingElse } from './parts/everything-else'
 import type { Drawn } from './parts/left-over'
 import { NoAnswer } from './parts/no-answer'
-import { Pictures } from './parts/pictures'
 import { titleOf } from './parts/title-of'
 
 const drawn: Drawn = {
@@ -28,7 +27,6 @@ const ActionsView = ({ answer, request }: OutputProps) => {
   const { screenshots, scrapes, javascriptReturns, pdfs } = left
   const json = () => JSON.stringify(left, null, 2)
   const title = titleOf(answer)
-  const takers = makersOf('screenshot', request)
   return (
     <>
       <div class="tools-row">
@@ -45,9 +43,7 @@ const ActionsView = ({ answer, request }: OutputProps) => {
       <div class="pad parts">
         {leftCount(left) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
         {screenshots && screenshots.length > 0 && (
-          <Pictures
-            pictures={screenshots.map((url, at) => ({ url, note: stepName('screenshot', takers[at], at) }))}
-          />
+          <Screenshots of={screenshots} makers={makersOf('screenshot', request)} title={title} />
         )}
         {scrapes && scrapes.length > 0 && <ScrapedPages of={scrapes} makers={makersOf('scrape', request)} />}
         {javascriptReturns && javascriptReturns.length > 0 && (
