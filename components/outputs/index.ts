@@ -8,6 +8,7 @@ import { answer } from './answer'
 import { attributes } from './attributes'
 import { blocks } from './blocks'
 import { branding } from './branding'
+import { changeTracking } from './change-tracking'
 import { highlights } from './highlights'
 import { html } from './html'
 import { images } from './images'
@@ -29,6 +30,7 @@ const claiming = [
   answer,
   highlights,
   json,
+  changeTracking,
   product,
   menu,
   branding,

@@ -1,0 +1,91 @@
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { changesMarkdown } from './change-tracking/changes-markdown'
+import { Comparison } from './change-tracking/comparison-table'
+import { sinceWords } from './change-tracking/since'
+import { type ChangeTracking, Status } from './change-tracking/status'
+import { type OutputProps, defineOutput } from './output'
+import { isDue } from './parts/asked'
+import { EverythingElse } from './parts/everything-else'
+import { lazily } from './parts/lazily'
+import type { Drawn } from './parts/left-over'
+import { NoAnswer } from './parts/no-answer'
+import { SaveMenu, type Saving } from './parts/save-menu'
+import { asJson, asMarkdown } from './parts/saving'
+import { titleOf } from './parts/title-of'
+
+const drawn: Drawn = {
+  changeStatus: true,
+  visibility: true,
+  previousScrapeAt: true,
+  diff: true,
+  json: true,
+}
+
+const DiffView = lazily(async () => (await import('./change-tracking/diff-view')).DiffView)
+
+const ChangeTrackingView = ({ answer, request }: OutputProps) => {
+  const { changeTracking: all } = answer.data
+  if (!all) return <NoAnswer />
+  const { diff, json, changeStatus } = all
+  const now = Date.now()
+  const text = textOf(diff)
+  const markdown = () =>
+    changesMarkdown(
+      { diff: text, json },
+      {
+        status: changeStatus,
+        since: all.previousScrapeAt ? sinceWords(all.previousScrapeAt, now) : '',
+        key: i18n.t('output.key'),
+        before: i18n.t('output.changes.before'),
+        now: i18n.t('output.changes.now'),
+      },
+    )
+  return (
+    <>
+      <div class="tools-row">
+        <span class="take-away">
+          <CopyButton text={markdown} label={i18n.t('output.copy')} />
+          <SaveMenu
+            title={titleOf(answer)}
+            forms={[asMarkdown(markdown), ...(text ? [asDiff(text)] : []), asJson(all)]}
+          />
+        </span>
+      </div>
+      <div class="pad parts">
+        <Status of={all} tag={sentTag(request)} now={now} />
+        {json && Object.keys(json).length > 0 && <Comparison json={json} />}
+        {diff && text && <DiffView diff={diff} />}
+        {changeStatus === 'changed' && !text && !json && (
+          <p class="muted">{i18n.t('output.changes.noComparison')}</p>
+        )}
+        <EverythingElse value={all} drawn={drawn} />
+      </div>
+    </>
+  )
+}
+
+const textOf = (diff: ChangeTracking['diff']): string | undefined =>
+  (typeof diff === 'string' ? diff : diff?.text) || undefined
+
+const asDiff = (text: string): Saving => ({
+  label: i18n.t('output.changes.asDiff'),
+  extension: 'diff',
+  type: 'text/x-diff',
+  text: () => (text.endsWith('\n') ? text : `${text}\n`),
+})
+
+/** The history that the page was looked up in, where the request names one. */
+function sentTag(request?: ScrapeRequest): string | null | undefined {
+  for (const item of request?.formats ?? [])
+    if (typeof item !== 'string' && item.type === 'changeTracking') return item.tag
+  return undefined
+}
+
+export const changeTracking = defineOutput({
+  id: 'changeTracking',
+  fields: ['changeTracking'],
+  has: (answer, request) => isDue('changeTracking', answer, request),
+  View: ChangeTrackingView,
+})

@@ -1,0 +1,36 @@
+import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import { changesIn } from './comparison'
+
+type Comparison = { diff?: string; json?: Record<string, unknown> | null }
+
+/** The words of the text, in the user's language: what became of the page, and the head of the table. */
+export type Words = { status: string; since: string; key: string; before: string; now: string }
+
+const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+const text = (value: unknown) =>
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+
+/** Changes as markdown: the status, a table of the values that changed, and the diff as code. */
+export function changesMarkdown({ diff, json }: Comparison, words: Words): string {
+  const changed = json ? changesIn(json).filter(({ state }) => state !== 'same') : []
+  const lines = changed.map(({ at, previous, current }) => [at.join(' › '), text(previous), text(current)])
+  const table = [
+    [words.key, words.before, words.now],
+    ['---', '---', '---'],
+    ...lines.map((cells) => cells.map(escapeMarkdown)),
+  ].map(row)
+  const parts = [
+    `# ${escapeMarkdown(words.status)}`,
+    escapeMarkdown(words.since),
+    lines.length > 0 ? table.join('\n') : '',
+    diff ? fenced(diff) : '',
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+/** A fence that no line of the code can end. */
+function fenced(code: string): string {
+  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}diff\n${code.trimEnd()}\n${fence}`
+}

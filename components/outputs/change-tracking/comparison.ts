@@ -1,0 +1,49 @@
+import { isRecord } from '@/lib/core/is-record'
+import { pointerTo } from '@/components/outputs/parts/pointer'
+
+/** What became of a value of the json mode. `at`: its keys, from the outermost. */
+export type Change = {
+  at: readonly string[]
+  pointer: string
+  state: 'added' | 'removed' | 'changed' | 'same'
+  previous?: unknown
+  current?: unknown
+}
+
+const sides = new Set(['previous', 'current'])
+
+const isPair = (value: unknown): value is { previous?: unknown; current?: unknown } =>
+  isRecord(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => sides.has(key))
+
+const isNothing = (value: unknown) => value === undefined || value === null
+
+/**
+ * The changes of the json mode: `{previous, current}` by the keys of the schema, at any depth. A value that is no such
+ * pair, nor an object of them, stands for one that is the same.
+ */
+export function changesIn(json: Record<string, unknown>): Change[] {
+  const found: Change[] = []
+  const walk = (value: unknown, at: string[], pointer: string) => {
+    if (isPair(value)) compare(value.previous, value.current, at, pointer)
+    else if (isRecord(value))
+      for (const [key, member] of Object.entries(value)) walk(member, [...at, key], pointerTo(pointer, key))
+    else found.push({ at, pointer, state: 'same', previous: value, current: value })
+  }
+  const compare = (previous: unknown, current: unknown, at: string[], pointer: string) => {
+    if (isRecord(previous) && isRecord(current))
+      for (const key of new Set([...Object.keys(previous), ...Object.keys(current)]))
+        compare(own(previous, key), own(current, key), [...at, key], pointerTo(pointer, key))
+    else found.push({ at, pointer, state: stateOf(previous, current), previous, current })
+  }
+  walk(json, [], '')
+  return found
+}
+
+const own = (value: Record<string, unknown>, key: string) =>
+  Object.hasOwn(value, key) ? value[key] : undefined
+
+function stateOf(previous: unknown, current: unknown): Change['state'] {
+  if (JSON.stringify(previous) === JSON.stringify(current)) return 'same'
+  if (isNothing(previous)) return isNothing(current) ? 'same' : 'added'
+  return isNothing(current) ? 'removed' : 'changed'
+}

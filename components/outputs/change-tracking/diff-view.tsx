@@ -1,0 +1,130 @@
+import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Section } from '@/components/outputs/parts/section-box'
+import { SourceView } from '@/components/outputs/parts/source-view'
+import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { count } from '@/components/ui/count'
+import { Segmented } from '@/components/ui/segmented'
+import { LineText, Sign } from './line-parts'
+import { type Hunk, diffText, readDiff } from './read-diff'
+import { type LineRow, pairRows, unifiedRows } from './rows'
+
+const step = 200
+const wide = '(min-width: 480px)'
+
+/** What changed in the text: below each other, or where there is room beside each other. */
+export const DiffView = ({ diff }: { diff: Parameters<typeof readDiff>[0] }) => {
+  const hunks = useMemo(() => readDiff(diff), [diff])
+  const mode = useSignal<'unified' | 'pairs'>(matchMedia(wide).matches ? 'pairs' : 'unified')
+  if (!hunks)
+    return (
+      <Section title={i18n.t('output.changes.text')}>
+        <p class="muted">{i18n.t('output.changes.unreadable')}</p>
+        <SourceView text={diffText(diff)} />
+      </Section>
+    )
+  return (
+    <Section title={i18n.t('output.changes.text')} beside={sizeWords(hunks)}>
+      <div>
+        <Segmented
+          label={i18n.t('output.showAs')}
+          value={mode.value}
+          onChange={(next) => {
+            mode.value = next
+          }}
+          options={[
+            { value: 'unified', label: i18n.t('output.changes.unified') },
+            { value: 'pairs', label: i18n.t('output.changes.pairs') },
+          ]}
+        />
+      </div>
+      {mode.value === 'unified' ? <Unified hunks={hunks} /> : <Pairs hunks={hunks} />}
+    </Section>
+  )
+}
+
+function sizeWords(hunks: readonly Hunk[]): string {
+  const lines = hunks.flatMap((hunk) => hunk.lines)
+  const size = (kind: string) => lines.filter((line) => line.kind === kind).length
+  return i18n.t('output.changes.size', [count(size('added')), count(size('removed'))])
+}
+
+const Unified = ({ hunks }: { hunks: readonly Hunk[] }) => (
+  <Stepwise items={useMemo(() => unifiedRows(hunks), [hunks])} step={step}>
+    {(shown, rows) => (
+      <table class="diff">
+        <thead class="sr">
+          <tr>
+            <th scope="col">{i18n.t('output.changes.before')}</th>
+            <th scope="col">{i18n.t('output.changes.now')}</th>
+            <th scope="col">{i18n.t('output.changes.kind')}</th>
+            <th scope="col">{i18n.t('output.changes.line')}</th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {shown.map((row, at) =>
+            'skipped' in row ? (
+              <Skipped key={at} lines={row.skipped} columns={4} />
+            ) : (
+              <tr key={at} class={`is-${row.kind}`}>
+                <td class="n">{row.before}</td>
+                <td class="n">{row.after}</td>
+                <Sign of={row.kind} />
+                <LineText of={row} />
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    )}
+  </Stepwise>
+)
+
+const Pairs = ({ hunks }: { hunks: readonly Hunk[] }) => (
+  <Stepwise items={useMemo(() => pairRows(hunks), [hunks])} step={step}>
+    {(shown, rows) => (
+      <table class="diff is-pairs">
+        <thead>
+          <tr>
+            <th scope="colgroup" colSpan={3}>
+              {i18n.t('output.changes.before')}
+            </th>
+            <th scope="colgroup" colSpan={3}>
+              {i18n.t('output.changes.now')}
+            </th>
+          </tr>
+        </thead>
+        <tbody ref={rows}>
+          {shown.map((row, at) =>
+            'skipped' in row ? (
+              <Skipped key={at} lines={row.skipped} columns={6} />
+            ) : (
+              <tr key={at}>
+                <Side line={row.before} number={row.before?.before} />
+                <Side line={row.after} number={row.after?.after} />
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    )}
+  </Stepwise>
+)
+
+const Side = ({ line, number }: { line: LineRow | undefined; number: number | undefined }) =>
+  line ? (
+    <>
+      <td class="n">{number}</td>
+      <Sign of={line.kind} />
+      <LineText of={line} />
+    </>
+  ) : (
+    <td class="no-line" colSpan={3} />
+  )
+
+const Skipped = ({ lines, columns }: { lines: number; columns: number }) => (
+  <tr class="skipped">
+    <td colSpan={columns}>{i18n.t('output.changes.skipped', lines, [count(lines)])}</td>
+  </tr>
+)

@@ -1,0 +1,123 @@
+import { createPatch } from 'diff'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { changesIn } from './comparison'
+import { readDiff } from './read-diff'
+import { pairRows, partsOf, unifiedRows } from './rows'
+
+const text = '@@ -4,3 +4,3 @@\n same\n-The price is 10 euros today\n+The price is 12 euros today\n same\n'
+const parsed = {
+  files: [
+    {
+      chunks: [
+        {
+          oldStart: 4,
+          newStart: 4,
+          changes: [
+            { type: 'normal', ln1: 4, ln2: 4, content: ' same' },
+            { type: 'del', ln: 5, content: '-The price is 10 euros today' },
+            { type: 'add', ln: 5, content: '+The price is 12 euros today' },
+            { type: 'normal', ln1: 6, ln2: 6, content: ' same' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+const hunks = [
+  {
+    skipped: 3,
+    lines: [
+      { kind: 'same', text: 'same', before: 4, after: 4 },
+      { kind: 'removed', text: 'The price is 10 euros today', before: 5 },
+      { kind: 'added', text: 'The price is 12 euros today', after: 5 },
+      { kind: 'same', text: 'same', before: 6, after: 6 },
+    ],
+  },
+]
+
+describe('readDiff', () => {
+  it.each([
+    ['a text', text],
+    [
+      'a text with the lines of git above',
+      `diff --git a/x b/x\nindex 1..2 100644\n--- a/x\n+++ b/x\n${text}`,
+    ],
+    ['the text of the real shape', { text, json: parsed }],
+    ['the parsed form, where the text cannot be read', { text: 'no diff', json: parsed }],
+    ['a text with the line ends of Windows', text.replaceAll('\n', '\r\n')],
+  ])('reads %s', (_, diff) => {
+    expect(readDiff(diff)).toEqual(hunks)
+  })
+
+  it.each([
+    ['', ''],
+    ['words', 'no diff'],
+    ['a torn one', '@@ -1,9 +1,9 @@\n-a'],
+    ['an odd parsed form', { text: '', json: { files: [{ chunks: [{ changes: [7, null] }] }] } }],
+  ])('gives up on %j', (_, diff) => {
+    expect(readDiff(diff)).toBeUndefined()
+  })
+
+  it('numbers every line as the two texts do', () => {
+    const lines = fc.array(fc.constantFrom('a', 'b', 'c', '', '-', '+ x'), { minLength: 1, maxLength: 30 })
+    fc.assert(
+      fc.property(lines, lines, (before, after) => {
+        const patch = createPatch('page', `${before.join('\n')}\n`, `${after.join('\n')}\n`, '', '', {
+          context: 1,
+        })
+        for (const line of (readDiff(patch) ?? []).flatMap((hunk) => hunk.lines)) {
+          if (line.before !== undefined) expect(before[line.before - 1]).toBe(line.text)
+          if (line.after !== undefined) expect(after[line.after - 1]).toBe(line.text)
+        }
+      }),
+    )
+  })
+})
+
+describe('rows', () => {
+  const all = readDiff(text) ?? []
+  it('stand below each other or side by side, with what is left out', () => {
+    expect(unifiedRows(all)).toHaveLength(5)
+    const pairs = pairRows(all)
+    expect(pairs[0]).toEqual({ skipped: 3 })
+    expect(pairs[2]).toMatchObject({ before: { kind: 'removed' }, after: { kind: 'added' } })
+  })
+
+  it('mark the words that changed', () => {
+    const [, , removed, added] = unifiedRows(all)
+    const marked = (row: unknown) =>
+      partsOf(row as Parameters<typeof partsOf>[0]).filter(({ isMarked }) => isMarked)
+    expect([marked(removed), marked(added)].map(([part]) => part?.text)).toEqual(['10', '12'])
+  })
+
+  it.each([
+    ['nothing in common', { kind: 'added', text: 'x y z', twin: 'a b c' }],
+    ['a line too long', { kind: 'added', text: 'x '.repeat(5000), twin: 'x' }],
+    ['a line of its own', { kind: 'added', text: 'x' }],
+  ] as const)('mark nothing where there is %s', (_, row) => {
+    expect(partsOf(row).some(({ isMarked }) => isMarked)).toBe(false)
+  })
+})
+
+describe('changesIn', () => {
+  it('goes down to what changed', () => {
+    const json = {
+      price: { previous: 10, current: 12 },
+      stock: { previous: null, current: 'yes' },
+      'a/b': { tags: { previous: ['x'], current: ['x'] } },
+      seller: { previous: { name: 'A', city: 'B' }, current: { name: 'C', city: 'B' } },
+      gone: { previous: 1 },
+      plain: 7,
+    }
+    expect(changesIn(json).map(({ pointer, state }) => [pointer, state])).toEqual([
+      ['/price', 'changed'],
+      ['/stock', 'added'],
+      ['/a~1b/tags', 'same'],
+      ['/seller/name', 'changed'],
+      ['/seller/city', 'same'],
+      ['/gone', 'removed'],
+      ['/plain', 'same'],
+    ])
+  })
+})

@@ -1,0 +1,84 @@
+import { parsePatch } from 'diff'
+import { isRecord } from '@/lib/core/is-record'
+
+/** A line of a diff, with its number on the side or sides where it stands. */
+export type Line = { kind: 'same' | 'added' | 'removed'; text: string; before?: number; after?: number }
+
+/** A passage of changed lines with those around it; `skipped`: how many unchanged lines stand between it and the last one. */
+export type Hunk = { skipped: number; lines: Line[] }
+
+/** Source: contract, "changeTracking object"; real server: an object of the text and its parsed form. */
+type Diff = string | { text: string; json?: unknown }
+
+export const diffText = (diff: Diff): string => (typeof diff === 'string' ? diff : diff.text)
+
+/**
+ * Reads a diff in either of its shapes: the text in git's form, else the parsed form beside it. Undefined where neither
+ * can be read; then the text is there to be shown as it came.
+ */
+export function readDiff(diff: Diff): Hunk[] | undefined {
+  const hunks = fromText(diffText(diff))
+  if (hunks.length > 0) return hunks
+  const parsed = typeof diff === 'string' ? [] : fromParsed(diff.json)
+  return parsed.length > 0 ? parsed : undefined
+}
+
+type Start = { old: number; new: number }
+
+function fromText(text: string): Hunk[] {
+  try {
+    const hunks = parsePatch(text.replace(/\r\n?/g, '\n')).flatMap((file) => file.hunks)
+    return numbered(hunks.map((hunk) => ({ old: hunk.oldStart, new: hunk.newStart, lines: hunk.lines })))
+  } catch {
+    return []
+  }
+}
+
+const isChange = (change: unknown): change is { content: string } =>
+  isRecord(change) && typeof change['content'] === 'string'
+
+/** Source: the `parse-diff` form, `{files: [{chunks: [{oldStart, newStart, changes: [{content}]}]}]}`. */
+function fromParsed(json: unknown): Hunk[] {
+  const list = (holder: unknown, key: string): unknown[] => {
+    const value = isRecord(holder) ? holder[key] : undefined
+    return Array.isArray(value) ? value : []
+  }
+  const number = (holder: unknown, key: string) => (isRecord(holder) && Number(holder[key])) || 1
+  const files = Array.isArray(json) ? json : list(json, 'files')
+  const chunks = files.flatMap((file) => list(file, 'chunks'))
+  return numbered(
+    chunks.map((chunk) => ({
+      old: number(chunk, 'oldStart'),
+      new: number(chunk, 'newStart'),
+      lines: list(chunk, 'changes')
+        .filter(isChange)
+        .map(({ content }) => content),
+    })),
+  )
+}
+
+const kinds = { '+': 'added', '-': 'removed', ' ': 'same' } as const
+const isSign = (sign: string | undefined): sign is keyof typeof kinds => sign !== undefined && sign in kinds
+
+function numbered(hunks: (Start & { lines: string[] })[]): Hunk[] {
+  let last = 0
+  return hunks.flatMap((hunk) => {
+    let [before, after] = [hunk.old, hunk.new]
+    const skipped = Math.max(0, before - last - 1)
+    const lines = hunk.lines.flatMap((line): Line[] => {
+      const sign = line === '' ? ' ' : line[0]
+      if (!isSign(sign)) return []
+      const kind = kinds[sign]
+      return [
+        {
+          kind,
+          text: line.slice(1),
+          ...(kind !== 'added' && { before: before++ }),
+          ...(kind !== 'removed' && { after: after++ }),
+        },
+      ]
+    })
+    last = before - 1
+    return lines.length > 0 ? [{ skipped, lines }] : []
+  })
+}

@@ -1,0 +1,20 @@
+import { i18n } from '#i18n'
+import { readDate } from '@/lib/core/read-date'
+
+const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** The time of the earlier scrape and how long that is ago, such as "3 March 2026, 12 days ago"; as it came where it is no date. */
+export function sinceWords(text: string, now: number): string {
+  const at = readDate(text)
+  if (at === undefined) return text.slice(0, 80)
+  const [unit, length] = units.find(([, ms]) => now - at >= ms) ?? ['minute', 60_000]
+  return `${dates.format(at)}, ${spans.format(-Math.max(0, Math.floor((now - at) / length)), unit)}`
+}
