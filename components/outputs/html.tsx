@@ -6,6 +6,7 @@ import { PageFrame, canFrame } from './parts/page-frame'
 import { SourceView } from './parts/source-view'
 import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
+import { UnlessPdf } from './parts/unless-pdf'
 
 const HtmlView = ({ answer }: OutputProps) => {
   const html = answer.data.html ?? ''
@@ -59,5 +60,9 @@ export const html = defineOutput({
   id: 'html',
   fields: ['html'],
   has: ({ data }) => typeof data.html === 'string',
-  View: HtmlView,
+  View: (props) => (
+    <UnlessPdf text={props.answer.data.html ?? ''} answer={props.answer}>
+      <HtmlView {...props} />
+    </UnlessPdf>
+  ),
 })

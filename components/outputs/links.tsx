@@ -1,31 +1,50 @@
-import { useComputed, useSignal } from '@preact/signals'
+import { useSignal } from '@preact/signals'
 import { Search } from 'lucide'
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { type OutputProps, defineOutput } from './output'
 import { AddressList } from './parts/address-list'
-import { type LinkSide, chooseLinks, sideOf } from './parts/choose-links'
-import { TakeAway } from './parts/take-away'
+import { type LinkSide, chooseLinks, readLinks } from './parts/choose-links'
+import { linksCsv, linksMarkdown } from './parts/links-as'
+import { SaveMenu } from './parts/save-menu'
+import { asCsv, asMarkdown, asText } from './parts/saving'
 import { titleOf } from './parts/title-of'
 
+const sides = ['internal', 'subdomain', 'external'] as const satisfies LinkSide[]
+
 const LinksView = ({ answer }: OutputProps) => {
-  const all = answer.data.links ?? []
-  const { url, sourceURL } = answer.data.metadata ?? {}
-  const pageUrl = url ?? sourceURL
+  const { links: addresses = [], metadata: { url, sourceURL } = {} } = answer.data
+  const all = useMemo(() => readLinks(addresses, url ?? sourceURL), [addresses, url, sourceURL])
   const side = useSignal<LinkSide | 'all'>('all')
   const words = useSignal('')
-  const shown = useComputed(() => chooseLinks(all, { pageUrl, side: side.value, words: words.value }))
+  const byHost = useSignal(false)
+  const shown = useMemo(
+    () => chooseLinks(all, { side: side.value, words: words.value, byHost: byHost.value }),
+    [all, side.value, words.value, byHost.value],
+  )
+  const asLines = () => shown.map(({ address }) => address).join('\n')
+  const present = sides.filter((one) => all.some((link) => link.side === one))
   return (
     <>
       <div class="tools-row">
-        <output class="small muted">{i18n.t('output.shownOf', [shown.value.length, all.length])}</output>
-        <TakeAway
-          text={() => shown.value.join('\n')}
-          title={titleOf(answer)}
-          extension="txt"
-          type="text/plain"
-        />
+        <output class="small muted">
+          {i18n.t('output.shownOf', [count(shown.length), count(all.length)])}
+        </output>
+        <span class="take-away">
+          <CopyButton text={asLines} label={i18n.t('output.copy')} />
+          <SaveMenu
+            title={titleOf(answer)}
+            forms={[
+              asText(asLines),
+              asMarkdown(() => linksMarkdown(shown)),
+              asCsv(i18n.t('output.linksCsv'), () => linksCsv(shown)),
+            ]}
+          />
+        </span>
       </div>
       <div class="pad stack">
         <label class="input">
@@ -40,8 +59,8 @@ const LinksView = ({ answer }: OutputProps) => {
             }}
           />
         </label>
-        {all.some((link) => sideOf(link, pageUrl) === 'internal') && (
-          <div>
+        <div class="choices-row">
+          {present.length > 1 && (
             <Segmented
               label={i18n.t('output.whichLinks')}
               value={side.value}
@@ -50,13 +69,29 @@ const LinksView = ({ answer }: OutputProps) => {
               }}
               options={[
                 { value: 'all', label: i18n.t('output.all') },
-                { value: 'internal', label: i18n.t('output.internal') },
-                { value: 'external', label: i18n.t('output.external') },
+                ...present.map((one) => ({ value: one, label: i18n.t(`output.${one}`) })),
               ]}
             />
-          </div>
+          )}
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={byHost.value}
+              onChange={(event) => {
+                byHost.value = event.currentTarget.checked
+              }}
+            />
+            {i18n.t('output.byHost')}
+          </label>
+        </div>
+        {shown.length === 0 && (
+          <p class="soft">{i18n.t(all.length > 0 ? 'output.noLinkFits' : 'output.noLinks')}</p>
         )}
-        <AddressList addresses={shown.value} />
+        {/* Another choice begins at its start. */}
+        <AddressList
+          key={`${side.value} ${words.value} ${byHost.value}`}
+          addresses={shown.map(({ address }) => address)}
+        />
       </div>
     </>
   )

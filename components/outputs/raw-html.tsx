@@ -2,6 +2,7 @@ import { type OutputProps, defineOutput } from './output'
 import { SourceView } from './parts/source-view'
 import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
+import { UnlessPdf } from './parts/unless-pdf'
 
 const RawHtmlView = ({ answer }: OutputProps) => {
   const text = answer.data.rawHtml ?? ''
@@ -19,5 +20,9 @@ export const rawHtml = defineOutput({
   id: 'rawHtml',
   fields: ['rawHtml'],
   has: ({ data }) => typeof data.rawHtml === 'string',
-  View: RawHtmlView,
+  View: (props) => (
+    <UnlessPdf text={props.answer.data.rawHtml ?? ''} answer={props.answer}>
+      <RawHtmlView {...props} />
+    </UnlessPdf>
+  ),
 })

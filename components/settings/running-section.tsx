@@ -2,9 +2,10 @@ import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { findPreset } from '@/lib/schema/settings'
 import { Choice } from './choice'
+import { KeepScreenshots } from './keep-screenshots'
 import type { SettingsPage } from './settings-state'
 
-/** What starts a job at once, and what becomes of one whose answer was lost. */
+/** What starts a job at once, what becomes of one whose answer was lost, and what is fetched after an answer. */
 export const RunningSection = ({ page }: { page: SettingsPage }) => {
   const settings = page.settings.value
   const preset = findPreset(settings, settings.defaultPreset)
@@ -35,6 +36,7 @@ export const RunningSection = ({ page }: { page: SettingsPage }) => {
         value={settings.onUnknown}
         onChange={(onUnknown) => page.save({ onUnknown })}
       />
+      <KeepScreenshots page={page} />
     </section>
   )
 }

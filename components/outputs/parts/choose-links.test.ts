@@ -1,35 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLinks, sideOf } from './choose-links'
+import { chooseLinks, readLinks } from './choose-links'
 
 const pageUrl = 'https://www.mill.example/about'
 
-describe('sideOf', () => {
+describe('the side of a link', () => {
   it.each([
     ['https://mill.example/wheel', 'internal'],
     ['http://www.mill.example:8080/', 'internal'],
-    ['https://shop.mill.example/', 'external'],
+    ['https://shop.mill.example/', 'subdomain'],
+    ['https://notmill.example/', 'external'],
     ['https://tide.example/', 'external'],
     ['mailto:miller@mill.example', 'external'],
     ['not an address', 'external'],
   ])('%s is %s', (link, side) => {
-    expect(sideOf(link, pageUrl)).toBe(side)
+    expect(readLinks([link], pageUrl)[0]?.side).toBe(side)
   })
 
-  it('takes nothing for internal where the page has no address', () => {
-    expect(sideOf('mailto:a@b.example', undefined)).toBe('external')
+  it('is no side of a page without an address', () => {
+    expect(
+      readLinks(['mailto:a@b.example', 'https://mill.example/'], undefined).map(({ side }) => side),
+    ).toEqual(['external', 'external'])
   })
 })
 
 describe('chooseLinks', () => {
-  const links = ['https://mill.example/Wheel', 'https://mill.example/gate', 'https://tide.example/wheel']
+  const [wheel, gate, tide, shop] = [
+    'https://mill.example/Wheel',
+    'https://mill.example/gate',
+    'https://delta.example/wheel',
+    'https://shop.mill.example/10',
+  ]
+  const links = readLinks([wheel, gate, tide, shop], pageUrl)
   it.each([
-    ['all', '', links],
-    ['all', ' wheel ', [links[0], links[2]]],
-    ['internal', 'wheel', [links[0]]],
-    ['external', '', [links[2]]],
-    ['all', 'mill gate', [links[1]]],
-    ['all', 'sluice', []],
-  ] as const)('%s, %j', (side, words, chosen) => {
-    expect(chooseLinks(links, { pageUrl, side, words })).toEqual(chosen)
+    ['all', '', false, [wheel, gate, tide, shop]],
+    ['all', '', true, [tide, gate, wheel, shop]],
+    ['all', ' wheel ', false, [wheel, tide]],
+    ['internal', 'wheel', false, [wheel]],
+    ['subdomain', '', false, [shop]],
+    ['external', '', false, [tide]],
+    ['all', 'mill gate', false, [gate]],
+    ['all', 'sluice', true, []],
+  ] as const)('%s, %j, by host: %j', (side, words, byHost, chosen) => {
+    expect(chooseLinks(links, { side, words, byHost }).map(({ address }) => address)).toEqual(chosen)
   })
 })

@@ -1,22 +1,41 @@
-export type LinkSide = 'internal' | 'external'
+/** `internal`: at the page's own host, with or without www. `subdomain`: at a host below that. */
+export type LinkSide = 'internal' | 'subdomain' | 'external'
 
-type Choice = { pageUrl: string | undefined; side: LinkSide | 'all'; words: string }
+/** A link as it came, and what is known of its address: `host` is '' where it has none. */
+export type Link = { address: string; host: string; side: LinkSide }
 
-const siteOf = (url: string | undefined): string | undefined =>
-  (url && URL.parse(url)?.hostname.replace(/^www\./, '')) || undefined
+type Choice = { side: LinkSide | 'all'; words: string; byHost: boolean }
 
-/** Internal is what leads to the page's own host, with or without www. */
-export function sideOf(link: string, pageUrl: string | undefined): LinkSide {
-  const site = siteOf(pageUrl)
-  return site !== undefined && siteOf(link) === site ? 'internal' : 'external'
+const withoutWww = (host: string) => host.replace(/^www\./, '')
+
+/** Reads links once, to be chosen from often. */
+export function readLinks(addresses: readonly string[], pageUrl: string | undefined): Link[] {
+  const site = withoutWww(URL.parse(pageUrl ?? '')?.hostname ?? '')
+  return addresses.map((address) => {
+    const { hostname = '', host = '' } = URL.parse(address) ?? {}
+    return { address, host, side: sideOf(withoutWww(hostname), site) }
+  })
 }
 
-/** The links of one side that hold all of these words. */
-export function chooseLinks(links: readonly string[], { pageUrl, side, words }: Choice): string[] {
+function sideOf(host: string, site: string): LinkSide {
+  if (site === '' || host === '') return 'external'
+  if (host === site) return 'internal'
+  return host.endsWith(`.${site}`) ? 'subdomain' : 'external'
+}
+
+const inOrder = new Intl.Collator('en', { numeric: true })
+
+/** The links of one side that hold all of these words, as they came or by their host and address. */
+export function chooseLinks(links: readonly Link[], { side, words, byHost }: Choice): Link[] {
   const wanted = words.toLowerCase().split(/\s+/)
-  return links.filter(
-    (link) =>
-      (side === 'all' || sideOf(link, pageUrl) === side) &&
-      wanted.every((word) => link.toLowerCase().includes(word)),
+  const chosen = links.filter((link) => {
+    if (side !== 'all' && link.side !== side) return false
+    const address = link.address.toLowerCase()
+    return wanted.every((word) => address.includes(word))
+  })
+  if (!byHost) return chosen
+  return chosen.toSorted(
+    (a, b) =>
+      inOrder.compare(withoutWww(a.host), withoutWww(b.host)) || inOrder.compare(a.address, b.address),
   )
 }

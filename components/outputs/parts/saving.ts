@@ -12,6 +12,14 @@ export const asMarkdown = (text: () => string): Saving => ({
   text,
 })
 
+/** As lines of plain text. */
+export const asText = (text: () => string): Saving => ({
+  label: i18n.t('output.asText'),
+  extension: 'txt',
+  type: 'text/plain',
+  text,
+})
+
 /** As JSON, all of it as it came. */
 export const asJson = (value: unknown): Saving => ({
   label: i18n.t('output.asJson'),

@@ -1,0 +1,17 @@
+import { csv } from '@/lib/safe/csv'
+import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import { webLink } from '@/lib/safe/web-link'
+import type { Link } from './choose-links'
+
+/** Links as a table: the address as it came, its host, and which side of the page it is on. */
+export const linksCsv = (links: readonly Link[]): string =>
+  csv([['address', 'host', 'side'], ...links.map(({ address, host, side }) => [address, host, side])])
+
+/** Links as a list in markdown: what leads nowhere stays text. */
+export const linksMarkdown = (links: readonly Link[]): string =>
+  links.map(({ address }) => `- ${markdownLink(address)}\n`).join('')
+
+function markdownLink(address: string): string {
+  const url = webLink(address)
+  return url ? `<${url.href.replaceAll('<', '%3C').replaceAll('>', '%3E')}>` : escapeMarkdown(address)
+}

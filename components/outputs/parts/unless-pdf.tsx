@@ -1,0 +1,47 @@
+import { FileText } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { fileSize } from '@/components/ui/measure'
+import { saveFile } from '@/components/ui/save-file'
+import { pdfIn, pdfPages } from '@/lib/media/pdf'
+import { fileName } from '@/lib/safe/file-name'
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { titleOf } from './title-of'
+
+type Props = { text: string; answer: ScrapeAnswer; children: ComponentChildren }
+
+/** A text in its view, unless it is a PDF in base64: then the file, to be saved. */
+export const UnlessPdf = ({ text, answer, children }: Props) => {
+  const pdf = useMemo(() => pdfIn(text), [text])
+  return pdf ? <PdfFile bytes={pdf} answer={answer} /> : <>{children}</>
+}
+
+const PdfFile = ({ bytes, answer }: { bytes: Uint8Array<ArrayBuffer>; answer: ScrapeAnswer }) => {
+  const { totalPages, numPages } = answer.data.metadata ?? {}
+  const pages = useMemo(() => totalPages ?? numPages ?? pdfPages(bytes), [bytes])
+  const size = fileSize(bytes.length)
+  return (
+    <section class="empty">
+      <span class="mark">
+        <Icon of={FileText} />
+      </span>
+      <h2>{i18n.t('output.pdf.title')}</h2>
+      <p class="muted">{pages ? i18n.t('output.pdf.pages', pages, [count(pages), size]) : size}</p>
+      <p>{i18n.t('output.pdf.help')}</p>
+      <div class="acts">
+        <button
+          type="button"
+          class="btn btn-primary"
+          onClick={() =>
+            saveFile(fileName(titleOf(answer), 'pdf'), new Blob([bytes], { type: 'application/pdf' }))
+          }
+        >
+          {i18n.t('output.pdf.save')}
+        </button>
+      </div>
+    </section>
+  )
+}

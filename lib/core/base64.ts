@@ -1,0 +1,11 @@
+/** The bytes of a text in base64, white space aside, or undefined where it is none. */
+export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const binary = atob(text)
+    const bytes = new Uint8Array(binary.length)
+    for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at)
+    return bytes
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pdfIn, pdfPages } from './pdf'
+
+const file = '%PDF-1.7\n1 0 obj<</Type /Pages/Count 2>> <</Type/Page>> <</Type /Page /Parent 1 0 R>>\n%%EOF'
+const base64 = btoa(file)
+const read = (text: string) => {
+  const bytes = pdfIn(text)
+  return bytes && new TextDecoder().decode(bytes)
+}
+
+describe('a PDF in a text', () => {
+  it.each([
+    ['alone', base64],
+    ['in lines', base64.replace(/.{20}/g, '$&\n')],
+    ['in tags', `<!DOCTYPE html><html><body>${base64}</body></html>\n`],
+    ['as a data address', `data:application/pdf;base64,${base64}`],
+  ])('is found %s', (_, text) => expect(read(text)).toBe(file))
+
+  it.each([
+    ['no PDF', btoa('<html>')],
+    ['words before it', `The file: ${base64}`],
+    ['words after it', `${base64} <p>and more, with words.</p>`],
+    ['its start far down', `${' '.repeat(5000)}${base64}`],
+    ['base64 that is none', 'JVBERi0=='],
+    ['nothing', ''],
+  ])('is not found in %s', (_, text) => expect(read(text)).toBeUndefined())
+
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (rest) => {
+        const bytes = new Uint8Array([...new TextEncoder().encode('%PDF-1'), ...rest])
+        expect(pdfIn(btoa(String.fromCharCode(...bytes)))).toEqual(bytes)
+      }),
+    )
+  })
+
+  it('tells its pages where they stand in the open', () => {
+    expect(pdfPages(new TextEncoder().encode(file))).toBe(2)
+    expect(pdfPages(new TextEncoder().encode('%PDF-1.7 stream'))).toBeUndefined()
+  })
+})

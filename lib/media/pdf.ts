@@ -1,0 +1,24 @@
+import { fromBase64 } from '@/lib/core/base64'
+
+const around = /^(?:\s|<[^<>]*>)*$/
+const longestHead = 2000
+
+/**
+ * The file in a text that is a PDF in base64, alone or inside a few tags, as a service sends it where nothing reads the PDF
+ * (contract, "parsers: an empty array"); undefined where the text is anything else.
+ */
+export function pdfIn(text: string): Uint8Array<ArrayBuffer> | undefined {
+  const start = text.slice(0, longestHead).search(/JVBERi0/)
+  const head = text.slice(0, Math.max(start, 0)).replace(/data:application\/pdf;base64,$/, '')
+  if (start < 0 || !around.test(head)) return undefined
+  const [base64 = ''] = /^[\w+/=\s]+/.exec(text.slice(start)) ?? []
+  const tail = text.slice(start + base64.length)
+  if (tail.length > longestHead || !around.test(tail)) return undefined
+  return fromBase64(base64)
+}
+
+/** How many pages a PDF names in the open; undefined where it does so in compressed parts alone. */
+export function pdfPages(bytes: Uint8Array): number | undefined {
+  const text = new TextDecoder('latin1').decode(bytes)
+  return text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length
+}
