@@ -43,3 +43,7 @@ export function fromForm({ options, actions }: Form): Draft {
     idleActions: actions.flatMap(({ isOn, action }, at) => (isOn ? [] : [{ at, action }])),
   }
 }
+
+/** The options with every action, those that are off too: as a problem's `path` counts them. */
+export const everyAction = ({ options, actions }: Form): Draft['options'] =>
+  actions.length > 0 ? { ...options, actions: actions.map(({ action }) => action) } : options

@@ -25,7 +25,8 @@ export function placeOf({ options }: Form, path: string): Place {
   return [root, ...rest]
 }
 
-const child = (node: unknown, step: Step): unknown => {
+/** What an object or a list holds there; undefined where it holds nothing. */
+export const childOf = (node: unknown, step: Step): unknown => {
   if (Array.isArray(node)) return typeof step === 'number' ? node[step] : undefined
   return isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined
 }
@@ -33,8 +34,8 @@ const child = (node: unknown, step: Step): unknown => {
 /** What is set there; undefined where nothing is. */
 export function valueAt({ options, actions }: Form, [root, ...steps]: Place): unknown {
   const isAction = root === 'actions' && steps.length > 0
-  const start: unknown = isAction ? actions.map(({ action }) => action) : child(options, root)
-  return steps.reduce(child, start)
+  const start: unknown = isAction ? actions.map(({ action }) => action) : childOf(options, root)
+  return steps.reduce(childOf, start)
 }
 
 /** The same form with this value there. Undefined takes it out, with the objects that it leaves empty. */
@@ -46,7 +47,7 @@ export function withValue(form: Form, [root, ...steps]: Place, value: unknown): 
       actions: form.actions.map((entry, index) => (index === at ? changed(entry, inner, value) : entry)),
     }
   }
-  const next = put(child(form.options, root), steps, value)
+  const next = put(childOf(form.options, root), steps, value)
   return { ...form, options: withKey(form.options, root, isLeftOver(root, next, value) ? undefined : next) }
 }
 
@@ -67,7 +68,7 @@ function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') return putItem(Array.isArray(node) ? node : [], step, rest, value)
   const record = isRecord(node) ? node : {}
-  const next = put(child(record, step), rest, value)
+  const next = put(childOf(record, step), rest, value)
   return withKey(record, step, value === undefined && isEmpty(next) ? undefined : next)
 }
 

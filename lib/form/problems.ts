@@ -1,15 +1,14 @@
-import { presetOptions } from '@/lib/schema/preset-options'
 import type { Form } from './form'
 import type { Problem } from './problem'
+import { rules } from './rules'
+import { asked } from './rules/rule'
+import { schemaProblems } from './schema-problems'
 
-/** Everything there is to say about what is set: the schema's errors, and what fields demand of each other. */
-export function problemsOf({ options, actions }: Form): Problem[] {
-  const all = actions.length > 0 ? { ...options, actions: actions.map(({ action }) => action) } : options
-  const { error } = presetOptions.safeParse(all)
-  return (error?.issues ?? []).map(({ path }) => ({
-    path: `/${path.map(String).join('/')}`,
-    field: String(path[0] ?? ''),
-    level: 'error',
-    message: 'form.problem.wrong',
-  }))
+const levels = ['error', 'warning', 'note'] satisfies Problem['level'][]
+
+/** All there is to say about what is set, errors first: what the schema refuses, and what fields demand of each other. */
+export function problemsOf(form: Form): Problem[] {
+  const request = asked(form)
+  const all = [...schemaProblems(form), ...rules.flatMap((rule) => rule(request))]
+  return levels.flatMap((level) => all.filter((problem) => problem.level === level))
 }

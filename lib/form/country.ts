@@ -1,0 +1,31 @@
+import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
+
+const codes: readonly string[] = Object.values(iso31661Alpha3ToAlpha2)
+
+/** True for an assigned code of ISO 3166-1 alpha-2, such as DE. */
+export const isCountry = (code: string): boolean => codes.includes(code)
+
+const plain = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/[^\p{L}\d]/gu, '')
+    .toLowerCase()
+
+/** The code that a typed text most likely means: a code in lower case or of three letters, a name in English or here. */
+export function countryMeant(typed: string): string | undefined {
+  const upper = typed.trim().toUpperCase()
+  const code = upper === 'UK' ? 'GB' : (iso31661Alpha3ToAlpha2[upper] ?? upper)
+  if (isCountry(code)) return code
+  const name = plain(typed)
+  return name === '' ? undefined : codes.find((one) => namesOf(one).some((known) => plain(known) === name))
+}
+
+const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
+const inShort = new Intl.DisplayNames('en', { type: 'region', fallback: 'none', style: 'short' })
+const here = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' })
+
+const namesOf = (code: string): string[] =>
+  [inEnglish, inShort, here].flatMap((names) => names.of(code) ?? [])
+
+/** A country's name in the user's language. */
+export const countryName = (code: string): string | undefined => (isCountry(code) ? here.of(code) : undefined)

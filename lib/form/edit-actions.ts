@@ -1,0 +1,78 @@
+import { fields } from './fields'
+import type { Form, FormAction } from './form'
+
+const prefix = 'actions.'
+
+/** What an action can be, in the order of the contract. */
+export const actionTypes: readonly string[] = fields
+  .filter(({ path }) => path.startsWith(prefix) && !path.slice(prefix.length).includes('.'))
+  .map(({ path }) => path.slice(prefix.length))
+
+const freshKey = ({ actions }: Form): string =>
+  String(Math.max(-1, ...actions.map(({ key }) => Number(key) || 0)) + 1)
+
+/** An action of this type with an empty text where one is required. */
+const emptyAction = (type: string): FormAction['action'] => ({
+  type,
+  ...Object.fromEntries(
+    fields
+      .filter(
+        ({ path, isRequired, kind }) => isRequired && kind === 'text' && path.startsWith(`${prefix}${type}.`),
+      )
+      .map(({ path }) => [path.slice(`${prefix}${type}.`.length), '']),
+  ),
+})
+
+const place = (form: Form, at: number, action: FormAction['action'], isOn: boolean): Form => ({
+  ...form,
+  actions: form.actions.toSpliced(at, 0, { key: freshKey(form), isOn, action }),
+})
+
+/** Adds an action at the end. A wait starts with a second. */
+export const addAction = (form: Form, type: string): Form =>
+  place(
+    form,
+    form.actions.length,
+    { ...emptyAction(type), ...(type === 'wait' && { milliseconds: 1000 }) },
+    true,
+  )
+
+/** Brings an action back that was taken out. */
+export const putBack = (form: Form, at: number, { isOn, action }: FormAction): Form =>
+  place(form, at, action, isOn)
+
+export const removeAction = (form: Form, at: number): Form => ({
+  ...form,
+  actions: form.actions.toSpliced(at, 1),
+})
+
+export function duplicateAction(form: Form, at: number): Form {
+  const entry = form.actions[at]
+  return entry ? place(form, at + 1, structuredClone(entry.action), entry.isOn) : form
+}
+
+/** Moves an action to another place, as near as the list goes. */
+export function moveAction(form: Form, from: number, to: number): Form {
+  const entry = form.actions[from]
+  if (!entry) return form
+  const end = form.actions.length - 1
+  const actions = form.actions.toSpliced(from, 1).toSpliced(Math.min(Math.max(to, 0), end), 0, entry)
+  return { ...form, actions }
+}
+
+/** Makes another action of one; what both have stays. */
+export function retypeAction(form: Form, at: number, type: string): Form {
+  const entry = form.actions[at]
+  if (!entry) return form
+  const kept = Object.entries(entry.action).filter(([name]) =>
+    fields.some(({ path }) => path === `${prefix}${type}.${name}`),
+  )
+  const action = { ...emptyAction(type), ...Object.fromEntries(kept) }
+  return { ...form, actions: form.actions.with(at, { ...entry, action }) }
+}
+
+export function switchAction(form: Form, at: number): Form {
+  const entry = form.actions[at]
+  if (!entry) return form
+  return { ...form, actions: form.actions.with(at, { ...entry, isOn: !entry.isOn }) }
+}

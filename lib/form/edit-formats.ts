@@ -1,0 +1,33 @@
+import { type FormatId, formats } from '@/lib/formats'
+import { fields } from './fields'
+import type { Form } from './form'
+import { asked } from './rules/rule'
+
+/** The formats in the order in which they are offered. */
+export const formatIds: readonly FormatId[] = formats.map(({ id }) => id)
+
+/** True where a format is asked for; markdown is where none is set. */
+export const hasFormat = (form: Form, id: FormatId): boolean =>
+  asked(form).formats.some(({ type }) => type === id)
+
+const required = (id: FormatId): string | undefined =>
+  fields
+    .find(({ path, isRequired, kind }) => isRequired && kind === 'text' && path.startsWith(`formats.${id}.`))
+    ?.path.split('.')
+    .at(-1)
+
+/** Asks for a format, or for it no longer. Markdown alone is what the service makes anyway, so it is not set. */
+export function toggleFormat(form: Form, id: FormatId): Form {
+  const { formats: set = ['markdown'], ...others } = form.options
+  const list: unknown[] = Array.isArray(set) ? set : []
+  const name = required(id)
+  const item = name ? { type: id, [name]: '' } : id
+  const taken = new Set(
+    asked(form)
+      .formats.filter(({ type }) => type === id)
+      .map(({ at }) => at),
+  )
+  const next = taken.size > 0 ? list.filter((_, at) => !taken.has(at)) : [...list, item]
+  const isUsual = next.length === 1 && next[0] === 'markdown'
+  return { ...form, options: isUsual ? others : { ...form.options, formats: next } }
+}

@@ -1,0 +1,12 @@
+import { type Place, withValue } from './place'
+import type { Fix } from './problem'
+
+/** A way out that sets a value, or takes one out where it is undefined. `label` is a key of the catalogue. */
+export const fix = (label: string, place: Place, value: unknown, values?: Fix['values']): Fix => ({
+  label,
+  ...(values && { values }),
+  apply: (form) => withValue(form, place, value),
+})
+
+/** Offers another value for the same field. */
+export const use = (place: Place, value: string | number): Fix => fix('form.fix.use', place, value, [value])

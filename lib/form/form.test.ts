@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { builtInPresets } from '@/lib/schema/preset'
+import { presetOptions } from '@/lib/schema/preset-options'
+import { anyOptions, anyPreset } from './any-preset'
+import { type Form, fromForm, toForm } from './form'
+import { problemsOf } from './problems'
+
+describe('a form', () => {
+  it('comes back as the preset that it was made of', () => {
+    fc.assert(
+      fc.property(anyPreset, (preset) => {
+        expect(fromForm(toForm(preset))).toStrictEqual(preset)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it.each(builtInPresets)('keeps $id as it is', ({ options }) =>
+    expect(fromForm(toForm({ options })).options).toStrictEqual(options),
+  )
+
+  it.each([
+    [{ parsers: [] }],
+    [{ parsers: ['pdf'] }],
+    [{ parsers: [{ type: 'pdf' }, 'pdf'] }],
+    [{ formats: ['json', { type: 'json' }] }],
+    [{ redactPII: false }],
+    [{ redactPII: {} }],
+    [{ actions: [] }],
+    [{ location: {} }],
+    [JSON.parse('{"headers":{"__proto__":"x","constructor":"y"}}')],
+  ])('keeps %j as it is', (options) =>
+    expect(JSON.stringify(fromForm(toForm({ options })).options)).toBe(JSON.stringify(options)),
+  )
+
+  it('puts actions that are off where they were', () => {
+    const { actions } = toForm({
+      options: { actions: [{ type: 'scrape' }, { type: 'press', key: 'Enter' }] },
+      idleActions: [
+        { at: 3, action: { type: 'scroll' } },
+        { at: 1, action: { type: 'wait', milliseconds: 5 } },
+      ],
+    })
+    expect(actions.map(({ isOn, action }) => [action.type, isOn])).toEqual([
+      ['scrape', true],
+      ['wait', false],
+      ['press', true],
+      ['scroll', false],
+    ])
+    expect(new Set(actions.map(({ key }) => key)).size).toBe(4)
+  })
+
+  it('sends no list of actions when all are off', () => {
+    const form: Form = { options: {}, actions: [{ key: '0', isOn: false, action: { type: 'scrape' } }] }
+    expect(fromForm(form)).toEqual({ options: {}, idleActions: [{ at: 0, action: { type: 'scrape' } }] })
+  })
+})
+
+describe('a request that the contract allows', () => {
+  it('is read back from JSON as it was', () => {
+    fc.assert(
+      fc.property(anyOptions, (options) => {
+        expect(presetOptions.parse(JSON.parse(JSON.stringify(options)))).toStrictEqual(options)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
+  it('has no error but those of more than one field', () => {
+    fc.assert(
+      fc.property(anyPreset, (preset) => {
+        const errors = problemsOf(toForm(preset)).filter(({ level }) => level === 'error')
+        expect(errors.filter(({ field }) => field !== 'onlyCleanContent')).toEqual([])
+      }),
+    )
+  })
+})

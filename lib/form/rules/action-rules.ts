@@ -1,0 +1,67 @@
+import { fix } from '@/lib/form/fix'
+import { type Rule, error, note, warning } from './rule'
+
+const oneFormOfWait: Rule = ({ actions }) =>
+  actions.flatMap(({ at, type, action: { milliseconds, selector } }) => {
+    const isNone = milliseconds === undefined && selector === undefined
+    const isBoth = milliseconds !== undefined && selector !== undefined
+    if (type !== 'wait' || !(isNone || isBoth)) return []
+    if (isNone) return [error(['actions', at], 'actions.wait', 'form.problem.waitForWhat')]
+    const fixes = [
+      fix('form.fix.keepTime', ['actions', at, 'selector'], undefined),
+      fix('form.fix.keepElement', ['actions', at, 'milliseconds'], undefined),
+    ]
+    return [error(['actions', at], 'actions.wait', 'form.problem.waitOnce', { fixes })]
+  })
+
+const needed: Record<string, string> = {
+  click: 'selector',
+  write: 'text',
+  press: 'key',
+  executeJavascript: 'script',
+}
+
+const emptyText: Rule = ({ actions }) =>
+  actions.flatMap(({ at, type, action }) => {
+    const name = needed[type]
+    return name && action[name] === ''
+      ? warning(['actions', at, name], `actions.${type}.${name}`, 'form.problem.empty')
+      : []
+  })
+
+const writeNeedsFocus: Rule = ({ actions }) => {
+  const on = actions.filter(({ isOn }) => isOn)
+  return on.flatMap(({ at, type }, index) =>
+    type === 'write' && !on.slice(0, index).some((before) => before.type === 'click')
+      ? note(['actions', at], 'actions.write', 'form.problem.clickFirst')
+      : [],
+  )
+}
+
+/** Source: real server, "Scrape". */
+const mostActions = 50
+const longestWaits = 60_000
+
+const countOfActions: Rule = ({ actions }) => {
+  const count = actions.filter(({ isOn }) => isOn).length
+  return count > mostActions
+    ? [warning(['actions'], 'actions', 'form.problem.tooManyActions', { values: [mostActions, count] })]
+    : []
+}
+
+/** How long the actions that are on wait in all, in milliseconds. */
+const waitsOf: (asked: Parameters<Rule>[0]) => number = ({ actions }) =>
+  actions
+    .filter(({ isOn, type }) => isOn && type === 'wait')
+    .reduce(
+      (sum, { action: { milliseconds } }) => sum + (typeof milliseconds === 'number' ? milliseconds : 0),
+      0,
+    )
+
+const sumOfWaits: Rule = (asked) => {
+  const sum = waitsOf(asked)
+  const values = [longestWaits / 1000, sum / 1000]
+  return sum > longestWaits ? [warning(['actions'], 'actions', 'form.problem.waitsTooLong', { values })] : []
+}
+
+export const actionRules: Rule[] = [oneFormOfWait, emptyText, writeNeedsFocus, countOfActions, sumOfWaits]

@@ -1,0 +1,81 @@
+import { fix } from '@/lib/form/fix'
+import { type Rule, error, note } from './rule'
+
+/** Source: contract, `onlyCleanContent`, and "Cache controls": lockdown is handled as zero data retention. */
+const cleanNeedsRetention: Rule = ({ options }) =>
+  (['zeroDataRetention', 'lockdown'] as const).flatMap((name) =>
+    options.onlyCleanContent === true && options[name] === true
+      ? error(['onlyCleanContent'], 'onlyCleanContent', `form.problem.cleanWith.${name}`, {
+          fixes: [
+            fix('form.fix.notClean', ['onlyCleanContent'], undefined),
+            fix(`form.fix.turnOff.${name}`, [name], undefined),
+          ],
+        })
+      : [],
+  )
+
+const notInCache: Rule = ({ options: { storeInCache, headers }, actions }) => {
+  const byActions = actions.some(({ isOn }) => isOn)
+  const byHeaders = typeof headers === 'object' && headers !== null && Object.keys(headers).length > 0
+  if (storeInCache === false || !(byActions || byHeaders)) return []
+  const message = byActions ? 'form.problem.notStored.actions' : 'form.problem.notStored.headers'
+  return [note(['storeInCache'], 'storeInCache', message)]
+}
+
+const cacheOnly: Rule = ({ options: { minAge } }) =>
+  minAge === undefined ? [] : [note(['minAge'], 'minAge', 'form.problem.cacheOnly')]
+
+const lockdownPrice: Rule = ({ options: { lockdown } }) =>
+  lockdown === true ? [note(['lockdown'], 'lockdown', 'form.problem.lockdown')] : []
+
+const unredacted = new Set(['html', 'rawHtml', 'links', 'images', 'screenshot'])
+
+const redactsMarkdownOnly: Rule = ({ options: { redactPII }, formats, actions }) => {
+  const others = formats.filter(({ type }) => unredacted.has(type))
+  const pictures = actions.some(({ isOn, type }) => isOn && ['screenshot', 'scrape', 'pdf'].includes(type))
+  return redactPII !== undefined && redactPII !== false && (others.length > 0 || pictures)
+    ? [note(['redactPII'], 'redactPII', 'form.problem.markdownOnly')]
+    : []
+}
+
+const arranged: Rule = ({ options: { zeroDataRetention, threatProtection } }) => [
+  ...(zeroDataRetention === true
+    ? [note(['zeroDataRetention'], 'zeroDataRetention', 'form.problem.arranged')]
+    : []),
+  ...(threatProtection === undefined
+    ? []
+    : [note(['threatProtection'], 'threatProtection', 'form.problem.enterprise')]),
+]
+
+const fileUnread: Rule = ({ options: { parsers } }) =>
+  Array.isArray(parsers) && parsers.length === 0
+    ? [note(['parsers'], 'parsers', 'form.problem.fileUnread')]
+    : []
+
+/** A name that the schema's reading drops without a word. */
+const noPrototype: Rule = ({ options: { headers }, formats }) => [
+  ...(hasPrototype(headers) ? [forbidden(['headers', '__proto__'], 'headers')] : []),
+  ...formats
+    .filter(({ item }) => hasPrototype(item.schema))
+    .map(({ at, type }) => forbidden(['formats', at, 'schema', '__proto__'], `formats.${type}.schema`)),
+]
+
+const hasPrototype = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')
+
+const forbidden = (place: Parameters<typeof error>[0], field: string) =>
+  error(place, field, 'form.problem.unknown', {
+    values: ['__proto__'],
+    fixes: [fix('form.fix.remove', place, undefined)],
+  })
+
+export const keepRules: Rule[] = [
+  cleanNeedsRetention,
+  notInCache,
+  cacheOnly,
+  lockdownPrice,
+  redactsMarkdownOnly,
+  arranged,
+  fileUnread,
+  noPrototype,
+]

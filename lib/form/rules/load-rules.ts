@@ -1,0 +1,105 @@
+import { fix, use } from '@/lib/form/fix'
+import { countryMeant, isCountry } from '@/lib/form/country'
+import type { Place } from '@/lib/form/place'
+import { type Asked, type Rule, note, warning } from './rule'
+
+/** Source: contract, "Limits". */
+const usualTimeout = 60_000
+const longestTimeout = 300_000
+/** Source: real server, "Scrape". */
+const longestWait = 60_000
+const widest = { width: 7680, height: 4320 }
+
+const waitWithinTimeout: Rule = ({ options: { waitFor, timeout = usualTimeout } }) => {
+  if (typeof waitFor !== 'number' || typeof timeout !== 'number') return []
+  const half = Math.floor(timeout / 2)
+  if (waitFor <= half) return []
+  const raised = waitFor * 2
+  const fixes = [
+    ...(raised <= longestTimeout ? [fix('form.fix.raiseTimeout', ['timeout'], raised, [raised])] : []),
+    ...(half >= 0 ? [fix('form.fix.waitLess', ['waitFor'], half, [half])] : []),
+  ]
+  return [warning(['waitFor'], 'waitFor', 'form.problem.overHalf', { values: [half], fixes })]
+}
+
+const waitLimit: Rule = ({ options: { waitFor } }) =>
+  typeof waitFor === 'number' && waitFor > longestWait
+    ? [
+        warning(['waitFor'], 'waitFor', 'form.problem.mostThere', {
+          values: [longestWait],
+          fixes: [use(['waitFor'], longestWait)],
+        }),
+      ]
+    : []
+
+const belowZero: Rule = ({ options }) =>
+  (['waitFor', 'maxAge', 'minAge'] as const).flatMap((name) => {
+    const value = options[name]
+    return typeof value === 'number' && value < 0
+      ? warning([name], name, 'form.problem.belowZero', { fixes: [use([name], 0)] })
+      : []
+  })
+
+/** Every window size that is set, in formats and actions. */
+const viewportsOf = ({ formats, actions }: Asked): { place: Place; field: string; viewport: unknown }[] => [
+  ...formats.map(({ at, type, item }): { place: Place; field: string; viewport: unknown } => ({
+    place: ['formats', at, 'viewport'],
+    field: `formats.${type}.viewport`,
+    viewport: item.viewport,
+  })),
+  ...actions.map(({ at, type, action }): { place: Place; field: string; viewport: unknown } => ({
+    place: ['actions', at, 'viewport'],
+    field: `actions.${type}.viewport`,
+    viewport: action.viewport,
+  })),
+]
+
+const viewportLimit: Rule = (asked) =>
+  viewportsOf(asked).flatMap(({ place, field, viewport }) =>
+    Object.entries(widest).flatMap(([side, most]) => {
+      const value = (viewport as Record<string, unknown> | undefined)?.[side]
+      if (typeof value !== 'number' || (value <= most && value > 0)) return []
+      const at: Place = [...place, side]
+      return value > most
+        ? warning(at, `${field}.${side}`, 'form.problem.mostThere', {
+            values: [most],
+            fixes: [use(at, most)],
+          })
+        : warning(at, `${field}.${side}`, 'form.problem.belowOne')
+    }),
+  )
+
+const realCountry: Rule = ({ options: { location } }) => {
+  const country = (location as Record<string, unknown> | undefined)?.country
+  if (typeof country !== 'string' || !/^[A-Z]{2}$/.test(country) || isCountry(country)) return []
+  const place: Place = ['location', 'country']
+  const meant = countryMeant(country)
+  return [
+    warning(place, 'location.country', 'form.problem.noCountry', {
+      values: [country],
+      fixes: meant ? [use(place, meant)] : [],
+    }),
+  ]
+}
+
+const enhancedPrice: Rule = ({ options: { proxy } }) =>
+  proxy === 'enhanced' ? [note(['proxy'], 'proxy', 'form.problem.samePrice')] : []
+
+const tlsUnchecked: Rule = ({ options: { skipTlsVerification } }) =>
+  skipTlsVerification === false
+    ? []
+    : [
+        note(['skipTlsVerification'], 'skipTlsVerification', 'form.problem.tlsUnchecked', {
+          fixes: [fix('form.fix.checkTls', ['skipTlsVerification'], false)],
+        }),
+      ]
+
+export const loadRules: Rule[] = [
+  waitWithinTimeout,
+  waitLimit,
+  belowZero,
+  viewportLimit,
+  realCountry,
+  enhancedPrice,
+  tlsUnchecked,
+]

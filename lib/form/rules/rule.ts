@@ -1,0 +1,51 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { Form } from '@/lib/form/form'
+import type { Place } from '@/lib/form/place'
+import { type Fix, type Problem, pointerTo } from '@/lib/form/problem'
+
+type Item = Record<string, unknown>
+
+/** A form as the rules read it: the formats as objects, and every action with its place. */
+export type Asked = {
+  options: Record<string, unknown>
+  formats: { at: number; type: string; item: Item }[]
+  actions: { at: number; isOn: boolean; type: string; action: Item }[]
+}
+
+/** What fields demand of each other, or what a value brings with it. Source: contract and real server. */
+export type Rule = (asked: Asked) => Problem[]
+
+const typeOf = (item: Item): string => (typeof item.type === 'string' ? item.type : '')
+
+/** The formats that are asked for; markdown where none is set. */
+export function asked({ options, actions }: Form): Asked {
+  const { formats = ['markdown'] } = options
+  const items: unknown[] = Array.isArray(formats) ? formats : []
+  return {
+    options,
+    formats: items.map((item, at) => {
+      const object = typeof item === 'string' ? { type: item } : isRecord(item) ? item : {}
+      return { at, type: typeOf(object), item: object }
+    }),
+    actions: actions.map(({ isOn, action }, at) => {
+      const object = isRecord(action) ? action : {}
+      return { at, isOn, action: object, type: typeOf(object) }
+    }),
+  }
+}
+
+type More = { values?: (string | number)[]; fixes?: Fix[] }
+
+const say =
+  (level: Problem['level']) =>
+  (place: Place, field: string, message: string, more: More = {}): Problem => ({
+    path: pointerTo(place),
+    field,
+    level,
+    message,
+    ...more,
+  })
+
+export const error = say('error')
+export const warning = say('warning')
+export const note = say('note')

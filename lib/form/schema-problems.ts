@@ -1,0 +1,52 @@
+import { countryMeant } from './country'
+import { fieldOn } from './field-on'
+import { fix, use } from './fix'
+import { type Form, everyAction } from './form'
+import { type Issue, issuesOf } from './issue'
+import { type Place, childOf } from './place'
+import { type Fix, type Problem, pointerTo } from './problem'
+import { issueWords } from './schema-words'
+
+/** What the schema says against a form, in plain words at its fields. What fields demand of each other is elsewhere. */
+export const schemaProblems = (form: Form): Problem[] => {
+  const all = everyAction(form)
+  return issuesOf(form)
+    .filter(({ code }) => code !== 'custom')
+    .flatMap((issue) => problemsAt(issue, all))
+}
+
+function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return (issue.keys ?? []).map((key) => unknownAt([...issue.path, key] as unknown as Place, all))
+  }
+  const place = issue.path as unknown as Place
+  const field = fieldOn(place, all)
+  const value = place.reduce<unknown>(childOf, all)
+  const { instead, ...words } = issueWords(issue, value, field)
+  const fixes = fixesOf(place, field?.path, value, instead)
+  return [
+    {
+      path: pointerTo(place),
+      field: field?.path ?? place[0],
+      level: 'error',
+      ...words,
+      ...(fixes.length > 0 && { fixes }),
+    },
+  ]
+}
+
+const unknownAt = (place: Place, all: Record<string, unknown>): Problem => ({
+  path: pointerTo(place),
+  field: fieldOn(place, all)?.path ?? place[0],
+  level: 'error',
+  message: 'form.problem.unknown',
+  values: [String(place.at(-1))],
+  fixes: [fix('form.fix.remove', place, undefined)],
+})
+
+function fixesOf(place: Place, field: string | undefined, value: unknown, instead?: number): Fix[] {
+  if (instead !== undefined) return [use(place, instead)]
+  if (field !== 'location.country' || typeof value !== 'string') return []
+  const code = countryMeant(value)
+  return code ? [use(place, code)] : []
+}

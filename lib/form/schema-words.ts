@@ -1,0 +1,58 @@
+import type { Field } from './fields'
+import type { Issue } from './issue'
+import type { Problem } from './problem'
+
+type Words = Pick<Problem, 'message' | 'values'> & { instead?: number }
+
+/** What is wrong with a value in plain words, and where a number is out of its limits, the nearest that is not. */
+export function issueWords(issue: Issue, value: unknown, field: Field | undefined): Words {
+  if (value === undefined || (issue.code === 'too_small' && issue.origin === 'string')) {
+    return { message: 'form.problem.missing' }
+  }
+  switch (issue.code) {
+    case 'too_small':
+    case 'too_big':
+      return limitWords(issue, value, field)
+    case 'invalid_format':
+      return { message: formatMessages[field?.path ?? ''] ?? 'form.problem.wrong' }
+    case 'invalid_type':
+      return { message: typeMessages[issue.expected ?? ''] ?? 'form.problem.wrong' }
+    default:
+      return choiceWords(issue)
+  }
+}
+
+const formatMessages: Record<string, string> = {
+  'location.country': 'form.problem.country',
+  'threatProtection.whitelist': 'form.problem.domain',
+  'threatProtection.blacklist': 'form.problem.domain',
+  'threatProtection.blockedTlds': 'form.problem.ending',
+}
+
+const typeMessages: Record<string, string> = {
+  int: 'form.problem.whole',
+  number: 'form.problem.number',
+  string: 'form.problem.text',
+  boolean: 'form.problem.flag',
+  array: 'form.problem.list',
+  object: 'form.problem.object',
+  record: 'form.problem.object',
+}
+
+function limitWords({ minimum, maximum, origin }: Issue, value: unknown, field?: Field): Words {
+  const instead = minimum ?? maximum ?? 0
+  if (origin === 'string') return { message: 'form.problem.long', values: [instead, String(value).length] }
+  if (origin === 'array') return { message: 'form.problem.many', values: [instead] }
+  if (field?.min !== undefined && field.max !== undefined) {
+    return { message: 'form.problem.range', values: [field.min, field.max], instead }
+  }
+  const message = minimum === undefined ? 'form.problem.most' : 'form.problem.least'
+  return { message, values: [instead], instead }
+}
+
+function choiceWords({ options, values, errors = [] }: Issue): Words {
+  const choices = options ?? values ?? errors.flat().flatMap((issue) => issue.values ?? [])
+  return choices.length > 0
+    ? { message: 'form.problem.choice', values: [choices.join(', ')] }
+    : { message: 'form.problem.wrong' }
+}
