@@ -18,6 +18,8 @@ export const missing: string | undefined = files
 const payloads = (file: string): string[] =>
   JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8')) as string[]
 
+export type Payload = { name: string; text: string }
+
 /** Every payload of these corpora, or of all, each with the name it is reported by. */
-export const allPayloads = (corpora: readonly string[] = files): { name: string; text: string }[] =>
+export const allPayloads = (corpora: readonly string[] = files): Payload[] =>
   corpora.flatMap((file) => payloads(file).map((text, at) => ({ name: `${file} ${at}`, text })))
