@@ -1,7 +1,7 @@
 import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from './connection'
 import { type Preset, builtInPresets } from './preset'
-import type { SiteRule } from './site-rules'
+import { type SiteRule, ruleFor } from './site-rules'
 
 const mebibyte = 1024 * 1024
 
@@ -59,8 +59,16 @@ export const findPreset = (settings: Settings, id: string): Preset | undefined =
 export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
   settings.services.find((service) => service.id === id)
 
+/** The site rule that chooses the preset of a page. */
+export const ruleOn = (settings: Settings, url: string | undefined): SiteRule | undefined =>
+  url === undefined ? undefined : ruleFor(settings.rules, url, (id) => findPreset(settings, id) !== undefined)
+
+/** The id of the preset that a click on a page means: that of its site rule, else the user's default. */
+export const presetOn = (settings: Settings, url: string | undefined): string =>
+  ruleOn(settings, url)?.preset ?? settings.defaultPreset
+
 /** The connection that a preset runs on: its own where it names one that is still there, else the user's. */
-export function connectionOf(settings: Settings, preset?: Preset): ConnectionId {
+export function connectionOf(settings: Settings, preset?: Pick<Preset, 'connection'>): ConnectionId {
   const isThere = (id?: ConnectionId) => id === thisBrowser || (id !== undefined && findService(settings, id))
   return [preset?.connection, settings.connection].find(isThere) ?? thisBrowser
 }

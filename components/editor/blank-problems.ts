@@ -1,0 +1,21 @@
+import type { Form } from '@/lib/form/form'
+import { fromForm } from '@/lib/form/form'
+import type { Problem } from '@/lib/form/problem'
+import type { IdleAction } from '@/lib/schema/preset-options'
+import { blanksToFill, partsOf, pointerTo, remainingBlanks } from '@/lib/transfer/blanks'
+
+/** Where an import left a secret out that is not filled in yet: it can be saved so, and does not run. */
+export function blankProblems(form: Form, blanks: readonly string[]): Problem[] {
+  if (blanks.length === 0) return []
+  const { options, idleActions } = fromForm(form)
+  const left = remainingBlanks(options, blanks, idleActions as IdleAction[])
+  return blanksToFill({ blanks: left }).map((pointer) => {
+    const [root = '', index, ...rest] = partsOf(pointer)
+    const path = root === 'actions' ? pointerTo([root, placeInAll(form, Number(index)), ...rest]) : pointer
+    return { path, field: root, level: 'warning', message: 'editor.blank' }
+  })
+}
+
+/** The place in the list of all actions of the one that is the `nth` that is sent, from 0. */
+const placeInAll = ({ actions }: Form, nth: number): number =>
+  actions.findIndex(({ isOn }, at) => isOn && actions.slice(0, at).filter((one) => one.isOn).length === nth)

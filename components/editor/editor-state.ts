@@ -1,0 +1,199 @@
+import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { estimate } from '@/lib/cost/estimate'
+import type { Cost } from '@/lib/cost/cost'
+import { type Form, fromForm, toForm } from '@/lib/form/form'
+import type { Problem } from '@/lib/form/problem'
+import { problemsOf } from '@/lib/form/problems'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { ConnectionId, Service } from '@/lib/schema/connection'
+import { type IdleAction, presetName } from '@/lib/schema/preset-options'
+import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
+import { blankProblems } from './blank-problems'
+import { type JsonText, createJsonText } from './json-text'
+import type { KeptDraft } from './kept-draft'
+import type { Opening, Source } from './opening'
+import { type PresetDraft, draftOf, isSame } from './preset-draft'
+
+/** What saving came to: done, or what stands in its way. */
+export type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
+
+export type Editor = {
+  settings: ReadonlySignal<Settings>
+  name: Signal<string>
+  /** Saving was tried without a name. */
+  lacksName: ReadonlySignal<boolean>
+  connection: Signal<ConnectionId | undefined>
+  form: Signal<Form>
+  json: JsonText
+  problems: ReadonlySignal<Problem[]>
+  errors: ReadonlySignal<Problem[]>
+  /** What would be saved now. */
+  draft: ReadonlySignal<PresetDraft>
+  /** The service that it runs at; undefined where that is this browser. */
+  service: ReadonlySignal<Service | undefined>
+  /** Of what is set now, or of what was set before it had errors. */
+  cost: ReadonlySignal<{ cost: Cost; isOld: boolean }>
+  source?: Source
+  isDirty: ReadonlySignal<boolean>
+  isSaved: ReadonlySignal<boolean>
+  /** What is lost when the page goes, to be kept over a reload. */
+  unsaved: ReadonlySignal<KeptDraft | undefined>
+  /** What happened to the saved preset elsewhere while this one was changed. */
+  elsewhere: ReadonlySignal<'changed' | 'removed' | undefined>
+  canUndo: ReadonlySignal<boolean>
+  /** Why the last saving failed. */
+  failure: Signal<string | undefined>
+  /** Takes over what the settings say now. */
+  show(settings: Settings): void
+  save(): Promise<Saving>
+  discard(): void
+  /** Brings back what was discarded last. */
+  undo(): void
+}
+
+type Deps = {
+  call: typeof callBackground
+  settings: Settings
+  opening: Opening
+  kept?: KeptDraft
+  /** A new preset was saved under this id. */
+  onSaved(id: string): void
+}
+
+/** The state of the preset editor. It reads the settings it is given and asks the background for every change. */
+export function createEditor({ call, settings: first, opening, kept, onSaved }: Deps): Editor {
+  const settings = signal(first)
+  const id = signal(opening.id)
+  const base = signal(opening.draft)
+  const begin = kept?.draft ?? opening.draft
+  const name = signal(begin.name)
+  const lacksName = signal(false)
+  const connection = signal(begin.connection)
+  const form = signal(toForm(begin))
+  const elsewhere = signal<'changed' | 'removed' | undefined>(
+    kept && !isSame(kept.base, opening.draft) ? 'changed' : undefined,
+  )
+  const discarded = signal<PresetDraft | undefined>()
+  const failure = signal<string | undefined>()
+  const json = createJsonText(form)
+  let sent: PresetDraft | undefined
+
+  const draft = computed(() => ({
+    name: name.value.trim(),
+    connection: connection.value,
+    ...fromForm(form.value),
+  }))
+  const saved = computed(() => (id.value === undefined ? undefined : findPreset(settings.value, id.value)))
+  const isDirty = computed(() => json.brokenAt.value !== undefined || !isSame(draft.value, base.value))
+  const isNamed = computed(() => presetName.safeParse(draft.value.name).success)
+  const problems = computed(() => [
+    ...problemsOf(form.value),
+    ...blankProblems(form.value, saved.value?.blanks ?? opening.blanks),
+  ])
+  const errors = computed(() => problems.value.filter(({ level }) => level === 'error'))
+
+  let lastCost = estimate({})
+  const cost = computed(() => {
+    const isOld = errors.value.length > 0
+    if (!isOld) lastCost = estimate(draft.value.options)
+    return { cost: lastCost, isOld }
+  })
+
+  const load = (next: PresetDraft) =>
+    batch(() => {
+      name.value = next.name
+      connection.value = next.connection
+      form.value = toForm(next)
+      json.drop()
+      lacksName.value = false
+    })
+
+  function take(theirs: PresetDraft) {
+    if (isSame(theirs, base.value)) return
+    const isOurs = isSame(theirs, draft.value) || (sent !== undefined && isSame(theirs, sent))
+    const isKept = isDirty.value
+    base.value = theirs
+    if (isOurs) return
+    if (isKept) elsewhere.value = 'changed'
+    else load(theirs)
+  }
+
+  function obstacle(): Saving | undefined {
+    lacksName.value = !isNamed.value
+    if (!isNamed.value) return 'name'
+    if (json.brokenAt.value !== undefined) return 'json'
+    return errors.value.length > 0 ? 'problem' : undefined
+  }
+
+  async function keep(what: PresetDraft) {
+    const { options, idleActions, ...others } = what
+    const answer = await call('preset.save', {
+      ...others,
+      id: id.value,
+      options,
+      ...(idleActions.length > 0 && { idleActions: idleActions as IdleAction[] }),
+      blanks: saved.value?.blanks ?? opening.blanks,
+    })
+    batch(() => {
+      base.value = what
+      elsewhere.value = undefined
+      discarded.value = undefined
+      if (id.value !== answer.id) {
+        id.value = answer.id
+        onSaved(answer.id)
+      }
+    })
+  }
+
+  return {
+    settings,
+    name,
+    lacksName: computed(() => lacksName.value && !isNamed.value),
+    connection,
+    form,
+    json,
+    problems,
+    errors,
+    draft,
+    service: computed(() =>
+      findService(settings.value, connectionOf(settings.value, { connection: connection.value })),
+    ),
+    cost,
+    source: opening.source,
+    isDirty,
+    isSaved: computed(() => id.value !== undefined && !isDirty.value && elsewhere.value !== 'removed'),
+    unsaved: computed(() => (isDirty.value ? { base: base.value, draft: draft.value } : undefined)),
+    elsewhere,
+    canUndo: computed(() => discarded.value !== undefined && !isDirty.value),
+    failure,
+    show(next) {
+      const was = saved.value
+      settings.value = next
+      if (saved.value) take(draftOf(saved.value))
+      else if (was) elsewhere.value = 'removed'
+    },
+    async save() {
+      const inTheWay = obstacle()
+      if (inTheWay) return inTheWay
+      failure.value = undefined
+      sent = draft.value
+      try {
+        await keep(sent)
+        return 'saved'
+      } catch (error) {
+        failure.value = error instanceof Error ? error.message : String(error)
+        return 'failed'
+      }
+    },
+    discard() {
+      discarded.value = draft.value
+      failure.value = undefined
+      if (elsewhere.value === 'changed') elsewhere.value = undefined
+      load(base.value)
+    },
+    undo() {
+      if (discarded.value) load(discarded.value)
+      discarded.value = undefined
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { SearchX } from 'lucide'
+import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
+import { Icon } from '@/components/ui/icon'
+import type { Gone as What } from './opening'
+
+const titles = { preset: 'editor.gone.preset', job: 'editor.gone.job' } as const
+
+/** Stands where what was to be edited is not there any more. */
+export const Gone = ({ gone, openSettings }: What & { openSettings(): void }) => (
+  <main class="empty">
+    <span class="mark">
+      <Icon of={SearchX} />
+    </span>
+    <h1>{i18n.t(titles[gone])}</h1>
+    <p>{i18n.t('editor.gone.help')}</p>
+    <div class="row">
+      <a class="btn btn-primary" href={editorAddress()}>
+        {i18n.t('editor.gone.fresh')}
+      </a>
+      <button type="button" class="btn" onClick={openSettings}>
+        {i18n.t('editor.gone.settings')}
+      </button>
+    </div>
+  </main>
+)

@@ -1,0 +1,92 @@
+import { CircleAlert, Search } from 'lucide'
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { changesIn } from '@/lib/form/changes'
+import { type GroupId, fields, groups } from '@/lib/form/fields'
+import { type EditorPage, searchId } from './editor-page'
+
+/** The search, and the groups of fields with what was changed in each and what is wrong there. */
+export const Groups = ({ page }: { page: EditorPage }) => (
+  <nav class="editor-groups" aria-label={i18n.t('editor.groups')}>
+    <label class="input" for={searchId}>
+      <Icon of={Search} />
+      <input
+        id={searchId}
+        type="search"
+        aria-label={i18n.t('editor.search')}
+        aria-keyshortcuts="/"
+        placeholder={i18n.t('editor.search')}
+        autocomplete="off"
+        value={page.query.value}
+        onInput={({ currentTarget }) => {
+          page.query.value = currentTarget.value
+        }}
+      />
+      {page.query.value === '' && (
+        <span class="kbd" aria-hidden="true">
+          /
+        </span>
+      )}
+    </label>
+    <select
+      class="input"
+      aria-label={i18n.t('editor.groups')}
+      value=""
+      onChange={({ currentTarget }) => {
+        page.goToGroup(currentTarget.value as GroupId)
+        currentTarget.value = ''
+      }}
+    >
+      <option value="" disabled>
+        {i18n.t('editor.goToGroup')}
+      </option>
+      {groups.map((group) => (
+        <option key={group} value={group}>
+          {i18n.t(`form.group.${group}`)}
+        </option>
+      ))}
+    </select>
+    <ul>
+      {groups.map((group) => (
+        <li key={group}>
+          <a
+            href={`#group-${group}`}
+            onClick={(event) => {
+              event.preventDefault()
+              page.goToGroup(group)
+            }}
+          >
+            <span class="cut">{i18n.t(`form.group.${group}`)}</span>
+            <Numbers page={page} group={group} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Numbers = ({ page: { editor, toSolve }, group }: { page: EditorPage; group: GroupId }) => {
+  const changes = changesIn(editor.form.value, group)
+  const problems = toSolve.value.filter((problem) => groupOf(problem.field) === group)
+  const isBad = problems.some(({ level }) => level === 'error')
+  return (
+    <span class="numbers">
+      {problems.length > 0 && (
+        <span class={`badge ${isBad ? 'is-danger' : 'is-warn'}`}>
+          <Icon of={CircleAlert} />
+          {count(problems.length)}
+          <span class="sr">{i18n.t('editor.toSolve')}</span>
+        </span>
+      )}
+      {changes > 0 && (
+        <span class="badge is-accent">
+          {count(changes)}
+          <span class="sr">{i18n.t('editor.set')}</span>
+        </span>
+      )}
+    </span>
+  )
+}
+
+const groupOf = (path: string): GroupId | undefined => fields.find((field) => field.path === path)?.group

@@ -1,0 +1,71 @@
+import { Bookmark } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { Segmented } from '@/components/ui/segmented'
+import { type EditorPage, nameId } from './editor-page'
+import { longestName } from './opening'
+import { StateLine } from './state-line'
+
+const isMac = navigator.platform.startsWith('Mac')
+
+/** What the preset is called, how it stands, and what can be done with all of it. */
+export const Head = ({ page }: { page: EditorPage }) => {
+  const { editor, view } = page
+  const { name, lacksName } = editor
+  return (
+    <header class="editor-head">
+      <span class="mark">
+        <Icon of={Bookmark} />
+      </span>
+      <div class="grow">
+        <h1 class="sr">{i18n.t('editor.title')}</h1>
+        <input
+          id={nameId}
+          class="editor-name"
+          required
+          maxLength={longestName}
+          autocomplete="off"
+          aria-label={i18n.t('editor.name')}
+          aria-invalid={lacksName.value}
+          aria-describedby="state-line"
+          placeholder={i18n.t('editor.name')}
+          value={name.value}
+          onInput={({ currentTarget }) => {
+            name.value = currentTarget.value
+          }}
+        />
+        <StateLine editor={editor} />
+      </div>
+      <Segmented
+        label={i18n.t('editor.showAs')}
+        options={[
+          { value: 'form', label: i18n.t('editor.form') },
+          { value: 'json', label: i18n.t('editor.json') },
+        ]}
+        value={view.value}
+        onChange={(next) => {
+          view.value = next
+        }}
+      />
+      <button
+        type="button"
+        class="btn btn-quiet"
+        disabled={!editor.isDirty.value}
+        onClick={() => editor.discard()}
+      >
+        {i18n.t('editor.discard')}
+      </button>
+      <button
+        type="button"
+        class="btn btn-primary"
+        aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
+        onClick={() => void page.save()}
+      >
+        {i18n.t('editor.save')}
+        <span class="kbd" aria-hidden="true">
+          {isMac ? '⌘ S' : 'Ctrl S'}
+        </span>
+      </button>
+    </header>
+  )
+}

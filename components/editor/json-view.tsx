@@ -1,0 +1,76 @@
+import { useSignal, useSignalEffect } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import type { Place } from '@/lib/form/place'
+import { catalogueWords } from './catalogue-words'
+import { type EditorPage, sentPointer } from './editor-page'
+import type { Editor } from './editor-state'
+import type { CodeEditor } from './json/code-editor'
+import type { Mark } from './json/json-marks'
+
+/** The same preset as text. The editor for it is loaded when this is opened first. */
+export const JsonView = ({ page }: { page: EditorPage }) => {
+  const host = useRef<HTMLDivElement>(null)
+  const code = useSignal<CodeEditor | undefined>()
+  const failed = useSignal(false)
+  const { editor, jump } = page
+
+  useEffect(() => {
+    let isOpen = true
+    const open = async () => {
+      const { createCodeEditor } = await import('./json/code-editor')
+      if (!isOpen || !host.current) return
+      code.value = createCodeEditor({
+        host: host.current,
+        text: editor.json.text.value,
+        label: i18n.t('editor.jsonLabel'),
+        onType: (text, findBreak) => editor.json.write(text, findBreak),
+        onMove: (steps) => {
+          page.cursor.value = steps.length > 0 ? (steps as unknown as Place) : undefined
+        },
+      })
+    }
+    open().catch(() => {
+      failed.value = true
+    })
+    return () => {
+      isOpen = false
+      code.value?.close()
+      code.value = undefined
+    }
+  }, [])
+
+  useSignalEffect(() => {
+    code.value?.show(editor.json.text.value)
+    code.value?.mark(marksOf(editor))
+  })
+  useSignalEffect(() => {
+    if (!code.value || !jump.value) return
+    code.value.goTo(jump.value.pointer)
+    jump.value = undefined
+  })
+
+  return (
+    <>
+      <h2 class="sr">{i18n.t('editor.json')}</h2>
+      <p class="json-bar help">{i18n.t('editor.jsonHelp')}</p>
+      <div class="json-host" ref={host} />
+      {failed.value && <p class="pad">{i18n.t('editor.noCode')}</p>}
+    </>
+  )
+}
+
+function marksOf(editor: Editor): Mark[] {
+  if (editor.json.brokenAt.value !== undefined) return [{ level: 'error', words: '', fixes: [] }]
+  return editor.problems.value.map(({ path, level, message, values, fixes = [] }) => ({
+    pointer: sentPointer(editor, path),
+    level,
+    words: catalogueWords(message, values),
+    fixes: fixes.map((fix) => ({
+      label: catalogueWords(fix.label, fix.values),
+      apply: () => {
+        editor.form.value = fix.apply(editor.form.value)
+      },
+    })),
+  }))
+}

@@ -1,0 +1,72 @@
+import { type EditorState, StateEffect, StateField } from '@codemirror/state'
+import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { breakOf, spanOf } from './json-places'
+
+/** Something to say in the text: where, what, and the ways out of it. */
+export type Mark = {
+  /** A JSON pointer; undefined for where the text stops to be JSON. */
+  pointer?: string
+  level: 'error' | 'warning' | 'note'
+  words: string
+  fixes: { label: string; apply(): void }[]
+}
+
+export const setMarks = StateEffect.define<readonly Mark[]>()
+
+/** Underlines what a mark is about, and says it below that line. */
+export const marksField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(decorations, { state, changes, effects }) {
+    const marks = effects.find((effect) => effect.is(setMarks))
+    return marks ? decorate(state, marks.value) : decorations.map(changes)
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+function decorate(state: EditorState, marks: readonly Mark[]): DecorationSet {
+  const ranges = marks.flatMap((mark) => {
+    const { from, to } = placeOf(state, mark)
+    const below = Decoration.widget({ widget: new Saying(mark), block: true, side: 1 })
+    const line = Decoration.line({ class: `cm-has-${mark.level}` }).range(state.doc.lineAt(from).from)
+    const under = from < to ? [Decoration.mark({ class: `cm-is-${mark.level}` }).range(from, to)] : []
+    return [line, ...under, ...(mark.words ? [below.range(state.doc.lineAt(to).to)] : [])]
+  })
+  return Decoration.set(ranges, true)
+}
+
+function placeOf(state: EditorState, { pointer }: Mark) {
+  if (pointer !== undefined) return spanOf(state, pointer)
+  const at = breakOf(state)
+  return { from: at, to: Math.min(at + 1, state.doc.lineAt(at).to) }
+}
+
+class Saying extends WidgetType {
+  constructor(private readonly mark: Mark) {
+    super()
+  }
+
+  override eq({ mark }: Saying): boolean {
+    const labels = ({ fixes }: Mark) => fixes.map(({ label }) => label).join('\n')
+    return (
+      mark.words === this.mark.words && mark.level === this.mark.level && labels(mark) === labels(this.mark)
+    )
+  }
+
+  override toDOM(): HTMLElement {
+    const saying = document.createElement('div')
+    saying.className = `cm-saying cm-saying-${this.mark.level}`
+    saying.append(this.mark.words)
+    for (const { label, apply } of this.mark.fixes) {
+      const button = document.createElement('button')
+      button.type = 'button'
+      button.textContent = label
+      button.addEventListener('click', apply)
+      saying.append(' ', button)
+    }
+    return saying
+  }
+
+  override ignoreEvent(): boolean {
+    return true
+  }
+}

@@ -1,0 +1,90 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
+import type { EditorState } from '@codemirror/state'
+import { partsOf } from '@/lib/transfer/blanks'
+
+type Node = ReturnType<typeof syntaxTree>['topNode']
+export type Span = { from: number; to: number }
+
+/** How long a long text may take to be read to its end. */
+const patienceMs = 100
+
+const treeOf = (state: EditorState) =>
+  ensureSyntaxTree(state, state.doc.length, patienceMs) ?? syntaxTree(state)
+
+const valueNames = new Set(['True', 'False', 'Null', 'Number', 'String', 'Object', 'Array'])
+const valuesIn = (node: Node): Node[] => childrenOf(node).filter(({ name }) => valueNames.has(name))
+
+function childrenOf(node: Node): Node[] {
+  const children: Node[] = []
+  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child)
+  return children
+}
+
+function nameOf(state: EditorState, property: Node): string | undefined {
+  const name = property.getChild('PropertyName')
+  if (!name) return undefined
+  try {
+    return JSON.parse(state.sliceDoc(name.from, name.to)) as string
+  } catch {
+    return undefined
+  }
+}
+
+/** The step from an object or a list to one of its values: the value, and the key that it stands behind. */
+function step(state: EditorState, node: Node, part: string): { value?: Node; key?: Node } | undefined {
+  if (node.name === 'Array') {
+    const value = valuesIn(node)[Number(part)]
+    return value && { value }
+  }
+  const property = childrenOf(node).findLast((child) => nameOf(state, child) === part)
+  if (!property) return undefined
+  return { value: valuesIn(property)[0], key: property.getChild('PropertyName') ?? undefined }
+}
+
+/** Where a JSON pointer points to: the value, or its key where it has many lines, or else what should hold it. */
+export function spanOf(state: EditorState, pointer: string): Span {
+  let node = valuesIn(treeOf(state).topNode)[0]
+  let key: Node | undefined
+  for (const part of partsOf(pointer)) {
+    const next: ReturnType<typeof step> = node && step(state, node, part)
+    if (!next) break
+    node = next.value
+    key = next.key ?? (node && isLong(state, node) ? key : undefined)
+  }
+  if (!node) return key ?? { from: 0, to: 0 }
+  if (!isLong(state, node)) return { from: node.from, to: node.to }
+  return key ? { from: key.from, to: key.to } : { from: node.from, to: node.from + 1 }
+}
+
+const isLong = (state: EditorState, { from, to }: Span): boolean =>
+  state.doc.lineAt(from).number !== state.doc.lineAt(to).number
+
+/** The keys and numbers that lead to what stands at a place of the text. */
+export function stepsTo(state: EditorState, at: number): (string | number)[] {
+  const steps: (string | number)[] = []
+  const before = treeOf(state).resolveInner(at, -1)
+  let node: Node | null = isInside(before) ? before : treeOf(state).resolveInner(at, 1)
+  for (; node; node = node.parent) {
+    if (node.name === 'Property') steps.unshift(nameOf(state, node) ?? '')
+    else if (node.parent?.name === 'Array' && valueNames.has(node.name)) {
+      const { from } = node
+      steps.unshift(valuesIn(node.parent).findIndex((value) => value.from === from))
+    }
+  }
+  return steps
+}
+
+const isInside = ({ name }: Node): boolean =>
+  valueNames.has(name) || name === 'PropertyName' || name === 'Property'
+
+/** Where the text stops to be JSON, its end where that is told nowhere. */
+export function breakOf(state: EditorState): number {
+  let at: number | undefined
+  treeOf(state).iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) at ??= from
+      return at === undefined
+    },
+  })
+  return at ?? state.doc.length
+}

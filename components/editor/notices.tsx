@@ -1,0 +1,41 @@
+import { Copy, TriangleAlert } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { EditorPage } from './editor-page'
+
+const elsewhereWords = {
+  changed: 'editor.elsewhere.changed',
+  removed: 'editor.elsewhere.removed',
+} as const
+
+/** What must be known of the whole preset before it is changed further. */
+export const Notices = ({ page }: { page: EditorPage }) => {
+  const { editor, view } = page
+  const isBehind = view.value === 'form' && editor.json.brokenAt.value !== undefined
+  const isCopy = editor.source?.kind === 'builtIn' && !editor.isSaved.value
+  return (
+    <div class="editor-notices" role="status">
+      {isCopy && (
+        <p class="banner is-line is-info">
+          <Icon of={Copy} />
+          <span>{i18n.t('editor.copy', [editor.source?.name ?? ''])}</span>
+        </p>
+      )}
+      {editor.elsewhere.value && (
+        <p class="banner is-line is-warn">
+          <Icon of={TriangleAlert} />
+          <span>{i18n.t(elsewhereWords[editor.elsewhere.value])}</span>
+        </p>
+      )}
+      {isBehind && (
+        <p class="banner is-line is-danger">
+          <Icon of={TriangleAlert} />
+          <span>{i18n.t('editor.behind')}</span>
+          <button type="button" class="btn btn-link" onClick={() => page.goToBreak()}>
+            {i18n.t('editor.goToBreak')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { i18n } from '#i18n'
+import { CostParts } from '@/components/cost/cost-parts'
+import { costRange } from '@/components/cost/cost-words'
+import { isBilled } from '@/lib/cost/is-billed'
+import type { Editor } from './editor-state'
+
+/** What one page costs where the preset runs, and why. */
+export const PriceOf = ({ editor }: { editor: Editor }) => {
+  const service = editor.service.value
+  const { cost, isOld } = editor.cost.value
+  const old = isOld && <p class="help">{i18n.t('editor.oldCost')}</p>
+  return (
+    <section class="stack" aria-labelledby="cost">
+      <h2 class="section" id="cost">
+        {i18n.t('editor.cost')}
+      </h2>
+      {service && isBilled(service) ? (
+        <>
+          <p class="editor-price">{costRange(cost)}</p>
+          {old}
+          <CostParts cost={cost} />
+        </>
+      ) : (
+        <>
+          <p class="editor-price">{i18n.t('editor.free')}</p>
+          <p class="help">{service ? i18n.t('editor.ownServer') : i18n.t('start.needs_service.help')}</p>
+          <details>
+            <summary class="small">{i18n.t('editor.billedElsewhere', [costRange(cost)])}</summary>
+            {old}
+            <CostParts cost={cost} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

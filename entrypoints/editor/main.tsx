@@ -1,0 +1,48 @@
+import { effect } from '@preact/signals'
+import { render } from 'preact'
+import { browser } from 'wxt/browser'
+import { PresetEditor } from '@/components/editor/editor'
+import { createEditorPage } from '@/components/editor/editor-page'
+import { createEditor } from '@/components/editor/editor-state'
+import { Gone } from '@/components/editor/gone'
+import { keptDrafts } from '@/components/editor/kept-draft'
+import { type Opening, openTarget, readTarget } from '@/components/editor/opening'
+import { editorAddress } from '@/components/presets/editor-address'
+import '@/components/ui/tokens.css'
+import '@/components/ui/base.css'
+import '@/components/editor/editor.css'
+import { call } from '@/lib/rpc/call'
+import { createOpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/store/read'
+import { settingsItem } from '@/lib/store/settings'
+
+const root = document.querySelector('#app')
+if (root) {
+  const settings = await settingsItem.getValue()
+  const opening = await openTarget(readTarget(location.search), settings, async (id) =>
+    findJob(await createOpenDatabase()(), id),
+  )
+  if ('gone' in opening) {
+    render(<Gone gone={opening.gone} openSettings={() => void browser.runtime.openOptionsPage()} />, root)
+  } else edit(opening, root)
+
+  function edit(opened: Opening, place: Element) {
+    const drafts = keptDrafts(sessionStorage)
+    const editor = createEditor({
+      call,
+      settings,
+      opening: opened,
+      kept: drafts.read(location.search),
+      onSaved: (id) => history.replaceState(null, '', editorAddress({ preset: id })),
+    })
+    settingsItem.watch(editor.show)
+    effect(() => {
+      if (editor.unsaved.value) drafts.write(location.search, editor.unsaved.value)
+      else drafts.clear()
+    })
+    window.addEventListener('beforeunload', (event) => {
+      if (editor.isDirty.value) event.preventDefault()
+    })
+    render(<PresetEditor page={createEditorPage(editor)} />, place)
+  }
+}
