@@ -20,7 +20,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
   const bySize = boxes.toSorted((a, b) => area(b) - area(a))
   return (
     <div
-      class="sheet"
+      class="page-sheet"
       role="group"
       aria-label={i18n.t('output.blocks.sheet')}
       style={{ aspectRatio: `${ratio}` }}
