@@ -4,13 +4,18 @@ import { count } from '@/components/ui/count'
 import { type Branding, buttonsOf, imagesOf, said } from './branding/brand'
 import { brandingMarkdown } from './branding/branding-markdown'
 import { Buttons } from './branding/buttons'
+import { cssProperties } from './branding/css-properties'
+import { FreeForm } from './branding/free-form'
 import { Palette } from './branding/palette'
 import { Spacing } from './branding/spacing'
+import { tokensOf } from './branding/tokens'
 import { TypeScale } from './branding/type-scale'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
 import { EverythingElse } from './parts/everything-else'
+import { lazily } from './parts/lazily'
 import type { Drawn } from './parts/left-over'
+import { LongText } from './parts/long-text'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
 import { SaveMenu } from './parts/save-menu'
@@ -18,6 +23,7 @@ import { asJson, asMarkdown } from './parts/saving'
 import { titleOf } from './parts/title-of'
 
 const button: Drawn = { background: true, textColor: true, borderColor: true, borderRadius: true }
+const freeForms = ['animations', 'icons', 'layout', 'personality'] as const
 const drawn: Drawn = {
   colorScheme: true,
   colors: true,
@@ -25,14 +31,21 @@ const drawn: Drawn = {
   images: true,
   fonts: [{ family: true }],
   typography: { fontFamilies: true, fontSizes: true, fontWeights: true, lineHeights: true },
-  spacing: { baseUnit: true, borderRadius: true },
-  components: { buttonPrimary: button, buttonSecondary: button },
+  spacing: { baseUnit: true, borderRadius: true, margins: true, padding: true },
+  components: { buttonPrimary: button, buttonSecondary: button, input: true },
+  animations: true,
+  icons: true,
+  layout: true,
+  personality: true,
 }
+
+const ContrastList = lazily(async () => (await import('./branding/contrast-list')).ContrastList)
 
 const BrandingView = ({ answer }: OutputProps) => {
   const { branding: brand, metadata } = answer.data
   if (!brand) return <NoAnswer />
   const images = imagesOf(brand)
+  const tokens = tokensOf(brand)
   return (
     <>
       <div class="tools-row">
@@ -41,17 +54,42 @@ const BrandingView = ({ answer }: OutputProps) => {
           <CopyButton text={() => brandingMarkdown(brand)} label={i18n.t('output.copy')} />
           <SaveMenu
             title={titleOf(answer)}
-            forms={[asMarkdown(() => brandingMarkdown(brand)), asJson(brand)]}
+            forms={[
+              asMarkdown(() => brandingMarkdown(brand)),
+              {
+                label: i18n.t('output.cssProperties'),
+                extension: 'css',
+                type: 'text/css',
+                text: () => cssProperties(tokens),
+              },
+              {
+                label: i18n.t('output.designTokens'),
+                extension: 'tokens.json',
+                type: 'application/design-tokens+json',
+                text: async () => (await import('./branding/design-tokens')).designTokens(brand),
+              },
+              asJson(brand),
+            ]}
           />
         </span>
       </div>
       <div class="pad parts">
         <Palette of={brand} />
+        <ContrastList of={brand} />
         <TypeScale of={brand} />
         <Spacing of={brand} />
         <Buttons of={brand} />
+        <FreeForm title={i18n.t('output.input')} of={brand.components?.input} />
+        {freeForms.map((part) => (
+          <FreeForm key={part} title={i18n.t(`output.look.${part}`)} of={brand[part]} />
+        ))}
         {images.length > 0 && <Pictures pictures={images} base={metadata?.url} />}
         <NotGiven of={brand} />
+        {tokens.leftOut.length > 0 && (
+          <p class="small muted">
+            {i18n.t('output.leftOut')} <LongText text={tokens.leftOut.join(', ')} most={200} />
+          </p>
+        )}
         <EverythingElse value={brand} drawn={drawn} />
       </div>
     </>
@@ -76,6 +114,8 @@ const NotGiven = ({ of: brand }: { of: Branding }) => {
     !spacing && i18n.t('output.spacing'),
     buttonsOf(brand).length === 0 && i18n.t('output.buttons'),
     imagesOf(brand).length === 0 && i18n.t('output.view.images'),
+    !brand.components?.input && i18n.t('output.input'),
+    ...freeForms.map((part) => !brand[part] && i18n.t(`output.look.${part}`)),
   ].filter(Boolean)
   return missing.length > 0 ? (
     <p class="small muted">{i18n.t('output.notGiven', [missing.join(', ')])}</p>

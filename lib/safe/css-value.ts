@@ -49,3 +49,13 @@ export function cssFont(text: string | null | undefined): string | undefined {
     .replace(/^(["'])(.*)\1$/, '$2')
   return name && /^[\p{L}\p{N}][\p{L}\p{N} ._-]{0,79}$/u.test(name) ? `"${name}"` : undefined
 }
+
+const generic =
+  /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/
+
+/** Reads a list of plain font names and quotes them, but for the generic ones. One that is not plain spoils the list. */
+export function cssFonts(text: string | null | undefined): string | undefined {
+  const names = (text ?? '').slice(0, 500).split(',').map(cssFont)
+  if (names.includes(undefined)) return undefined
+  return names.map((name = '') => (generic.test(name.slice(1, -1)) ? name.slice(1, -1) : name)).join(', ')
+}

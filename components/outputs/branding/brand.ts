@@ -22,9 +22,12 @@ export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
   })
 }
 
+/** Whether a role is one of headings: `h1`, `heading`. */
+export const isHeading = (role: string): boolean => /^h\d|head/i.test(role)
+
 /** The font that a role is set in: its own, else that of headings for headings, else the first one known. */
 export function fontFor(role: string, { typography, fonts }: Branding): string | undefined {
   const families = typography?.fontFamilies ?? {}
-  const own = /^h\d|head/i.test(role) ? families['heading'] : undefined
+  const own = isHeading(role) ? families['heading'] : undefined
   return own ?? families['primary'] ?? fonts?.[0]?.family
 }

@@ -1,5 +1,6 @@
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { type Branding, buttonsOf, imagesOf, said } from './brand'
+import { flat } from './flat'
 
 type Lines = [string, unknown][]
 
@@ -19,6 +20,13 @@ export function brandingMarkdown(brand: Branding): string {
       said<unknown>({ baseUnit: spacing?.baseUnit ?? null, borderRadius: spacing?.borderRadius ?? null }),
     ],
     ...buttonsOf(brand).map(([name, look]): [string, Lines] => [name, said<unknown>(look)]),
+    ['margins', flat(spacing?.margins)],
+    ['padding', flat(spacing?.padding)],
+    ['input', flat(brand.components?.input)],
+    ['animations', flat(brand.animations)],
+    ['icons', flat(brand.icons)],
+    ['layout', flat(brand.layout)],
+    ['personality', flat(brand.personality)],
     ['images', imagesOf(brand).map(({ note, url }) => [note, url])],
   ]
   const blocks = parts

@@ -2,16 +2,19 @@ import { i18n } from '#i18n'
 import { Section } from '@/components/outputs/parts/section-box'
 import { cssRadius } from '@/lib/safe/css-value'
 import type { Branding } from './brand'
+import { flat } from './flat'
+import { FreeValues } from './free-form'
 import { Value, Values } from './values'
 
 const steps = [1, 2, 3, 4, 6]
 const largest = 64
 
-/** The base unit with its multiples, and how round corners are. */
+/** The base unit with its multiples, how round corners are, and the margins and paddings. */
 export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
   const unit = spacing?.baseUnit ?? undefined
   const radius = spacing?.borderRadius
-  if (unit === undefined && !radius) return null
+  const free = flat({ margins: spacing?.margins, padding: spacing?.padding })
+  if (unit === undefined && !radius && free.length === 0) return null
   const shown = steps.map((step) => step * (unit ?? 0)).filter((px) => px > 0 && px <= largest)
   return (
     <Section title={i18n.t('output.spacing')}>
@@ -23,6 +26,7 @@ export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
           </Value>
         )}
       </Values>
+      <FreeValues of={free} />
       {shown.length > 0 && (
         <p class="space" aria-hidden="true">
           {shown.map((px) => (

@@ -120,7 +120,9 @@ const Side = ({ line, number }: { line: LineRow | undefined; number: number | un
       <LineText of={line} />
     </>
   ) : (
-    <td class="no-line" colSpan={3} />
+    <td class="no-line" colSpan={3}>
+      {'\u00a0'}
+    </td>
   )
 
 const Skipped = ({ lines, columns }: { lines: number; columns: number }) => (

@@ -15,21 +15,21 @@ export type PairRow = { skipped: number } | { before?: LineRow; after?: LineRow 
 
 /** Lines as a list: the removed ones of a change before the added ones. */
 export const unifiedRows = (hunks: readonly Hunk[]): UnifiedRow[] =>
-  withGaps(hunks, (lines) =>
-    blocksOf(lines).flatMap(({ removed, added, same }) => [...removed, ...added, ...same]),
+  withGaps<LineRow>(hunks, (lines) =>
+    blocksOf(lines).flatMap(({ removed, added, same }) => [removed, added, same].flat()),
   )
 
 /** Lines in pairs: what was, and beside it what is. */
 export const pairRows = (hunks: readonly Hunk[]): PairRow[] =>
-  withGaps<PairRow>(hunks, (lines) =>
-    blocksOf(lines).flatMap(({ removed, added, same }) => [
-      ...Array.from({ length: Math.max(removed.length, added.length) }, (_, at) => ({
-        before: removed[at],
-        after: added[at],
-      })),
-      ...same.map((line) => ({ before: line, after: line })),
-    ]),
-  )
+  withGaps<PairRow>(hunks, (lines) => blocksOf(lines).flatMap(pairs))
+
+const pairs = ({ removed, added, same }: Block): PairRow[] => {
+  const changed = removed.length > added.length ? removed : added
+  return [
+    ...changed.map((_, at) => ({ before: removed[at], after: added[at] })),
+    ...same.map((line) => ({ before: line, after: line })),
+  ]
+}
 
 function withGaps<Row>(
   hunks: readonly Hunk[],
@@ -52,11 +52,14 @@ function blocksOf(lines: readonly Line[]): Block[] {
     block[line.kind].push(line)
   }
   return blocks.map(({ removed, added, same }) => ({
-    removed: removed.map((line, at) => ({ ...line, twin: added[at]?.text })),
-    added: added.map((line, at) => ({ ...line, twin: removed[at]?.text })),
+    removed: withTwins(removed, added),
+    added: withTwins(added, removed),
     same,
   }))
 }
+
+const withTwins = (lines: LineRow[], others: LineRow[]): LineRow[] =>
+  lines.map((line, at) => Object.assign({}, line, { twin: others[at]?.text }))
 
 const longest = 1000
 const most = { maxEditLength: 100, timeout: 20 }

@@ -31,7 +31,7 @@ export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }
       <Stepwise items={sorted}>
         {(shown, body) => (
           // The keyboard scrolls what is wider than the panel.
-          <section class="sheet" tabIndex={0} aria-label={name}>
+          <section ref={scrollable} class="sheet" aria-label={name}>
             <table class="table">
               <thead>
                 <tr>
@@ -55,6 +55,10 @@ export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }
       </Stepwise>
     </>
   )
+}
+
+const scrollable = (section: HTMLElement | null) => {
+  if (section) section.tabIndex = 0
 }
 
 type HeadProps = { column: string; order: Order | undefined; onSort(column: string): void }

@@ -5,12 +5,20 @@ import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
 
 /** A form that a view can be saved in: its name, the extension of its file, its media type, and its text. */
-export type Saving = { label: string; extension: string; type: string; text: () => BlobPart }
+export type Saving = {
+  label: string
+  extension: string
+  type: string
+  text: () => BlobPart | Promise<BlobPart>
+}
 
 const menuId = 'save-as'
 
 /** `label`: what is saved, where a view has more than one thing to save. */
 type SaveMenuProps = { title: string; forms: readonly Saving[]; label?: string }
+
+const save = async (title: string, { extension, type, text }: Saving) =>
+  saveFile(fileName(title, extension), new Blob([await text()], { type }))
 
 /** Save, where there is more than one form to save in. */
 export const SaveMenu = ({ title, forms, label = i18n.t('output.save') }: SaveMenuProps) => (
@@ -21,17 +29,17 @@ export const SaveMenu = ({ title, forms, label = i18n.t('output.save') }: SaveMe
       <Icon of={ChevronDown} />
     </button>
     <div id={menuId} class="menu save-menu" popover="auto">
-      {forms.map(({ label: form, extension, type, text }) => (
+      {forms.map((form) => (
         <button
-          key={extension}
+          key={form.extension}
           type="button"
           class="menu-item"
           popovertarget={menuId}
           popovertargetaction="hide"
-          onClick={() => saveFile(fileName(title, extension), new Blob([text()], { type }))}
+          onClick={() => void save(title, form)}
         >
-          {form}
-          <span class="end">.{extension}</span>
+          {form.label}
+          <span class="end">.{form.extension}</span>
         </button>
       ))}
     </div>

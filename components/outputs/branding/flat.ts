@@ -1,0 +1,18 @@
+import { isRecord } from '@/lib/core/is-record'
+
+const mostValues = 2000
+
+/** The plain values inside an object by the way to them, such as `button.hover`. */
+export function flat(value: unknown): [string, string][] {
+  const found: [string, string][] = []
+  const walk = (one: unknown, path: string) => {
+    if (found.length >= mostValues || one === null || one === undefined || one === '') return
+    const isPlainList = Array.isArray(one) && one.every((item) => typeof item !== 'object')
+    if (isPlainList) found.push([path, one.join(', ')])
+    else if (isRecord(one) || Array.isArray(one))
+      for (const [key, member] of Object.entries(one)) walk(member, path ? `${path}.${key}` : key)
+    else found.push([path, String(one)])
+  }
+  walk(value, '')
+  return found
+}

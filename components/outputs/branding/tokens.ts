@@ -1,0 +1,86 @@
+import { cssColour, cssFonts, cssLength, cssRadius } from '@/lib/safe/css-value'
+import { isRecord } from '@/lib/core/is-record'
+import { type Branding, said } from './brand'
+
+/** A value of a look that CSS knows, by its path of plain names. */
+export type Token = { path: string[]; kind: 'color' | 'length' | 'font' | 'weight' | 'number'; css: string }
+
+/** The values of a look as tokens, and the names of those that are no plain CSS values. */
+export type Tokens = { tokens: Token[]; leftOut: string[] }
+
+type Read = (value: unknown) => Pick<Token, 'kind' | 'css'> | undefined
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const as =
+  (kind: Token['kind'], css: (text: string | undefined) => string | undefined): Read =>
+  (value) => {
+    const text = css(asText(value))
+    return text === undefined ? undefined : { kind, css: text }
+  }
+
+const colour = as('color', cssColour)
+const font = as('font', cssFonts)
+const radius = as('length', cssRadius)
+const plainNumber = as('number', (text) => (/^\d{1,3}(?:\.\d{1,4})?$/.test(text ?? '') ? text : undefined))
+
+const length: Read = (value) => {
+  if (typeof value !== 'number') return as('length', cssLength)(value)
+  return Number.isFinite(value) && Math.abs(value) < 10_000
+    ? { kind: 'length', css: `${value}px` }
+    : undefined
+}
+const weight: Read = (value) =>
+  typeof value === 'number' && value >= 1 && value <= 1000 ? { kind: 'weight', css: `${value}` } : undefined
+const either =
+  (...reads: Read[]): Read =>
+  (value) => {
+    for (const read of reads) {
+      const found = read(value)
+      if (found) return found
+    }
+    return undefined
+  }
+
+const anyLook = either(colour, radius)
+
+/** Reads the values of a look that CSS can have: nothing gets through that could load, refer, or end a declaration. */
+export function tokensOf({ colors, typography, fonts, spacing, components }: Branding): Tokens {
+  const tokens: Token[] = []
+  const leftOut: string[] = []
+  const add = (path: string[], value: unknown, read: Read) => {
+    const found = read(value)
+    if (found) tokens.push({ path: path.map(plainName), ...found })
+    else leftOut.push(path.join('.'))
+  }
+  const addAll = (path: string[], members: unknown, read: Read) => {
+    if (!isRecord(members)) return
+    for (const [name, value] of said(members)) {
+      if (isRecord(value)) addAll([...path, name], value, read)
+      else add([...path, name], value, read)
+    }
+  }
+  addAll(['color'], colors, colour)
+  addAll(['font', 'family'], typography?.fontFamilies, font)
+  if (!typography?.fontFamilies)
+    for (const [at, { family }] of (fonts ?? []).entries()) add(['font', 'family', `${at + 1}`], family, font)
+  addAll(['font', 'size'], typography?.fontSizes, length)
+  addAll(['font', 'weight'], typography?.fontWeights, weight)
+  addAll(['font', 'line-height'], typography?.lineHeights, either(plainNumber, length))
+  if (typeof spacing?.baseUnit === 'number') add(['spacing', 'base'], spacing.baseUnit, length)
+  if (spacing?.borderRadius) add(['radius', 'base'], spacing.borderRadius, radius)
+  addAll(['spacing', 'margin'], spacing?.margins, either(length, radius))
+  addAll(['spacing', 'padding'], spacing?.padding, either(length, radius))
+  for (const [name, look] of said<unknown>(components ?? {})) addAll([name], look, anyLook)
+  return { tokens, leftOut }
+}
+
+const longest = 60
+
+/** A name that CSS and design tokens both take: letters, digits and hyphens. */
+const plainName = (name: string): string =>
+  name
+    .slice(0, longest)
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^-+|-+$/g, '') || 'unnamed'
