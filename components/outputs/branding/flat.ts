@@ -11,7 +11,7 @@ export function flat(value: unknown): [string, string][] {
     if (isPlainList) found.push([path, one.join(', ')])
     else if (isRecord(one) || Array.isArray(one))
       for (const [key, member] of Object.entries(one)) walk(member, path ? `${path}.${key}` : key)
-    else found.push([path, String(one)])
+    else found.push([path, typeof one === 'string' ? one : JSON.stringify(one)])
   }
   walk(value, '')
   return found

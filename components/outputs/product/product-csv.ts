@@ -20,15 +20,21 @@ const columns: Record<string, (variant: Variant) => Cell> = {
   images: ({ images }) => images?.map(({ url }) => url).join(' '),
 }
 
-/** The variants as CSV: a row each, and a column more for each option. */
+/** With a column for each of more options, a table would be mostly empty, and its size grow with their square. */
+const mostOptions = 100
+
+/** The variants as CSV: a row each, and a column more for each option, or one for all of very many, as JSON. */
 export function productCsv({ variants }: Product): string {
   const options = [...optionValues(variants).keys()]
+  const isTable = options.length <= mostOptions
+  const optionCells = ({ values }: Variant): Cell[] =>
+    isTable ? options.map((name) => values?.[name]) : [values && JSON.stringify(values)]
   const rows = variants.map((variant) => [
     ...Object.values(columns).map((read) => read(variant)),
-    ...options.map((name) => variant.values?.[name]),
+    ...optionCells(variant),
   ])
   return csv([
-    [...Object.keys(columns), ...options.map((name) => `values.${name}`)],
+    [...Object.keys(columns), ...(isTable ? options.map((name) => `values.${name}`) : ['values'])],
     ...rows.map((row) => row.map((value) => String(value ?? ''))),
   ])
 }

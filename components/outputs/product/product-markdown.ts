@@ -4,21 +4,28 @@ import { optionValues } from './options'
 import { priceText } from './price-text'
 
 /** The words of the table's head and of its cells, in the user's language. */
-export type Words = Record<'variant' | 'price' | 'stock' | 'inStock' | 'soldOut', string>
+export type Words = Record<'variant' | 'code' | 'price' | 'before' | 'stock' | 'inStock' | 'soldOut', string>
+
+/** A column for each of more options would leave no table to read. */
+const mostOptions = 12
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
 /** A product as markdown: what it is, then a table of its variants. */
 export function productMarkdown(product: Product, words: Words): string {
   const { title, brand, category, url, description, variants } = product
-  const options = [...optionValues(variants).keys()]
-  const cells = ({ title: name, sku, id, values, price, availability }: Variant) => [
+  const all = [...optionValues(variants).keys()]
+  const options = all.length > mostOptions ? [] : all
+  const cells = ({ title: name, sku, id, values, price, sale, availability }: Variant) => [
     name ?? sku ?? id ?? '',
     ...options.map((option) => values?.[option] ?? ''),
-    price ? priceText(price) : '',
-    availability.text || words[availability.inStock ? 'inStock' : 'soldOut'],
+    [...new Set([sku, id])].filter(Boolean).join(', '),
+    [price && priceText(price), sale && `${words.before} ${priceText(sale.originalPrice)}`]
+      .filter(Boolean)
+      .join(' '),
+    [words[availability.inStock ? 'inStock' : 'soldOut'], availability.text].filter(Boolean).join(': '),
   ]
-  const head = [words.variant, ...options, words.price, words.stock]
+  const head = [words.variant, ...options, words.code, words.price, words.stock]
   const table = [head, ...variants.map(cells)].map((line) => row(line.map(escapeMarkdown)))
   const parts = [
     `# ${escapeMarkdown(title)}`,

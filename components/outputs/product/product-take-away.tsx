@@ -4,6 +4,7 @@ import { asCsv, asJson, asMarkdown } from '@/components/outputs/parts/saving'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { Product } from './offer'
 import { productCsv } from './product-csv'
+import { productJsonLd } from './product-json-ld'
 import { productMarkdown } from './product-markdown'
 
 /** A product to take along: as text, as data, its variants as a table. */
@@ -11,7 +12,9 @@ export const TakeAway = ({ product: all, title }: { product: Product; title: str
   const markdown = () =>
     productMarkdown(all, {
       variant: i18n.t('output.variant'),
+      code: i18n.t('output.code'),
       price: i18n.t('output.price'),
+      before: i18n.t('output.before'),
       stock: i18n.t('output.stock'),
       inStock: i18n.t('output.inStock'),
       soldOut: i18n.t('output.soldOut'),
@@ -24,6 +27,12 @@ export const TakeAway = ({ product: all, title }: { product: Product; title: str
         forms={[
           asMarkdown(markdown),
           asCsv(i18n.t('output.variantsCsv'), () => productCsv(all)),
+          {
+            label: i18n.t('output.jsonLd'),
+            extension: 'jsonld',
+            type: 'application/ld+json',
+            text: () => productJsonLd(all),
+          },
           asJson(all),
         ]}
       />

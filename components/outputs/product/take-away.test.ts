@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Product } from './offer'
 import { productCsv } from './product-csv'
+import { productJsonLd } from './product-json-ld'
 import { productMarkdown } from './product-markdown'
 
 vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
@@ -39,7 +40,9 @@ describe('a product to take along', () => {
   it('as markdown: a table, and no markup of the page', () => {
     const words = {
       variant: 'Variant',
+      code: 'SKU, ID',
       price: 'Price',
+      before: 'instead of',
       stock: 'Stock',
       inStock: 'In stock',
       soldOut: 'Sold out',
@@ -49,13 +52,60 @@ describe('a product to take along', () => {
       '',
       'Kestrel',
       '',
-      String.raw`| Variant | \+Size | Price | Stock |`,
-      '| --- | --- | --- | --- |',
-      String.raw`| \=HYPERLINK("https://x.invalid") | L\|XL | €12.00 | @home |`,
-      '| b |  |  | Sold out |',
+      String.raw`| Variant | \+Size | SKU, ID | Price | Stock |`,
+      '| --- | --- | --- | --- | --- |',
+      String.raw`| \=HYPERLINK("https://x.invalid") | L\|XL | \-7 | €12.00 instead of €15,00 | In stock: @home |`,
+      '| b |  | b |  | Sold out |',
       '',
       '<https://mug.example/a%20b%3E>',
       '',
     ])
+  })
+
+  it('as CSV that does not grow with the square of its options', () => {
+    const variants = Array.from({ length: 3000 }, (_, at) => ({
+      availability: { inStock: true },
+      values: { [`option ${at}`]: 'x' },
+    }))
+    const text = productCsv({ ...mug, variants })
+    expect(text.length).toBeLessThan(300_000)
+    expect(text).toContain('"{""option 2999"":""x""}"')
+  })
+
+  it('as JSON-LD: a group where there is more than one variant, and no address that is not one of the web', () => {
+    const group = JSON.parse(productJsonLd({ ...mug, url: 'javascript:alert(1)' }))
+    expect(group).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'ProductGroup',
+      variesBy: ['+Size'],
+    })
+    expect(group.url).toBeUndefined()
+    expect(group.hasVariant[0]).toMatchObject({
+      '@type': 'Product',
+      sku: '-7',
+      image: ['https://a.example/1.png', 'https://a.example/2.png'],
+      offers: {
+        '@type': 'Offer',
+        availability: 'https://schema.org/InStock',
+        price: 12,
+        priceCurrency: 'EUR',
+        priceSpecification: { priceType: 'https://schema.org/StrikethroughPrice', price: 15 },
+      },
+    })
+  })
+
+  it('as JSON-LD of one product', () => {
+    expect(
+      JSON.parse(productJsonLd({ ...mug, url: 'https://mug.example/', variants: mug.variants.slice(1) })),
+    ).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: mug.title,
+      productID: 'b',
+      additionalProperty: [],
+      offers: { '@type': 'Offer', availability: 'https://schema.org/OutOfStock' },
+      url: 'https://mug.example/',
+      brand: { '@type': 'Brand', name: 'Kestrel' },
+    })
   })
 })

@@ -1,0 +1,68 @@
+import { webLink } from '@/lib/safe/web-link'
+import type { Product, Variant } from './offer'
+import { optionValues } from './options'
+
+const given = <T>(value: T | null | undefined): T | undefined =>
+  value === null || value === '' ? undefined : value
+
+/** Addresses that a reader of the data may follow: http and https only, the rest is left out. */
+const address = (url: string | null | undefined): string | undefined => {
+  const read = webLink(url ?? '')
+  return read && read.protocol !== 'mailto:' ? read.href : undefined
+}
+
+/** A product as JSON-LD in the words of schema.org: a `ProductGroup` where it has more than one variant. */
+export function productJsonLd(product: Product): string {
+  const { title, brand, category, description, url, variants } = product
+  const about = {
+    name: given(title),
+    url: address(url),
+    brand: given(brand) && { '@type': 'Brand', name: brand },
+    category: given(category),
+    description: given(description),
+  }
+  const [first] = variants
+  const data =
+    variants.length > 1
+      ? {
+          '@type': 'ProductGroup',
+          ...about,
+          variesBy: [...optionValues(variants).keys()],
+          hasVariant: variants.map((variant) => ({ '@type': 'Product', ...variantOf(variant, title) })),
+        }
+      : { '@type': 'Product', ...(first && variantOf(first, title)), ...about }
+  return `${JSON.stringify({ '@context': 'https://schema.org', ...data }, null, 2)}\n`
+}
+
+function variantOf(variant: Variant, title: string) {
+  const { id, sku, title: name, images, values } = variant
+  return {
+    name: given(name) ?? given(title),
+    sku: given(sku),
+    productID: given(id),
+    image: images?.map(({ url }) => address(url)).filter((url) => url !== undefined),
+    additionalProperty: Object.entries(values ?? {}).map(([option, value]) => ({
+      '@type': 'PropertyValue',
+      name: option,
+      value,
+    })),
+    offers: offerOf(variant),
+  }
+}
+
+function offerOf({ availability, price, sale }: Variant) {
+  const before = sale?.originalPrice
+  return {
+    '@type': 'Offer',
+    availability: `https://schema.org/${availability.inStock ? 'InStock' : 'OutOfStock'}`,
+    description: given(availability.text),
+    price: price?.amount,
+    priceCurrency: given(price?.currency),
+    priceSpecification: before && {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: before.amount,
+      priceCurrency: given(before.currency),
+    },
+  }
+}
