@@ -1,5 +1,6 @@
 import { Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
 import { i18n } from '#i18n'
+import { AccountLine } from '@/components/account/account-line'
 import { Icon } from '@/components/ui/icon'
 import { placeIn } from './popup-action'
 import type { Popup } from './popup-state'
@@ -8,17 +9,22 @@ import { placeName } from './popup-words'
 export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
   const outlook = popup.outlook.value
   const place = (outlook && placeIn(outlook, outlook.connection)) ?? { host: null }
+  const { othersActive = 0 } = outlook ?? {}
+  const billed = outlook?.presets.some(({ costs }) => outlook.connection in costs) && outlook.connection
   return (
     <footer class="foot">
-      <span class="who">
+      <div class="who">
         <Icon of={place.host === null ? LaptopMinimal : Cloud} />
-        <span class="cut" title={placeName(place)}>
-          {placeName(place)}
-        </span>
-        {outlook !== undefined && outlook.othersActive > 0 && (
-          <span class="muted">{i18n.t('popup.others', outlook.othersActive)}</span>
-        )}
-      </span>
+        <div>
+          <p class="cut" title={placeName(place)}>
+            {placeName(place)}
+          </p>
+          <p class="muted">
+            {billed && <AccountLine connection={billed} isBrief />}
+            {othersActive > 0 && <span>{i18n.t('popup.others', othersActive)}</span>}
+          </p>
+        </div>
+      </div>
       <button type="button" class="btn btn-quiet btn-sm" onClick={() => void popup.showPanel()}>
         <Icon of={PanelRight} />
         {i18n.t('popup.panel')}

@@ -4,6 +4,9 @@ import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
+import { siteOf } from './popup-words'
+
+const words = { saved: 'popup.saved', default: 'popup.isDefault', rule: 'rule.added' } as const
 
 /** What was done without leaving the popup. */
 export const Notice = ({ popup }: { popup: Popup }) => {
@@ -15,7 +18,7 @@ export const Notice = ({ popup }: { popup: Popup }) => {
         <span class="state is-success cut">
           <Icon of={Check} />
           <span class="cut">
-            {i18n.t(notice.did === 'saved' ? 'popup.saved' : 'popup.isDefault', [presetName(preset)])}
+            {i18n.t(words[notice.did], [presetName(preset), siteOf(popup.tab.url) ?? ''])}
           </span>
         </span>
       )}

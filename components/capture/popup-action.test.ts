@@ -10,6 +10,8 @@ const hosted = { connection: 'hosted' }
 const pdf = shut('reading.pdf')
 const loopback = shut('privacy.loopback')
 
+const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
+
 /** The action in few words: what it does, with which preset or job, and where. */
 function short(action: Action): string {
   if (action.kind === 'looking') return 'looking'
@@ -53,6 +55,18 @@ describe('the main button', () => {
       'goes to a service where this browser lacks the format',
       outlook(both, { defaultPreset: 'summary' }),
       'run summary at hosted',
+    ],
+    ['is what the site’s rule says', outlook(both, { rule: ruled('summary') }), 'run summary at hosted'],
+    [
+      'is the default preset, where that of the rule does not run',
+      outlook(here, { rule: ruled('summary'), defaultPreset: 'markdown' }),
+      'run markdown at browser',
+    ],
+    [
+      'is what was chosen, whatever the rule says',
+      outlook(both, { rule: ruled('summary') }),
+      'run markdown at browser',
+      { presetId: 'markdown', via: 'browser' },
     ],
     ['is what was chosen', outlook(both), 'run summary at hosted', { presetId: 'summary', via: 'hosted' }],
     [

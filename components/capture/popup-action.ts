@@ -5,7 +5,7 @@ import { type ConnectionId, connectionId, thisBrowser } from '@/lib/schema/conne
 
 export type PageJob = NonNullable<Outlook['job']>
 
-/** What the user chose in the popup without running it yet. Without it the page's job or the default preset is meant. */
+/** What the user chose in the popup without running it yet. Without it the page's job, its site rule or the default preset is meant. */
 export type Choice = { presetId: string; via: ConnectionId }
 
 /** What the main button does. It becomes its own progress, then the way to the result, then the remedy. */
@@ -61,10 +61,12 @@ function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
   return via === undefined ? undefined : { kind: 'again', job, preset, via }
 }
 
-/** The default preset, or the first one that runs on this page. */
+/** The preset of the page's site rule, the default one, or else the first one that runs on this page. */
 function firstAction(outlook: Outlook): Action {
-  const standard = presetIn(outlook, outlook.defaultPreset)
-  for (const preset of standard ? [standard, ...outlook.presets] : outlook.presets) {
+  const wanted = [outlook.rule?.presetId, outlook.defaultPreset].flatMap(
+    (id) => (id !== undefined && presetIn(outlook, id)) || [],
+  )
+  for (const preset of [...wanted, ...outlook.presets]) {
     const via = viaFor(preset, outlook)
     if (via !== undefined) return { kind: 'run', preset, via }
   }

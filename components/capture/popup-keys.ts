@@ -54,7 +54,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
     return more !== null
   }
   if (target.matches('.menu-item')) {
-    return move(key, target, [...page.querySelectorAll<HTMLElement>('.menu-item:enabled')])
+    return move(key, target, [...page.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')])
   }
   return target.matches('.preset') && move(key, target, main ? [main, ...rows] : rows)
 }

@@ -28,7 +28,7 @@ export function createSignals({ tab, call }: PopupDeps) {
   const isUnfolded = signal(false)
   const isNaming = signal(false)
   /** What was done without leaving the popup. */
-  const notice = signal<{ did: 'saved' | 'default'; presetId: string } | undefined>()
+  const notice = signal<{ did: 'saved' | 'default' | 'rule'; presetId: string } | undefined>()
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>()
   const failure = signal<string | undefined>()

@@ -103,6 +103,13 @@ describe('a move asks the background for', () => {
       [['settings.save', { defaultPreset: 'summary' }]],
     ],
     [
+      'a rule for the site',
+      outlook(both),
+      (popup) => popup.addRule('summary', 'example.com'),
+      [['rule.add', { pattern: 'example.com', preset: 'summary' }]],
+    ],
+    ['the end of a rule', outlook(both), (popup) => popup.removeRule('r'), [['rule.remove', { id: 'r' }]]],
+    [
       'an address that was typed',
       outlook(both),
       (popup) => popup.send('localhost:3000/a', 'hosted'),

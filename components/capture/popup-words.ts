@@ -25,3 +25,7 @@ export const jobName = (job: PageJob, preset: PresetOutlook | undefined): string
 /** Where a job was sent, undefined where it stayed in this browser. */
 export const sentTo = ({ connection }: PageJob): string | undefined =>
   connection.kind === 'service' ? hostOf(connection.baseUrl) : undefined
+
+/** The host of a page that a site rule can be made for. */
+export const siteOf = (url: string | undefined): string | undefined =>
+  url !== undefined && /^https?:/.test(url) ? hostOf(url) : undefined

@@ -10,6 +10,7 @@ import { listenToKeys } from './popup-keys'
 import type { Popup as PopupState } from './popup-state'
 import { PresetList } from './preset-list'
 import { SaveForm } from './save-form'
+import { RuleLine } from './site-rule'
 import { WaysMenu } from './ways-menu'
 
 export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings(): void }) => {
@@ -22,6 +23,7 @@ export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings
         <div class="stack">
           <AskField popup={popup} />
           <MainAction popup={popup} />
+          <RuleLine popup={popup} />
           <WaysMenu popup={popup} />
           <SaveForm popup={popup} />
           <Notice popup={popup} />

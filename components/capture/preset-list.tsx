@@ -1,6 +1,7 @@
-import { ChevronDown, Ellipsis } from 'lucide'
+import { ChevronDown, Ellipsis, Plus } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { Popup } from './popup-state'
@@ -29,6 +30,10 @@ export const PresetList = ({ popup }: { popup: Popup }) => {
       <div class="section">
         <h2 id="presets">{i18n.t('popup.presets')}</h2>
         <span>{i18n.t('popup.digits')}</span>
+        <a class="btn btn-link btn-sm" href={editorAddress()} target="_blank">
+          <Icon of={Plus} />
+          {i18n.t('popup.newPreset')}
+        </a>
       </div>
       <ul ref={list}>
         {shown.map((preset, at) => (

@@ -45,6 +45,15 @@ export function createPresetMoves(
         await look()
         notice.value = { did: 'default', presetId }
       }),
+    /** Makes a preset the default of a site. */
+    addRule: (preset: string, pattern: string) =>
+      attempt(async () => {
+        await call('rule.add', { pattern, preset })
+        await look()
+        choice.value = undefined
+        notice.value = { did: 'rule', presetId: preset }
+      }),
+    removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
     /** Saves a copy of a preset, with the words that were typed for it, and makes it the choice. */
     save: (from: PresetOutlook, name: string, connection?: ConnectionId) =>
       attempt(async () => {

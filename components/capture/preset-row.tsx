@@ -46,7 +46,7 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
         <Icon of={presetIcon(preset)} />
         <span class="named">
           <span class="cut">{name}</span>
-          {preset.id === outlook.defaultPreset && <small>{i18n.t('popup.default')}</small>}
+          <Mark preset={preset} outlook={outlook} />
           {via !== undefined && via !== usualPlace(outlook) && (
             <small class="cut">{nameOf(outlook, via)}</small>
           )}
@@ -80,4 +80,9 @@ const usualPlace = ({ connection, places }: Outlook) =>
 function nameOf(outlook: Outlook, id: string): string {
   const place = placeIn(outlook, id)
   return place ? placeName(place) : ''
+}
+
+const Mark = ({ preset: { id }, outlook }: Pick<Props, 'preset' | 'outlook'>) => {
+  if (id === outlook.defaultPreset) return <small>{i18n.t('popup.default')}</small>
+  return id === outlook.rule?.presetId ? <small class="cut">{i18n.t('rule.here')}</small> : null
 }

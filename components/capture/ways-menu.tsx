@@ -1,6 +1,7 @@
-import { Bookmark, Cloud, LaptopMinimal, RotateCw, Star } from 'lucide'
+import { Bookmark, Cloud, LaptopMinimal, Pencil, RotateCw, Star } from 'lucide'
 import { i18n } from '#i18n'
 import { CostParts } from '@/components/cost/cost-parts'
+import { editorAddress } from '@/components/presets/editor-address'
 import { Icon } from '@/components/ui/icon'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import { connectionId } from '@/lib/schema/connection'
@@ -8,6 +9,7 @@ import { type Action, costAt } from './popup-action'
 import type { Popup } from './popup-state'
 import { placePhrase, whyNotWords } from './popup-words'
 import { Price } from './price'
+import { RuleItem } from './site-rule'
 
 export const waysMenuId = 'ways'
 const closes = { popovertarget: waysMenuId, popovertargetaction: 'hide' } as const
@@ -23,7 +25,8 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
       class="menu ways"
       popover="auto"
       onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open') currentTarget.querySelector<HTMLElement>('.menu-item:enabled')?.focus()
+        if (newState === 'open')
+          currentTarget.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
       }}
     >
       {outlook && preset && (
@@ -40,6 +43,8 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
               {i18n.t('popup.makeDefault')}
             </button>
           )}
+          <RuleItem popup={popup} preset={preset} closes={closes} />
+          <EditItem preset={preset} />
           <button
             type="button"
             class="menu-item"
@@ -98,6 +103,18 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
     </>
   )
 }
+
+/** The editor: on a preset of the user's own, or on a copy of one that Pluck brings. */
+const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
+  <a
+    class="menu-item"
+    href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}
+    target="_blank"
+  >
+    <Icon of={Pencil} />
+    {i18n.t(name === undefined ? 'popup.editCopy' : 'popup.edit')}
+  </a>
+)
 
 /** What the credits on the main button are for, where it is more than the page. */
 const CostDetails = ({ action }: { action: Action }) => {

@@ -1,21 +1,34 @@
 import type { ScrapeClient } from '@/lib/api/client'
 import type { Outcome } from '@/lib/api/read-answer'
+import { hasOrigin } from '@/lib/platform/permissions'
 import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findService } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
+import { createAccounts } from './account'
 import { clientFor } from './client'
 
-type LookupCalls = Pick<Handlers, 'sessions.list' | 'batch.errors'>
+type LookupCalls = Pick<Handlers, 'sessions.list' | 'batch.errors' | 'account.look'>
 
 const limitMs = 30_000
 
-/** What a service knows and Pluck only shows: nothing of it is kept. */
+const lookAtAccount = createAccounts({
+  clientFor,
+  hasPermission: hasOrigin,
+  deadline: (ms) => AbortSignal.timeout(ms),
+  now: Date.now,
+})
+
+/** What a service knows and Pluck only shows: nothing of it is stored. */
 export const lookupHandlers: LookupCalls = {
   'sessions.list': ({ connection, status }) =>
     lookUp(connection, (client, options) => client.sessions(status, options)),
   'batch.errors': ({ connection, batchId }) =>
     lookUp(connection, (client, options) => client.batchErrors(batchId, options)),
+  async 'account.look'({ connection }) {
+    const service = findService(await settingsItem.getValue(), connection)
+    return service ? lookAtAccount(service) : null
+  },
 }
 
 async function lookUp<Value>(

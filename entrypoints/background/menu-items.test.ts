@@ -11,6 +11,7 @@ const words = {
   highlights: 'Highlights for the selection',
   selection: 'Selection as markdown',
   run: (preset: string) => `Run ${preset}`,
+  runDefault: 'Run the default preset',
   presets: 'Presets',
   panel: 'Open or close the panel',
   nameOf: ({ id, name }: { id: string; name?: string }) => name ?? id,
@@ -46,6 +47,11 @@ describe('menuItems', () => {
     const titles = itemsOf({ ...some, defaultPreset: 'own' }).map(({ id, title }) => [id, title])
     expect(titles).toContainEqual(['page.own', 'Q&&A at 100%\u2060s'])
     expect(titles).toContainEqual(['default', 'Run Q&&A at 100%\u2060s'])
+  })
+
+  it('names no preset at the icon where a site rule may choose another', () => {
+    const rules = [{ id: 'r', pattern: 'example.com', preset: 'summary' }]
+    expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: words.runDefault, place: 'action' })
   })
 
   it('has every id once, each parent before its entries, and at most four entries at the icon', () => {

@@ -8,6 +8,8 @@ export type MenuWords = {
   highlights: string
   selection: string
   run(preset: string): string
+  /** Where a site rule may choose another preset than the default. */
+  runDefault: string
   presets: string
   panel: string
   nameOf(preset: Preset): string
@@ -48,7 +50,7 @@ export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
       ? [
           {
             id: 'default',
-            title: asTitle(words.run(words.nameOf(byDefault))),
+            title: settings.rules.length > 0 ? words.runDefault : asTitle(words.run(words.nameOf(byDefault))),
             place: 'action' as const,
           },
         ]

@@ -26,6 +26,7 @@ const build = async () =>
       highlights: i18n.t('menu.highlights'),
       selection: i18n.t('menu.selection'),
       run: (preset) => i18n.t('menu.run', [preset]),
+      runDefault: i18n.t('command.runDefault'),
       presets: i18n.t('menu.presets'),
       panel: i18n.t('menu.panel'),
       nameOf: presetName,

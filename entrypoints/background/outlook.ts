@@ -6,7 +6,7 @@ import { findTab } from '@/lib/platform/tab'
 import type { Outlook, Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
 import { thisBrowser } from '@/lib/schema/connection'
 import { type Preset, missingWords } from '@/lib/schema/preset'
-import { type Settings, allPresets, connectionOf } from '@/lib/schema/settings'
+import { type Settings, allPresets, connectionOf, ruleOn } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
 import { blanksToFill } from '@/lib/transfer/blanks'
 import { usualConnection, wayToRead, wayToReadFor, wayToSend } from './ways'
@@ -27,11 +27,13 @@ export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise
   })
   const own = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
   const job = jobs.find(own)
+  const rule = ruleOn(settings, tab?.url)
   return {
     places: [{ id: thisBrowser, host: null, way: read }, ...services],
     connection: connectionOf(settings),
     presets: allPresets(settings).map((preset) => presetOutlook(preset, settings, read, services)),
     defaultPreset: settings.defaultPreset,
+    ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? summaryOf(job) : null,
     othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,
   }

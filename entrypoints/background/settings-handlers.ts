@@ -14,6 +14,8 @@ type SettingsCalls = Pick<
   | 'presets.import'
   | 'presets.withdraw'
   | 'rules.save'
+  | 'rule.add'
+  | 'rule.remove'
   | 'settings.save'
 >
 
@@ -79,6 +81,22 @@ export const settingsHandlers: SettingsCalls = {
 
   async 'rules.save'({ rules }) {
     await changeSettings((now) => ({ ...now, rules }))
+    return null
+  },
+
+  async 'rule.add'({ pattern, preset }) {
+    await changeSettings((now) => ({
+      ...now,
+      rules: [
+        { id: crypto.randomUUID(), pattern, preset },
+        ...now.rules.filter((rule) => rule.pattern !== pattern),
+      ],
+    }))
+    return null
+  },
+
+  async 'rule.remove'({ id }) {
+    await changeSettings((now) => ({ ...now, rules: now.rules.filter((rule) => rule.id !== id) }))
     return null
   },
 

@@ -74,6 +74,8 @@ describe('what the client sends', () => {
       '/v2/interact?status=active',
       undefined,
     ],
+    ['credits', (client) => client.credits(), 'GET', '/v2/team/credit-usage', undefined],
+    ['queue', (client) => client.queue(), 'GET', '/v2/team/queue-status', undefined],
     ['batchErrors', (client) => client.batchErrors('x?y'), 'GET', '/v1/batch/scrape/x%3Fy/errors', undefined],
   ])('%s', async (_, call, method, path, body) => {
     const { client, fetch } = clientAnswering(json({}))

@@ -81,6 +81,10 @@ export function createClient({ fetch, baseUrl, key, capBytes, now = () => new Da
     /** `POST /v2/scrape/{scrapeId}/interact` */
     run: (scrapeId: string, body: RunBody, options: Options = {}) =>
       call('run', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, options, body),
+    /** `GET /v2/team/credit-usage` */
+    credits: (options: Options = {}) => call('credits', '/v2/team/credit-usage', options),
+    /** `GET /v2/team/queue-status` */
+    queue: (options: Options = {}) => call('queue', '/v2/team/queue-status', options),
     /** Whether anything answers at the base URL, even what no page may read. Carries no key. */
     probe: ({ signal }: Options = {}): Promise<boolean> =>
       // `no-cors` allows no other redirect mode than the default.

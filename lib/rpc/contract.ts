@@ -8,6 +8,7 @@ import { siteRule } from '@/lib/schema/site-rules'
 import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/settings'
 import type { Added } from '@/lib/transfer/add-set'
 import { sharedSet } from '@/lib/transfer/transfer-file'
+import type { Account } from './account'
 import type { Outlook } from './outlook'
 import type { LookupFailure, StartRefusal } from './refusal'
 
@@ -77,6 +78,9 @@ export const calls = {
   'preset.order': z.strictObject({ ids: z.array(id) }),
   /** Replaces the site rules. */
   'rules.save': z.strictObject({ rules: z.array(siteRule) }),
+  /** Makes a preset the default of a site, before all other rules. It replaces the rule of the same pattern. */
+  'rule.add': z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
+  'rule.remove': z.strictObject({ id }),
   /**
    * Saves the options of a preset under a new name, with the words that it lacks and the connection to run on where they
    * are given.
@@ -100,6 +104,8 @@ export const calls = {
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
   /** The sessions of a service, of one status or of all. Their addresses are secrets and are kept nowhere. */
   'sessions.list': z.strictObject({ connection, status: z.optional(z.enum(['active', 'destroyed'])) }),
+  /** What a service that bills tells of the account; null where it bills nothing or Pluck is not let in. */
+  'account.look': z.strictObject({ connection }),
   'batch.errors': z.strictObject({ connection, batchId: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
 } as const
 
@@ -127,9 +133,12 @@ type Answers = {
   'presets.import': Added
   'presets.withdraw': null
   'rules.save': null
+  'rule.add': null
+  'rule.remove': null
   'settings.save': null
   'file.fetch': null
   'sessions.list': LookedUp<SessionList>
+  'account.look': Account | null
   'batch.errors': LookedUp<BatchErrors>
 }
 export type Answer<N extends CallName> = Answers[N]

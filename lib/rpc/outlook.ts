@@ -38,6 +38,8 @@ export type Outlook = {
   connection: ConnectionId
   presets: PresetOutlook[]
   defaultPreset: string
+  /** The site rule that chooses another preset for this page. */
+  rule?: { id: string; pattern: string; presetId: string }
   /** The newest job of the page, if there is one. */
   job: Pick<
     Job,

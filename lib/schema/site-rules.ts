@@ -1,9 +1,86 @@
+import { addressKind } from '@/lib/core/address-kind'
+import { hasScheme } from '@/lib/core/has-scheme'
+import { isHost } from '@/lib/core/host-kind'
 import { z } from '@/lib/core/zod'
 
-/** Which preset is the default on a site: `pattern` is a host with an optional path, such as `*.example.com/docs/*`. */
+const longest = 500
+
+/** Why a text is no pattern of a site. `star`: it stands elsewhere than before a name's first dot, or in the path. */
+export type PatternReason = 'empty' | 'too-long' | 'scheme' | 'query' | 'star' | 'not-a-host'
+
+export type PatternReading = { ok: true; pattern: string } | { ok: false; reason: PatternReason }
+
+const refused = (reason: PatternReason): PatternReading => ({ ok: false, reason })
+
+/**
+ * Reads which pages a person means: a host, `*.` before it for it and every name below it, a port, and a path where `*` is
+ * any text. Without a path it is the whole site, without a port each one. The pattern comes back in one spelling:
+ * lower case, other scripts as Punycode, without a scheme.
+ */
+export function readPattern(text: string): PatternReading {
+  const typed = text.trim().replace(/^(?:\*|https?):\/\//i, '')
+  if (typed === '') return refused('empty')
+  if (typed.length > longest) return refused('too-long')
+  if (hasScheme(typed)) return refused('scheme')
+  if (/[?#]/.test(typed)) return refused('query')
+  const slash = typed.indexOf('/')
+  const place = slash === -1 ? typed : typed.slice(0, slash)
+  const prefix = place.startsWith('*.') ? '*.' : ''
+  const bare = place.slice(prefix.length)
+  if (bare.includes('*')) return refused('star')
+  const url = bare === '' || /[\s\\@]/.test(bare) ? null : URL.parse(`http://${bare}${typed.slice(place.length)}`)
+  const name = url?.hostname.replace(/\.+$/, '')
+  if (!url || !name || !isHost(name)) return refused('not-a-host')
+  if (prefix && addressKind(name)) return refused('star')
+  const port = /:0*(\d+)$/.exec(bare)?.[1]
+  const path = url.pathname.replace(/^\/\*$|\/+$/, '')
+  const pattern = `${prefix}${name}${port ? `:${port}` : ''}${path}`
+  return pattern.length > longest ? refused('too-long') : { ok: true, pattern }
+}
+
+const ports: Record<string, string> = { 'https:': '443', 'http:': '80' }
+
+/** Whether a page is one of those that a pattern means. Only http and https pages are. */
+export function matchesRule(pattern: string, url: string): boolean {
+  const reading = readPattern(pattern)
+  const page = URL.parse(url)
+  if (!reading.ok || !page || !(page.protocol in ports)) return false
+  const [, prefix, name = '', port, path] =
+    /^(\*\.)?(\[.*?\]|[^:/]*)(?::(\d+))?(\/.*)?$/.exec(reading.pattern) ?? []
+  const host = page.hostname.replace(/\.+$/, '')
+  if (host !== name && !(prefix && host.endsWith(`.${name}`))) return false
+  if (port && port !== (page.port || ports[page.protocol])) return false
+  return path === undefined || fits(path, page.pathname) || fits(path, otherEnding(page.pathname))
+}
+
+/** The same path with the slash at its end that it lacks, or without it. */
+const otherEnding = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
+
+function fits(glob: string, path: string): boolean {
+  const [head = '', ...pieces] = glob.split('*')
+  const tail = pieces.pop()
+  if (tail === undefined) return path === glob
+  if (!path.startsWith(head)) return false
+  let at = head.length
+  for (const piece of pieces) {
+    const found = path.indexOf(piece, at)
+    if (found === -1) return false
+    at = found + piece.length
+  }
+  return path.length - tail.length >= at && path.endsWith(tail)
+}
+
+/** Which preset is the default on a site: `pattern` as `readPattern` takes it, such as `*.example.com/docs/*`. */
 export const siteRule = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
-  pattern: z.string().check(z.minLength(1), z.maxLength(500)),
+  pattern: z.string().check(z.refine((text) => readPattern(text).ok)),
   preset: z.string().check(z.minLength(1), z.maxLength(200)),
 })
 export type SiteRule = z.output<typeof siteRule>
+
+/** The first rule that fits a page and whose preset is still there. */
+export const ruleFor = (
+  rules: readonly SiteRule[],
+  url: string,
+  isThere: (preset: string) => boolean,
+): SiteRule | undefined => rules.find(({ pattern, preset }) => isThere(preset) && matchesRule(pattern, url))
