@@ -1,4 +1,4 @@
-import { Ellipsis, Layers, MonitorPlay } from 'lucide'
+import { Braces, Ellipsis, Layers, MonitorPlay } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Panel } from './panel-state'
@@ -7,11 +7,12 @@ import { wayTo } from './way-back'
 const menuId = 'more-places'
 
 const menu = [
+  { place: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
   { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
   { place: 'batch', icon: Layers, title: 'batch.title' },
 ] as const
 
-/** The ways to what a service knows beside the results. */
+/** The ways to the answer as it came, and to what a service knows beside the results. */
 export const MorePlaces = ({ panel }: { panel: Panel }) => (
   <>
     <button
@@ -25,12 +26,14 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
       <Icon of={Ellipsis} />
     </button>
     <div id={menuId} class="menu more-places" popover="auto">
-      {menu.map(({ place, icon, title }) => (
-        <button key={place} type="button" class="menu-item" onClick={() => panel.go(place)}>
-          <Icon of={icon} />
-          {i18n.t(title)}
-        </button>
-      ))}
+      {menu
+        .filter(({ place }) => place !== 'answer' || panel.result.value)
+        .map(({ place, icon, title }) => (
+          <button key={place} type="button" class="menu-item" onClick={() => panel.go(place)}>
+            <Icon of={icon} />
+            {i18n.t(title)}
+          </button>
+        ))}
     </div>
   </>
 )

@@ -15,7 +15,7 @@ import { type Refused, createTroubles } from './troubles'
 import { type Work, noWork, readWork } from './work'
 
 /** What fills the panel. */
-export type Place = 'result' | 'recent' | 'sessions' | 'batch'
+export type Place = 'result' | 'answer' | 'recent' | 'sessions' | 'batch'
 
 export type PanelDeps = {
   db: OpenDatabase

@@ -12,12 +12,14 @@ import { Recent } from './recent'
 import { BatchPlace, SessionsPlace } from './service-places'
 import { StatusLine } from './status-line'
 import { useWayBack } from './way-back'
+import { WholeAnswer } from './whole-answer'
 
 type PlaceProps = { panel: PanelState }
 
 /** What fills the panel below the banners of services that are held back. */
 const places: Record<Place, FunctionComponent<PlaceProps>> = {
   result: Result,
+  answer: WholeAnswer,
   recent: Recent,
   sessions: SessionsPlace,
   batch: BatchPlace,
