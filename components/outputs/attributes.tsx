@@ -74,19 +74,22 @@ const AttributesView = ({ answer }: OutputProps) => {
   )
 }
 
-const Values = ({ of }: { of: readonly string[] }) => (
-  <Stepwise items={of} step={most}>
-    {(shown, rows) => (
-      <ul ref={rows}>
-        {shown.map((value, at) => (
-          <li key={at}>
-            <Address address={value} />
-          </li>
-        ))}
-      </ul>
-    )}
-  </Stepwise>
-)
+const Values = ({ of }: { of: readonly string[] }) =>
+  of.length === 0 ? (
+    <span class="muted">{i18n.t('output.attributes.noValues')}</span>
+  ) : (
+    <Stepwise items={of} step={most}>
+      {(shown, rows) => (
+        <ul ref={rows}>
+          {shown.map((value, at) => (
+            <li key={at}>
+              <Address address={value} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Stepwise>
+  )
 
 export const attributes = defineOutput({
   id: 'attributes',

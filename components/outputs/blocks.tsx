@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import { Check, CircleAlert, TriangleAlert } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import './blocks/blocks.css'
 import { type BlockPage, inReadingOrder, ratioOf } from './blocks/block'
@@ -55,7 +54,6 @@ const BlocksView = ({ answer }: OutputProps) => {
       <Truncated of={metadata} />
       <PageBar numbers={numbers} at={at}>
         <span class="take-away">
-          <CopyButton text={() => JSON.stringify(pages, null, 2)} label={i18n.t('output.copyAll')} />
           <SaveMenu
             title={titleOf(answer)}
             forms={[asJson(pages), asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(pages))]}

@@ -71,6 +71,10 @@ const FactTable = (props: { facts: readonly Fact[]; isRedirected: boolean }) => 
   <Stepwise items={props.facts}>
     {(shown, rows) => (
       <table class="table key-table">
+        <colgroup>
+          <col class="key-column" />
+          <col />
+        </colgroup>
         <thead class="sr">
           <tr>
             <th scope="col">{i18n.t('output.key')}</th>

@@ -70,24 +70,22 @@ const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { b
     ['label', label],
     ['source', source],
     ['order', readingOrder?.toString()],
-    ['box', bbox?.map((part) => share(part)).join(', ')],
+    ['box', bbox?.map(share).join(', ')],
   ] as const
   return (
-    <dl class="fact-list">
+    <ul class="small muted block-facts">
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name}>
-              <dt>{i18n.t(`output.blocks.${name}`)}</dt>
-              <dd>
-                <bdi>
-                  <LongText text={value} most={200} />
-                </bdi>
-              </dd>
-            </div>
+            <li key={name}>
+              {i18n.t(`output.blocks.${name}`)}{' '}
+              <bdi>
+                <LongText text={value} most={200} />
+              </bdi>
+            </li>
           ),
       )}
-    </dl>
+    </ul>
   )
 }
 

@@ -1,4 +1,3 @@
-import { X } from 'lucide'
 import { i18n } from '#i18n'
 import { Address } from '@/components/outputs/parts/address-list'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
@@ -6,8 +5,8 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { Section } from '@/components/outputs/parts/section-box'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { amountText, priceText } from '@/components/outputs/product/price-text'
+import { Stock } from '@/components/outputs/product/stock'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { type Dish, type Menu, type MenuSection, priceIn } from './menu'
 import { calorieWords, markWords } from './menu-words'
 
@@ -77,20 +76,10 @@ const DishPrice = ({ price }: { price: NonNullable<Dish['price']> }) => (
 
 /** Whether it can be had, what diet it suits, and its calories. */
 const Marks = ({ dish: { dietary, calories, availability } }: { dish: Dish }) => {
-  const isSoldOut = availability?.inStock === false
-  const words = availability?.text || (isSoldOut ? i18n.t('output.soldOut') : i18n.t('output.inStock'))
   if (!availability && !dietary?.length && typeof calories !== 'number') return null
   return (
     <div class="small muted dish-marks">
-      {availability && (
-        <span class={isSoldOut ? 'state is-danger' : 'state is-success'}>
-          {isSoldOut && <Icon of={X} />}
-          {isSoldOut && availability.text && <span class="sr">{i18n.t('output.soldOut')}: </span>}
-          <bdi>
-            <LongText text={words} most={80} />
-          </bdi>
-        </span>
-      )}
+      {availability && <Stock of={availability} />}
       {dietary && dietary.length > 0 && (
         <Stepwise items={dietary} step={mostMarks}>
           {(shown, rows) => (

@@ -9,13 +9,17 @@ import { percent } from './menu-words'
 const longest = 200
 
 /** Whose menu it is, how sure the service is that it is one, and where it came from. */
-export const MenuHead = ({ menu: { isMenu, confidence, merchant, currency, sourceUrl } }: { menu: Menu }) => (
+export const MenuHead = ({
+  menu: { isMenu, sections, confidence, merchant, currency, sourceUrl },
+}: {
+  menu: Menu
+}) => (
   <header class="stack">
     {!isMenu && (
       <div class="banner is-warn">
         <Icon of={CircleSlash} />
         <h2>{i18n.t('output.menu.isNone')}</h2>
-        <p>{i18n.t('output.menu.isNoneHelp')}</p>
+        {sections.length > 0 && <p>{i18n.t('output.menu.isNoneHelp')}</p>}
       </div>
     )}
     {merchant?.type && (

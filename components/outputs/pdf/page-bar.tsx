@@ -49,7 +49,7 @@ export const PageBar = ({ numbers, at, children }: PageBarProps) => {
         {options}
       </select>
       {step(1, i18n.t('output.pages.next'), ChevronRight)}
-      <span>{i18n.t('output.pages.of', [count(numbers.length)])}</span>
+      <span>{i18n.t('output.pages.count', numbers.length, [count(numbers.length)])}</span>
       {children}
     </div>
   )

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { outputs } from '@/components/outputs'
+import { type ResponseField, contractResponse } from '@/components/outputs/contract-response'
 import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
-import { type ResponseField, contractResponse } from './contract-response'
-import { outputs } from './index'
 
 vi.mock('#i18n', () => ({
   i18n: {
