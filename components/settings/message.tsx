@@ -1,42 +1,42 @@
 import { X } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
-import type { SettingsPage } from './settings-state'
+import { addedWords } from './added-words'
+import type { Done, SettingsPage } from './settings-state'
 
-/** The last thing that happened where it needs words: a preset is gone and can come back, or a change failed. */
+/** The last thing that happened where it needs words: what can be taken back, or a change that failed. */
 export const Message = ({ page }: { page: SettingsPage }) => {
-  const { presets, failure } = page
-  const deleted = presets.deleted.value
+  const { failure } = page
+  const done = page.done.value
   const undo = useRef<HTMLButtonElement>(null)
-  // The button that deleted it is gone with it.
-  useEffect(() => undo.current?.focus(), [deleted])
+  // The button that did it is gone with what it was for.
+  useEffect(() => undo.current?.focus(), [done])
   const leave = () => {
-    presets.deleted.value = undefined
+    page.done.value = undefined
     failure.value = undefined
     document.querySelector<HTMLElement>('#presets')?.focus()
   }
   return (
     <div class="message" role="status">
-      {(deleted || failure.value !== undefined) && (
+      {(done || failure.value !== undefined) && (
         <p class="toast">
           <span class="grow">
             {failure.value === undefined
-              ? deleted && i18n.t('settings.presets.deleted', [presetName(deleted.preset)])
+              ? done && doneWords(done.what)
               : `${i18n.t('settings.failed')} ${failure.value}`}
           </span>
-          {deleted && failure.value === undefined && (
+          {done && failure.value === undefined && (
             <button
               ref={undo}
               type="button"
               class="btn btn-link"
               onClick={() => {
-                void presets.undo()
+                void done.undo()
                 leave()
               }}
             >
-              {i18n.t('settings.presets.undo')}
+              {i18n.t('settings.undo')}
             </button>
           )}
           <button
@@ -53,3 +53,8 @@ export const Message = ({ page }: { page: SettingsPage }) => {
     </div>
   )
 }
+
+const doneWords = (what: Done['what']): string =>
+  'deleted' in what
+    ? i18n.t('settings.deleted', [what.deleted])
+    : i18n.t('transfer.imported', [addedWords(what.presets, what.rules)])

@@ -1,72 +1,79 @@
-import { Pencil, Trash2 } from 'lucide'
+import { CopyPlus, Pencil } from 'lucide'
 import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
 import { presetIcon } from '@/components/presets/preset-icon'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import type { Preset } from '@/lib/schema/preset'
 import { asksWords } from './asks'
+import { PresetMenu } from './preset-menu'
 import type { Presets } from './presets-state'
 import { RenameForm } from './rename-form'
 import { RunsOn } from './runs-on'
 
-type Props = { presets: Presets; preset: Preset; isOwn?: boolean }
+type Props = { presets: Presets; preset: Preset }
 
-export const PresetRow = ({ presets, preset, isOwn }: Props) => {
-  const name = presetName(preset)
-  const asks = asksWords(preset.options)
+/** A preset of the user's own, with all that can be done with it. */
+export const OwnPreset = ({ presets, preset }: Props) => (
+  <div class="preset-row">
+    {presets.renaming.value === preset.id ? (
+      <RenameForm presets={presets} preset={preset} />
+    ) : (
+      <>
+        <DefaultPick presets={presets} preset={preset} />
+        <div class="row">
+          <RunsOn presets={presets} preset={preset} />
+          <EditLink preset={preset} />
+          <PresetMenu presets={presets} preset={preset} />
+        </div>
+        {preset.blanks && (
+          <a class="badge is-warn" href={editorAddress({ preset: preset.id })}>
+            {i18n.t('settings.presets.blanks', preset.blanks.length)}
+          </a>
+        )}
+      </>
+    )}
+  </div>
+)
+
+const EditLink = ({ preset }: { preset: Preset }) => {
+  const label = i18n.t('settings.presets.edit', [presetName(preset)])
+  return (
+    <a class="btn btn-icon" href={editorAddress({ preset: preset.id })} aria-label={label} title={label}>
+      <Icon of={Pencil} />
+    </a>
+  )
+}
+
+/** A preset that Pluck brings: what is changed is a copy of it. */
+export const BuiltInPreset = ({ presets, preset }: Props) => {
+  const label = i18n.t('settings.presets.editCopy', [presetName(preset)])
   return (
     <li class="preset-row">
-      {presets.renaming.value === preset.id ? (
-        <RenameForm presets={presets} preset={preset} />
-      ) : (
-        <>
-          <label class="pick">
-            <input
-              type="radio"
-              name="default-preset"
-              checked={presets.settings.value.defaultPreset === preset.id}
-              onChange={() => void presets.makeDefault(preset.id)}
-            />
-            <Icon of={presetIcon(preset)} />
-            <span class="names">
-              <span class="cut">{name}</span>
-              {asks !== name && <span class="small muted cut-2">{asks}</span>}
-            </span>
-          </label>
-          {isOwn && <OwnActions presets={presets} preset={preset} />}
-        </>
-      )}
+      <DefaultPick presets={presets} preset={preset} />
+      <a class="btn btn-icon" href={editorAddress({ copyOf: preset.id })} aria-label={label} title={label}>
+        <Icon of={CopyPlus} />
+      </a>
     </li>
   )
 }
 
-const OwnActions = ({ presets, preset }: Props) => {
+const DefaultPick = ({ presets, preset }: Props) => {
   const name = presetName(preset)
-  const rename = i18n.t('settings.presets.rename', [name])
-  const remove = i18n.t('settings.presets.delete', [name])
+  const asks = asksWords(preset.options)
   return (
-    <div class="row">
-      <RunsOn presets={presets} preset={preset} />
-      <button
-        type="button"
-        class="btn btn-icon"
-        aria-label={rename}
-        title={rename}
-        onClick={() => {
-          presets.renaming.value = preset.id
-        }}
-      >
-        <Icon of={Pencil} />
-      </button>
-      <button
-        type="button"
-        class="btn btn-icon"
-        aria-label={remove}
-        title={remove}
-        onClick={() => void presets.remove(preset)}
-      >
-        <Icon of={Trash2} />
-      </button>
-    </div>
+    <label class="pick">
+      <input
+        type="radio"
+        name="default-preset"
+        checked={presets.settings.value.defaultPreset === preset.id}
+        onChange={() => void presets.makeDefault(preset.id)}
+      />
+      <Icon of={presetIcon(preset)} />
+      <span class="names">
+        <span class="cut">{name}</span>
+        {asks !== name && <span class="small muted cut-2">{asks}</span>}
+      </span>
+    </label>
   )
 }

@@ -1,11 +1,20 @@
+import { Plus } from 'lucide'
 import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
+import { presetName } from '@/components/presets/preset-name'
+import { Icon } from '@/components/ui/icon'
 import { builtInPresets } from '@/lib/schema/preset'
-import { PresetRow } from './preset-row'
+import { OrderedList } from './ordered-list'
+import { BuiltInPreset, OwnPreset } from './preset-row'
 import type { Presets } from './presets-state'
 
-/** Every preset: those of the user's own can be renamed, sent elsewhere and deleted, and one of all is the default. */
+/** Every preset: those of the user's own, in their order, and those that Pluck brings. One of all is the default. */
 export const PresetsSection = ({ presets }: { presets: Presets }) => {
-  const { presets: own } = presets.settings.value
+  const own = presets.settings.value.presets.map((preset) => ({
+    id: preset.id,
+    name: presetName(preset),
+    preset,
+  }))
   return (
     <section class="card settings-card" aria-labelledby="presets">
       <header>
@@ -15,20 +24,24 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
         <p class="soft">{i18n.t('settings.presets.help')}</p>
       </header>
       <fieldset class="stack" aria-label={i18n.t('settings.presets.default')}>
-        <h3 class="section">{i18n.t('settings.presets.own')}</h3>
+        <div class="section">
+          <h3>{i18n.t('settings.presets.own')}</h3>
+          <a class="btn btn-sm" href={editorAddress()}>
+            <Icon of={Plus} />
+            {i18n.t('settings.presets.new')}
+          </a>
+        </div>
         {own.length === 0 ? (
           <p class="muted">{i18n.t('settings.presets.none')}</p>
         ) : (
-          <ul class="rows">
-            {own.map((preset) => (
-              <PresetRow key={preset.id} presets={presets} preset={preset} isOwn />
-            ))}
-          </ul>
+          <OrderedList order={presets.order} items={own}>
+            {({ preset }) => <OwnPreset presets={presets} preset={preset} />}
+          </OrderedList>
         )}
         <h3 class="section">{i18n.t('settings.presets.builtIn')}</h3>
         <ul class="rows">
           {builtInPresets.map((preset) => (
-            <PresetRow key={preset.id} presets={presets} preset={preset} />
+            <BuiltInPreset key={preset.id} presets={presets} preset={preset} />
           ))}
         </ul>
       </fieldset>

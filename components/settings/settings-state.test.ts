@@ -46,26 +46,24 @@ describe('a preset of the user’s own', () => {
   ])('comes back in its place, and is %s', async (_, defaultPreset, more) => {
     const { page, presets, calls } = setUp({ defaultPreset })
     await presets.remove(prices)
-    expect(presets.deleted.value?.preset).toBe(prices)
+    expect(page.done.value?.what).toEqual({ deleted: 'Prices' })
     page.show({ ...page.settings.value, presets: [news], defaultPreset: 'markdown' })
-    await presets.undo()
+    await page.done.value?.undo()
     expect(calls).toEqual([['preset.remove', { id: 'p' }], ['preset.save', { ...prices, at: 0 }], ...more])
-    expect(presets.deleted.value).toBeUndefined()
+    expect(page.done.value).toBeUndefined()
   })
 
-  it('cannot come back after the next change, nor where it was never deleted', async () => {
-    const { presets, calls } = setUp()
+  it('cannot come back after the next change', async () => {
+    const { page, presets } = setUp()
     await presets.remove(prices)
     await presets.makeDefault('summary')
-    await presets.undo()
-    expect(calls.map(([name]) => name)).toEqual(['preset.remove', 'settings.save'])
-    expect(setUp({}, true).presets.deleted.value).toBeUndefined()
+    expect(page.done.value).toBeUndefined()
   })
 
   it('is still there where deleting failed, and the page says so', async () => {
     const { page, presets } = setUp({}, true)
     await presets.remove(prices)
-    expect(presets.deleted.value).toBeUndefined()
+    expect(page.done.value).toBeUndefined()
     expect(page.failure.value).toBe('disk full')
   })
 })

@@ -3,12 +3,18 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/schema/settings'
 import { type Presets, createPresets } from './presets-state'
+import { type Rules, createRules } from './rules-state'
 import { type ServiceDeps, type Services, createServices } from './services-state'
+import { type Transfer, createTransfer } from './transfer-state'
 
 export type SettingsPage = {
   settings: ReadonlySignal<Settings>
   services: Services
   presets: Presets
+  rules: Rules
+  transfer: Transfer
+  /** What was done last and can be taken back, until the next change. */
+  done: Signal<Done | undefined>
   /** Why the last change was not made. */
   failure: Signal<string | undefined>
   /** Takes over what the settings say now. */
@@ -16,11 +22,23 @@ export type SettingsPage = {
   save(changes: Input<'settings.save'>): Promise<boolean>
 }
 
-/**
- * Carries a change out and tells whether it was made. Where it was not, the page says so, and every control shows again
- * what is really set.
- */
-export type Attempt = (change: () => Promise<unknown>) => Promise<boolean>
+/** A change that can be taken back: `what` it was, and what it was done to. */
+export type Done = {
+  what: { deleted: string } | { presets: number; rules: number }
+  undo(): Promise<unknown>
+}
+
+/** What the parts of the page have in common. */
+export type Shared = {
+  call: typeof callBackground
+  settings: ReadonlySignal<Settings>
+  done: Signal<Done | undefined>
+  /**
+   * Carries a change out and tells whether it was made. Meanwhile every control shows `soon`. Where it was not made, the
+   * page says so, and every control shows again what is really set.
+   */
+  attempt(change: () => Promise<unknown>, soon?: Partial<Settings>): Promise<boolean>
+}
 
 type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }
 
@@ -28,24 +46,32 @@ type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }
 export function createSettings({ call, settings: first, ...deps }: Deps): SettingsPage {
   const settings = signal(first)
   const failure = signal<string | undefined>()
+  const done = signal<Done | undefined>()
 
-  const attempt: Attempt = async (change) => {
+  const attempt: Shared['attempt'] = async (change, soon = {}) => {
     failure.value = undefined
+    done.value = undefined
+    const before = settings.value
+    settings.value = { ...before, ...soon }
     try {
       await change()
       return true
     } catch (error) {
       failure.value = error instanceof Error ? error.message : String(error)
-      settings.value = { ...settings.value }
+      settings.value = { ...before }
       return false
     }
   }
+  const shared: Shared = { call, settings, done, attempt }
 
   return {
     settings,
     failure,
+    done,
     services: createServices({ ...deps, call, settings }),
-    presets: createPresets({ call, settings, attempt }),
+    presets: createPresets(shared),
+    rules: createRules(shared),
+    transfer: createTransfer(shared),
     show: (next) => {
       settings.value = next
     },

@@ -4,9 +4,11 @@ import { AnswerLimit } from './answer-limit'
 import { Keys } from './keys'
 import { Message } from './message'
 import { PresetsSection } from './presets-section'
+import { RulesSection } from './rules-section'
 import { RunningSection } from './running-section'
 import { ServicesSection } from './services-section'
 import type { SettingsPage } from './settings-state'
+import { TransferSection } from './transfer-section'
 
 type Props = { page: SettingsPage; keys: ComponentProps<typeof Keys> }
 
@@ -15,6 +17,8 @@ export const Settings = ({ page, keys }: Props) => (
     <h1>{i18n.t('settings.title')}</h1>
     <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
     <PresetsSection presets={page.presets} />
+    <RulesSection rules={page.rules} />
+    <TransferSection transfer={page.transfer} />
     <RunningSection page={page} />
     <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />
     <Keys {...keys} />

@@ -1,27 +1,37 @@
 import type { z } from '@/lib/core/zod'
 
-type Message =
+/** What is wrong, in the catalogue's terms. The second ones name what they mean: a name, or a limit. */
+type Plain =
   | 'tooLarge'
   | 'notJson'
   | 'tooDeep'
-  | 'badName'
   | 'badText'
   | 'notOurs'
   | 'newer'
-  | 'unknown'
   | 'missing'
-  | 'kind'
-  | 'atLeast'
-  | 'atMost'
-  | 'tooShort'
-  | 'tooLong'
+  | 'notText'
+  | 'notNumber'
+  | 'notYesNo'
+  | 'notList'
+  | 'notObject'
   | 'value'
   | 'twice'
   | 'noPreset'
   | 'pattern'
+type Telling = 'badName' | 'unknown' | 'atLeast' | 'atMost' | 'tooShort' | 'tooLong'
 
 /** Why a file is refused: where in it, such as `presets[1].options.timeout`, and what is wrong there. */
-export type ImportProblem = { where: string; message: Message; values?: string[] }
+export type ImportProblem = { where: string } & ({ message: Plain } | { message: Telling; about: string })
+
+const kinds: Record<string, Plain> = {
+  string: 'notText',
+  number: 'notNumber',
+  int: 'notNumber',
+  boolean: 'notYesNo',
+  array: 'notList',
+  object: 'notObject',
+  record: 'notObject',
+}
 
 const longestPlace = 160
 
@@ -40,34 +50,42 @@ export function problemOf(
   const where = placeOf(path)
   switch (issue.code) {
     case 'unrecognized_keys':
-      return { where, message: 'unknown', values: issue.keys.slice(0, 5).map((name) => placeOf([name])) }
+      return {
+        where,
+        message: 'unknown',
+        about: issue.keys
+          .slice(0, 5)
+          .map((name) => placeOf([name]))
+          .join(', '),
+      }
     case 'invalid_type':
       if (!isThere(root, path)) return { where, message: 'missing' }
-      return { where, message: 'kind', values: [issue.expected] }
+      return { where, message: kinds[issue.expected] ?? 'value' }
     case 'too_small':
       return {
         where,
         message: isAmount(issue.origin) ? 'atLeast' : 'tooShort',
-        values: [String(issue.minimum)],
+        about: String(issue.minimum),
       }
     case 'too_big':
       return {
         where,
         message: isAmount(issue.origin) ? 'atMost' : 'tooLong',
-        values: [String(issue.maximum)],
+        about: String(issue.maximum),
       }
     case 'invalid_union': {
       const nearest = nearestIssue(issue.errors)
       return nearest ? problemOf(nearest, root, path) : { where, message: 'value' }
     }
     case 'custom':
-      return { where, message: isMessage(issue.message) ? issue.message : 'value' }
+      if (path[0] === 'rules' && path.at(-1) === 'pattern') return { where, message: 'pattern' }
+      return { where, message: isOwn(issue.message) ? issue.message : 'value' }
     default:
       return { where, message: 'value' }
   }
 }
 
-const isMessage = (text: string) => text === 'twice' || text === 'noPreset' || text === 'pattern'
+const isOwn = (message: string) => message === 'twice' || message === 'noPreset'
 
 const isAmount = (origin: string) => origin === 'number' || origin === 'int'
 

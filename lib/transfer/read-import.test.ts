@@ -22,7 +22,9 @@ describe('what comes in', () => {
     const plan = planOf(fileOf({ presets: [prices, { ...prices, name: 'News' }], rules }), settings)
     expect(plan.presets.map(({ name }) => name)).toEqual(['Prices (3)', 'News'])
     expect(plan.renamed).toEqual([{ from: 'Prices', to: 'Prices (3)' }])
-    expect(plan.rules).toEqual([{ pattern: 'shop.example/*', preset: { name: 'Prices (3)' } }])
+    expect(plan.rules, 'in the one spelling').toEqual([
+      { pattern: 'shop.example', preset: { name: 'Prices (3)' } },
+    ])
     expect(plan.known).toEqual([rules[1]])
   })
 
@@ -68,7 +70,7 @@ describe('what comes in', () => {
     ['a service', fileOf({ presets: [{ ...prices, connection: 's-1' }] }), 'presets[0]', 'unknown'],
     ['an inherited name', fileOf({ presets: [{ ...prices, constructor: {} }] }), 'presets[0]', 'unknown'],
     ['a missing list', fileOf({ rules: undefined }), 'rules', 'missing'],
-    ['a list that is none', fileOf({ presets: {} }), 'presets', 'kind'],
+    ['a list that is none', fileOf({ presets: {} }), 'presets', 'notList'],
     ['a preset without a name', fileOf({ presets: [{ options: {} }] }), 'presets[0].name', 'missing'],
     ['an empty name', fileOf({ presets: [{ ...prices, name: '' }] }), 'presets[0].name', 'tooShort'],
     ['a long name', fileOf({ presets: [{ ...prices, name: 'x'.repeat(81) }] }), 'presets[0].name', 'tooLong'],
@@ -103,6 +105,12 @@ describe('what comes in', () => {
       fileOf({ rules: [{ pattern: 'a.example', preset: { name: 'Prices' } }] }),
       'rules[0].preset.name',
       'noPreset',
+    ],
+    [
+      'a rule for no site',
+      fileOf({ rules: [{ pattern: 'ftp://a.example', preset: { builtIn: 'article' } }] }),
+      'rules[0].pattern',
+      'pattern',
     ],
     [
       'a rule for a preset by its id',

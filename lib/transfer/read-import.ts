@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { Settings } from '@/lib/schema/settings'
+import { readPattern } from '@/lib/schema/site-rules'
 import { remainingBlanks } from './blanks'
 import { type ImportProblem, problemOf } from './import-problem'
 import { readJson } from './read-json'
@@ -13,7 +14,7 @@ export type ImportPlan = SharedSet & {
   known: SharedRule[]
 }
 
-type ReadImport = { ok: true; plan: ImportPlan } | { ok: false; problems: ImportProblem[] }
+export type ReadImport = { ok: true; plan: ImportPlan } | { ok: false; problems: ImportProblem[] }
 
 const mostProblems = 20
 
@@ -37,7 +38,11 @@ function wrongFile(value: unknown): ImportProblem | undefined {
   if (typeof version === 'number' && version > formatVersion) return { where: 'version', message: 'newer' }
 }
 
-function planOf({ presets, rules }: SharedSet, settings: Settings): ImportPlan {
+function planOf({ presets, rules: written }: SharedSet, settings: Settings): ImportPlan {
+  const rules = written.map(({ pattern, preset }) => {
+    const read = readPattern(pattern)
+    return { pattern: read.ok ? read.pattern : pattern, preset }
+  })
   const before = presets.map(({ name }) => name)
   const names = uniqueNames(before, takenNames(settings))
   const nameNow = new Map(before.map((name, at) => [name, names[at] ?? name]))

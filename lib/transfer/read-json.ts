@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { type ImportProblem, placeOf } from './import-problem'
 
 /** Source: half of what the browser keeps for an extension. */
-const longestText = 4 * 1024 * 1024
+export const longestText = 4 * 1024 * 1024
 const deepest = 100
 
 type Read = { ok: true; value: unknown } | { ok: false; problem: ImportProblem }
@@ -32,7 +32,7 @@ function firstFault(root: unknown): ImportProblem | undefined {
       for (const [index, item] of value.entries()) left.push({ value: item, at: [...at, index] })
     if (!isRecord(value)) continue
     for (const [name, item] of Object.entries(value)) {
-      if (name === '__proto__') return { where: placeOf(at), message: 'badName', values: [name] }
+      if (name === '__proto__') return { where: placeOf(at), message: 'badName', about: name }
       if (!name.isWellFormed()) return { where: placeOf(at), message: 'badText' }
       left.push({ value: item, at: [...at, name] })
     }

@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals'
+import { Plus } from 'lucide'
+import { useId, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { keyOf } from '@/components/ui/words'
+import { PresetSelect } from './preset-select'
+import type { Rules } from './rules-state'
+
+/** A rule that is not there yet. */
+export const AddRule = ({ rules }: { rules: Rules }) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const settings = rules.settings.value
+  const typed = useSignal('')
+  const preset = useSignal(settings.defaultPreset)
+  const problem = useSignal<ReturnType<Rules['add']>>(undefined)
+  return (
+    <form
+      class="rule-row"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        problem.value = rules.add(typed.value, preset.value)
+        if (!problem.value) typed.value = ''
+        field.current?.focus()
+      }}
+    >
+      <div class="field">
+        <label for={`${id}-pattern`}>{i18n.t('settings.rules.pages')}</label>
+        <div class={problem.value ? 'input is-bad' : 'input'}>
+          <input
+            ref={field}
+            id={`${id}-pattern`}
+            type="text"
+            inputMode="url"
+            spellcheck={false}
+            autoComplete="off"
+            placeholder="docs.example.com/guide/*"
+            aria-invalid={problem.value !== undefined}
+            aria-describedby={`${id}-help`}
+            value={typed.value}
+            onInput={({ currentTarget }) => {
+              typed.value = currentTarget.value
+              problem.value = undefined
+            }}
+          />
+        </div>
+      </div>
+      <div class="field">
+        <label for={`${id}-preset`}>{i18n.t('settings.rules.preset')}</label>
+        <PresetSelect
+          id={`${id}-preset`}
+          settings={settings}
+          value={preset.value}
+          onChange={(chosen) => {
+            preset.value = chosen
+          }}
+        />
+      </div>
+      <button type="submit" class="btn">
+        <Icon of={Plus} />
+        {i18n.t('settings.rules.add')}
+      </button>
+      <p id={`${id}-help`} class={problem.value ? 'error' : 'help'} role={problem.value && 'alert'}>
+        {i18n.t(
+          problem.value ? `settings.rules.problem.${keyOf(problem.value)}` : 'settings.rules.patternHelp',
+        )}
+      </p>
+    </form>
+  )
+}
