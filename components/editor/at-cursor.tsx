@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
+import { titleOf, words } from '@/components/form/words'
 import { fieldOn } from '@/lib/form/field-on'
 import type { EditorPage } from './editor-page'
-import { catalogueWords } from './catalogue-words'
 
 /** What the field is for in which the cursor of the JSON view stands. */
 export const AtCursor = ({ page: { cursor, editor } }: { page: EditorPage }) => {
@@ -12,9 +12,9 @@ export const AtCursor = ({ page: { cursor, editor } }: { page: EditorPage }) => 
       {field ? (
         <>
           <p class="strong">
-            {catalogueWords(field.title)} <code>{field.path}</code>
+            {titleOf(field)} <code>{field.path}</code>
           </p>
-          <p class="help">{catalogueWords(field.help)}</p>
+          <p class="help">{words(field.help)}</p>
         </>
       ) : (
         <p class="help">{i18n.t('editor.noField')}</p>

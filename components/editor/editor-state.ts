@@ -9,6 +9,7 @@ import type { ConnectionId, Service } from '@/lib/schema/connection'
 import { type IdleAction, presetName } from '@/lib/schema/preset-options'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
 import { blankProblems } from './blank-problems'
+import { inOrder } from './in-order'
 import { type JsonText, createJsonText } from './json-text'
 import type { KeptDraft } from './kept-draft'
 import type { Opening, Source } from './opening'
@@ -51,6 +52,9 @@ export type Editor = {
   undo(): void
 }
 
+/** A draft as a form, with its options in the order in which they are read. */
+const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inOrder(draft.options) })
+
 type Deps = {
   call: typeof callBackground
   settings: Settings
@@ -69,7 +73,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   const name = signal(begin.name)
   const lacksName = signal(false)
   const connection = signal(begin.connection)
-  const form = signal(toForm(begin))
+  const form = signal(openForm(begin))
   const elsewhere = signal<'changed' | 'removed' | undefined>(
     kept && !isSame(kept.base, opening.draft) ? 'changed' : undefined,
   )
@@ -103,7 +107,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     batch(() => {
       name.value = next.name
       connection.value = next.connection
-      form.value = toForm(next)
+      form.value = openForm(next)
       json.drop()
       lacksName.value = false
     })

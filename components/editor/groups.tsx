@@ -66,25 +66,25 @@ export const Groups = ({ page }: { page: EditorPage }) => (
   </nav>
 )
 
+/** What is wrong in a group, else how much is set there. */
 const Numbers = ({ page: { editor, toSolve }, group }: { page: EditorPage; group: GroupId }) => {
-  const changes = changesIn(editor.form.value, group)
   const problems = toSolve.value.filter((problem) => groupOf(problem.field) === group)
-  const isBad = problems.some(({ level }) => level === 'error')
+  if (problems.length > 0) {
+    const isBad = problems.some(({ level }) => level === 'error')
+    return (
+      <span class={`badge ${isBad ? 'is-danger' : 'is-warn'}`}>
+        <Icon of={CircleAlert} />
+        {count(problems.length)}
+        <span class="sr">{i18n.t('editor.toSolve')}</span>
+      </span>
+    )
+  }
+  const changes = changesIn(editor.form.value, group)
+  if (changes === 0) return null
   return (
-    <span class="numbers">
-      {problems.length > 0 && (
-        <span class={`badge ${isBad ? 'is-danger' : 'is-warn'}`}>
-          <Icon of={CircleAlert} />
-          {count(problems.length)}
-          <span class="sr">{i18n.t('editor.toSolve')}</span>
-        </span>
-      )}
-      {changes > 0 && (
-        <span class="badge is-accent">
-          {count(changes)}
-          <span class="sr">{i18n.t('editor.set')}</span>
-        </span>
-      )}
+    <span class="badge is-accent">
+      {count(changes)}
+      <span class="sr">{i18n.t('editor.set')}</span>
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { words } from '@/components/form/words'
 import type { Place } from '@/lib/form/place'
-import { catalogueWords } from './catalogue-words'
 import { type EditorPage, sentPointer } from './editor-page'
 import type { Editor } from './editor-state'
 import type { CodeEditor } from './json/code-editor'
@@ -62,15 +62,14 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
 
 function marksOf(editor: Editor): Mark[] {
   if (editor.json.brokenAt.value !== undefined) return [{ level: 'error', words: '', fixes: [] }]
-  return editor.problems.value.map(({ path, level, message, values, fixes = [] }) => ({
-    pointer: sentPointer(editor, path),
-    level,
-    words: catalogueWords(message, values),
-    fixes: fixes.map((fix) => ({
-      label: catalogueWords(fix.label, fix.values),
+  return editor.problems.value.flatMap(({ path, level, message, values, fixes = [] }): Mark[] => {
+    if (level === 'note') return []
+    const ways = fixes.map((fix) => ({
+      label: words(fix.label, fix.values),
       apply: () => {
         editor.form.value = fix.apply(editor.form.value)
       },
-    })),
-  }))
+    }))
+    return [{ pointer: sentPointer(editor, path), level, words: words(message, values), fixes: ways }]
+  })
 }

@@ -1,10 +1,10 @@
 import { CircleAlert, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
+import { titleOf, words } from '@/components/form/words'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { fields } from '@/lib/form/fields'
 import type { Problem } from '@/lib/form/problem'
-import { catalogueWords } from './catalogue-words'
 import { type EditorPage, keyOf } from './editor-page'
 
 /** What is wrong: a way to each, and the ways out of it. */
@@ -35,9 +35,9 @@ export const ProblemList = ({ page }: { page: EditorPage }) => {
 const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   <li>
     <button type="button" class="btn btn-link" onClick={() => page.goTo(problem)}>
-      {titleOf(problem)}
+      {placeWords(problem)}
     </button>{' '}
-    {catalogueWords(problem.message, problem.values)}
+    {words(problem.message, problem.values)}
     {problem.fixes?.map((fix) => (
       <button
         key={fix.label}
@@ -47,16 +47,16 @@ const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
           page.editor.form.value = fix.apply(page.editor.form.value)
         }}
       >
-        {catalogueWords(fix.label, fix.values)}
+        {words(fix.label, fix.values)}
       </button>
     ))}
   </li>
 )
 
 /** The field of a problem, an action with its place in the list. */
-function titleOf({ field, path }: Problem): string {
+function placeWords({ field, path }: Problem): string {
   const action = /^\/actions\/(\d+)/.exec(path)?.[1]
   if (action !== undefined) return i18n.t('editor.action', [count(Number(action) + 1)])
-  const title = fields.find((one) => one.path === field)?.title
-  return title ? catalogueWords(title) : field
+  const found = fields.find((one) => one.path === field)
+  return found ? titleOf(found) : field
 }

@@ -6,7 +6,7 @@ import { breakOf, spanOf } from './json-places'
 export type Mark = {
   /** A JSON pointer; undefined for where the text stops to be JSON. */
   pointer?: string
-  level: 'error' | 'warning' | 'note'
+  level: 'error' | 'warning'
   words: string
   fixes: { label: string; apply(): void }[]
 }
@@ -27,9 +27,8 @@ function decorate(state: EditorState, marks: readonly Mark[]): DecorationSet {
   const ranges = marks.flatMap((mark) => {
     const { from, to } = placeOf(state, mark)
     const below = Decoration.widget({ widget: new Saying(mark), block: true, side: 1 })
-    const line = Decoration.line({ class: `cm-has-${mark.level}` }).range(state.doc.lineAt(from).from)
     const under = from < to ? [Decoration.mark({ class: `cm-is-${mark.level}` }).range(from, to)] : []
-    return [line, ...under, ...(mark.words ? [below.range(state.doc.lineAt(to).to)] : [])]
+    return [...under, ...(mark.words ? [below.range(state.doc.lineAt(to).to)] : [])]
   })
   return Decoration.set(ranges, true)
 }

@@ -62,9 +62,8 @@ const isLong = (state: EditorState, { from, to }: Span): boolean =>
 /** The keys and numbers that lead to what stands at a place of the text. */
 export function stepsTo(state: EditorState, at: number): (string | number)[] {
   const steps: (string | number)[] = []
-  const before = treeOf(state).resolveInner(at, -1)
-  let node: Node | null = isInside(before) ? before : treeOf(state).resolveInner(at, 1)
-  for (; node; node = node.parent) {
+  const [before, after] = [treeOf(state).resolveInner(at, -1), treeOf(state).resolveInner(at, 1)]
+  for (let node: Node | null = isWord(before) ? before : after; node; node = node.parent) {
     if (node.name === 'Property') steps.unshift(nameOf(state, node) ?? '')
     else if (node.parent?.name === 'Array' && valueNames.has(node.name)) {
       const { from } = node
@@ -74,8 +73,9 @@ export function stepsTo(state: EditorState, at: number): (string | number)[] {
   return steps
 }
 
-const isInside = ({ name }: Node): boolean =>
-  valueNames.has(name) || name === 'PropertyName' || name === 'Property'
+const isWord = ({ name }: Node): boolean =>
+  name === 'PropertyName' || (valueNames.has(name) && !isHolder(name))
+const isHolder = (name: string): boolean => name === 'Object' || name === 'Array'
 
 /** Where the text stops to be JSON, its end where that is told nowhere. */
 export function breakOf(state: EditorState): number {

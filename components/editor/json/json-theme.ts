@@ -8,12 +8,12 @@ const colours = HighlightStyle.define([
   { tag: [tags.number, tags.bool, tags.null], color: 'var(--info-ink)' },
 ])
 
-const saying = (meaning: 'danger' | 'warn' | 'info') => ({
+const saying = (meaning: 'danger' | 'warn') => ({
   background: `var(--${meaning}-soft)`,
   borderInlineStartColor: `var(--${meaning}-ink)`,
   color: `var(--${meaning}-ink)`,
 })
-const underline = (meaning: 'danger' | 'warn' | 'info') => ({
+const underline = (meaning: 'danger' | 'warn') => ({
   textDecoration: `underline wavy var(--${meaning}-ink) 1px`,
   textUnderlineOffset: '3px',
 })
@@ -56,9 +56,7 @@ export const jsonTheme = [
     '.cm-saying button:focus-visible': { outline: 'var(--focus)', outlineOffset: '2px' },
     '.cm-saying-error': saying('danger'),
     '.cm-saying-warning': saying('warn'),
-    '.cm-saying-note': saying('info'),
     '.cm-is-error': underline('danger'),
     '.cm-is-warning': underline('warn'),
-    '.cm-is-note': underline('info'),
   }),
 ]

@@ -1,0 +1,88 @@
+import { signal } from '@preact/signals'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fromForm, toForm } from '@/lib/form/form'
+import { problemsOf } from '@/lib/form/problems'
+import { createJsonText } from './json-text'
+
+const scrape = { type: 'scrape' }
+const press = { type: 'press', key: 'Enter' }
+
+const start = (
+  options: Record<string, unknown> = { waitFor: 5 },
+  idleActions = [{ at: 1, action: press }],
+) => {
+  const form = signal(toForm({ options, idleActions }))
+  const json = createJsonText(form)
+  const write = (text: string) => json.write(text, () => 7)
+  return { form, json, write }
+}
+
+describe('the JSON of a form', () => {
+  it('is what would be sent, in lines', () => {
+    expect(start().json.text.value).toBe('{\n  "waitFor": 5\n}')
+  })
+
+  it('goes into the form as it is typed, and stays as it was typed', () => {
+    const { form, json, write } = start()
+    write('{"mobile":  true}')
+    expect(fromForm(form.value).options).toEqual({ mobile: true })
+    expect(json.text.value).toBe('{"mobile":  true}')
+  })
+
+  it.each([['{"mobile": '], ['[]'], ['null'], ['"a"'], ['']])(
+    'leaves the form alone while it is %o',
+    (text) => {
+      const { form, json, write } = start()
+      const before = form.value
+      write(text)
+      expect(form.value).toBe(before)
+      expect(json.text.value).toBe(text)
+      expect(json.brokenAt.value).toBe(7)
+    },
+  )
+
+  it('is whole again with the next text that is', () => {
+    const { json, write } = start()
+    write('{')
+    write('{}')
+    expect(json.brokenAt.value).toBeUndefined()
+  })
+
+  it('gives way to a form that was changed by other means', () => {
+    const { form, json, write } = start()
+    write('{"mobile": tr')
+    form.value = toForm({ options: { timeout: 1000 } })
+    expect(json.text.value).toBe('{\n  "timeout": 1000\n}')
+    expect(json.brokenAt.value).toBeUndefined()
+  })
+
+  it('leaves actions that are off at their places', () => {
+    const { form, write } = start({ actions: [scrape, scrape] })
+    write(JSON.stringify({ actions: [scrape, scrape, scrape] }))
+    expect(form.value.actions.map(({ isOn }) => isOn)).toEqual([true, false, true, true])
+    write('{}')
+    expect(fromForm(form.value)).toEqual({ options: {}, idleActions: [{ at: 0, action: press }] })
+  })
+
+  it('takes any object, and something can be said about it', () => {
+    const names = fc.constantFrom(
+      'actions',
+      'formats',
+      'parsers',
+      'headers',
+      'location',
+      'redactPII',
+      '__proto__',
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.oneof(names, fc.string()), fc.jsonValue({ maxDepth: 3 })), (options) => {
+        const text = JSON.stringify(options)
+        const { form, write } = start({}, [])
+        write(text)
+        problemsOf(form.value)
+        expect(fromForm(form.value).options).toEqual(JSON.parse(text))
+      }),
+    )
+  })
+})
