@@ -1,22 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
-import { connect } from './connect'
+import { addService } from './add-service'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
-
-/** What axe finds, as lines short enough to read in a failure. Both colour schemes are looked at. */
-async function violations(page: Page): Promise<string[]> {
-  const found: string[] = []
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const report = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-    for (const { id, nodes } of report.violations) {
-      found.push(...nodes.map(({ target }) => `${colorScheme}: ${id} at ${target.join(' ')}`))
-    }
-  }
-  return found
-}
+import { violations } from './violations'
 
 test('popup, panel and settings have nothing that keeps anybody out', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
@@ -40,7 +26,7 @@ test('popup, panel and settings have nothing that keeps anybody out', async ({ e
 })
 
 test('the other ways to run can be read and chosen', async ({ extension, site, service }) => {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)

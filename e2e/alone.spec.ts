@@ -7,7 +7,7 @@ import { startExtension } from './extension'
 import { expect, test } from './fixtures'
 import { startPlainChromium } from './plain-chromium'
 import { type LocalServer, createServer } from './server/create-server'
-import { storedJobs } from './stored'
+import { defaultConnection, storedJobs } from './stored'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path: at }) => at === '/v2/scrape')
 
@@ -24,10 +24,11 @@ async function leaveWaitingJobs(urls: string[]): Promise<number> {
   const extension = await startExtension({ profile })
   await connect(extension, service.url, service.key)
   const page = await extension.open('options.html')
-  const { connection } = await page.evaluate(
-    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
-  )
-  await ask(page, 'connection.save', { id: connection, address: service.url, laneLimit: 1 })
+  await ask(page, 'connection.save', {
+    id: await defaultConnection(page),
+    address: service.url,
+    laneLimit: 1,
+  })
   await service.close()
   for (const url of urls) await startScrape(page, url)
   await expect.poll(async () => (await storedJobs(page))[0]?.state).toBe('waiting')

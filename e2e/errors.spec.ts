@@ -1,9 +1,9 @@
 import type { JobState } from '@/lib/jobs/job'
+import { addService } from './add-service'
 import { ask, startScrape } from './ask'
-import { connect } from './connect'
 import { expect, test } from './fixtures'
 import type { Fault } from './server/fault-queue'
-import { statesOf, storedJobs } from './stored'
+import { defaultConnection, statesOf, storedJobs } from './stored'
 
 const failure = (error: string, more: object = {}) => ({ success: false, ...more, error })
 
@@ -129,12 +129,10 @@ test('each way in which a scrape can fail has its own words and its next step, a
   service,
 }) => {
   test.setTimeout(180_000)
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   const page = await extension.open('sidepanel.html')
   await ask(page, 'settings.save', { answerCap: 1 })
-  const settings = await page.evaluate(
-    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
-  )
+  const connection = await defaultConnection(page)
   await startScrape(page, site.url)
   await expect.poll(() => statesOf(page)).toEqual(['done'])
 
@@ -156,7 +154,7 @@ test('each way in which a scrape can fail has its own words and its next step, a
         name,
       ).toHaveLength(1)
       await ask(page, 'job.cancel', { jobId })
-      await ask(page, 'lane.release', { connection: settings.connection })
+      await ask(page, 'lane.release', { connection })
     })
   }
 })
@@ -184,7 +182,7 @@ test('a job that is stopped while it is out says what may become of it', async (
   site,
   service,
 }) => {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   const page = await extension.open('sidepanel.html')
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
   await startScrape(page, site.url)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
+import { addService } from './add-service'
 import { ask, startScrape } from './ask'
-import { connect } from './connect'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
 import type { LocalServer } from './server/create-server'
 import type { Fault } from './server/fault-queue'
 import type { Site } from './site/start-site'
-import { statesOf, storedJobs } from './stored'
+import { defaultConnection, statesOf, storedJobs } from './stored'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape')
 
 /** A page of Pluck in a tab, with the local service connected. */
 async function connected(extension: Extension, service: LocalServer) {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   service.log.length = 0
   return extension.open('sidepanel.html')
 }
@@ -74,9 +74,9 @@ for (const tells of ['header', 'words'] as const) {
     const refusals = requests.filter(({ status }) => status === 429)
     expect(refusals.length, 'the limit was met').toBeGreaterThan(0)
     for (const { answeredAt = 0 } of refusals) {
-      // A second request may have been on its way already when the first was refused.
-      const early = requests.filter(({ at }) => at > answeredAt + 100 && at < answeredAt + 1000)
-      expect(early).toEqual([])
+      // Two are out at most, so one may have been on its way already when the other was refused.
+      const early = requests.filter(({ at }) => at > answeredAt && at < answeredAt + 1000)
+      expect(early.length).toBeLessThanOrEqual(1)
     }
     const answered = requests.filter(({ status }) => status === 200)
     expect(new Set(answered.map(({ body }) => (body as { url: string }).url)).size).toBe(10)
@@ -90,9 +90,7 @@ test('twenty jobs meet a refusal: no more go than were on their way', async ({
   service,
 }) => {
   const page = await connected(extension, service)
-  const { connection: id } = await page.evaluate(
-    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
-  )
+  const id = await defaultConnection(page)
   await ask(page, 'connection.save', { id, address: service.url, laneLimit: 5 })
   service.next({ ...refusal('Rate limit exceeded.', { 'retry-after': '60' }), times: 20 })
   await Promise.all(Array.from({ length: 20 }, (_, at) => startScrape(page, `${site.url}/?job=${at}`)))
@@ -107,9 +105,7 @@ test('a refused key stops the lane after what was out, with one banner; the righ
   service,
 }) => {
   const page = await connected(extension, service)
-  const { connection: id } = await page.evaluate(
-    async () => (await chrome.storage.local.get('settings'))['settings'] as { connection: string },
-  )
+  const id = await defaultConnection(page)
   await ask(page, 'connection.save', { id, address: service.url, key: 'fc-not-the-right-one' })
   for (let at = 0; at < 5; at++) await startScrape(page, `${site.url}/?job=${at}`)
   await expect.poll(() => statesOf(page)).toContain('paused')
@@ -239,7 +235,7 @@ test.describe('a service on the internet', () => {
 
   test('offline nothing is sent; back online the job goes by itself', async ({ extension, service }) => {
     const { port } = new URL(service.url)
-    await connect(extension, `http://api.example.com:${port}`, service.key)
+    await addService(extension, { url: `http://api.example.com:${port}`, key: service.key })
     const page = await extension.open('sidepanel.html')
     service.log.length = 0
     await extension.context.setOffline(true)

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { connect } from './connect'
+import { addService } from './add-service'
 import { type Extension, startExtension } from './extension'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
@@ -24,7 +24,7 @@ test('the worker dies while a request is out: the answer is lost, and nothing is
   site,
   service,
 }) => {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
   const panel = await pluck(extension, await extension.context.newPage(), site.url)
   await expect(panel.status).toContainText('Sent')
@@ -54,7 +54,7 @@ test('the browser is closed and started again: results are there, and what was o
 }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const before = await startExtension({ profile })
-  await connect(before, service.url, service.key)
+  await addService(before, service)
   const tab = await before.context.newPage()
   const panel = await pluck(before, tab, site.url)
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { addService } from './add-service'
 import { ask, startScrape } from './ask'
-import { connect } from './connect'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
@@ -15,7 +15,7 @@ type Setting = { extension: Extension; site: Site; service: LocalServer }
 
 /** A tab of the site, with the local service connected. */
 async function setUp({ extension, site, service }: Setting): Promise<Page> {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   service.log.length = 0
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
@@ -149,7 +149,7 @@ test('a choice is saved as a preset with its words and its place, and used', asy
 }) => {
   const other = await createServer()
   const tab = await setUp({ extension, site, service })
-  await connect(extension, other.url, other.key)
+  await addService(extension, other)
   const popup = await openPopup(extension, tab)
   await popup.preset('Ask').click()
   await popup.question.fill('Who kept the log?')
@@ -213,7 +213,7 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
 test('the other ways: another service, this browser, and once more', async ({ extension, site, service }) => {
   const other = await createServer()
   const tab = await setUp({ extension, site, service })
-  await connect(extension, other.url, other.key)
+  await addService(extension, other)
   other.log.length = 0
   const popup = await openPopup(extension, tab)
   await popup.otherWays.click()
@@ -244,7 +244,10 @@ test.describe('what a click costs', () => {
   ]
 
   test('stands there where the service bills', async ({ extension, site, service }) => {
-    await connect(extension, service.url.replace('127.0.0.1', 'api.example.com'), service.key)
+    await addService(extension, {
+      url: service.url.replace('127.0.0.1', 'api.example.com'),
+      key: service.key,
+    })
     const tab = await extension.context.newPage()
     await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
     const popup = await openPopup(extension, tab)

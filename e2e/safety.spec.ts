@@ -78,6 +78,7 @@ async function inFrame(panel: Page, payloads: readonly Payload[], noted: () => s
 }
 
 test.describe('every payload of the corpora', () => {
+  test.describe.configure({ mode: 'parallel' })
   test.skip(missing !== undefined, `There are no payloads to try: ${missing} is missing.`)
   test.setTimeout(300_000)
 

@@ -20,3 +20,10 @@ export const storedJobs = (page: Page): Promise<Job[]> =>
 
 export const statesOf = async (page: Page): Promise<string[]> =>
   (await storedJobs(page)).map(({ state }) => state)
+
+/** The id of the connection that jobs use by default, as it stands in the settings. */
+export const defaultConnection = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{ settings: { connection: string } }>('settings')
+    return settings.connection
+  })

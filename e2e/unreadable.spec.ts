@@ -1,4 +1,5 @@
-import { connect, grantHost } from './connect'
+import { addService } from './add-service'
+import { grantHost } from './connect'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
@@ -35,7 +36,7 @@ test.describe('the extension store', () => {
 })
 
 test('a service scrapes the PDF that this browser cannot read', async ({ extension, site, service }) => {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto(`${site.url}/paper.pdf`)
   const popup = await openPopup(extension, tab)
@@ -45,7 +46,7 @@ test('a service scrapes the PDF that this browser cannot read', async ({ extensi
 })
 
 test('an address that the tab hides can be typed for the service', async ({ extension, site, service }) => {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto('chrome://version')
   const popup = await openPopup(extension, tab)
@@ -59,7 +60,7 @@ test('an address with a password in it is never sent, and this browser is offere
   site,
   service,
 }) => {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   service.log.length = 0
   const tab = await extension.context.newPage()
   await tab.goto('chrome://version')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { connect } from './connect'
+import { addService } from './add-service'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
@@ -16,7 +16,7 @@ type Place = { extension: Extension; site: Site; service: LocalServer }
 
 /** Connects the service, clicks a preset on the site, and resolves to the panel with its result. */
 async function pluck({ extension, site, service }: Place, preset?: string) {
-  await connect(extension, service.url, service.key)
+  await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
