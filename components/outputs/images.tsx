@@ -1,19 +1,39 @@
 import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import { saveFile } from '@/components/ui/save-file'
+import { fileName } from '@/lib/safe/file-name'
 import { type OutputProps, defineOutput } from './output'
-import { AddressList } from './parts/address-list'
-import { imageGrid } from './parts/image-grid'
-import { PageFrame, canFrame } from './parts/page-frame'
-import { TakeAway } from './parts/take-away'
+import { FetchReport } from './parts/fetch-report'
+import { useFetching } from './parts/fetching'
+import { HostChoice, placeOf } from './parts/host-choice'
+import { ImagePicker } from './parts/image-picker'
+import { LoadedImages } from './parts/loaded-images'
+import { canFrame } from './parts/page-frame'
 import { titleOf } from './parts/title-of'
 
 const ImagesView = ({ answer }: OutputProps) => {
-  const addresses = answer.data.images ?? []
+  const { images: all = [] } = answer.data
+  const name = fileName(titleOf(answer), 'zip')
   const areLoaded = useSignal(false)
+  const host = useSignal('')
+  const picked = useSignal<ReadonlySet<string>>(new Set())
+  const { progress, start, stop } = useFetching((file) => saveFile(name, file))
+  const shown = useMemo(
+    () => all.filter((address) => host.value === '' || placeOf(address) === host.value),
+    [all, host.value],
+  )
+  // What nobody picked from is taken whole.
+  const chosen = picked.value.size > 0 ? all.filter((address) => picked.value.has(address)) : shown
+  const urls = [...new Set(chosen)]
+  const fetchAll = (isAllowed: boolean) => start({ of: 'pictures', urls, isAllowed })
+  if (all.length === 0) return <p class="pad soft">{i18n.t('output.noImages')}</p>
   return (
     <>
       <div class="tools-row">
-        {canFrame && addresses.length > 0 && (
+        {canFrame && (
           <button
             type="button"
             class="btn btn-sm"
@@ -25,21 +45,31 @@ const ImagesView = ({ answer }: OutputProps) => {
             {i18n.t(areLoaded.value ? 'output.hideImages' : 'output.loadImages')}
           </button>
         )}
-        <TakeAway
-          text={() => addresses.join('\n')}
-          title={titleOf(answer)}
-          extension="txt"
-          type="text/plain"
-        />
+        <span class="take-away">
+          <CopyButton text={() => urls.join('\n')} label={i18n.t('output.copy')} />
+          <button type="button" class="btn btn-sm btn-quiet" title={name} onClick={() => fetchAll(false)}>
+            {i18n.t('output.fetch.zip', urls.length, [count(urls.length)])}
+          </button>
+        </span>
       </div>
-      {areLoaded.value ? (
-        <PageFrame html={imageGrid(addresses)} allowImages look="text" />
-      ) : (
-        <div class="pad stack">
-          <p class="small muted">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</p>
-          <AddressList addresses={addresses} />
-        </div>
-      )}
+      <FetchReport
+        progress={progress}
+        onStop={stop}
+        words={(done, total = urls.length) => i18n.t('output.shownOf', [count(done), count(total)])}
+        name={name}
+        onAllowed={() => fetchAll(true)}
+      />
+      <div class="pad stack">
+        <HostChoice addresses={all} of={host} />
+        {areLoaded.value ? (
+          <LoadedImages key={host.value} addresses={shown} />
+        ) : (
+          <>
+            <p class="small muted">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</p>
+            <ImagePicker key={host.value} addresses={shown} picked={picked} />
+          </>
+        )}
+      </div>
     </>
   )
 }

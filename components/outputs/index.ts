@@ -5,6 +5,7 @@ import './outputs.css'
 import './views.css'
 import { actions } from './actions'
 import { answer } from './answer'
+import { audio } from './audio'
 import { attributes } from './attributes'
 import { blocks } from './blocks'
 import { branding } from './branding'
@@ -23,6 +24,7 @@ import { product } from './product'
 import { rawHtml } from './raw-html'
 import { screenshot } from './screenshot'
 import { summary } from './summary'
+import { video } from './video'
 
 const claiming = [
   markdown,
@@ -35,6 +37,8 @@ const claiming = [
   menu,
   branding,
   screenshot,
+  audio,
+  video,
   actions,
   pages,
   blocks,

@@ -8,6 +8,9 @@ import { dueFiles, findJob, findResult } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import type { createWriter } from '@/lib/store/write'
 
+/** A picture that has not come by then counts as unreachable. */
+const limitMs = 60_000
+
 type Deps = {
   db: OpenDatabase
   store: ReturnType<typeof createWriter>
@@ -26,7 +29,7 @@ export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
     fetchPicture: (url) =>
       fetchPicture(url, {
         fetch: (input, init) => fetch(input, init),
-        deadline: (ms) => AbortSignal.timeout(ms),
+        signal: AbortSignal.timeout(limitMs),
         hasAccess: hasOrigin,
       }),
     isOn: async () => (await settingsItem.getValue()).keepScreenshots,

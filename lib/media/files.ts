@@ -1,5 +1,8 @@
 import { type PictureRefusal, isInline, pictureLifeMs } from './pictures'
 
+/** How long the address of sound or film lives, in milliseconds. Source: contract, "Signed URL valid 1 hour". */
+export const mediaLifeMs = 3_600_000
+
 /** Why a picture is not kept. `no-access`: its host admits no extension, and Pluck was not let in. */
 export type WhyNot =
   | PictureRefusal
@@ -10,6 +13,7 @@ export type WhyNot =
   | 'not-image'
   | 'too-large'
   | 'too-many'
+  | 'no-room'
 
 /** What became of a file that an answer points at: its bytes, or why they are not here. */
 export type KeptFile = { url: string; savedAt: number } & ({ blob: Blob } | { why: WhyNot; status?: number })

@@ -4,8 +4,8 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { AddressList } from './address-list'
-import { imageGrid } from './image-grid'
-import { PageFrame, canFrame } from './page-frame'
+import { LoadedImages } from './loaded-images'
+import { canFrame } from './page-frame'
 import { Section } from './section-box'
 
 /** An image by its address, as it came, and what it is said to show. */
@@ -45,7 +45,7 @@ export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; bas
           </button>
         )}
       </p>
-      {areLoaded.value && <PageFrame html={imageGrid(unique)} allowImages look="text" />}
+      {areLoaded.value && <LoadedImages addresses={unique} />}
       <details class="small" open={!canFrame}>
         <summary>{i18n.t('output.addresses')}</summary>
         <AddressList addresses={pictures.map(({ url }) => url)} notes={pictures.map(({ note }) => note)} />

@@ -1,0 +1,38 @@
+import type { Signal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+
+/** The host of an address, or the kind of address that has none, such as "data:". */
+export const placeOf = (address: string): string => {
+  const scheme = /^data:/i.exec(address)?.[0].toLowerCase()
+  return scheme ?? (URL.parse(address)?.host || '?')
+}
+
+/** A choice between the hosts of addresses, `of` being '' for all of them. Nothing where there is only one. */
+export const HostChoice = ({ addresses, of }: { addresses: readonly string[]; of: Signal<string> }) => {
+  const hosts = useMemo(() => {
+    const found = new Map<string, number>()
+    for (const place of addresses.map(placeOf)) found.set(place, (found.get(place) ?? 0) + 1)
+    return [...found].toSorted((a, b) => b[1] - a[1])
+  }, [addresses])
+  if (hosts.length < 2) return null
+  return (
+    <label class="input">
+      <span class="sr">{i18n.t('output.host')}</span>
+      <select
+        value={of.value}
+        onChange={({ currentTarget }) => {
+          of.value = currentTarget.value
+        }}
+      >
+        <option value="">{i18n.t('output.allHosts', [count(hosts.length)])}</option>
+        {hosts.map(([host, found]) => (
+          <option key={host} value={host}>
+            {host} ({count(found)})
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

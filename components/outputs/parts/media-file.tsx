@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals'
+import { Download, Play } from 'lucide'
+import { useContext } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Icon } from '@/components/ui/icon'
+import { dayAndHour, fileSize, timeLeft } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
+import { saveFile } from '@/components/ui/save-file'
+import { mostFileBytes } from '@/lib/media/fetch-file'
+import { mediaLifeMs } from '@/lib/media/files'
+import { fileName } from '@/lib/safe/file-name'
+import type { MediaRequest } from '@/lib/safe/frame-media'
+import { webLink } from '@/lib/safe/web-link'
+import { AddressList } from './address-list'
+import { ArrivalContext } from './arrival'
+import { FetchReport } from './fetch-report'
+import { useFetching } from './fetching'
+import { canFrame } from './page-frame'
+import { Player } from './player'
+
+type Props = MediaRequest & { title: string }
+
+/** Sound or film at an address that dies an hour after it came: played on request, saved, or opened. */
+export const MediaFile = ({ media, url, title }: Props) => {
+  const arrival = useContext(ArrivalContext)
+  const now = useNow(arrival !== undefined)
+  const until = arrival && arrival.at + mediaLifeMs
+  const isGone = until !== undefined && now >= until
+  const state = useSignal<'closed' | 'open' | 'failed'>('closed')
+  const name = fileName(title, extensionOf(url, media))
+  const { progress, start, stop } = useFetching((file) => saveFile(name, file))
+  const fetchIt = (isAllowed: boolean) => start({ of: 'file', url, isAllowed })
+  const isWeb = webLink(url) !== undefined
+  return (
+    <>
+      <div class="tools-row">
+        {canFrame && isWeb && !isGone && (
+          <button
+            type="button"
+            class="btn btn-sm"
+            disabled={state.value === 'open'}
+            onClick={() => {
+              state.value = 'open'
+            }}
+          >
+            <Icon of={Play} />
+            {i18n.t('output.media.play')}
+          </button>
+        )}
+        <span class="take-away">
+          <CopyButton text={() => url} label={i18n.t('output.media.copy')} />
+          {isWeb && !isGone && (
+            <button type="button" class="btn btn-sm btn-quiet" title={name} onClick={() => fetchIt(false)}>
+              <Icon of={Download} />
+              {i18n.t('output.save')}
+            </button>
+          )}
+        </span>
+      </div>
+      {until !== undefined && (
+        <p class="frame-bar">
+          {isGone
+            ? i18n.t('output.media.gone', [dayAndHour(until, now)])
+            : i18n.t('output.media.dies', [timeLeft(until - now)])}
+        </p>
+      )}
+      <FetchReport
+        progress={progress}
+        onStop={stop}
+        words={(done, total) =>
+          total ? i18n.t('output.shownOf', [fileSize(done), fileSize(total)]) : fileSize(done)
+        }
+        name={name}
+        most={mostFileBytes}
+        onAllowed={() => fetchIt(true)}
+      />
+      {state.value === 'open' && (
+        <Player
+          media={media}
+          url={url}
+          onFailed={() => {
+            state.value = 'failed'
+          }}
+        />
+      )}
+      <div class="pad stack">
+        {state.value === 'failed' && <p role="alert">{i18n.t('output.media.failed')}</p>}
+        {!canFrame && <p class="small muted">{i18n.t('output.media.noFrame')}</p>}
+        <AddressList addresses={[url]} />
+      </div>
+    </>
+  )
+}
+
+/** The ending that the address names, where it is a plain one. */
+const extensionOf = (url: string, media: MediaRequest['media']): string =>
+  /\.(\w{2,4})$/.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase() ??
+  { audio: 'mp3', video: 'mp4' }[media]

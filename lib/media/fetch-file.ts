@@ -1,0 +1,45 @@
+import { fetchAsNobody } from './fetch-picture'
+import type { WhyNot } from './files'
+
+/** The largest file that is fetched to be saved, in bytes. */
+export const mostFileBytes = 1_000_000_000
+
+const flushAt = 8 * 1024 * 1024
+
+type Deps = Parameters<typeof fetchAsNobody>[1] & { onBytes(done: number, total: number | undefined): void }
+
+/** Fetches a file of any type whole, however long that takes. Never throws. */
+export async function fetchFile(
+  url: string,
+  { onBytes, ...deps }: Deps,
+): Promise<{ blob: Blob } | { why: WhyNot; status?: number }> {
+  const found = await fetchAsNobody(url, deps)
+  if ('why' in found) return found
+  const { response } = found
+  const total = Number(response.headers.get('content-length')) || undefined
+  const reader = response.body?.getReader()
+  // What is in a blob already need not stay in memory.
+  const blobs: Blob[] = []
+  let parts: Uint8Array<ArrayBuffer>[] = []
+  let [done, waiting] = [0, 0]
+  try {
+    for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+      parts.push(part.value)
+      done += part.value.length
+      waiting += part.value.length
+      if (done > mostFileBytes) {
+        reader?.cancel().catch(() => {})
+        return { why: 'too-large' }
+      }
+      if (waiting < flushAt) continue
+      blobs.push(new Blob(parts))
+      parts = []
+      waiting = 0
+      onBytes(done, total)
+    }
+  } catch {
+    return { why: 'unreachable' }
+  }
+  const type = response.headers.get('content-type') ?? ''
+  return { blob: new Blob([...blobs, ...parts], { type }) }
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fetchPicture, mostBytes } from './fetch-picture'
+
+const url = 'https://storage.example.com/a.png'
+const png = '\x89PNG\r\n\x1a\nrest'
+const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+const answer = (body: BodyInit | null, type: string, init: ResponseInit = {}) =>
+  new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
+
+function setUp(response: Response | Error, hasAccess = false) {
+  const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => {
+    if (response instanceof Error) throw response
+    return response
+  })
+  return { fetch, found: fetchPicture(url, { fetch, hasAccess: async () => hasAccess }) }
+}
+
+describe('fetching a picture', () => {
+  it('keeps it with the type that its bytes have', async () => {
+    const found = await setUp(answer(bytes(png), 'image/jpeg')).found
+    expect(found).toMatchObject({ blob: { size: 12, type: 'image/png' } })
+  })
+
+  it('asks once, as nobody, and no further than the address', async () => {
+    const { fetch, found } = setUp(answer(bytes(png), 'image/png'))
+    await found
+    expect(fetch).toHaveBeenCalledTimes(1)
+    expect(fetch.mock.calls[0]?.[1]).toMatchObject({
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+      redirect: 'manual',
+    })
+    expect(fetch.mock.calls[0]?.[1]).not.toHaveProperty('headers')
+  })
+
+  it.each<[string, Response | Error, unknown]>([
+    ['a redirect', answer(null, '', { status: 302, headers: { location: '/b' } }), { why: 'redirected' }],
+    ['a refusal', answer('no', 'text/plain', { status: 403 }), { why: 'refused', status: 403 }],
+    ['a page', answer('<html>', 'text/html'), { why: 'not-image' }],
+    ['a page that is called an image', answer('<html>', 'image/png'), { why: 'not-image' }],
+    ['an image that is called a page', answer(bytes(png), 'text/html'), { why: 'not-image' }],
+    ['SVG', answer('<svg/>', 'image/svg+xml'), { why: 'not-image' }],
+    [
+      'one that says it is too large',
+      answer(bytes(png), 'image/png', { headers: { 'content-length': `${mostBytes + 1}` } }),
+      { why: 'too-large' },
+    ],
+    ['one that is too large', answer(new Uint8Array(mostBytes + 1), 'image/png'), { why: 'too-large' }],
+    ['a closed host', new TypeError('Failed to fetch'), { why: 'no-access' }],
+  ])('leaves %s', async (_, response, found) => expect(await setUp(response).found).toEqual(found))
+
+  it('calls a host unreachable where Pluck is let in', async () => {
+    expect(await setUp(new TypeError('Failed to fetch'), true).found).toEqual({ why: 'unreachable' })
+  })
+})

@@ -1,0 +1,19 @@
+import type { WhyNot } from './files'
+
+/** How many pictures one archive takes, and how many bytes of them. */
+export const mostInZip = 500
+export const mostZipBytes = 400 * 1000 * 1000
+
+/** What a page has fetched because the user asked: pictures as an archive, or one file. `isAllowed`: the browser lets Pluck read their hosts. */
+export type FetchTask =
+  | { of: 'pictures'; urls: readonly string[]; isAllowed: boolean }
+  | { of: 'file'; url: string; isAllowed: boolean }
+
+/** An address whose file did not come, and why. */
+export type Failed = { url: string; why: WhyNot; status?: number }
+
+/** What came of it: the file that can be saved, how many are in it, and what is not. */
+export type FetchOutcome = { file?: Blob; kept: number; failed: Failed[] }
+
+/** On the way `done` of `total`, pictures or bytes, as far as that is known; at the end the outcome. */
+export type FetchNews = { done: number; total?: number } | { outcome: FetchOutcome }

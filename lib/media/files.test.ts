@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type Files, type Standing, standingOf, withFile } from './files'
+
+const url = 'https://storage.example.com/a.png'
+const day = 24 * 3_600_000
+const blob = new Blob(['x'])
+const of = (files: Files['files'], rest: Partial<Files> = {}): Files => ({
+  id: 'a',
+  answeredAt: 1000,
+  files,
+  ...rest,
+})
+
+describe('where a picture is', () => {
+  it.each<[string, Files | undefined, number, Standing]>([
+    ['kept', of([{ url, savedAt: 5, blob }]), 9 * day, { is: 'kept', blob, savedAt: 5 }],
+    ['on its way', of([], { triesLeft: 3 }), 2000, { is: 'coming' }],
+    ['on its way no more', of([], { triesLeft: 3 }), day + 1000, { is: 'gone', since: day + 1000 }],
+    ['not looked for', undefined, 2000, { is: 'there', until: day + 1000 }],
+    [
+      'of an earlier answer',
+      of([{ url, savedAt: 5, blob }], { answeredAt: 1 }),
+      2000,
+      { is: 'there', until: day + 1000 },
+    ],
+    [
+      'refused',
+      of([{ url, savedAt: 5, why: 'refused', status: 403 }], { triesLeft: 2 }),
+      2000,
+      { is: 'there', until: day + 1000, why: 'refused', status: 403 },
+    ],
+  ])('%s', (_, files, now, standing) => {
+    expect(standingOf(url, files, { answeredAt: 1000, now })).toEqual(standing)
+  })
+
+  it('is the answer itself', () => {
+    const inline = 'data:image/png;base64,iVBORw0'
+    expect(standingOf(inline, undefined, { answeredAt: 0, now: 9 * day })).toEqual({ is: 'inline' })
+  })
+})
+
+it('a file takes the place of what was known of it', () => {
+  const before = of([
+    { url, savedAt: 1, why: 'no-access' },
+    { url: 'other', savedAt: 1, blob },
+  ])
+  expect(withFile(before, { url, savedAt: 2, blob }).files).toEqual([
+    { url: 'other', savedAt: 1, blob },
+    { url, savedAt: 2, blob },
+  ])
+})

@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Fetched } from './fetch-picture'
+import type { Files } from './files'
+import { type Answered, createKeeper, mostTries } from './keeper'
+
+const baseUrl = 'https://api.example.com'
+const day = 24 * 3_600_000
+const blob = new Blob(['x'])
+const at = (name: string) => `https://storage.example.com/${name}`
+
+let kept: Map<string, Files>
+let answers: Map<string, Answered>
+let fetched: string[]
+let counts: number[]
+let world: { isOn: boolean; isOnline: boolean; now: number; found(url: string): Fetched | Promise<Fetched> }
+
+const keeper = () =>
+  createKeeper({
+    store: {
+      due: async () => [...kept.values()].filter(({ triesLeft }) => triesLeft !== undefined),
+      answer: async (id) => answers.get(id),
+      async changeFiles(id, next) {
+        const files = next(kept.get(id))
+        if (files) kept.set(id, files)
+      },
+    },
+    async fetchPicture(url) {
+      fetched.push(url)
+      return world.found(url)
+    },
+    isOn: async () => world.isOn,
+    isOnline: () => world.isOnline,
+    now: () => world.now,
+    onRunning: (count) => counts.push(count),
+  })
+
+function arrive(id: string, data: unknown, { triesLeft = mostTries, files = [] as Files['files'] } = {}) {
+  answers.set(id, { data, baseUrl, answeredAt: 1 })
+  kept.set(id, { id, answeredAt: 1, triesLeft, files })
+}
+
+beforeEach(() => {
+  kept = new Map()
+  answers = new Map()
+  fetched = []
+  counts = []
+  world = { isOn: true, isOnline: true, now: 2, found: () => ({ blob }) }
+})
+
+describe('what arrived', () => {
+  it('is fetched once, and is due no more', async () => {
+    arrive('a', { screenshot: at('1'), actions: { screenshots: [at('2')] } })
+    await keeper().goOn()
+    await keeper().goOn()
+    expect(fetched).toEqual([at('1'), at('2')])
+    expect(kept.get('a')).toEqual({
+      id: 'a',
+      answeredAt: 1,
+      files: [
+        { url: at('1'), savedAt: 2, blob },
+        { url: at('2'), savedAt: 2, blob },
+      ],
+    })
+    expect(counts).toEqual([1, 0, 1, 0])
+  })
+
+  it('is judged before it is asked for', async () => {
+    arrive('a', {
+      screenshot: 'http://x.example.com/',
+      actions: { screenshots: ['data:,', 'https://10.0.0.1/'] },
+    })
+    await keeper().goOn()
+    expect(fetched).toEqual([])
+    expect(kept.get('a')?.files).toEqual([
+      { url: 'http://x.example.com/', savedAt: 2, why: 'not-https' },
+      { url: 'https://10.0.0.1/', savedAt: 2, why: 'private' },
+    ])
+  })
+
+  it('is fetched up to twenty', async () => {
+    arrive('a', { actions: { screenshots: Array.from({ length: 22 }, (_, n) => at(`${n}`)) } })
+    await keeper().goOn()
+    expect(fetched).toHaveLength(20)
+    expect(kept.get('a')?.files.at(-1)).toMatchObject({ why: 'too-many' })
+  })
+
+  it.each([
+    ['the switch is off', () => (world.isOn = false)],
+    ['its address is dead', () => (world.now = day + 1)],
+    ['its answer is gone', () => answers.clear()],
+    ['workers died over it', () => arrive('a', { screenshot: at('1') }, { triesLeft: 0 })],
+  ])('is left alone where %s', async (_, make) => {
+    arrive('a', { screenshot: at('1') })
+    make()
+    await keeper().goOn()
+    expect(fetched).toEqual([])
+    expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 1, files: [] })
+  })
+
+  it('waits while this computer is offline', async () => {
+    arrive('a', { screenshot: at('1') })
+    world.isOnline = false
+    await keeper().goOn()
+    expect(kept.get('a')?.triesLeft).toBe(mostTries)
+    expect(fetched).toEqual([])
+  })
+
+  it('waits where this computer went offline on the way', async () => {
+    arrive('a', { screenshot: at('1') })
+    world.found = () => {
+      world.isOnline = false
+      return { why: 'no-access' }
+    }
+    await keeper().goOn()
+    expect(kept.get('a')).toMatchObject({ triesLeft: mostTries - 1, files: [] })
+  })
+
+  it('goes on where a dead worker stopped', async () => {
+    arrive(
+      'a',
+      { screenshot: at('1'), actions: { screenshots: [at('2')] } },
+      {
+        triesLeft: 2,
+        files: [{ url: at('1'), savedAt: 1, blob }],
+      },
+    )
+    await keeper().goOn()
+    expect(fetched).toEqual([at('2')])
+    expect(kept.get('a')?.triesLeft).toBeUndefined()
+  })
+
+  it('is dropped where another answer came meanwhile', async () => {
+    arrive('a', { screenshot: at('1') })
+    world.found = () => {
+      kept.set('a', { id: 'a', answeredAt: 5, files: [] })
+      return { blob }
+    }
+    await keeper().goOn()
+    expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 5, files: [] })
+  })
+
+  it('that comes while another is fetched is fetched, too', async () => {
+    arrive('a', { screenshot: at('1') })
+    const { goOn } = keeper()
+    world.found = () => {
+      if (fetched.length === 1) {
+        arrive('b', { screenshot: at('2') })
+        void goOn()
+      }
+      return { blob }
+    }
+    await goOn()
+    expect(fetched).toEqual([at('1'), at('2')])
+  })
+})
+
+describe('one that the user asks for', () => {
+  it('is fetched although nothing is fetched unasked', async () => {
+    world.isOn = false
+    answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 })
+    await keeper().fetchOne('a', 0)
+    expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 1, files: [{ url: at('1'), savedAt: 2, blob }] })
+  })
+
+  it('takes the place of why it was not kept', async () => {
+    answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 })
+    kept.set('a', { id: 'a', answeredAt: 1, files: [{ url: at('1'), savedAt: 1, why: 'no-access' }] })
+    await keeper().fetchOne('a', 0)
+    expect(kept.get('a')?.files).toEqual([{ url: at('1'), savedAt: 2, blob }])
+  })
+
+  it.each([
+    ['a', 7],
+    ['b', 0],
+  ])('is nothing that the answer does not point at: %s %d', async (id, index) => {
+    answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 })
+    await keeper().fetchOne(id, index)
+    expect([...kept.keys(), ...fetched]).toEqual([])
+  })
+})

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { asksForPictures, judgePicture, picturesOf } from './pictures'
+
+const hosted = 'https://api.firecrawl.dev'
+const own = 'http://127.0.0.1:3002'
+
+describe('the pictures of an answer', () => {
+  it.each<[string, unknown, string[]]>([
+    ['none', {}, []],
+    ['nothing at all', undefined, []],
+    ['the one of the page', { screenshot: 'https://a.example/1' }, ['https://a.example/1']],
+    ['those of the actions', { actions: { screenshots: ['b', 'c'] } }, ['b', 'c']],
+    ['both, each once', { screenshot: 'a', actions: { screenshots: ['b', 'a', 'b'] } }, ['a', 'b']],
+    ['what is odd', { screenshot: null, actions: { screenshots: [7, '', null, 'x'] } }, ['x']],
+    ['an odd shape', { screenshot: {}, actions: ['y'] }, []],
+  ])('%s', (_, data, urls) => expect(picturesOf(data)).toEqual(urls))
+
+  it.each<[boolean, Parameters<typeof asksForPictures>[0]]>([
+    [false, { url: '' }],
+    [false, { url: '', formats: ['markdown', { type: 'json' }] }],
+    [true, { url: '', formats: ['markdown', 'screenshot'] }],
+    [true, { url: '', formats: [{ type: 'screenshot', fullPage: true }] }],
+    [true, { url: '', actions: [{ type: 'wait', milliseconds: 1 }, { type: 'screenshot' }] }],
+  ])('were asked for: %j, %j', (asks, request) => expect(asksForPictures(request)).toBe(asks))
+})
+
+describe('a picture by its address', () => {
+  it.each([
+    ['https://storage.example.com/a.png?sig=1', hosted, 'fetch'],
+    ['http://storage.example.com/a.png', hosted, 'not-https'],
+    ['http://127.0.0.1:3002/a.png', own, 'fetch'],
+    ['http://127.0.0.1:3003/a.png', own, 'not-https'],
+    ['https://10.0.0.7/a.png', own, 'fetch'],
+    ['https://10.0.0.7/a.png', hosted, 'private'],
+    ['https://router.local/a.png', hosted, 'private'],
+    ['https://[::1]/a.png', hosted, 'private'],
+    ['https://10.0.0.7/a.png', undefined, 'private'],
+    ['https://user:secret@storage.example.com/a.png', hosted, 'no-address'],
+    ['data:image/png;base64,iVBORw0', hosted, 'inline'],
+    ['blob:https://storage.example.com/1', hosted, 'not-https'],
+    ['file:///etc/passwd', own, 'not-https'],
+    ['javascript:alert(1)', own, 'not-https'],
+    ['/a.png', own, 'no-address'],
+    ['', own, 'no-address'],
+  ])('%s of %s: %s', (address, baseUrl, verdict) => expect(judgePicture(address, baseUrl)).toBe(verdict))
+})

@@ -1,0 +1,110 @@
+import { Zip, ZipPassThrough, strToU8 } from 'fflate'
+import { fromBase64 } from '@/lib/core/base64'
+import { csv } from '@/lib/safe/csv'
+import { fileName } from '@/lib/safe/file-name'
+import type { Fetched } from './fetch-picture'
+import { type Failed, mostInZip, mostZipBytes } from './fetch-task'
+import { imageExtension, imageType } from './image-type'
+import { isInline } from './pictures'
+
+const sideBySide = 4
+
+type Deps = {
+  fetchPicture(url: string): Promise<Fetched>
+  /** Called after each picture with how many are through. */
+  onDone(done: number): void
+}
+
+type Row = { url: string; found: Fetched }
+
+/**
+ * Fetches pictures and puts them into one archive, in their order and under names of their own, with a report of what
+ * became of each address. `failed` names those that are not in it.
+ */
+export async function zipPictures(
+  urls: readonly string[],
+  { fetchPicture, onDone }: Deps,
+): Promise<{ zip: Blob; kept: number; failed: Failed[] }> {
+  const rows: Row[] = []
+  const left = urls.entries()
+  let bytes = 0
+  let done = 0
+  async function takeTurns() {
+    for (const [at, url] of left) {
+      const hasRoom = at < mostInZip && bytes < mostZipBytes
+      const found = hasRoom ? await open(url, fetchPicture) : { why: 'no-room' as const }
+      if ('blob' in found) bytes += found.blob.size
+      rows[at] = { url, found }
+      onDone(++done)
+    }
+  }
+  await Promise.all(Array.from({ length: sideBySide }, takeTurns))
+  const named = withNames(rows)
+  const zip = await archive([
+    ...named.flatMap(({ name, found }) => ('blob' in found ? [{ name, blob: found.blob }] : [])),
+    { name: 'report.csv', blob: new Blob([strToU8(report(named))]) },
+  ])
+  const failed = rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
+  return { zip, kept: rows.length - failed.length, failed }
+}
+
+async function open(url: string, fetchPicture: Deps['fetchPicture']): Promise<Fetched> {
+  if (!isInline(url)) return /^https?:/i.test(url) ? fetchPicture(url) : { why: 'no-address' }
+  const bytes = fromBase64(url.slice(url.indexOf(',') + 1))
+  const type = bytes && imageType(bytes)
+  return type ? { blob: new Blob([bytes], { type }) } : { why: 'not-image' }
+}
+
+/** Each picture by the last part of its address; the second of a name gets a number. */
+function withNames(rows: Row[]): (Row & { name: string })[] {
+  const taken = new Set(['report.csv'])
+  return rows.map(({ url, found }) => {
+    if ('why' in found) return { url, found, name: '' }
+    const stem = stemOf(url)
+    const extension = imageExtension(found.blob.type)
+    let name = fileName(stem, extension)
+    for (let at = 2; taken.has(name.toLowerCase()); at++) name = fileName(`${stem} ${at}`, extension)
+    taken.add(name.toLowerCase())
+    return { url, found, name }
+  })
+}
+
+function stemOf(url: string): string {
+  const last = isInline(url) ? '' : (URL.parse(url)?.pathname.split('/').findLast(Boolean) ?? '')
+  const plain = /%(?![\da-f]{2})/i.test(last) ? last : decoded(last)
+  return plain.replace(/\.\w{1,5}$/, '').slice(0, 80) || 'image'
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const report = (rows: (Row & { name: string })[]): string =>
+  csv([
+    ['address', 'file', 'why not'],
+    ...rows.map(({ url, name, found }) => [
+      url.slice(0, 2000),
+      name,
+      'why' in found ? [found.why, found.status].filter(Boolean).join(' ') : '',
+    ]),
+  ])
+
+async function archive(files: { name: string; blob: Blob }[]): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    parts.push(chunk as Uint8Array<ArrayBuffer>)
+  })
+  for (const { name, blob } of files) {
+    // Images are compressed already.
+    const entry = new ZipPassThrough(name)
+    zip.add(entry)
+    entry.push(new Uint8Array(await blob.arrayBuffer()), true)
+  }
+  zip.end()
+  return new Blob(parts, { type: 'application/zip' })
+}
