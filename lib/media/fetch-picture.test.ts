@@ -4,8 +4,9 @@ import { fetchPicture, mostBytes } from './fetch-picture'
 const url = 'https://storage.example.com/a.png'
 const png = '\x89PNG\r\n\x1a\nrest'
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-const answer = (body: BodyInit | null, type: string, init: ResponseInit = {}) =>
-  new Response(body, { ...init, headers: { 'content-type': type, ...init.headers } })
+type Init = { status?: number; headers?: Record<string, string> }
+const answer = (body: BodyInit | null, type: string, { status, headers }: Init = {}) =>
+  new Response(body, { status, headers: { 'content-type': type, ...headers } })
 
 function setUp(response: Response | Error, hasAccess = false) {
   const fetch = vi.fn<(url: string, init: RequestInit) => Promise<Response>>(async () => {

@@ -97,7 +97,7 @@ async function archive(files: { name: string; blob: Blob }[]): Promise<Blob> {
   const parts: BlobPart[] = []
   const zip = new Zip((error, chunk) => {
     if (error) throw error
-    parts.push(chunk as Uint8Array<ArrayBuffer>)
+    parts.push(chunk)
   })
   for (const { name, blob } of files) {
     // Images are compressed already.
