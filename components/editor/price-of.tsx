@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { AccountLine } from '@/components/account/account-line'
 import { CostParts } from '@/components/cost/cost-parts'
 import { costRange } from '@/components/cost/cost-words'
 import { isBilled } from '@/lib/cost/is-billed'
@@ -19,6 +20,9 @@ export const PriceOf = ({ editor }: { editor: Editor }) => {
           <p class="editor-price">{costRange(cost)}</p>
           {old}
           <CostParts cost={cost} />
+          <p class="help">
+            <AccountLine connection={service.id} />
+          </p>
         </>
       ) : (
         <>

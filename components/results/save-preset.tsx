@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { BookmarkPlus } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/jobs/job'
@@ -59,10 +60,13 @@ export const SavePreset = ({ job, panel }: { job: Job; panel: Panel }) => {
             autocomplete="off"
           />
           <p class="help">{i18n.t('panel.savePresetHelp')}</p>
-          <div class="acts">
+          <div class="row">
             <button type="submit" class="btn btn-sm btn-primary">
               {i18n.t('panel.save')}
             </button>
+            <a class="btn btn-sm btn-link" href={editorAddress({ job: job.id })} target="_blank">
+              {i18n.t('panel.editOptions')}
+            </a>
           </div>
         </form>
       </div>
