@@ -1,6 +1,7 @@
 import { Pin, PinOff } from 'lucide'
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
+import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { PresetOutlook } from '@/lib/rpc/outlook'
 import { presetIn, viaFor } from './popup-action'
@@ -15,13 +16,11 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
   if (!rule || popup.choice.value || action.kind !== 'run' || action.preset.id !== rule.presetId) return null
   const usual = presetIn(outlook, outlook.defaultPreset)
   const isOther = usual && usual.id !== rule.presetId && viaFor(usual, outlook) !== undefined
-  const words = i18n.t('rule.chose', [rule.pattern])
   return (
     <p class="rule small muted">
       <Icon of={Pin} />
-      <span class="cut" title={words}>
-        {words}
-      </span>
+      <span>{i18n.t('rule.chose')}</span>
+      <Host host={rule.pattern} />
       {isOther && (
         <button type="button" class="btn btn-link btn-sm" onClick={() => popup.choose(usual.id)}>
           <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
@@ -47,9 +46,8 @@ export const RuleItem = ({ popup, preset, closes }: ItemProps) => {
       onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
     >
       <Icon of={isRuled ? PinOff : Pin} />
-      <span class="cut">
-        {isRuled ? i18n.t('rule.remove', [rule.pattern]) : i18n.t('rule.always', [site])}
-      </span>
+      <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
+      <Host host={isRuled ? rule.pattern : site} />
     </button>
   )
 }

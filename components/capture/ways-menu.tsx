@@ -1,4 +1,4 @@
-import { Bookmark, Cloud, LaptopMinimal, Pencil, RotateCw, Star } from 'lucide'
+import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, RotateCw, Star } from 'lucide'
 import { i18n } from '#i18n'
 import { CostParts } from '@/components/cost/cost-parts'
 import { editorAddress } from '@/components/presets/editor-address'
@@ -121,9 +121,13 @@ const CostDetails = ({ action }: { action: Action }) => {
   const cost = 'via' in action && costAt(action.preset, action.via)
   if (!cost || cost === 'free' || cost.parts.length === 1) return null
   return (
-    <>
-      <hr />
+    <details>
+      <summary class="menu-item">
+        <Icon of={Coins} />
+        {i18n.t('cost.details')}
+        <Price preset={action.preset} via={action.via} class="end" />
+      </summary>
       <CostParts cost={cost} />
-    </>
+    </details>
   )
 }

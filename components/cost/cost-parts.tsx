@@ -1,7 +1,6 @@
 import { i18n } from '#i18n'
 import type { Cost } from '@/lib/cost/cost'
 import { costNumbers, partNumbers, partWords } from './cost-words'
-import './cost.css'
 
 /** What a scrape is billed for, part by part. */
 export const CostParts = ({ cost }: { cost: Cost }) => (
