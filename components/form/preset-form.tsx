@@ -1,8 +1,14 @@
 import type { ReadonlySignal, Signal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { type GroupId, groups } from '@/lib/form/fields'
+import './form.css'
+import { type Field, type GroupId, fields, groups } from '@/lib/form/fields'
 import type { Form } from '@/lib/form/form'
 import type { Problem } from '@/lib/form/problem'
+import { matches } from '@/lib/form/search'
+import { FormScopeProvider } from './form-scope'
+import { Group } from './group'
+import { words } from './words'
 
 export type PresetFormProps = {
   form: Signal<Form>
@@ -13,13 +19,27 @@ export type PresetFormProps = {
 }
 
 /** Every field of a preset but its address, in groups. The `id`s are `group-<id>` and those of `fieldId`. */
-export const PresetForm = ({ open }: PresetFormProps) => (
-  <div class="form">
-    {groups.map((group) => (
-      <section key={group} id={`group-${group}`}>
-        <h3>{i18n.t(`form.group.${group}`)}</h3>
-        {open.value.has(group) && <p />}
-      </section>
-    ))}
-  </div>
-)
+export const PresetForm = ({ form, problems, query, open }: PresetFormProps) => {
+  const scope = useMemo(() => ({ form, problems }), [form, problems])
+  const sought = query.value.trim()
+  const found = sought === '' ? fields : fields.filter((field) => matches(sought, field, words))
+  return (
+    <FormScopeProvider value={scope}>
+      <div class="form">
+        {groups.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            found={inGroup(found, group)}
+            isSearch={sought !== ''}
+            open={open}
+          />
+        ))}
+        {found.length === 0 && <p class="muted">{i18n.t('form.noMatch', [sought])}</p>}
+      </div>
+    </FormScopeProvider>
+  )
+}
+
+const inGroup = (found: readonly Field[], group: GroupId): Field[] =>
+  found.filter((field) => field.group === group)

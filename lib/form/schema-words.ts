@@ -1,3 +1,4 @@
+import { messageOf } from '@/lib/core/message-of'
 import type { Field } from './fields'
 import type { Issue } from './issue'
 import type { Problem } from './problem'
@@ -16,6 +17,7 @@ export function issueWords(issue: Issue, value: unknown, field: Field | undefine
     case 'invalid_format':
       return { message: formatMessages[field?.path ?? ''] ?? 'form.problem.wrong' }
     case 'invalid_type':
+      if (field?.kind === 'json' && typeof value === 'string') return jsonWords(value)
       return { message: typeMessages[issue.expected ?? ''] ?? 'form.problem.wrong' }
     default:
       return choiceWords(issue)
@@ -48,6 +50,16 @@ function limitWords({ minimum, maximum, origin }: Issue, value: unknown, field?:
   }
   const message = minimum === undefined ? 'form.problem.most' : 'form.problem.least'
   return { message, values: [instead], instead }
+}
+
+/** What keeps a text from being a JSON object. */
+function jsonWords(text: string): Words {
+  try {
+    JSON.parse(text)
+    return { message: 'form.problem.noObject' }
+  } catch (error) {
+    return { message: 'form.problem.json', values: [messageOf(error)] }
+  }
 }
 
 function choiceWords({ options, values, errors = [] }: Issue): Words {

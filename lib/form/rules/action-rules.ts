@@ -1,5 +1,5 @@
 import { fix } from '@/lib/form/fix'
-import { type Rule, error, note, warning } from './rule'
+import { type Asked, type Rule, error, note, warning } from './rule'
 
 const oneFormOfWait: Rule = ({ actions }) =>
   actions.flatMap(({ at, type, action: { milliseconds, selector } }) => {
@@ -39,7 +39,7 @@ const writeNeedsFocus: Rule = ({ actions }) => {
 }
 
 /** Source: real server, "Scrape". */
-const mostActions = 50
+export const mostActions = 50
 const longestWaits = 60_000
 
 const countOfActions: Rule = ({ actions }) => {
@@ -50,7 +50,7 @@ const countOfActions: Rule = ({ actions }) => {
 }
 
 /** How long the actions that are on wait in all, in milliseconds. */
-const waitsOf: (asked: Parameters<Rule>[0]) => number = ({ actions }) =>
+export const waitsOf = ({ actions }: Asked): number =>
   actions
     .filter(({ isOn, type }) => isOn && type === 'wait')
     .reduce(

@@ -64,8 +64,7 @@ const hasPrototype = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, '__proto__')
 
 const forbidden = (place: Parameters<typeof error>[0], field: string) =>
-  error(place, field, 'form.problem.unknown', {
-    values: ['__proto__'],
+  error(place, field, 'form.problem.forbiddenName', {
     fixes: [fix('form.fix.remove', place, undefined)],
   })
 

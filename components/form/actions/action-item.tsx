@@ -1,0 +1,59 @@
+import type { Signal } from '@preact/signals'
+import { Members } from '@/components/form/fields'
+import { useScope } from '@/components/form/form-scope'
+import { ProblemLine } from '@/components/form/problem-line'
+import { fields } from '@/lib/form/fields'
+import type { FormAction } from '@/lib/form/form'
+import { ActionLine } from './action-line'
+import type { Drag } from './use-reorder'
+
+/** The keys of the actions whose options are open. */
+export type Opened = Signal<ReadonlySet<string>>
+
+type Props = { entry: FormAction; at: number; drag: Drag; opened: Opened; onRemove(): void }
+
+/** One action. Its options open by themselves where one of them is wrong. */
+export const ActionItem = ({ entry, at, drag, opened, onRemove }: Props) => {
+  const { problems } = useScope()
+  const { key, action, isOn } = entry
+  const path = `actions.${String(action.type)}`
+  const pointer = `/actions/${at}`
+  const own = problems.value.filter((one) => one.path === pointer || one.path.startsWith(`${pointer}/`))
+  const isBad = own.some(({ level }) => level === 'error')
+  const hasOptions = fields.some((field) => field.path.startsWith(`${path}.`))
+  const isOpen = hasOptions && (isBad || opened.value.has(key))
+  const classes = ['act', !isOn && 'is-off', isBad && 'is-bad', drag.from.value === at && 'is-drag']
+  const toggle = () => {
+    const next = new Set(opened.value)
+    if (!next.delete(key)) next.add(key)
+    opened.value = next
+  }
+  return (
+    <li id={`field-actions.${at}`} class={classes.filter(Boolean).join(' ')} data-gap={gapAt(drag, at)}>
+      <ActionLine
+        entry={entry}
+        at={at}
+        isOpen={isOpen}
+        {...(hasOptions && { onToggle: toggle })}
+        onRemove={onRemove}
+      />
+      {own
+        .filter((one) => one.path === pointer || !isOpen || !one.field.startsWith(`${path}.`))
+        .map((problem) => (
+          <ProblemLine key={problem.message} problem={problem} />
+        ))}
+      {isOpen && (
+        <div class="act-options">
+          <Members path={path} place={['actions', at]} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** On which side of the item the dragged one would fall. */
+const gapAt = ({ from, gap }: Drag, at: number): 'before' | 'after' | undefined => {
+  if (from.value === undefined || gap.value === undefined) return undefined
+  if (gap.value === at) return 'before'
+  return gap.value === at + 1 ? 'after' : undefined
+}

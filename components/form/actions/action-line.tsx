@@ -1,0 +1,96 @@
+import { ChevronDown, Copy, GripVertical, type IconNode, Trash2 } from 'lucide'
+import { i18n } from '#i18n'
+import { useScope } from '@/components/form/form-scope'
+import { words } from '@/components/form/words'
+import { Icon } from '@/components/ui/icon'
+import { actionTypes, duplicateAction, retypeAction, switchAction } from '@/lib/form/edit-actions'
+import type { FormAction } from '@/lib/form/form'
+import { actionSummary, actionTitle } from './action-words'
+
+type Props = {
+  entry: FormAction
+  at: number
+  isOpen: boolean
+  /** Missing where an action has no options. */
+  onToggle?: () => void
+  onRemove(): void
+}
+
+/** An action in a line: its place, what it is, what it does it with, and what can be done with it. */
+export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRemove }: Props) => {
+  const { form } = useScope()
+  const name = `${at + 1}, ${actionTitle(action)}`
+  return (
+    <div class="act-line">
+      <button
+        type="button"
+        class="btn btn-icon grip"
+        draggable
+        aria-label={i18n.t('form.action.move', [name])}
+        title={i18n.t('form.action.moveHelp')}
+      >
+        <Icon of={GripVertical} />
+      </button>
+      <span class="act-number">{at + 1}</span>
+      <TypeSelect type={String(action.type)} at={at} />
+      {onToggle ? (
+        <button
+          type="button"
+          class="act-more"
+          aria-expanded={isOpen}
+          aria-label={i18n.t('form.action.options', [name])}
+          onClick={onToggle}
+        >
+          <span class="cut mono">{isOpen ? '' : actionSummary(action)}</span>
+          <Icon of={ChevronDown} />
+        </button>
+      ) : (
+        <span class="cut muted small">{words(`field.actions.${String(action.type)}.help`)}</span>
+      )}
+      <IconButton
+        icon={Copy}
+        label={i18n.t('form.action.duplicate', [name])}
+        onClick={() => {
+          form.value = duplicateAction(form.value, at)
+        }}
+      />
+      <IconButton icon={Trash2} label={i18n.t('form.action.delete', [name])} onClick={onRemove} />
+      <input
+        type="checkbox"
+        class="switch"
+        aria-label={i18n.t('form.action.on', [name])}
+        checked={isOn}
+        onChange={() => {
+          form.value = switchAction(form.value, at)
+        }}
+      />
+    </div>
+  )
+}
+
+const TypeSelect = ({ type, at }: { type: string; at: number }) => {
+  const { form } = useScope()
+  return (
+    <select
+      class="input"
+      aria-label={i18n.t('form.action.type', [at + 1])}
+      value={type}
+      onChange={({ currentTarget }) => {
+        form.value = retypeAction(form.value, at, currentTarget.value)
+      }}
+    >
+      {actionTypes.map((one) => (
+        <option key={one} value={one}>
+          {words(`field.actions.${one}.title`)}
+        </option>
+      ))}
+      {!actionTypes.includes(type) && <option value={type}>{type}</option>}
+    </select>
+  )
+}
+
+const IconButton = ({ icon, label, onClick }: { icon: IconNode; label: string; onClick: () => void }) => (
+  <button type="button" class="btn btn-icon" aria-label={label} title={label} onClick={onClick}>
+    <Icon of={icon} />
+  </button>
+)

@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { useField, useScope } from '@/components/form/form-scope'
+import { ProblemLine } from '@/components/form/problem-line'
+import { moveAction, putBack, removeAction } from '@/lib/form/edit-actions'
+import { fieldAt } from '@/lib/form/fields'
+import type { FormAction } from '@/lib/form/form'
+import { ActionItem } from './action-item'
+import { actionTitle } from './action-words'
+import { AddAction } from './add-action'
+import { useReorder } from './use-reorder'
+
+type Removed = { at: number; entry: FormAction }
+
+/** The actions in their order: moved by drag or by Alt and an arrow, switched off, copied, and taken out with a way back. */
+export const ActionList = () => {
+  const { form } = useScope()
+  const { id, problems } = useField(fieldAt('actions'))
+  const said = useSignal('')
+  const removed = useSignal<Removed | undefined>(undefined)
+  const opened = useSignal<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLOListElement>(null)
+  const drag = useReorder(list, (from, to) => {
+    const { actions } = form.value
+    const entry = actions[from]
+    if (!entry || to < 0 || to >= actions.length) return
+    form.value = moveAction(form.value, from, to)
+    said.value = i18n.t('form.action.moved', [actionTitle(entry.action), to + 1, actions.length])
+  })
+  const { actions } = form.value
+  return (
+    <div class="actions" id={id}>
+      {problems.map((problem) => (
+        <ProblemLine key={problem.message} problem={problem} />
+      ))}
+      {actions.length === 0 && <p class="help">{i18n.t('form.action.none')}</p>}
+      <ol ref={list} aria-label={i18n.t('form.group.actions')}>
+        {actions.map((entry, at) => (
+          <ActionItem
+            key={entry.key}
+            entry={entry}
+            at={at}
+            drag={drag}
+            opened={opened}
+            onRemove={() => {
+              form.value = removeAction(form.value, at)
+              removed.value = { at, entry }
+            }}
+          />
+        ))}
+      </ol>
+      <UndoLine
+        removed={removed.value}
+        onUndo={({ at, entry }) => {
+          form.value = putBack(form.value, at, entry)
+          removed.value = undefined
+        }}
+      />
+      <AddAction opened={opened} />
+      <p class="sr" role="status">
+        {said.value}
+      </p>
+    </div>
+  )
+}
+
+type UndoProps = { removed: Removed | undefined; onUndo(removed: Removed): void }
+
+const UndoLine = ({ removed, onUndo }: UndoProps) => (
+  <p class="removed" role="status">
+    {removed && (
+      <>
+        {i18n.t('form.action.removed', [actionTitle(removed.entry.action)])}
+        <button
+          key={removed.entry.key}
+          type="button"
+          class="btn btn-link"
+          // The button that took it out is gone with it.
+          ref={focusOnce}
+          onClick={() => onUndo(removed)}
+        >
+          {i18n.t('form.action.undo')}
+        </button>
+      </>
+    )}
+  </p>
+)
+
+const focusOnce = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,0 +1,23 @@
+import { choiceWords, words } from '@/components/form/words'
+import { count } from '@/components/ui/count'
+import { i18n } from '#i18n'
+import type { FormAction } from '@/lib/form/form'
+
+type Action = FormAction['action']
+
+/** The name of what an action does. */
+export const actionTitle = ({ type }: Action): string =>
+  words(`field.actions.${String(type)}.title`) || String(type)
+
+const main = ['selector', 'text', 'key', 'script', 'format'] as const
+
+/** What an action does it with, in a few words; nothing where there is nothing to tell. */
+export function actionSummary(action: Action): string {
+  if (typeof action.milliseconds === 'number')
+    return i18n.t('form.action.forMs', [count(action.milliseconds)])
+  const detail = main.map((name) => action[name]).find((value) => typeof value === 'string' && value !== '')
+  if (action.type !== 'scroll') return typeof detail === 'string' ? detail : ''
+  const direction = typeof action.direction === 'string' ? action.direction : 'down'
+  const way = choiceWords({ path: 'actions.scroll.direction' }, direction)
+  return typeof detail === 'string' ? `${way}, ${detail}` : way
+}

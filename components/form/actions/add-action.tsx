@@ -1,0 +1,54 @@
+import { Plus } from 'lucide'
+import { i18n } from '#i18n'
+import { useScope } from '@/components/form/form-scope'
+import { words } from '@/components/form/words'
+import { Icon } from '@/components/ui/icon'
+import { actionTypes, addAction } from '@/lib/form/edit-actions'
+import type { Opened } from './action-item'
+
+const menuId = 'add-action'
+
+/** A menu of what an action can be. The new one opens, and its first control has the focus. */
+export const AddAction = ({ opened }: { opened: Opened }) => {
+  const { form } = useScope()
+  const add = (type: string) => {
+    const next = addAction(form.value, type)
+    const at = next.actions.length - 1
+    opened.value = new Set(opened.value).add(next.actions[at]?.key ?? '')
+    form.value = next
+    requestAnimationFrame(() => {
+      const item = document.getElementById(`field-actions.${at}`)
+      item?.querySelector<HTMLElement>('.act-options :is(input, textarea, select), .switch')?.focus()
+    })
+  }
+  return (
+    <p class="row">
+      <button type="button" class="btn btn-sm" popovertarget={menuId}>
+        <Icon of={Plus} />
+        {i18n.t('form.action.add')}
+      </button>
+      <span class="help">{i18n.t('form.action.keys')}</span>
+      <span
+        id={menuId}
+        class="menu add-action"
+        popover="auto"
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('.menu-item')?.focus()
+        }}
+      >
+        {actionTypes.map((type) => (
+          <button
+            key={type}
+            type="button"
+            class="menu-item"
+            popovertarget={menuId}
+            popovertargetaction="hide"
+            onClick={() => add(type)}
+          >
+            {words(`field.actions.${type}.title`)}
+          </button>
+        ))}
+      </span>
+    </p>
+  )
+}

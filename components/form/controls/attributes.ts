@@ -1,0 +1,18 @@
+import type { Bound } from '@/components/form/form-scope'
+
+/** What ties a control to its label, its help and its errors. */
+export const attributesOf = ({ id, problems }: Pick<Bound, 'id' | 'problems'>) => ({
+  id,
+  'aria-describedby': `${id}-help`,
+  'aria-invalid': problems.some(({ level }) => level === 'error') || undefined,
+})
+
+/** The same for a group of controls, which a label cannot point to. */
+export const groupAttributesOf = ({ id }: Pick<Bound, 'id'>) => ({
+  id,
+  'aria-labelledby': `${id}-label`,
+  'aria-describedby': `${id}-help`,
+})
+
+export const boxClass = ({ problems }: Pick<Bound, 'problems'>): string =>
+  problems.some(({ level }) => level === 'error') ? 'input is-bad' : 'input'

@@ -1,0 +1,38 @@
+import type { Bound } from '@/components/form/form-scope'
+import { spanWords, unitWords } from '@/components/form/words'
+import { attributesOf, boxClass } from './attributes'
+import { useDraft } from './use-draft'
+
+/** Nothing typed is not set. */
+const read = (text: string): unknown => (text === '' ? undefined : Number(text))
+const write = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
+
+/** A number with its unit. Empty is not set: what the service assumes stands there in grey. */
+export const NumberControl = ({ bound }: { bound: Bound }) => {
+  const { field, value, set } = bound
+  const [text, type] = useDraft(value, write, read)
+  const usual = typeof field.default === 'number' ? field.default : undefined
+  const number = typeof value === 'number' ? value : value === undefined ? usual : undefined
+  const span = field.unit === 'ms' && number !== undefined && spanWords(number)
+  return (
+    <>
+      <span class={boxClass(bound)}>
+        <input
+          {...attributesOf(bound)}
+          type="number"
+          min={field.min}
+          max={field.max}
+          step={field.isWhole ? 1 : 'any'}
+          placeholder={usual?.toString()}
+          value={text}
+          // What is half typed is no number yet, and is not “not set” either.
+          onInput={({ currentTarget: { validity, value: typed } }) =>
+            set(validity.badInput ? '' : type(typed))
+          }
+        />
+        {field.unit && <span class="unit">{unitWords(field)}</span>}
+      </span>
+      {span && <span class="reading">{span}</span>}
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals'
+import { Eye, EyeOff, Plus, Trash2 } from 'lucide'
+import { i18n } from '#i18n'
+import type { Bound } from '@/components/form/form-scope'
+import { Icon } from '@/components/ui/icon'
+import { isRecord } from '@/lib/core/is-record'
+import { isSecretName } from '@/lib/transfer/looks-secret'
+import { groupAttributesOf } from './attributes'
+
+type Pair = readonly [name: string, value: string]
+
+const pairsIn = (value: unknown): Pair[] =>
+  isRecord(value) ? Object.entries(value).map(([name, one]) => [name, String(one)]) : []
+
+const recordOf = (pairs: readonly Pair[]): Record<string, string> | undefined => {
+  const named = pairs.filter(([name]) => name !== '')
+  return named.length > 0 ? Object.fromEntries(named) : undefined
+}
+
+/** Names and values, a row each. A row without a name is not set. */
+export const PairsControl = ({ bound }: { bound: Bound }) => {
+  const { value, set } = bound
+  const typed = useSignal<readonly Pair[]>([])
+  const isSame = JSON.stringify(recordOf(typed.value)) === JSON.stringify(value)
+  const pairs = isSame ? typed.value : pairsIn(value)
+  const put = (next: readonly Pair[]) => {
+    typed.value = next
+    set(recordOf(next))
+  }
+  return (
+    <fieldset class="pairs" {...groupAttributesOf(bound)}>
+      {pairs.map((pair, at) => (
+        <PairRow
+          // A row has no name of its own until one is typed.
+          key={at}
+          pair={pair}
+          onChange={(next) => put(pairs.with(at, next))}
+          onRemove={() => put(pairs.toSpliced(at, 1))}
+        />
+      ))}
+      <button type="button" class="btn btn-sm" onClick={() => put([...pairs, ['', '']])}>
+        <Icon of={Plus} />
+        {i18n.t('form.pairs.add')}
+      </button>
+    </fieldset>
+  )
+}
+
+type RowProps = { pair: Pair; onChange(pair: Pair): void; onRemove(): void }
+
+const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
+  const isShown = useSignal(false)
+  const isSecret = isSecretName(name)
+  const peek = i18n.t(isShown.value ? 'form.pairs.hide' : 'form.pairs.show')
+  const remove = i18n.t('form.pairs.remove', [name])
+  return (
+    <div class="pair-row">
+      <span class="input">
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={i18n.t('form.pairs.name')}
+          placeholder={i18n.t('form.pairs.name')}
+          value={name}
+          onInput={({ currentTarget }) => onChange([currentTarget.value, value])}
+        />
+      </span>
+      <span class="input">
+        <input
+          {...(isSecret && !isShown.value ? { type: 'password' } : { type: 'text' })}
+          autocomplete="off"
+          spellcheck={false}
+          aria-label={name ? i18n.t('form.pairs.valueOf', [name]) : i18n.t('form.pairs.value')}
+          placeholder={i18n.t('form.pairs.value')}
+          value={value}
+          onInput={({ currentTarget }) => onChange([name, currentTarget.value])}
+        />
+        {isSecret && (
+          <button
+            type="button"
+            class="btn btn-icon"
+            aria-label={peek}
+            title={peek}
+            aria-pressed={isShown.value}
+            onClick={() => {
+              isShown.value = !isShown.value
+            }}
+          >
+            <Icon of={isShown.value ? EyeOff : Eye} />
+          </button>
+        )}
+      </span>
+      <button type="button" class="btn btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
+        <Icon of={Trash2} />
+      </button>
+    </div>
+  )
+}

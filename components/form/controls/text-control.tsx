@@ -1,0 +1,48 @@
+import { i18n } from '#i18n'
+import type { Bound } from '@/components/form/form-scope'
+import { isWide } from '@/components/form/is-wide'
+import { count } from '@/components/ui/count'
+import { attributesOf, boxClass } from './attributes'
+
+/** A line of text, or several. An empty one is not set, but where the text is what it is all about. */
+export const TextControl = ({ bound }: { bound: Bound }) => {
+  const { field, value, place, set } = bound
+  const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
+  const keepsEmpty = field.isRequired && (place[0] === 'formats' || place[0] === 'actions')
+  const onInput = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+    set(currentTarget.value === '' && !keepsEmpty ? undefined : currentTarget.value)
+  const usual = typeof field.default === 'string' ? field.default : undefined
+  if (!isWide(field)) {
+    return (
+      <span class={boxClass(bound)}>
+        <input
+          {...attributesOf(bound)}
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={usual}
+          value={text}
+          onInput={onInput}
+        />
+      </span>
+    )
+  }
+  return (
+    <>
+      <span class={`${boxClass(bound)} ta`}>
+        <textarea
+          {...attributesOf(bound)}
+          rows={2}
+          class={field.path.endsWith('script') ? 'mono' : undefined}
+          value={text}
+          onInput={onInput}
+        />
+      </span>
+      {field.maxLength !== undefined && (
+        <span class="reading">
+          {i18n.t('form.ofCharacters', [count(text.length), count(field.maxLength)])}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useSignal } from '@preact/signals'
+
+/**
+ * The text that stands for a value while it is typed: as long as it means the value that is set, it stays as it was
+ * typed, else it is written anew.
+ */
+export function useDraft(value: unknown, write: (value: unknown) => string, read: (text: string) => unknown) {
+  const typed = useSignal<string | undefined>(undefined)
+  const isSame = (text: string) => JSON.stringify(read(text)) === JSON.stringify(value)
+  const text = typed.value !== undefined && isSame(typed.value) ? typed.value : write(value)
+  return [
+    text,
+    (next: string) => {
+      typed.value = next
+      return read(next)
+    },
+  ] as const
+}

@@ -1,0 +1,74 @@
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import type { Field } from '@/lib/form/fields'
+import type { Place } from '@/lib/form/place'
+import { FieldControl } from './controls/field-control'
+import { type Bound, useField } from './form-scope'
+import { isWide } from './is-wide'
+import { ProblemLine } from './problem-line'
+import { defaultWords, titleOf, words } from './words'
+
+type RowProps = { field: Field; place?: Place }
+
+/** A field: its words on the left, its control on the right. */
+export const FieldRow = ({ field, place }: RowProps) => {
+  const bound = useField(field, place)
+  return (
+    <Row bound={bound} wide={isWide(field)}>
+      <FieldControl bound={bound} />
+    </Row>
+  )
+}
+
+type Props = { bound: Bound; wide?: boolean; children: ComponentChildren }
+
+/** The frame of a field. An error takes the place of the help. */
+export const Row = ({ bound, wide = false, children }: Props) => {
+  const { id, field, problems } = bound
+  const isBad = problems.some(({ level }) => level === 'error')
+  const isSet = bound.value !== undefined && !isAlwaysSet(bound)
+  const classes = ['f', wide && 'is-wide', isSet && 'is-changed', isBad && 'is-bad']
+  return (
+    <div class={classes.filter(Boolean).join(' ')}>
+      <p class="f-title">
+        {isGroup(field) ? (
+          <span class="label" id={`${id}-label`}>
+            {titleOf(field)}
+          </span>
+        ) : (
+          <label class="label" for={id}>
+            {titleOf(field)}
+          </label>
+        )}
+        {isSet && <Was bound={bound} />}
+      </p>
+      <div class="f-words" id={`${id}-help`}>
+        {!isBad && <p class="help">{words(field.help)}</p>}
+        {problems.map((problem) => (
+          <ProblemLine key={problem.message} problem={problem} />
+        ))}
+      </div>
+      <div class="f-control">{children}</div>
+    </div>
+  )
+}
+
+const isGroup = ({ kind }: Field): boolean => kind === 'choices' || kind === 'pairs'
+
+/** The text that an action or a question is about is no change to it. */
+const isAlwaysSet = ({ field: { isRequired }, place: [root] }: Bound): boolean =>
+  isRequired && (root === 'actions' || root === 'formats')
+
+const Was = ({ bound: { field, set } }: { bound: Bound }) => (
+  <span class="was">
+    {i18n.t('form.was', [defaultWords(field) ?? i18n.t('form.notSet')])}
+    <button
+      type="button"
+      class="btn btn-link"
+      aria-label={i18n.t('form.resetField', [titleOf(field)])}
+      onClick={() => set(undefined)}
+    >
+      {i18n.t('form.reset')}
+    </button>
+  </span>
+)

@@ -1,0 +1,62 @@
+import { type Field, fieldAt, fields } from '@/lib/form/fields'
+import type { Place } from '@/lib/form/place'
+import { FieldRow } from './field-row'
+import { Part } from './part'
+import { ParsersRow, RedactionRow } from './ways'
+
+const ownPaths = new Set(['formats', 'actions'])
+
+/** The fields of a group that were found, each under the part that it belongs to. Formats and actions have views of their own. */
+export const Fields = ({ found }: { found: Field[] }) => {
+  const paths = new Set(found.map(({ path }) => path))
+  const roots = fields.filter(({ path }) => !path.includes('.') && !ownPaths.has(path))
+  const isShown = ({ path }: Field) =>
+    paths.has(path) || found.some((field) => field.path.startsWith(`${path}.`))
+  return (
+    <>
+      {roots.filter(isShown).map((field) => (
+        <Root key={field.path} field={field} found={paths} />
+      ))}
+    </>
+  )
+}
+
+/** The fields right under a part; all of them where the part itself was found. */
+function partsOf(path: string, found: ReadonlySet<string>): Field[] {
+  const all = fields.filter((field) => field.path.startsWith(`${path}.`))
+  const some = all.filter((field) => found.has(field.path))
+  return some.length > 0 ? some : all
+}
+
+const Root = ({ field, found }: { field: Field; found: ReadonlySet<string> }) => {
+  const parts = partsOf(field.path, found)
+  if (field.path === 'parsers') return <ParsersRow parts={parts} />
+  if (field.path === 'redactPII') return <RedactionRow parts={parts} />
+  if (field.kind !== 'part') return <FieldRow field={field} />
+  return <Part field={field} parts={parts} />
+}
+
+type MembersProps = { path: string; place: Place }
+
+/** The fields of one item of a list, such as a format or an action, at its place. */
+export const Members = ({ path, place }: MembersProps) => (
+  <>
+    {fields
+      .filter(
+        (field) => field.path.startsWith(`${path}.`) && !field.path.slice(path.length + 1).includes('.'),
+      )
+      .map((field) => {
+        const at: Place = [...place, field.path.slice(path.length + 1)]
+        return field.kind === 'part' ? (
+          <Part
+            key={field.path}
+            field={fieldAt(field.path)}
+            parts={partsOf(field.path, new Set())}
+            place={at}
+          />
+        ) : (
+          <FieldRow key={field.path} field={field} place={at} />
+        )
+      })}
+  </>
+)

@@ -1,0 +1,51 @@
+import type { ReadonlySignal, Signal } from '@preact/signals'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Field } from '@/lib/form/fields'
+import type { Form } from '@/lib/form/form'
+import { type Place, placeOf, valueAt, withValue } from '@/lib/form/place'
+import { type Problem, fieldId, pointerTo } from '@/lib/form/problem'
+
+/** What every part of the form reads and changes. */
+export type FormScope = {
+  form: Signal<Form>
+  problems: ReadonlySignal<Problem[]>
+}
+
+const Scope = createContext<FormScope | undefined>(undefined)
+export const FormScopeProvider = Scope.Provider
+
+export function useScope(): FormScope {
+  const scope = useContext(Scope)
+  if (!scope) throw new Error('outside of a form')
+  return scope
+}
+
+/** A field at its place: its value, what is wrong with it, and a way to set it. Undefined takes it out. */
+export type Bound = {
+  id: string
+  field: Field
+  place: Place
+  value: unknown
+  problems: Problem[]
+  set(value: unknown): void
+}
+
+export function useField(field: Field, place?: Place): Bound {
+  const { form, problems } = useScope()
+  const at = place ?? placeOf(form.value, field.path)
+  const pointer = pointerTo(at)
+  return {
+    id: fieldId({ path: pointer, field: field.path }),
+    field,
+    place: at,
+    value: valueAt(form.value, at),
+    problems: problems.value.filter((problem) => isAt(problem, pointer, field.path)),
+    set(value) {
+      form.value = withValue(form.value, at, value)
+    },
+  }
+}
+
+const isAt = ({ path, field }: Problem, pointer: string, own: string): boolean =>
+  path === pointer || (path.startsWith(`${pointer}/`) && field === own)

@@ -1,0 +1,78 @@
+import { i18n } from '#i18n'
+import { extraOf } from '@/lib/cost/format-cost'
+import { formatIds, hasFormat, toggleFormat } from '@/lib/form/edit-formats'
+import { type Field, fieldAt, fields } from '@/lib/form/fields'
+import { asked } from '@/lib/form/rules/rule'
+import type { FormatId } from '@/lib/formats'
+import { Members } from './fields'
+import { useField, useScope } from './form-scope'
+import { ProblemLine } from './problem-line'
+import { titleOf, words } from './words'
+
+/** What to answer with: a button for each format, and the options of those that are chosen. */
+export const Formats = ({ found }: { found: Field[] }) => {
+  const { form } = useScope()
+  const field = fieldAt('formats')
+  const { id, problems } = useField(field)
+  const isFound = (format: FormatId) =>
+    found.some(({ path }) => `${path}.`.startsWith(`formats.${format}.`)) || found.includes(field)
+  const shown = formatIds.filter(isFound)
+  const chosen = asked(form.value).formats.filter(({ type }) => shown.some((one) => one === type))
+  if (shown.length === 0) return null
+  return (
+    <>
+      <fieldset class="formats" id={id} aria-describedby={`${id}-help`}>
+        <legend class="sr">{titleOf(field)}</legend>
+        {shown.map((format) => (
+          <FormatChip key={format} format={format} />
+        ))}
+      </fieldset>
+      <div id={`${id}-help`}>
+        {problems.map((problem) => (
+          <ProblemLine key={problem.path} problem={problem} />
+        ))}
+      </div>
+      {chosen.map(({ at, type }) => (
+        <FormatOptions key={`${type} ${at}`} at={at} type={type} />
+      ))}
+    </>
+  )
+}
+
+const FormatChip = ({ format }: { format: FormatId }) => {
+  const { form } = useScope()
+  const field = fieldAt(`formats.${format}`)
+  const extra = extraOf(format)
+  return (
+    <button
+      type="button"
+      class="chip"
+      id={`format-${format}`}
+      title={words(field.help)}
+      aria-pressed={hasFormat(form.value, format)}
+      onClick={() => {
+        form.value = toggleFormat(form.value, format)
+      }}
+    >
+      {titleOf(field)}
+      {extra ? <small>{i18n.t('form.extra', [extra])}</small> : null}
+    </button>
+  )
+}
+
+/** The options of a format that is chosen, and what is wrong with it. */
+const FormatOptions = ({ at, type }: { at: number; type: string }) => {
+  const path = `formats.${type}`
+  const field = fieldAt(path)
+  const { id, problems } = useField(field, ['formats', at])
+  if (problems.length === 0 && !fields.some((one) => one.path.startsWith(`${path}.`))) return null
+  return (
+    <fieldset class="options" id={id}>
+      <legend>{titleOf(field)}</legend>
+      {problems.map((problem) => (
+        <ProblemLine key={problem.message} problem={problem} />
+      ))}
+      <Members path={path} place={['formats', at]} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Signal } from '@preact/signals'
+import { ChevronRight } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Field, GroupId } from '@/lib/form/fields'
+import { ActionList } from './actions/action-list'
+import { Fields } from './fields'
+import { Formats } from './formats'
+import { useScope } from './form-scope'
+import { groupNote } from './group-note'
+import { Loose } from './loose'
+
+type Props = { group: GroupId; found: Field[]; isSearch: boolean; open: Signal<Set<GroupId>> }
+
+/** A group of fields, which opens and closes. A search shows what it found of it, and nothing else. */
+export const Group = ({ group, found, isSearch, open }: Props) => {
+  const { form } = useScope()
+  if (found.length === 0) return null
+  const isOpen = isSearch || open.value.has(group)
+  const toggle = () => {
+    const next = new Set(open.value)
+    if (!next.delete(group)) next.add(group)
+    open.value = next
+  }
+  return (
+    <section class="group" id={`group-${group}`} aria-labelledby={`group-${group}-title`}>
+      <h3 class="group-head">
+        <button
+          type="button"
+          id={`group-${group}-title`}
+          aria-expanded={isOpen}
+          disabled={isSearch}
+          onClick={toggle}
+        >
+          <Icon of={ChevronRight} />
+          {i18n.t(`form.group.${group}`)}
+        </button>
+        <span class="group-note">{groupNote(form.value, group)}</span>
+      </h3>
+      {isOpen && (
+        <>
+          {group === 'get' && <Formats found={found} />}
+          {group === 'actions' ? <ActionList /> : <Fields found={found} />}
+          {group === 'advanced' && <Loose />}
+        </>
+      )}
+    </section>
+  )
+}

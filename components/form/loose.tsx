@@ -1,0 +1,18 @@
+import { fields } from '@/lib/form/fields'
+import { useScope } from './form-scope'
+import { ProblemLine } from './problem-line'
+
+const known = new Set(fields.map(({ path }) => path))
+
+/** What is wrong with no field of the form: keys that the contract does not have. */
+export const Loose = () => {
+  const { problems } = useScope()
+  const loose = problems.value.filter(({ field }) => !known.has(field))
+  return (
+    <>
+      {loose.map((problem) => (
+        <ProblemLine key={problem.path} problem={problem} />
+      ))}
+    </>
+  )
+}

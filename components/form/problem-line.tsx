@@ -1,0 +1,33 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide'
+import { Icon } from '@/components/ui/icon'
+import type { Problem } from '@/lib/form/problem'
+import { useScope } from './form-scope'
+import { words } from './words'
+
+const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
+
+/** What is wrong with a field, or follows from it, and the ways out. */
+export const ProblemLine = ({ problem }: { problem: Problem }) => {
+  const { form } = useScope()
+  const { level, message, values, fixes = [] } = problem
+  return (
+    <p class={`problem is-${level}`}>
+      <Icon of={icons[level]} />
+      <span>
+        {words(message, values)}
+        {fixes.map((fix) => (
+          <button
+            key={fix.label}
+            type="button"
+            class="btn btn-link"
+            onClick={() => {
+              form.value = fix.apply(form.value)
+            }}
+          >
+            {words(fix.label, fix.values)}
+          </button>
+        ))}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,51 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { keyOf } from '@/components/ui/words'
+import type { Field } from '@/lib/form/fields'
+
+/** The words of a key that the schema or a rule names, with its numbers as the user's language writes them. */
+export const words = (key: string, values: (string | number)[] = []): string =>
+  i18n.t(
+    key as 'form.was',
+    values.map((value) => (typeof value === 'number' ? count(value) : value)) as [string],
+  )
+
+export const titleOf = ({ title }: Field): string => words(title)
+
+/** A choice in words; one that has none, such as a paper size, is its own. */
+export function choiceWords({ path }: Pick<Field, 'path'>, choice: string): string {
+  const name = path.split('.').at(-1) ?? ''
+  return words(`form.choice.${name}.${keyOf(choice)}`) || choice
+}
+
+export const unitWords = ({ unit }: Field): string => (unit ? words(`form.unit.${unit}`) : '')
+
+/** What the service assumes for a field, in words; undefined where the contract tells nothing. */
+export function defaultWords(field: Field): string | undefined {
+  const { default: value, unit } = field
+  if (value === undefined) return undefined
+  if (typeof value === 'boolean') return words(value ? 'form.on' : 'form.off')
+  if (typeof value === 'number') return [count(value), unit && unitWords(field)].filter(Boolean).join(' ')
+  return typeof value === 'string' ? choiceWords(field, value) : words('form.none')
+}
+
+const spans = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+  ['second', 1000],
+] as const
+
+const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
+
+/** Milliseconds as people say them, such as “2 days”; nothing under a second. */
+export function spanWords(ms: number): string {
+  const [unit, length] = spans.find(([, least]) => Math.abs(ms) >= least) ?? []
+  if (!unit || !length) return ''
+  return new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 1,
+  }).format(ms / length)
+}
