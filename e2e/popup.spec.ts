@@ -161,7 +161,7 @@ test('a choice is saved as a preset with its words and its place, and used', asy
   await popup.item('Save as preset').click()
   await expect(popup.name).toHaveValue('Who kept the log?')
   await expect(popup.place.getByRole('option')).toHaveText([
-    'Default connection',
+    'Default place',
     new URL(service.url).host,
     new URL(other.url).host,
   ])

@@ -42,7 +42,7 @@ export function createRules({ call, settings, done, attempt }: Shared): Rules {
     use: (rule, preset) => void replace({ ...rule, preset }),
     async remove(rule) {
       const { rules } = settings.value
-      const at = rules.indexOf(rule)
+      const at = rules.findIndex(({ id }) => id === rule.id)
       if (!(await save(rules.filter(({ id }) => id !== rule.id)))) return
       done.value = {
         what: { deleted: rule.pattern },
