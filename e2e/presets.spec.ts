@@ -5,7 +5,7 @@ const prices = { name: 'Prices', options: { formats: ['product' as const], mobil
 const news = { name: 'News', options: { formats: ['summary' as const, 'links' as const] } }
 
 test('where there is none of the user’s own, the list says how to get one', async ({ settings }) => {
-  await expect(settings.page.getByText('None yet. Save one from the popup or from a result.')).toBeVisible()
+  await expect(settings.page.getByText('None yet. Make a new one,')).toBeVisible()
   await expect(settings.preset('Markdown').first()).toBeChecked()
 })
 
@@ -13,20 +13,20 @@ test('an own preset is renamed, deleted, and brought back as it was', async ({ s
   for (const preset of [prices, news]) await ask(settings.page, 'preset.save', preset)
   await expect(settings.own).toHaveText([/Prices.*Product · As a phone/, /News.*Summary · Links/])
 
-  await settings.page.getByRole('button', { name: 'Rename Prices' }).click()
+  await settings.act('Prices', 'Rename')
   const name = settings.page.getByLabel('Name of the preset')
   await expect(name).toBeFocused()
   await name.fill('Costs')
   await name.press('Escape')
   await expect(settings.preset('Prices')).toBeVisible()
-  await settings.page.getByRole('button', { name: 'Rename Prices' }).click()
+  await settings.act('Prices', 'Rename')
   await name.fill(' Costs ')
   await name.press('Enter')
   await settings.preset('Costs').check()
   await settings.runsOn('Costs').selectOption({ label: 'This browser' })
   await expect(settings.runsOn('Costs')).toHaveValue('browser')
 
-  await settings.page.getByRole('button', { name: 'Delete Costs' }).click()
+  await settings.act('Costs', 'Delete')
   await expect(settings.message).toContainText('Deleted Costs.')
   await expect(settings.own).toHaveText([/News/])
   await expect(settings.preset('Markdown').first(), 'the default is what it was at first').toBeChecked()
@@ -40,10 +40,83 @@ test('an own preset is renamed, deleted, and brought back as it was', async ({ s
 
 test('an undo is there until the next change', async ({ settings }) => {
   for (const preset of [prices, news]) await ask(settings.page, 'preset.save', preset)
-  await settings.page.getByRole('button', { name: 'Delete Prices' }).click()
+  await settings.act('Prices', 'Delete')
   await expect(settings.message).toContainText('Deleted Prices.')
-  await settings.page.getByRole('button', { name: 'Delete News' }).click()
+  await settings.act('News', 'Delete')
   await expect(settings.message).toHaveText(/Deleted News\./)
   await settings.preset('Summary').first().check()
   await expect(settings.message).toBeEmpty()
+})
+
+test('presets change places by drag and by keyboard, which is said', async ({ settings }) => {
+  for (const name of ['One', 'Two', 'Three']) await ask(settings.page, 'preset.save', { name, options: {} })
+  await settings.grip('Two').focus()
+  await settings.page.keyboard.press('ArrowUp')
+  await expect(settings.own).toHaveText([/Two/, /One/, /Three/])
+  await expect(settings.page.getByText('Two is now 1 of 3.')).toBeAttached()
+  await expect(settings.grip('Two')).toBeFocused()
+  await settings.page.keyboard.press('Alt+ArrowDown')
+  await settings.page.keyboard.press('Alt+ArrowDown')
+  await expect(settings.own).toHaveText([/One/, /Three/, /Two/])
+  await settings.act('Two', 'Move up')
+  await expect(settings.own).toHaveText([/One/, /Two/, /Three/])
+  await settings.grip('Three').dragTo(settings.grip('One'), { targetPosition: { x: 8, y: 1 } })
+  await expect(settings.own).toHaveText([/Three/, /One/, /Two/])
+  await settings.page.reload()
+  await expect(settings.own).toHaveText([/Three/, /One/, /Two/])
+})
+
+test('a preset is duplicated, and leads to its editor', async ({ settings }) => {
+  await ask(settings.page, 'preset.save', prices)
+  await settings.act('Prices', 'Duplicate')
+  await settings.act('Prices', 'Duplicate')
+  await expect(settings.own).toHaveText([/Prices/, /Prices copy/, /Prices copy \(2\)/])
+  const links = ['Edit Prices', 'Edit a copy of Clean article', 'New preset'].map((name) =>
+    settings.page.getByRole('link', { name, exact: true }),
+  )
+  for (const [at, query] of [/\?preset=[\w-]+$/, /\?copyOf=article$/, /editor\.html\?$/].entries()) {
+    await expect(links[at] as (typeof links)[0]).toHaveAttribute('href', query)
+  }
+})
+
+test('a site rule is added, changed, put first, tried, deleted and brought back', async ({ settings }) => {
+  await expect(settings.rules).toContainText('None yet.')
+  await settings.addRule('not a host', 'Clean article')
+  await expect(settings.rules.getByRole('alert')).toContainText('This is no host.')
+  await settings.addRule('https://News.example/', 'Clean article')
+  await settings.addRule('*.example/docs/*', 'Summary')
+  const patterns = settings.rules.getByLabel('Pages of the rule')
+  await expect(patterns).toHaveCount(2)
+  await expect(settings.rule('news.example')).toHaveValue('article')
+
+  const address = settings.rules.getByLabel('Try an address')
+  await address.fill('a.example/docs/x')
+  await expect(settings.rules).toContainText('*.example/docs/* takes it, so Summary runs.')
+  await address.fill('https://elsewhere.test/')
+  await expect(settings.rules).toContainText('No rule takes it, so the default preset runs. That is Markdown.')
+
+  await patterns.first().fill('ftp://x')
+  await patterns.first().press('Enter')
+  await expect(settings.rules.getByRole('alert')).toContainText('http and https')
+  await patterns.first().fill('news.example/world')
+  await patterns.first().press('Enter')
+  await expect(settings.rule('news.example/world')).toHaveValue('article')
+  await settings.grip('news.example/world').press('ArrowDown')
+  await expect(patterns.first()).toHaveValue('*.example/docs/*')
+
+  await settings.page.getByRole('button', { name: 'Delete the rule for *.example/docs/*' }).click()
+  await expect(settings.message).toContainText('Deleted *.example/docs/*.')
+  await expect(patterns).toHaveCount(1)
+  await expect(settings.page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await settings.page.keyboard.press('Enter')
+  await expect(patterns.first()).toHaveValue('*.example/docs/*')
+})
+
+test('a rule whose preset is gone says so, and can have another one', async ({ settings }) => {
+  const { id } = await ask(settings.page, 'preset.save', prices)
+  await settings.addRule('shop.example', id)
+  await settings.act('Prices', 'Delete')
+  await expect(settings.rules).toContainText('Its preset is gone, so this rule is skipped.')
+  await settings.rule('shop.example').selectOption('Clean article')
+  await expect(settings.rules).not.toContainText('is gone')
 })

@@ -6,7 +6,10 @@ const settingsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const card = (name: string) => page.getByRole('region', { name, exact: true })
   const services = card('Scrape services')
-  const own = page.getByRole('listitem').filter({ has: page.getByRole('combobox') })
+  const own = card('Presets')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('combobox') })
+  const transfer = card('Import and export')
   const settings = {
     page,
     /** The fields of the one service that is open, or of a new one. */
@@ -37,6 +40,29 @@ const settingsPage = (page: Page) => {
     own,
     preset: (name: string) => card('Presets').getByRole('radio', { name }),
     runsOn: (name: string) => page.getByRole('combobox', { name: `Where ${name} runs` }),
+    /** Chooses what is done with a preset of the user's own. */
+    async act(preset: string, what: string) {
+      await card('Presets')
+        .getByRole('button', { name: `More for ${preset}`, exact: true })
+        .click()
+      await button(what).click()
+    },
+    grip: (name: string) => button(`Move ${name}`),
+    rules: card('Site rules'),
+    rule: (pattern: string) => page.getByRole('combobox', { name: `Preset for ${pattern}`, exact: true }),
+    /** Types a site rule and adds it. */
+    async addRule(pattern: string, preset: string) {
+      await card('Site rules').getByLabel('Pages', { exact: true }).fill(pattern)
+      await card('Site rules').getByLabel('Preset', { exact: true }).selectOption(preset)
+      await card('Site rules').getByRole('button', { name: 'Add' }).click()
+    },
+    transfer,
+    exports: transfer.getByRole('button', { name: 'Export…' }),
+    /** Hands a file to import in, as the chooser does. */
+    chooseFile: (name: string, text: string) =>
+      page
+        .locator('input[type="file"]')
+        .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) }),
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
     cap: page.getByLabel('Largest answer'),
