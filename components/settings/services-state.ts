@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer, Input } from '@/lib/rpc/contract'
@@ -63,7 +64,7 @@ export function createServices({ call, settings, requestOrigin, hasOrigin, readB
       if (reports.value[id]?.busy) report(id, {})
       return result
     } catch (error) {
-      report(id, { failure: error instanceof Error ? error.message : String(error) })
+      report(id, { failure: messageOf(error) })
     }
   }
 

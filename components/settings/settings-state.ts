@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/schema/settings'
@@ -57,7 +58,7 @@ export function createSettings({ call, settings: first, ...deps }: Deps): Settin
       await change()
       return true
     } catch (error) {
-      failure.value = error instanceof Error ? error.message : String(error)
+      failure.value = messageOf(error)
       settings.value = { ...before }
       return false
     }

@@ -4,14 +4,14 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionTo, thisBrowser } from '@/lib/schema/connection'
 import { missingWords, withWords } from '@/lib/schema/preset'
-import { connectionOf, findPreset, findService } from '@/lib/schema/settings'
+import { findPreset } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import { showIn } from '@/lib/store/shown'
 import { lookAt } from './outlook'
 import { type StartJob, pageAt } from './start-job'
-import { wayAgain, wayToSend } from './ways'
+import { serviceFor, wayAgain, wayToSend } from './ways'
 
 type JobCalls = Pick<
   Handlers,
@@ -69,8 +69,7 @@ export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls
         return { ok: true, jobId }
       }
       const settings = await settingsItem.getValue()
-      const where = connectionOf(settings, findPreset(settings, job.presetId))
-      const service = findService(settings, where) ?? settings.services[0]
+      const service = serviceFor(settings, findPreset(settings, job.presetId))
       const way = wayToSend(job.page.url, service)
       if (!way.ok || !service) return way.ok ? refused('start.no-service') : way
       await queue.reply(jobId, request, connectionTo(service))

@@ -3,11 +3,12 @@ import { presetName } from '@/components/presets/preset-name'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
 import { togglePanel } from '@/lib/platform/panel'
 import { thisBrowser } from '@/lib/schema/connection'
-import { type Settings, connectionOf, findPreset } from '@/lib/schema/settings'
+import { type Settings, findPreset } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
 import { choiceOf, menuItems } from './menu-items'
 import { type RunOutside, byDefault } from './run-outside'
 import { type Asked, pageAt } from './start-job'
+import { serviceFor } from './ways'
 
 /** Hears the clicks in the context menus. Returns what builds the menus anew, one building after another. */
 export function menus(run: RunOutside): () => void {
@@ -50,8 +51,8 @@ function act({ item, tab, link, linkText = '', selection = '' }: MenuClick, run:
   }
 }
 
-/** A preset at the service that it runs on, or where it runs in this browser at the first one. Without any, undecided. */
-function atService(settings: Settings, preset: string): Asked {
-  const connection = connectionOf(settings, findPreset(settings, preset))
-  return { preset, connection: connection === thisBrowser ? settings.services[0]?.id : connection }
-}
+/** A preset at the service for it. Without any, undecided. */
+const atService = (settings: Settings, preset: string): Asked => ({
+  preset,
+  connection: serviceFor(settings, findPreset(settings, preset))?.id,
+})

@@ -38,8 +38,12 @@ export const wayToReadFor = (options: PresetOptions, read: Way): Way =>
 export function usualConnection(settings: Settings, preset: Preset): ConnectionId {
   const usual = connectionOf(settings, preset)
   const isBeyond = usual === thisBrowser && !canRead(preset.options)
-  return (isBeyond && settings.services[0]?.id) || usual
+  return (isBeyond && serviceFor(settings, preset)?.id) || usual
 }
+
+/** The service that a preset runs on, or where it runs in this browser the first one. Undefined without any. */
+export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
+  findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
 
 /** Whether these options can be carried out there for this page. Judged at the start of every job. */
 export const wayFor = async (

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { messageOf } from '@/lib/core/message-of'
 
 /** A tab as far as the browser lets Pluck see it: without a grant it hides address and title. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
@@ -52,6 +53,6 @@ export async function probeTab(tabId: number): Promise<TabProbe> {
     const frames = await Promise.race([asked, silence])
     return frames ? { contentType: String(frames[0]?.result) } : { silent: true }
   } catch (error) {
-    return { refusal: error instanceof Error ? error.message : String(error) }
+    return { refusal: messageOf(error) }
   }
 }

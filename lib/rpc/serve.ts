@@ -1,4 +1,5 @@
 import { type Browser, browser } from 'wxt/browser'
+import { messageOf } from '@/lib/core/message-of'
 import { type Answer, type CallName, type Input, type Reply, calls } from './contract'
 
 export type Handlers = { [N in CallName]: (input: Input<N>) => Promise<Answer<N>> }
@@ -32,7 +33,7 @@ export async function answer(handlers: Handlers, message: unknown): Promise<Repl
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     return { ok: true, value: await handle(input.data) }
   } catch (error) {
-    return { ok: false, message: error instanceof Error ? error.message : String(error) }
+    return { ok: false, message: messageOf(error) }
   }
 }
 

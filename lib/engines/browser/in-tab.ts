@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
@@ -31,7 +32,7 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
     if (limit.aborted) return failed({ kind: 'reader-too-slow', message: '' })
     return failed({
       kind: 'tab-closed-to-pluck',
-      message: error instanceof Error ? error.message : String(error),
+      message: messageOf(error),
     })
   }
 }

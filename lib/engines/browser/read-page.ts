@@ -1,3 +1,4 @@
+import { messageOf } from '@/lib/core/message-of'
 import { imagesOf, linksOf } from './addresses'
 import type { BrowserFormat } from './formats'
 import { mainContent } from './main-content'
@@ -22,7 +23,7 @@ export function readPage(document: Document, request: ReadRequest, selection?: s
   try {
     return { success: true, data: read(document, request, selection) }
   } catch (error) {
-    const words = error instanceof Error ? error.message : String(error)
+    const words = messageOf(error)
     if (error instanceof BadSelector) return { success: false, error: words, code: 'BAD_REQUEST' }
     return { success: false, error: `The page could not be read: ${words}`, code: 'UNKNOWN_ERROR' }
   }
