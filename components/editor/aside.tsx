@@ -9,10 +9,12 @@ import { Sent } from './sent'
 /** What follows from what is set: where it runs, what it costs, what is wrong, and what leaves. */
 export const Aside = ({ page }: { page: EditorPage }) => (
   <aside class="editor-aside" aria-label={i18n.t('editor.follows')}>
-    {page.view.value === 'json' && <AtCursor page={page} />}
-    <ProblemList page={page} />
-    <RunsOn editor={page.editor} />
-    <PriceOf editor={page.editor} />
-    <Sent editor={page.editor} />
+    <div class="stay">
+      {page.view.value === 'json' && <AtCursor page={page} />}
+      <ProblemList page={page} />
+      <RunsOn editor={page.editor} />
+      <PriceOf editor={page.editor} />
+      <Sent editor={page.editor} />
+    </div>
   </aside>
 )

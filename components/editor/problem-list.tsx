@@ -36,7 +36,7 @@ const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   <li>
     <button type="button" class="btn btn-link" onClick={() => page.goTo(problem)}>
       {placeWords(problem)}
-    </button>{' '}
+    </button>
     {words(problem.message, problem.values)}
     {problem.fixes?.map((fix) => (
       <button

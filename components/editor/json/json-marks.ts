@@ -52,8 +52,9 @@ class Saying extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const saying = document.createElement('div')
-    saying.className = `cm-saying cm-saying-${this.mark.level}`
+    const [frame, saying] = [document.createElement('div'), document.createElement('div')]
+    frame.className = `cm-saying cm-saying-${this.mark.level}`
+    frame.append(saying)
     saying.append(this.mark.words)
     for (const { label, apply } of this.mark.fixes) {
       const button = document.createElement('button')
@@ -62,7 +63,7 @@ class Saying extends WidgetType {
       button.addEventListener('click', apply)
       saying.append(' ', button)
     }
-    return saying
+    return frame
   }
 
   override ignoreEvent(): boolean {

@@ -33,9 +33,9 @@ export const jsonTheme = [
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'var(--accent-line)',
     },
-    '.cm-saying': {
-      marginInline: '4px',
-      marginBlock: '2px 4px',
+    // Without margins, which the editor does not measure.
+    '.cm-saying': { padding: '2px 4px 4px' },
+    '.cm-saying > div': {
       padding: '4px 10px',
       borderInlineStart: '3px solid',
       fontFamily: 'var(--font)',
@@ -54,8 +54,8 @@ export const jsonTheme = [
     },
     '.cm-saying button:hover': { textDecoration: 'underline' },
     '.cm-saying button:focus-visible': { outline: 'var(--focus)', outlineOffset: '2px' },
-    '.cm-saying-error': saying('danger'),
-    '.cm-saying-warning': saying('warn'),
+    '.cm-saying-error > div': saying('danger'),
+    '.cm-saying-warning > div': saying('warn'),
     '.cm-is-error': underline('danger'),
     '.cm-is-warning': underline('warn'),
   }),
