@@ -9,6 +9,8 @@ const popupPage = (page: Page) => {
     main: page.locator('.split-main'),
     banner: page.locator('.banner'),
     notice: page.getByRole('status'),
+    /** Says that a site rule chose the preset. */
+    rule: page.locator('.rule'),
     rows: page.locator('.preset-row'),
     /** The row of a preset; `name` is how it starts. */
     preset: (name: string) => page.locator('.preset').and(button(new RegExp(`^${name}`))),
