@@ -1,7 +1,7 @@
 import type { OutputId } from './index'
 
 /** `notice`: said above the tabs. */
-type Drawer = OutputId | 'notice' | 'audio' | 'video'
+type Drawer = OutputId | 'notice'
 
 /**
  * One field of `data`. `path`: `[]` is any item of a list, `*` any other key. `values`: those that the contract names.

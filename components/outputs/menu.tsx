@@ -22,6 +22,10 @@ import { titleOf } from './parts/title-of'
 
 const most = 20
 const fewSections = 3
+const mostChoices = 500
+
+/** How many dishes of each section are drawn at first: few of many sections. */
+const dishStep = (sections: number) => Math.min(100, Math.max(10, Math.round(400 / sections)))
 
 const dish: Drawn = {
   name: true,
@@ -80,7 +84,7 @@ const MenuView = ({ answer }: OutputProps) => {
           {(some, rows) => (
             <div ref={rows} class="parts">
               {some.map((section, at) => (
-                <Dishes key={at} section={section} menu={all} />
+                <Dishes key={at} section={section} menu={all} step={dishStep(shown.length)} />
               ))}
             </div>
           )}
@@ -114,7 +118,7 @@ const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
     onChange={(event) => onChoose(Number(event.currentTarget.value))}
   >
     <option value={-1}>{i18n.t('output.menu.allSections', [count(sections.length)])}</option>
-    {sections.map(({ name, items }, at) => (
+    {sections.slice(0, mostChoices).map(({ name, items }, at) => (
       <option key={at} value={at}>
         {`${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`}
       </option>

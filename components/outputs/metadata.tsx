@@ -25,7 +25,7 @@ const MetadataView = ({ answer }: OutputProps) => {
   const all = { ...known, ...rest }
   const facts = factsOf(metadata)
   const words = useSignal('')
-  const shown = facts.filter((fact) => holds(fact, words.value))
+  const shown = words.value.trim() === '' ? facts : facts.filter((fact) => holds(fact, words.value))
   return (
     <>
       <div class="tools-row">

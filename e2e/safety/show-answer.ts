@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test'
 
-/** Puts an answer into the store as its only one, tells the panel, and resolves when the panel has drawn it. */
-export const showAnswer = (panel: Page, name: string, data: Record<string, unknown>): Promise<void> =>
+/**
+ * Puts an answer into the store as its only one, tells the panel, and resolves when the panel has drawn it. `asked`: what
+ * was sent beside the address.
+ */
+export const showAnswer = (
+  panel: Page,
+  name: string,
+  data: Record<string, unknown>,
+  asked: Record<string, unknown> = {},
+): Promise<void> =>
   panel.evaluate(
-    async ([title, raw]) => {
+    async ([title, raw, sent]) => {
       const opening = indexedDB.open('pluck')
       await new Promise((opened) => opening.addEventListener('success', opened))
       const db = opening.result
@@ -17,7 +25,7 @@ export const showAnswer = (panel: Page, name: string, data: Record<string, unkno
         id: title,
         page: { tabId: 1, windowId, url, title },
         presetId: 'markdown',
-        request: { url, formats: ['markdown'] },
+        request: { url, formats: ['markdown'], ...sent },
         connection: { kind: 'browser' },
         state: 'done',
         createdAt: Date.now(),
@@ -43,5 +51,5 @@ export const showAnswer = (panel: Page, name: string, data: Record<string, unkno
         observer.observe(document, { subtree: true, childList: true, attributes: true })
       })
     },
-    [name, JSON.stringify({ success: true, data })] as const,
+    [name, JSON.stringify({ success: true, data }), asked] as const,
   )

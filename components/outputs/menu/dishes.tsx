@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Address } from '@/components/outputs/parts/address-list'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
@@ -11,11 +12,12 @@ import { type Dish, type Menu, type MenuSection, priceIn } from './menu'
 import { calorieWords, markWords } from './menu-words'
 
 const longest = 240
-const most = 50
 const mostMarks = 12
 
+type DishesProps = { section: MenuSection; menu: Menu; step: number }
+
 /** A section of a menu with its dishes, step by step. */
-export const Dishes = ({ section, menu }: { section: MenuSection; menu: Menu }) => (
+export const Dishes = ({ section, menu, step }: DishesProps) => (
   <Section
     title={section.name.slice(0, longest) || i18n.t('output.menu.unnamed')}
     beside={i18n.t('output.menu.dishes', section.items.length, [count(section.items.length)])}
@@ -26,7 +28,7 @@ export const Dishes = ({ section, menu }: { section: MenuSection; menu: Menu }) 
       </p>
     )}
     {section.id && <Ids ids={[section.id]} />}
-    <Stepwise items={section.items} step={most}>
+    <Stepwise items={section.items} step={step}>
       {(shown, rows) => (
         <ul ref={rows} class="dishes">
           {shown.map((dish, at) => (
@@ -53,9 +55,7 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
           <LongText text={description} most={longest} />
         </p>
       )}
-      {optionGroups && optionGroups.length > 0 && (
-        <JsonTree value={{ [i18n.t('output.menu.options')]: optionGroups }} depth={3} />
-      )}
+      {optionGroups && optionGroups.length > 0 && <Options groups={optionGroups} />}
       {addresses.map((address) => (
         <p key={address} class="small">
           <Address address={address} />
@@ -63,6 +63,23 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
       ))}
       <Ids ids={[id, identifiers?.merchantItemId]} />
     </li>
+  )
+}
+
+/** The choices of a dish, in whatever form they came. */
+const Options = ({ groups }: { groups: NonNullable<Dish['optionGroups']> }) => {
+  const isOpen = useSignal(false)
+  return (
+    <details
+      class="small"
+      open={isOpen.value}
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open
+      }}
+    >
+      <summary>{i18n.t('output.menu.options', groups.length, [count(groups.length)])}</summary>
+      {isOpen.value && <JsonTree value={groups} />}
+    </details>
   )
 }
 

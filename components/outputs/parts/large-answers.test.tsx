@@ -30,6 +30,8 @@ const product = (variants: unknown[]) => ({
   product: { title: 'Mug', url: 'https://mill.example/', variants },
 })
 const variant = { availability: { inStock: true } }
+const dish = { name: 'Soup', dietary: ['vegan'], price: { amount: 5 } }
+const menu = (sections: unknown[]) => ({ menu: { isMenu: true, sections } })
 const rows = (selector: string) => root.querySelectorAll(selector).length
 
 afterEach(() => render(null, root))
@@ -58,6 +60,7 @@ describe('a large answer is drawn step by step', () => {
     ],
     ['values of one variant', 'product', product([{ ...variant, values: members(many, 'x') }]), 'dl > div'],
     ['variants', 'product', product(list(many, () => variant)), 'tbody > tr'],
+    ['dishes', 'menu', menu([{ name: 'Soups', items: list(many, () => dish) }]), 'li.dish'],
     ['links', 'links', { links: list(many, (at) => `https://mill.example/${at}`) }, '.addresses > li'],
     ['passages', 'highlights', { highlights: list(many, (at) => `${at}`).join('\n\n') }, '.passages > li'],
     ['facts of the page', 'metadata', { metadata: members(many, 'x') }, 'tbody > tr'],
@@ -73,6 +76,11 @@ describe('a large answer is drawn step by step', () => {
     )
     for (const button of more) await act(() => button.click())
     expect(rows(selector)).toBe(200)
+  })
+
+  it('few dishes of each of many sections', async () => {
+    await draw('menu', menu(list(2000, (at) => ({ name: `${at}`, items: list(100, () => dish) }))))
+    expect(rows('li.dish')).toBe(200)
   })
 
   it('few values of a variant stand in each of its rows', async () => {
