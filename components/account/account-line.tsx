@@ -6,7 +6,7 @@ import type { ConnectionId } from '@/lib/schema/connection'
 import { accountWords } from './account-words'
 
 /**
- * What a service tells of the account, asked for once the page is painted. Empty where it tells nothing. `isBrief`: the
+ * What a service tells of the account, asked for once the page is painted. Nothing where it tells nothing. `isBrief`: the
  * first phrase only, the rest as a tooltip.
  */
 export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId; isBrief?: true }) => {
@@ -23,6 +23,7 @@ export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId;
     }
   }, [connection, account])
   const phrases = account.value ? accountWords(account.value) : []
+  if (phrases.length === 0) return null
   return (
     <span class={account.value?.isRefused ? 'account is-refused' : 'account'} title={phrases.join(' · ')}>
       {(isBrief ? phrases.slice(0, 1) : phrases).join(' · ')}

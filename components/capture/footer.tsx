@@ -19,7 +19,7 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
           <p class="cut" title={placeName(place)}>
             {placeName(place)}
           </p>
-          <p class="muted">
+          <p class={billed ? 'muted is-kept' : 'muted'}>
             {billed && <AccountLine connection={billed} isBrief />}
             {othersActive > 0 && <span>{i18n.t('popup.others', othersActive)}</span>}
           </p>

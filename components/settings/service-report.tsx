@@ -1,5 +1,6 @@
 import { Check, CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
+import { AccountLine } from '@/components/account/account-line'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
 import type { Service } from '@/lib/schema/connection'
@@ -23,7 +24,9 @@ export const ServiceReport = ({ services, service }: Props) => {
           <Icon of={icons[words.tone]} />
           <div>
             <h3>{words.title}</h3>
-            <p>{words.help}</p>
+            <p>
+              {words.help} {service && report.verdict === 'works' && <AccountLine connection={id} />}
+            </p>
           </div>
         </div>
       )}
