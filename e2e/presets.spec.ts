@@ -51,7 +51,7 @@ test('an undo is there until the next change', async ({ settings }) => {
 test('presets change places by drag and by keyboard, which is said', async ({ settings }) => {
   for (const name of ['One', 'Two', 'Three']) await ask(settings.page, 'preset.save', { name, options: {} })
   await settings.grip('Two').focus()
-  await settings.page.keyboard.press('ArrowUp')
+  await settings.page.keyboard.press('Alt+ArrowUp')
   await expect(settings.own).toHaveText([/Two/, /One/, /Three/])
   await expect(settings.page.getByText('Two is now 1 of 3.')).toBeAttached()
   await expect(settings.grip('Two')).toBeFocused()
@@ -93,7 +93,9 @@ test('a site rule is added, changed, put first, tried, deleted and brought back'
   await address.fill('a.example/docs/x')
   await expect(settings.rules).toContainText('*.example/docs/* takes it, so Summary runs.')
   await address.fill('https://elsewhere.test/')
-  await expect(settings.rules).toContainText('No rule takes it, so the default preset runs. That is Markdown.')
+  await expect(settings.rules).toContainText(
+    'No rule takes it, so the default preset runs. That is Markdown.',
+  )
 
   await patterns.first().fill('ftp://x')
   await patterns.first().press('Enter')
@@ -101,7 +103,7 @@ test('a site rule is added, changed, put first, tried, deleted and brought back'
   await patterns.first().fill('news.example/world')
   await patterns.first().press('Enter')
   await expect(settings.rule('news.example/world')).toHaveValue('article')
-  await settings.grip('news.example/world').press('ArrowDown')
+  await settings.grip('news.example/world').press('Alt+ArrowDown')
   await expect(patterns.first()).toHaveValue('*.example/docs/*')
 
   await settings.page.getByRole('button', { name: 'Delete the rule for *.example/docs/*' }).click()

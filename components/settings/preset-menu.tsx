@@ -5,13 +5,14 @@ import { Icon } from '@/components/ui/icon'
 import type { Preset } from '@/lib/schema/preset'
 import type { Presets } from './presets-state'
 
-type Props = { presets: Presets; preset: Preset }
+/** `at`: its place in the list, from 0. */
+type Props = { presets: Presets; preset: Preset; at: number }
 
 /** What else can be done with a preset of the user's own. */
-export const PresetMenu = ({ presets, preset }: Props) => {
+export const PresetMenu = ({ presets, preset, at }: Props) => {
   const menu = `menu-${preset.id}`
   const label = i18n.t('settings.presets.more', [presetName(preset)])
-  const { presets: all } = presets.settings.value
+  const last = presets.settings.value.presets.length - 1
   const act = (icon: IconNode, words: string, run: () => unknown, isOff = false) => (
     <button
       type="button"
@@ -42,18 +43,8 @@ export const PresetMenu = ({ presets, preset }: Props) => {
           presets.renaming.value = preset.id
         })}
         {act(Copy, i18n.t('settings.presets.duplicate'), () => presets.duplicate(preset))}
-        {act(
-          ArrowUp,
-          i18n.t('settings.order.up'),
-          () => presets.order.step(preset.id, -1),
-          all[0]?.id === preset.id,
-        )}
-        {act(
-          ArrowDown,
-          i18n.t('settings.order.down'),
-          () => presets.order.step(preset.id, 1),
-          all.at(-1)?.id === preset.id,
-        )}
+        {act(ArrowUp, i18n.t('settings.order.up'), () => presets.order.move(at, at - 1), at === 0)}
+        {act(ArrowDown, i18n.t('settings.order.down'), () => presets.order.move(at, at + 1), at === last)}
         {act(Trash2, i18n.t('settings.presets.delete'), () => presets.remove(preset))}
       </div>
     </>

@@ -14,7 +14,7 @@ import { RunsOn } from './runs-on'
 type Props = { presets: Presets; preset: Preset }
 
 /** A preset of the user's own, with all that can be done with it. */
-export const OwnPreset = ({ presets, preset }: Props) => (
+export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
   <div class="preset-row">
     {presets.renaming.value === preset.id ? (
       <RenameForm presets={presets} preset={preset} />
@@ -24,7 +24,7 @@ export const OwnPreset = ({ presets, preset }: Props) => (
         <div class="row">
           <RunsOn presets={presets} preset={preset} />
           <EditLink preset={preset} />
-          <PresetMenu presets={presets} preset={preset} />
+          <PresetMenu presets={presets} preset={preset} at={at} />
         </div>
         {preset.blanks && (
           <a class="badge is-warn" href={editorAddress({ preset: preset.id })}>

@@ -35,7 +35,7 @@ export const PresetsSection = ({ presets }: { presets: Presets }) => {
           <p class="muted">{i18n.t('settings.presets.none')}</p>
         ) : (
           <OrderedList order={presets.order} items={own}>
-            {({ preset }) => <OwnPreset presets={presets} preset={preset} />}
+            {({ preset }, at) => <OwnPreset presets={presets} preset={preset} at={at} />}
           </OrderedList>
         )}
         <h3 class="section">{i18n.t('settings.presets.builtIn')}</h3>

@@ -14,7 +14,7 @@ export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Pres
   }
   return (
     <form
-      class="row grow"
+      class="row grow renaming"
       onSubmit={(event) => {
         event.preventDefault()
         void presets.rename(preset, name.value)

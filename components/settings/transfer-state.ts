@@ -5,7 +5,7 @@ import { longestText } from '@/lib/transfer/read-json'
 import type { Shared } from './settings-state'
 
 /** A file that was chosen, and what it would bring. */
-export type Incoming = { name: string; read: ReadImport }
+type Incoming = { name: string; read: ReadImport }
 
 export type Transfer = {
   settings: ReadonlySignal<Settings>

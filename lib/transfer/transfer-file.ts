@@ -7,7 +7,7 @@ export const formatName = 'pluck-presets'
 export const formatVersion = 1
 
 /** A preset as it travels: without an id, without where it runs, its secrets as `blanks` (JSON pointers to ''). */
-export const sharedPreset = z.strictObject({
+const sharedPreset = z.strictObject({
   name: presetName,
   options: presetOptions,
   idleActions: z.optional(z.array(idleAction).check(z.maxLength(1000))),

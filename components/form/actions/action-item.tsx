@@ -2,10 +2,10 @@ import type { Signal } from '@preact/signals'
 import { Members } from '@/components/form/fields'
 import { useScope } from '@/components/form/form-scope'
 import { ProblemLine } from '@/components/form/problem-line'
+import type { Drag } from '@/components/ui/use-reorder'
 import { fields } from '@/lib/form/fields'
 import type { FormAction } from '@/lib/form/form'
 import { ActionLine } from './action-line'
-import type { Drag } from './use-reorder'
 
 /** The keys of the actions whose options are open. */
 export type Opened = Signal<ReadonlySet<string>>

@@ -3,13 +3,13 @@ import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { useField, useScope } from '@/components/form/form-scope'
 import { ProblemLine } from '@/components/form/problem-line'
+import { useReorder } from '@/components/ui/use-reorder'
 import { moveAction, putBack, removeAction } from '@/lib/form/edit-actions'
 import { fieldAt } from '@/lib/form/fields'
 import type { FormAction } from '@/lib/form/form'
 import { ActionItem } from './action-item'
 import { actionTitle } from './action-words'
 import { AddAction } from './add-action'
-import { useReorder } from './use-reorder'
 
 type Removed = { at: number; entry: FormAction }
 

@@ -17,7 +17,6 @@ export function actionSummary(action: Action): string {
     return i18n.t('form.action.forMs', [count(action.milliseconds)])
   const detail = main.map((name) => action[name]).find((value) => typeof value === 'string' && value !== '')
   if (action.type !== 'scroll') return typeof detail === 'string' ? detail : ''
-  const direction = typeof action.direction === 'string' ? action.direction : 'down'
-  const way = choiceWords({ path: 'actions.scroll.direction' }, direction)
+  const way = choiceWords('actions.scroll.direction', action.direction === 'up' ? 'up' : 'down')
   return typeof detail === 'string' ? `${way}, ${detail}` : way
 }

@@ -28,6 +28,8 @@ export function useReorder(
 
     on('keydown', (event) => {
       if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+      // There the same keys open its list.
+      if (event.target instanceof HTMLSelectElement) return
       event.preventDefault()
       const at = placeIn(element, event.target)
       move(at, event.key === 'ArrowUp' ? at - 1 : at + 1)
