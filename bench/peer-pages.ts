@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +18,8 @@ const popupPage = (script: string) => `<!doctype html>
 
 /**
  * A copy of the built extension with the popups to compare its own with, `preact/popup.html`,
- * `busy/popup.html` (the control) and `empty/popup.html`, and with `sender.html`, which under the policy of
+ * `busy/popup.html` (the control) and `empty/popup.html`, with `at-once/popup.html`, which draws markdown in one go under
+ * the styles of the panel, and with `sender.html`, which under the policy of
  * the manifest alone may connect, as no page of Pluck's may.
  */
 export async function withPeerPages(built: string): Promise<string> {
@@ -27,21 +28,28 @@ export async function withPeerPages(built: string): Promise<string> {
   await add(directory, 'preact', new URL('peers/preact.ts', import.meta.url))
   await add(directory, 'busy', new URL('peers/busy.ts', import.meta.url))
   await add(directory, 'empty')
+  await add(directory, 'at-once', new URL('peers/at-once.ts', import.meta.url), panelStyles(built))
   writeFileSync(path.join(directory, 'sender.html'), '<!doctype html><title>Sender</title>')
   return directory
 }
 
-async function add(directory: string, name: string, entry?: URL) {
+const panelStyles = (built: string) =>
+  readFileSync(path.join(built, 'sidepanel.html'), 'utf8')
+    .match(/<link rel="stylesheet"[^>]*>/g)
+    ?.join('') ?? ''
+
+async function add(directory: string, name: string, entry?: URL, styles = '') {
   const folder = path.join(directory, name)
   mkdirSync(folder)
   writeFileSync(
     path.join(folder, 'popup.html'),
-    popupPage(entry ? '<script type="module" src="main.js"></script>' : ''),
+    popupPage(`${styles}${entry ? '<script type="module" src="main.js"></script>' : ''}`),
   )
   if (!entry) return
   await build({
     configFile: false,
     logLevel: 'error',
+    resolve: { alias: { '@': fileURLToPath(new URL('..', import.meta.url)) } },
     build: {
       outDir: folder,
       emptyOutDir: false,

@@ -22,12 +22,8 @@ export const ContrastList = ({ of: brand }: { of: Branding }) => {
           const { tone, words } = grades[gradeOf(ratio)]
           return (
             <li key={`${front} ${back}`}>
-              <span
-                class="swatch pair"
-                aria-hidden="true"
-                style={{ color: cssColour(top), backgroundColor: cssColour(bottom) }}
-              >
-                {i18n.t('output.contrast.letters')}
+              <span class="swatch pair" style={{ backgroundColor: cssColour(bottom) }}>
+                <i style={{ backgroundColor: cssColour(top) }} />
               </span>
               <span class="name small">{i18n.t('output.contrast.pair', [front, back])}</span>
               <span class="mono">{floor(ratio)}:1</span>

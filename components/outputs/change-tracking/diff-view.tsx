@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import { Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Section } from '@/components/outputs/parts/section-box'
@@ -85,6 +86,15 @@ const Pairs = ({ hunks }: { hunks: readonly Hunk[] }) => (
   <Stepwise items={useMemo(() => pairRows(hunks), [hunks])} step={step}>
     {(shown, rows) => (
       <table class="diff is-pairs">
+        <colgroup>
+          {[0, 1].map((side) => (
+            <Fragment key={side}>
+              <col class="n" />
+              <col class="sign" />
+              <col />
+            </Fragment>
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="colgroup" colSpan={3}>

@@ -47,15 +47,15 @@ export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen
             const below = { depth: depth + 1, room: share, pointer: at, marks, isOpen }
             return (
               <li key={key}>
+                {at !== undefined && <CopyPath pointer={at} />}
                 {isBranch(item) ? (
-                  <Limb name={key} value={item} {...below} />
+                  <Limb name={key} value={item} mark={mark} {...below} />
                 ) : (
                   <>
                     <b>{key}</b> <Leaf value={item} />
+                    {mark && <Mark words={mark} />}
                   </>
                 )}
-                {at !== undefined && <CopyPath pointer={at} />}
-                {mark && <p class="mark-words small">{mark}</p>}
               </li>
             )
           })}
@@ -65,9 +65,9 @@ export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen
   )
 }
 
-type LimbProps = TreeProps & { name: string; depth: number; room: number }
+type LimbProps = TreeProps & { name: string; depth: number; room: number; mark: string | undefined }
 
-const Limb = ({ name, ...tree }: LimbProps) => {
+const Limb = ({ name, mark, ...tree }: LimbProps) => {
   const { value, depth, room } = tree
   const size = sizeOf(value)
   const opens = tree.isOpen === true || depth <= openLevels
@@ -84,11 +84,14 @@ const Limb = ({ name, ...tree }: LimbProps) => {
         <span class="muted small">
           {i18n.t(Array.isArray(value) ? 'output.items' : 'output.fields', size)}
         </span>
+        {mark && <Mark words={mark} />}
       </summary>
       {isShown.value && <JsonTree {...tree} />}
     </details>
   )
 }
+
+const Mark = ({ words }: { words: string }) => <span class="mark-words small">{words}</span>
 
 const Leaf = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? (

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import type { Heading, Reading } from './reading'
@@ -15,7 +16,7 @@ function goTo({ element }: Heading): void {
 export const Outline = ({ reading }: { reading: Reading }) => {
   const headings = reading.headings.value
   const words = reading.words.value
-  const top = Math.min(...headings.slice(0, most).map(({ level }) => level))
+  const isOpen = useSignal(false)
   const size = (
     <span class="size">
       {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
@@ -24,11 +25,26 @@ export const Outline = ({ reading }: { reading: Reading }) => {
   if (words === 0) return null
   if (headings.length === 0) return <p class="outline">{size}</p>
   return (
-    <details class="outline">
+    <details
+      class="outline"
+      onToggle={(event) => {
+        isOpen.value = event.currentTarget.open
+      }}
+    >
       <summary>
         <b>{i18n.t('output.outline')}</b>
         {size}
       </summary>
+      {isOpen.value && <Headings of={headings} />}
+    </details>
+  )
+}
+
+/** Drawn when it is looked at: while a long text is on its way, its headings change with each piece. */
+const Headings = ({ of: headings }: { of: readonly Heading[] }) => {
+  const top = Math.min(...headings.slice(0, most).map(({ level }) => level))
+  return (
+    <>
       <ol>
         {headings.slice(0, most).map((heading, at) => (
           <li key={at}>
@@ -46,6 +62,6 @@ export const Outline = ({ reading }: { reading: Reading }) => {
       {headings.length > most && (
         <p class="small muted">{i18n.t('output.moreHeadings', [count(headings.length - most)])}</p>
       )}
-    </details>
+    </>
   )
 }

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import type { Extension } from '@/e2e/extension'
+import { showAnswer } from '@/e2e/safety/show-answer'
+
+/** Milliseconds of one megabyte of markdown: in the panel, and read, made safe and inserted in one go. */
+export type MarkdownRun = {
+  first: number
+  complete: number
+  input: number
+  atOnce: number
+  atOncePainted: number
+}
+
+type Peer = { drawAtOnce(markdown: string): Promise<{ inserted: number; painted: number }> }
+
+/** Draws it in the panel and in the peer in turn, `runs` times, while keys are pressed in the panel. */
+export async function markdown(extension: Extension, runs: number): Promise<MarkdownRun[]> {
+  const text = megabyte()
+  const panel = await extension.open('sidepanel.html')
+  const peer = await extension.open('at-once/popup.html')
+  await panel.bringToFront()
+  // tsx keeps the names of functions by a helper that a page does not have.
+  await panel.evaluate('globalThis.__name = (named) => named')
+  await showAnswer(panel, 'a megabyte of markdown', { markdown: text, metadata: { title: 'Tide tables' } })
+  await watchDrawing(panel)
+  const measured: MarkdownRun[] = []
+  for (let run = 0; run <= runs; run++) {
+    const drawn = await drawInPanel(panel)
+    await peer.bringToFront()
+    const { inserted, painted } = await peer.evaluate(
+      (source) => (globalThis as unknown as Peer).drawAtOnce(source),
+      text,
+    )
+    await panel.bringToFront()
+    // The first round warms both up.
+    if (run > 0) measured.push({ ...drawn, atOnce: inserted, atOncePainted: painted })
+  }
+  await peer.close()
+  await panel.close()
+  return measured
+}
+
+/** Goes to the markdown from another tab, and presses keys until all of it is drawn. */
+async function drawInPanel(panel: Page): Promise<Pick<MarkdownRun, 'first' | 'complete' | 'input'>> {
+  await panel.evaluate("document.querySelector('#tab-metadata').click()")
+  await panel.locator('.md').waitFor({ state: 'detached' })
+  await panel.evaluate('drawing.start()')
+  while (await panel.evaluate('drawing.complete === undefined')) await panel.keyboard.press('Shift')
+  return panel.evaluate('drawing.result()')
+}
+
+/** Notes when the first piece is painted, when the last one is in, and the longest time from a key to the frame behind it. */
+const watchDrawing = (panel: Page) =>
+  panel.evaluate(`
+    const waits = []
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') waits.push(duration)
+    }).observe({ type: 'event', durationThreshold: 16 })
+    globalThis.drawing = {
+      start() {
+        waits.length = 0
+        this.first = this.complete = undefined
+        this.from = performance.now()
+        let isFirst = true
+        const observer = new MutationObserver(() => {
+          const text = document.querySelector('.md')
+          if (!text?.firstElementChild) return
+          // The second frame begins when the first one is painted.
+          if (isFirst) requestAnimationFrame(() => requestAnimationFrame(() => { this.first = performance.now() - this.from }))
+          isFirst = false
+          if (text.getAttribute('aria-busy') !== 'false') return
+          observer.disconnect()
+          this.complete = performance.now() - this.from
+        })
+        observer.observe(document.body, { subtree: true, childList: true, attributes: true })
+        document.querySelector('#tab-markdown').click()
+      },
+      async result() {
+        await new Promise((done) => setTimeout(done, 200))
+        const { first, complete } = this
+        return { first, complete, input: Math.max(0, ...waits) }
+      },
+    }
+  `)
+
+/** A page as long as a book: headings, paragraphs with links, lists, tables and code. */
+function megabyte(): string {
+  const chapter = (at: number) => `## ${at}. The mill on the estuary
+
+Twice a day the gate lifts *by itself*, and water that came in with the moon goes out through a wheel of [oak](https://mill.invalid/${at}).
+It turned **${at} times** before anyone counted, and \`slack\` is what they call the pause between.
+
+- Head of ${at % 7} metres
+- Peak of ${at % 90} kW, see [the table](https://mill.invalid/table)
+
+| Town | Head | Peak |
+| --- | --- | --- |
+| Saltmarsh | 2.4 | ${at} |
+| Port Ennis | 3.1 | 61 |
+
+\`\`\`js
+const slack = tide(${at}).filter(({ height }) => height < 0.2)
+\`\`\`
+`
+  const parts: string[] = []
+  for (let length = 0, at = 1; length < 1_000_000; at++) {
+    const part = chapter(at)
+    parts.push(part)
+    length += part.length
+  }
+  return parts.join('\n')
+}
