@@ -20,10 +20,16 @@ export const FieldRow = ({ field, place }: RowProps) => {
   )
 }
 
-type Props = { bound: Bound; wide?: boolean; children: ComponentChildren }
+type Props = {
+  bound: Bound
+  wide?: boolean
+  /** What the service assumes, where its words are not those of the field’s kind. */
+  usual?: string
+  children: ComponentChildren
+}
 
 /** The frame of a field. An error takes the place of the help. */
-export const Row = ({ bound, wide = false, children }: Props) => {
+export const Row = ({ bound, wide = false, usual, children }: Props) => {
   const { id, field, problems } = bound
   const isBad = problems.some(({ level }) => level === 'error')
   const isSet = bound.value !== undefined && !isAlwaysSet(bound)
@@ -40,7 +46,7 @@ export const Row = ({ bound, wide = false, children }: Props) => {
             {titleOf(field)}
           </label>
         )}
-        {isSet && <Was bound={bound} />}
+        {isSet && <Was bound={bound} usual={usual} />}
       </p>
       <div class="f-words" id={`${id}-help`}>
         {!isBad && <p class="help">{words(field.help)}</p>}
@@ -55,13 +61,13 @@ export const Row = ({ bound, wide = false, children }: Props) => {
 
 const isGroup = ({ kind }: Field): boolean => kind === 'choices' || kind === 'pairs'
 
-/** The text that an action or a question is about is no change to it. */
-const isAlwaysSet = ({ field: { isRequired }, place: [root] }: Bound): boolean =>
-  isRequired && (root === 'actions' || root === 'formats')
+/** What an action or a question is about is no change to it. */
+const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
+  (root === 'actions' && field.default === undefined) || (root === 'formats' && field.isRequired)
 
-const Was = ({ bound: { field, set } }: { bound: Bound }) => (
+const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) => (
   <span class="was">
-    {i18n.t('form.was', [defaultWords(field) ?? i18n.t('form.notSet')])}
+    {i18n.t('form.was', [usual ?? defaultWords(field) ?? i18n.t('form.notSet')])}
     <button
       type="button"
       class="btn btn-link"

@@ -23,7 +23,7 @@ export const ParsersRow = ({ parts }: PartsProps) => {
   ]
   return (
     <>
-      <Row bound={bound}>
+      <Row bound={bound} usual={i18n.t('form.pdf.text')}>
         <Ways bound={bound} ways={ways} chosen={chosen} />
       </Row>
       {!isUnread && parts.map((field) => <FieldRow key={field.path} field={field} />)}

@@ -12,10 +12,10 @@ export const words = (key: string, values: (string | number)[] = []): string =>
 
 export const titleOf = ({ title }: Field): string => words(title)
 
-/** A choice in words; one that has none, such as a paper size, is its own. */
-export function choiceWords({ path }: Pick<Field, 'path'>, choice: string): string {
-  const name = path.split('.').at(-1) ?? ''
-  return words(`form.choice.${name}.${keyOf(choice)}`) || choice
+/** A choice in words; a paper size is its own. */
+export function choiceWords(path: string, choice: string): string {
+  const name = path.split('.').at(-1)
+  return name === 'format' ? choice : words(`form.choice.${name}.${keyOf(choice)}`)
 }
 
 export const unitWords = ({ unit }: Field): string => (unit ? words(`form.unit.${unit}`) : '')
@@ -26,7 +26,8 @@ export function defaultWords(field: Field): string | undefined {
   if (value === undefined) return undefined
   if (typeof value === 'boolean') return words(value ? 'form.on' : 'form.off')
   if (typeof value === 'number') return [count(value), unit && unitWords(field)].filter(Boolean).join(' ')
-  return typeof value === 'string' ? choiceWords(field, value) : words('form.none')
+  if (typeof value !== 'string') return words('form.none')
+  return field.choices ? choiceWords(field.path, value) : value
 }
 
 const spans = [

@@ -55,8 +55,8 @@ const objects = [
     },
     'type',
   ),
-  all({ type: type('question'), question: fc.string({ maxLength: 10_000 }) }),
-  all({ type: type('highlights'), query: fc.string({ maxLength: 10_000 }) }),
+  all({ type: type('question'), question: fc.string({ maxLength: 10_000, size: 'small' }) }),
+  all({ type: type('highlights'), query: fc.string({ maxLength: 10_000, size: 'small' }) }),
 ]
 
 const names = one(
@@ -155,7 +155,7 @@ export const anyOptions = some({
   redactPII: fc.oneof(flag, redaction),
   zeroDataRetention: flag,
   threatProtection,
-  auditMetadata: all({ username: fc.string({ maxLength: 1024 }) }),
+  auditMetadata: all({ username: fc.string({ maxLength: 1024, size: 'small' }) }),
 }) as fc.Arbitrary<PresetOptions>
 
 /** Any preset that can be saved: options, and actions that are off at places of the list of all. */

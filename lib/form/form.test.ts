@@ -12,7 +12,7 @@ describe('a form', () => {
       fc.property(anyPreset, (preset) => {
         expect(fromForm(toForm(preset))).toStrictEqual(preset)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 
@@ -63,7 +63,7 @@ describe('a request that the contract allows', () => {
       fc.property(anyOptions, (options) => {
         expect(presetOptions.parse(JSON.parse(JSON.stringify(options)))).toStrictEqual(options)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 },
     )
   })
 

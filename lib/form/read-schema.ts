@@ -27,7 +27,7 @@ export function readSchema(node: Node, path = ''): Found[] {
     const type = typeOf(object)
     if (!isNamed || !type) return members(object, path)
     const own = `${path}.${String(type.const)}`
-    const alternative = { path: own, node: Object.assign({}, object, type), isRequired: false }
+    const alternative = { path: own, node: Object.assign({}, type, object), isRequired: false }
     return [alternative].concat(members(object, own))
   })
 }

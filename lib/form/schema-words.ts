@@ -48,8 +48,7 @@ function limitWords({ minimum, maximum, origin }: Issue, value: unknown, field?:
   if (field?.min !== undefined && field.max !== undefined) {
     return { message: 'form.problem.range', values: [field.min, field.max], instead }
   }
-  const message = minimum === undefined ? 'form.problem.most' : 'form.problem.least'
-  return { message, values: [instead], instead }
+  return { message: 'form.problem.least', values: [instead], instead }
 }
 
 /** What keeps a text from being a JSON object. */

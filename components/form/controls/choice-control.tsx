@@ -20,7 +20,7 @@ export const ChoiceControl = ({ bound }: { bound: Bound }) => {
       <option value="">{usual ? i18n.t('form.default', [usual]) : i18n.t('form.notSet')}</option>
       {choices.map((choice) => (
         <option key={choice} value={choice}>
-          {choiceWords(field, choice)}
+          {choiceWords(field.path, choice)}
         </option>
       ))}
       {isOther && <option value={chosen}>{chosen}</option>}

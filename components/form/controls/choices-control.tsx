@@ -16,7 +16,7 @@ export const ChoicesControl = ({ bound }: { bound: Bound }) => {
       {choices.map((choice) => (
         <label key={choice} class="chip">
           <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
-          {choiceWords(field, choice)}
+          {choiceWords(field.path, choice)}
         </label>
       ))}
     </fieldset>

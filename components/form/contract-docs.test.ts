@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parseMessagesFile } from '@wxt-dev/i18n/build'
+import { describe, expect, it } from 'vitest'
+import { contractResponse } from '@/components/outputs/contract-response'
+import { contractDocs, schemaFile } from '@/lib/form/contract-docs'
+import { contractRequest } from '@/lib/form/contract-request'
+
+const messages = new Map(
+  (await parseMessagesFile('locales/en.yml')).map((message) => [
+    message.key.join('.'),
+    message.type === 'simple' ? message.message : '',
+  ]),
+)
+const unknown: string[] = []
+const words = (key: string): string => {
+  const found = messages.get(key)
+  if (found === undefined) unknown.push(key)
+  return found ?? key
+}
+
+describe('the document of the contract', () => {
+  it('is the one that npm run docs makes', () => {
+    expect(readFileSync('docs/contract.md', 'utf8')).toBe(contractDocs(words, contractResponse))
+    expect(unknown).toEqual([])
+  })
+
+  it.each(contractRequest.map(({ path }) => path))('names the file of %s', (path) => {
+    const file = schemaFile(path)
+    expect(existsSync(file), file).toBe(true)
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`\\b${path.split('.').at(-1)}\\b`))
+  })
+})

@@ -1,0 +1,110 @@
+import { type ContractField, contractRequest } from './contract-request'
+import { type Field, fields } from './fields'
+
+/** What the document tells of a field of an answer. */
+type ResponseRow = { path: string; type: string; isNullable: boolean; view: string; source: string }
+
+type Words = (key: string) => string
+
+const schemaFiles: Record<string, string> = {
+  url: 'schema/scrape-request',
+  zeroDataRetention: 'schema/scrape-request',
+  formats: 'schema/format-list',
+  actions: 'schema/actions',
+  parsers: 'schema/parsers',
+  location: 'schema/location',
+  profile: 'schema/profile',
+  redactPII: 'schema/redaction',
+  threatProtection: 'schema/threat-protection',
+  auditMetadata: 'schema/audit-metadata',
+  maxAge: 'schema/cache-controls',
+  minAge: 'schema/cache-controls',
+  storeInCache: 'schema/cache-controls',
+  lockdown: 'schema/cache-controls',
+}
+
+/** The file in which the schema of a field is written, from the project's root. */
+export function schemaFile(path: string): string {
+  const [root = '', type, ...inner] = path.split('.')
+  if (root === 'actions' && type === 'screenshot' && inner.length > 0) return 'lib/formats/screenshot.ts'
+  if (root === 'formats' && type)
+    return `lib/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  return `lib/${schemaFiles[root] ?? 'schema/page-reading'}.ts`
+}
+
+const code = (text: string): string => `\`${text}\``
+
+const row = (cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
+
+const table = (head: string[], rows: string[][]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n')
+
+const range = (least?: number, most?: number): string =>
+  least !== undefined && most !== undefined
+    ? `${least} to ${most}`
+    : least === undefined
+      ? `at most ${most}`
+      : `at least ${least}`
+
+/** What a field may be, in a few words. */
+function limits({ isRequired, values, min, max, minLength, maxLength, maxItems }: ContractField): string {
+  return [
+    isRequired && 'required',
+    values?.map(code).join(', '),
+    (min ?? max) !== undefined && range(min, max),
+    (minLength ?? maxLength) !== undefined && `${range(minLength, maxLength)} characters`,
+    maxItems !== undefined && `at most ${maxItems} items`,
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+const byDefault = ({ default: value }: ContractField): string =>
+  value === undefined ? '' : code(JSON.stringify(value))
+
+/** Where people find a field in the editor; the address is the page's own. */
+function place(field: Field | undefined, words: Words): string {
+  if (!field) return 'the page that is plucked'
+  const above = fields.find(({ path }) => path === field.path.split('.').slice(0, -1).join('.'))
+  const names = above && above.path !== 'formats' && above.path !== 'actions' ? [words(above.title)] : []
+  return [words(`form.group.${field.group}`), ...names, words(field.title)].join(' › ')
+}
+
+/** The document that says where each field of the contract is: in the schema, in the editor, in the views. */
+export function contractDocs(words: Words, response: readonly ResponseRow[]): string {
+  const asked = contractRequest.map((field) => [
+    code(field.path),
+    field.type,
+    byDefault(field),
+    limits(field),
+    code(schemaFile(field.path)),
+    place(
+      fields.find(({ path }) => path === field.path),
+      words,
+    ),
+  ])
+  const answered = response.map(({ path, type, isNullable, view, source }) => [
+    code(`data.${path}`),
+    isNullable ? `${type} or null` : type,
+    source === 'server' ? 'a real server' : 'contract',
+    view === 'notice' ? 'above the tabs' : words(`output.view.${view}`),
+  ])
+  return `# Where the contract is
+
+Made by \`npm run docs\`; a test fails when it is stale.
+
+## Request: \`POST /v2/scrape\`
+
+Every field of the body, where its schema is written, and where the preset editor has it. A field of \`parsers\` is one of
+an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type.
+
+${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
+
+## Answer
+
+Every field of \`data\`, and the view that draws it. \`[]\` is any item of a list. What no view claims, or what is of another
+type than told, is under “${words('output.view.other')}” as it came.
+
+${table(['Field', 'Type', 'Source', 'View'], answered)}
+`
+}
