@@ -109,7 +109,7 @@ const looks = {
 /** How the reading of a page went; a status that is new to Pluck as it came. */
 const PageStatus = ({ status }: { status: string }) => {
   if (status !== 'ok' && status !== 'partial' && status !== 'failed')
-    return <span class="badge">{status.slice(0, 60)}</span>
+    return <span class="badge cut">{status.slice(0, 60)}</span>
   const [tone, icon] = looks[status]
   return (
     <span class={`badge ${tone}`}>

@@ -82,7 +82,7 @@ const MenuView = ({ answer }: OutputProps) => {
         {sections.length === 0 && all.isMenu && <p class="muted">{i18n.t('output.menu.noSections')}</p>}
         <Stepwise key={chosen.value} items={shown} step={most}>
           {(some, rows) => (
-            <div ref={rows} class="parts">
+            <div ref={rows} class="parts menu-sections">
               {some.map((section, at) => (
                 <Dishes key={at} section={section} menu={all} step={dishStep(shown.length)} />
               ))}

@@ -24,7 +24,7 @@ export const ScriptReturns = ({ of, makers }: ScriptReturnsProps) => (
             <li key={at}>
               <div class="row">
                 <h3 class="grow">{stepName('executeJavascript', makers[at], at)}</h3>
-                <span class="badge">{type.slice(0, 60)}</span>
+                <span class="badge cut">{type.slice(0, 60)}</span>
                 <CopyButton
                   text={() => (typeof value === 'string' ? value : (JSON.stringify(value, null, 2) ?? ''))}
                   label={i18n.t('output.copy')}

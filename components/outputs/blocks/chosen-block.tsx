@@ -6,7 +6,7 @@ import { type Block, type Place, placeOf } from './block'
 import { BlockType } from './block-type'
 
 const longest = 1200
-const around = 120
+const around = 60
 
 /** What a block says, where that stands in the markdown, and how sure the service is of it. */
 export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number; markdown?: string }) => {
