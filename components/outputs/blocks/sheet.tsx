@@ -53,7 +53,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
 const longest = 80
 
 /** A block in a line: its number in reading order, its type, and how it begins. */
-export const blockName = ({ type, content }: Block, at: number): string =>
+const blockName = ({ type, content }: Block, at: number): string =>
   [at + 1, typeWords(type), startOf(content)].filter(Boolean).join(' ')
 
 export const startOf = (content: string): string =>
