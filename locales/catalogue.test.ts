@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 /** Sections whose keys are put together from a code; the types check that each code has its words. */
 const composed =
-  /^(?:error|field|form|format|preset|privacy|reading|start|lookup\.(?:title|help)|sessions\.(?:none|filter)|settings\.connection\.(?:hosted|own)|connection\.(?:address|verdict)|job\.(?:held|queued|waiting|paused|running|unknown|done|failed|cancelled)|output\.(?:copied|failed|view))\b/
+  /^(?:error|field|form|format|preset|privacy|reading|start|lookup\.(?:title|help)|sessions\.(?:none|filter)|settings\.connection\.(?:hosted|own)|connection\.(?:address|verdict)|job\.(?:held|queued|waiting|paused|running|unknown|done|failed|cancelled)|output\.(?:copied|failed|view|blocks|menu\.mark|metadata\.(?:key|status|hit|miss)))\b/
 
 const source = ['components', 'entrypoints', 'wxt.config.ts']
   .flatMap((root) =>
