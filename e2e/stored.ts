@@ -27,3 +27,29 @@ export const defaultConnection = (page: Page): Promise<string> =>
     const { settings } = await chrome.storage.local.get<{ settings: { connection: string } }>('settings')
     return settings.connection
   })
+
+type StoredFiles = { id: string; triesLeft?: number; files: { url: string; why?: string }[] }
+
+/** What is kept of the files that answers point at, as a page of Pluck finds it. */
+export const storedFiles = (page: Page): Promise<StoredFiles[]> =>
+  page.evaluate(
+    () =>
+      new Promise<StoredFiles[]>((resolve, reject) => {
+        const opening = indexedDB.open('pluck')
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('files').objectStore('files').getAll()
+          reading.addEventListener('success', () => {
+            opening.result.close()
+            const all = reading.result as StoredFiles[]
+            resolve(
+              all.map(({ id, triesLeft, files }) => ({
+                id,
+                triesLeft,
+                files: files.map(({ url, why }) => ({ url, why })),
+              })),
+            )
+          })
+        })
+      }),
+  )

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { fileSize } from '@/components/ui/measure'
 import { Segmented } from '@/components/ui/segmented'
 import { type OutputProps, defineOutput } from './output'
 import { PageFrame, canFrame } from './parts/page-frame'
@@ -8,10 +9,14 @@ import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
 import { UnlessPdf } from './parts/unless-pdf'
 
+/** A longer page, in characters, takes many seconds to draw, so the user is asked first. */
+const longPage = 2_000_000
+
 const HtmlView = ({ answer }: OutputProps) => {
   const html = answer.data.html ?? ''
   const mode = useSignal<'source' | 'page'>('source')
   const allowImages = useSignal(false)
+  const isWanted = useSignal(html.length <= longPage)
   return (
     <>
       <div class="tools-row">
@@ -33,6 +38,21 @@ const HtmlView = ({ answer }: OutputProps) => {
       {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}
       {mode.value === 'source' ? (
         <SourceView text={html} />
+      ) : !isWanted.value ? (
+        <div class="pad stack">
+          <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
+          <div class="acts">
+            <button
+              type="button"
+              class="btn btn-sm"
+              onClick={() => {
+                isWanted.value = true
+              }}
+            >
+              {i18n.t('output.drawPage')}
+            </button>
+          </div>
+        </div>
       ) : (
         <>
           <p class="frame-bar">

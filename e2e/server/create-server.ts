@@ -7,6 +7,7 @@ import { answerFault } from './answer-fault'
 import { batchRoutes } from './batch-routes'
 import { controlRoutes } from './control-routes'
 import { type Fault, createFaultQueue } from './fault-queue'
+import { type ServedFile, fileRoutes } from './file-routes'
 import { interactRoutes } from './interact-routes'
 import { knownErrors } from './known-errors'
 import { type RateLimit, limitRate } from './limit-rate'
@@ -26,6 +27,8 @@ export type LocalServer = {
   /** Every request of the API in order of arrival; `log.length = 0` clears it. */
   log: LoggedRequest[]
   sessions: InteractSession[]
+  /** What answers can point at, by the name under `/__files/`. */
+  files: Map<string, ServedFile>
   /** Lets the next fitting request meet a fault. */
   next(fault: Fault): void
   /** Allows only so many scrapes from now on, or any number. */
@@ -54,6 +57,7 @@ export async function createServer({
     sessions: [],
     scrapes: [],
     pages: new Map(),
+    files: new Map(),
   }
   const server = createAdaptorServer({ fetch: createApp(state).fetch, hostname: '127.0.0.1' })
   server.listen(port, '127.0.0.1')
@@ -65,6 +69,7 @@ export async function createServer({
     key,
     log: state.log,
     sessions: state.sessions,
+    files: state.files,
     next: state.faults.add,
     limit(limit) {
       state.limit = limit
@@ -108,6 +113,7 @@ function createApp(state: ServerState) {
     const fault = state.faults.take(context.req.method, context.req.path)
     return (fault && (await answerFault(context, fault))) ?? next()
   })
+  app.route('/', fileRoutes(state))
   // Not on `/v2/*`: an unknown path is unknown with or without a key.
   for (const path of keyedPaths) app.use(path, requireKey(state.key))
   app.post(

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { FaultQueue } from './fault-queue'
+import type { ServedFile } from './file-routes'
 import type { RateLimit } from './limit-rate'
 import type { InteractSession } from './sample-sessions'
 import type { LoggedRequest } from './request-log'
@@ -18,6 +19,7 @@ export type ServerState = {
   scrapes: { id: string; url: string; at: Date }[]
   /** The last reading of each address. */
   pages: Map<string, TargetPage>
+  files: Map<string, ServedFile>
 }
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: { noCors?: boolean } }

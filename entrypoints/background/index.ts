@@ -92,7 +92,10 @@ export default defineBackground(() => {
     buildMenus()
     void setToolbar()
   })
-  onWake(() => void queue.resume())
+  onWake(() => {
+    announce()
+    void queue.resume()
+  })
   onOnline(() => {
     announce()
     void releaseAll('offline', 'unreachable')

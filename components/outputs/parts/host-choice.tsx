@@ -18,9 +18,10 @@ export const HostChoice = ({ addresses, of }: { addresses: readonly string[]; of
   }, [addresses])
   if (hosts.length < 2) return null
   return (
-    <label class="input">
+    <label class="host-choice">
       <span class="sr">{i18n.t('output.host')}</span>
       <select
+        class="input"
         value={of.value}
         onChange={({ currentTarget }) => {
           of.value = currentTarget.value

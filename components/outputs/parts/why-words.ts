@@ -8,11 +8,11 @@ import { type Failed, mostInZip, mostZipBytes } from '@/lib/media/fetch-task'
 import { mostPictures } from '@/lib/media/pictures'
 
 /** Why a file did not come, in words. `most`: the largest that is fetched, in bytes. */
-export function whyWords({ url, why, status = '' }: Failed, most = mostBytes): string {
+export function whyWords({ url, why, status }: Failed, most = mostBytes): string {
   const facts: Partial<Record<Failed['why'], string>> = {
     'too-large': fileSize(most),
     'too-many': count(mostPictures),
     'no-room': i18n.t('output.fetch.most', [count(mostInZip), fileSize(mostZipBytes)]),
   }
-  return i18n.t(`output.picture.why.${keyOf(why)}`, [hostOf(url), facts[why] ?? `${status}`])
+  return i18n.t(`output.picture.why.${keyOf(why)}`, [hostOf(url), facts[why] ?? `${status ?? ''}`])
 }
