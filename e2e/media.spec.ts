@@ -121,9 +121,9 @@ test('what may not be kept is not, and the view says why', async ({ extension, s
   await expect(panel.getByText(/does not let extensions read its files/).first()).toBeVisible()
   await expect(panel.getByText(/^Still at the service, until tomorrow/).first()).toBeVisible()
   await expect.poll(async () => (await storedFiles(panel))[0]?.triesLeft).toBeUndefined()
-  const whys = (await storedFiles(panel))[0]?.files.map(({ url, why }) => [url.split('/').at(-1), why])
+  const whys = (await storedFiles(panel))[0]?.files.map(({ url, why }) => `${url.split('/').at(-1)} ${why}`)
   expect(whys?.toSorted()).toEqual(
-    [...bad.map(([name, , why]) => [name, why]), ['x.png', 'not-https']].toSorted(),
+    [...bad.map(([name, , why]) => `${name} ${why}`), 'x.png not-https'].toSorted(),
   )
   expect(asked(service, 'shot.png')).toEqual([])
 
@@ -137,8 +137,7 @@ test('what may not be kept is not, and the view says why', async ({ extension, s
 
   await pluck(panel, service, { screenshot: inline })
   await expect(panel.getByText('came with the answer')).toBeVisible()
-  expect((await storedFiles(panel)).map((one) => one.files.length).toSorted()).toEqual([0, 8])
-  expect(id).not.toBe('')
+  expect((await storedFiles(panel)).find((one) => one.id !== id)?.files).toEqual([])
 })
 
 test('the worker dies between an answer and its picture: the next one fetches it, and nothing is billed again', async ({
