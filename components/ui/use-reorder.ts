@@ -45,11 +45,10 @@ export function useReorder(
     })
     on('dragover', (event) => {
       const at = placeIn(element, event.target)
-      const item = element.children[at]
-      if (from.value === undefined || !item) return
+      if (from.value === undefined || at < 0) return
       event.preventDefault()
-      const { top, height } = item.getBoundingClientRect()
-      gap.value = event.clientY < top + height / 2 ? at : at + 1
+      // It takes the place of the item it is over, however tall that is.
+      gap.value = at > from.value ? at + 1 : at
     })
     on('drop', (event) => {
       event.preventDefault()

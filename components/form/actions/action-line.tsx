@@ -22,25 +22,22 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
   const name = `${at + 1}, ${actionTitle(action)}`
   return (
     <div class="act-line">
-      <button
-        type="button"
+      {/* Firefox drags no button. */}
+      <span
+        role="button"
+        tabIndex={0}
         class="btn btn-icon grip"
         draggable
         aria-label={i18n.t('form.action.move', [name])}
         title={i18n.t('form.action.moveHelp')}
       >
         <Icon of={GripVertical} />
-      </button>
+      </span>
       <span class="act-number">{at + 1}</span>
       <TypeSelect type={String(action.type)} at={at} />
       {onToggle ? (
-        <button
-          type="button"
-          class="act-more"
-          aria-expanded={isOpen}
-          aria-label={i18n.t('form.action.options', [name])}
-          onClick={onToggle}
-        >
+        <button type="button" class="act-more" aria-expanded={isOpen} onClick={onToggle}>
+          <span class="sr">{i18n.t('form.action.options', [name])}</span>
           <span class="cut mono">{isOpen ? '' : actionSummary(action)}</span>
           <Icon of={ChevronDown} />
         </button>
