@@ -5,10 +5,11 @@ import { createServer } from '@/e2e/server/create-server'
 import { startSite } from '@/e2e/site/start-site'
 import { needChromium } from '@/scripts/browser.mjs'
 import { firstByte } from './first-byte'
+import { markdown } from './markdown'
 import { pauses } from './pauses'
 import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
-import { firstByteRows, pauseRows, popupRows, throughputRows } from './report'
+import { firstByteRows, markdownRows, pauseRows, popupRows, throughputRows } from './report'
 import { sizes } from './sizes'
 import { table } from './table'
 import { throughput } from './throughput'
@@ -16,6 +17,7 @@ import { throughput } from './throughput'
 const runs = 20
 const coldRuns = 6
 const jobs = 100
+const markdownRuns = 5
 
 await needChromium()
 if (!existsSync(builtExtension)) execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' })
@@ -35,6 +37,7 @@ async function measure() {
   process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1'
   const second = await startExtension({ directory })
   const times = await firstByte(second, service, site.url, { warm: runs, cold: coldRuns })
+  const texts = await markdown(second, markdownRuns)
   await second.close()
 
   const third = await startExtension()
@@ -44,5 +47,11 @@ async function measure() {
 
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })
-  return [...popupRows(popups), ...firstByteRows(times), ...throughputRows(flow), ...pauseRows(standstills)]
+  return [
+    ...popupRows(popups),
+    ...firstByteRows(times),
+    ...throughputRows(flow),
+    ...pauseRows(standstills),
+    ...markdownRows(texts),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { FirstByte } from './first-byte'
+import type { MarkdownRun } from './markdown'
 import type { Pause } from './pauses'
 import { type PopupTimes, controlMs } from './popup-open'
 import type { Row } from './table'
@@ -8,6 +9,9 @@ const popupLimit = 1.25
 const addedLimitMs = 30
 const throughputLimit = 0.95
 const pauseLimitMs = 1000
+const firstLimit = 0.1
+const completeLimit = 1.2
+const inputLimitMs = 100
 /** How far the meter may be off. */
 const controlToleranceMs = 5
 
@@ -89,6 +93,36 @@ export function pauseRows(measured: Pause[]): Row[] {
       result: `x ${(worst.ms / pauseLimitMs).toFixed(2)}`,
       limit: ms(pauseLimitMs),
       ok: worst.ms <= pauseLimitMs,
+    },
+  ]
+}
+
+export function markdownRows(runs: MarkdownRun[]): Row[] {
+  const ratio = (part: 'first' | 'complete') => median(runs.map((run) => run[part] / run.atOnce))
+  const times = (part: keyof MarkdownRun) => ms(median(runs.map((run) => run[part])))
+  const against = (what: string, part: 'first' | 'complete', limit: number) => ({
+    what,
+    measured: times(part),
+    peer: times('atOnce'),
+    result: `x ${ratio(part).toFixed(3)}`,
+    limit: `x ${limit}`,
+    ok: ratio(part) <= limit,
+  })
+  const input = median(runs.map((run) => run.input))
+  return [
+    against(
+      '1 MB of markdown, first paint: against parse, sanitize and insert in one go',
+      'first',
+      firstLimit,
+    ),
+    against('    complete', 'complete', completeLimit),
+    {
+      what: '    longest time from a key to the next frame meanwhile',
+      measured: ms(input),
+      peer: '',
+      result: `x ${(input / inputLimitMs).toFixed(2)}`,
+      limit: ms(inputLimitMs),
+      ok: input < inputLimitMs,
     },
   ]
 }

@@ -20,10 +20,10 @@ describe('markdownPieces', () => {
 
   it.each([
     ['a fence longer than a window', `\`\`\`js\n${'let x = 1\n\n'.repeat(7_000)}\`\`\`\n\nafter`],
-    ['a list over the edge of a window', `${filler(15_900)}${'1. one\n\n   more of it\n\n'.repeat(50)}after`],
-    ['a table over the edge', `${filler(15_900)}|a|b|\n|-|-|\n${'|1|2|\n'.repeat(150)}\nafter`],
-    ['indented code over the edge', `${filler(15_950)}    code\n\n${'    more\n\n'.repeat(100)}after`],
-    ['a heading under a line', `${filler(15_960)}A title\n=======\n\nafter`],
+    ['a list over the edge of a window', `${filler(3_900)}${'1. one\n\n   more of it\n\n'.repeat(50)}after`],
+    ['a table over the edge', `${filler(3_900)}|a|b|\n|-|-|\n${'|1|2|\n'.repeat(150)}\nafter`],
+    ['indented code over the edge', `${filler(3_950)}    code\n\n${'    more\n\n'.repeat(100)}after`],
+    ['a heading under a line', `${filler(3_960)}A title\n=======\n\nafter`],
     ['one line without an end', 'a'.repeat(90_000)],
     ['a link defined at the end', `[x][far] ${filler(50_000)}\n\n[far]: https://a.example "t"\n`],
     ['a task list', '- [x] done\n- [ ] open\n'],

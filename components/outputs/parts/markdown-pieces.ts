@@ -8,21 +8,23 @@ const renderer = new Renderer()
 renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ')
 
 const windowLength = 16_000
+/** About what fills the panel: it is on the page before the next window is read. */
+const firstWindow = 4000
 const rowsTogether = 200
 // Tags that a page makes safe in some 10 ms, and what it lays out as one block without a pause that is felt.
 const mostTogether = 1000
 const mostInBlock = { length: 100_000, tags: 5000 }
 
 /**
- * Renders markdown piece by piece, in order. Only some 16,000 characters are read at a time, so the first piece does not
- * wait for the rest, and what is slow to read stays slow in its own window. A block that may go on behind the window
+ * Renders markdown piece by piece, in order. Only some 16,000 characters are read at a time, fewer at first, so the first
+ * piece does not wait for the rest, and what is slow to read stays slow in its own window. A block that may go on behind the window
  * is read again with what follows; one longer than the window widens it.
  */
 export function* markdownPieces(source: string): Generator<Piece> {
   const markdown = source.replace(/\r\n?/g, '\n')
   const links = definitions(markdown)
   let start = 0
-  let width = windowLength
+  let width = firstWindow
   while (start < markdown.length) {
     const end = windowEnd(markdown, start + width)
     const tokens = lex(markdown.slice(start, end), links)

@@ -9,10 +9,12 @@ import { Outline } from './outline'
 import { PageFrame, canFrame } from './page-frame'
 import { type Reading, createReading } from './reading'
 import { SourceView } from './source-view'
+import { spareWorkers } from './spare-worker'
 import { TakeAway } from './take-away'
 import { workerPieces } from './worker-pieces'
 
 const patience = 4000
+const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestIdleCallback?.(task))
 
 /** `about`: what stands above the text, such as the question that it answers. */
 type MarkdownViewProps = { markdown: string; title: string; about?: ComponentChildren }
@@ -24,7 +26,7 @@ export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
   const reading = useMemo(
     () =>
       createReading({
-        pieces: () => workerPieces(startMarkdownWorker(), markdown, patience),
+        pieces: () => workerPieces(workers.take(), markdown, patience),
         sanitize: (html) => sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
       }),
     [markdown],

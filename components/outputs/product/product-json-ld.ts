@@ -28,7 +28,7 @@ export function productJsonLd(product: Product): string {
           '@type': 'ProductGroup',
           ...about,
           variesBy: [...optionValues(variants).keys()],
-          hasVariant: variants.map((variant) => ({ '@type': 'Product', ...variantOf(variant, title) })),
+          hasVariant: variants.map((variant) => variantOf(variant, title)),
         }
       : { '@type': 'Product', ...(first && variantOf(first, title)), ...about }
   return `${JSON.stringify({ '@context': 'https://schema.org', ...data }, null, 2)}\n`
@@ -37,6 +37,7 @@ export function productJsonLd(product: Product): string {
 function variantOf(variant: Variant, title: string) {
   const { id, sku, title: name, images, values } = variant
   return {
+    '@type': 'Product',
     name: given(name) ?? given(title),
     sku: given(sku),
     productID: given(id),
