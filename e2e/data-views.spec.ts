@@ -117,7 +117,12 @@ test('data views: what they say, what they copy and save, and the keyboard alone
     await panel.keyboard.press('Escape')
     await expect(panel.getByRole('tab', { name: 'Data', exact: true })).toBeVisible()
   })
+})
 
+test('data views: axe finds nothing in them, and they fit 360 and 520 px', async ({ extension }) => {
+  test.setTimeout(120_000)
+  const panel = await extension.open('sidepanel.html')
+  await showAnswer(panel, 'Harbour', data, asked)
   for (const width of [360, 520]) {
     await panel.setViewportSize({ width, height: 800 })
     for (const name of views) {
