@@ -5,6 +5,7 @@ import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
 
 test('popup, panel and settings have nothing that keeps anybody out', async ({ extension, site }) => {
+  test.slow()
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)

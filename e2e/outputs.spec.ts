@@ -61,6 +61,7 @@ test('markdown reads as a text with its outline, and nothing in it is loaded', a
 })
 
 test('each view fits 360 px and has nothing to find for axe', async ({ extension }) => {
+  test.slow()
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 360, height: 700 })
   await showAnswer(panel, 'The mill', everything)
