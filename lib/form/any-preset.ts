@@ -74,7 +74,7 @@ const names = one(
   ...(['branding', 'product', 'menu', 'audio', 'video'] as const),
 )
 
-export const anyAction = fc.oneof(
+const anyAction = fc.oneof(
   all({ type: type('wait'), milliseconds: up(1, Number.MAX_SAFE_INTEGER) }),
   all({ type: type('wait'), selector: text }),
   some({ type: type('screenshot'), ...picture }, 'type'),

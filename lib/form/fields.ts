@@ -22,7 +22,7 @@ const members: Record<GroupId, readonly string[]> = {
  * What a field is set with. `pairs`: names and values. `json`: any object. `part`: an object whose own fields follow.
  * `parts`: a list of such, or a value that may be one.
  */
-export type FieldKind =
+type FieldKind =
   | 'switch'
   | 'number'
   | 'text'

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { isWide } from '@/components/form/is-wide'
 import { count } from '@/components/ui/count'
+import { countryName } from '@/lib/form/country'
 import { attributesOf, boxClass } from './attributes'
 
 /** A line of text, or several. An empty one is not set, but where the text is what it is all about. */
@@ -13,18 +14,22 @@ export const TextControl = ({ bound }: { bound: Bound }) => {
     set(currentTarget.value === '' && !keepsEmpty ? undefined : currentTarget.value)
   const usual = typeof field.default === 'string' ? field.default : undefined
   if (!isWide(field)) {
+    const country = field.path === 'location.country' && countryName(text || (usual ?? ''))
     return (
-      <span class={boxClass(bound)}>
-        <input
-          {...attributesOf(bound)}
-          type="text"
-          autocomplete="off"
-          spellcheck={false}
-          placeholder={usual}
-          value={text}
-          onInput={onInput}
-        />
-      </span>
+      <>
+        <span class={boxClass(bound)}>
+          <input
+            {...attributesOf(bound)}
+            type="text"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder={usual}
+            value={text}
+            onInput={onInput}
+          />
+        </span>
+        {country && <span class="reading">{country}</span>}
+      </>
     )
   }
   return (
