@@ -14,12 +14,12 @@ test.afterEach(async ({ shared }) => {
 
 type Stored = { settings: { presets: (PresetDraft & { id?: string })[] } }
 
-/** The presets that are kept, without their ids. */
-const saved = (page: Page) =>
-  page.evaluate(async () => {
-    const { settings } = await chrome.storage.local.get<Stored>('settings')
-    return settings.presets.map(({ id: _, ...preset }) => preset)
-  })
+/** The presets that are kept, whatever their ids. */
+async function saved(page: Page) {
+  const { settings } = await page.evaluate(() => chrome.storage.local.get<Stored>('settings'))
+  for (const preset of settings.presets) delete preset.id
+  return settings.presets
+}
 
 const papers = { name: 'Papers', options: { formats: ['markdown' as const], waitFor: 5 } }
 const fits = (page: Page) =>

@@ -6,7 +6,7 @@ import { type Problem, fieldId } from '@/lib/form/problem'
 import type { Editor } from './editor-state'
 
 /** Where the JSON view is to put its cursor: a JSON pointer, or nothing for where the text stops to be JSON. */
-export type Jump = { pointer?: string }
+type Jump = { pointer?: string }
 
 /** What is on show of the editor, and the ways around in it. */
 export type EditorPage = {

@@ -16,7 +16,7 @@ import type { Opening, Source } from './opening'
 import { type PresetDraft, draftOf, isSame } from './preset-draft'
 
 /** What saving came to: done, or what stands in its way. */
-export type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
+type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
 
 export type Editor = {
   settings: ReadonlySignal<Settings>

@@ -1,8 +1,8 @@
 import { type ContractField, contractRequest } from '@/lib/form/contract-request'
 
 /** What is set in a form: a field of the contract, and what it is set to. */
-export type Setting = { path: string; value: unknown }
-export type ActionSetting = { type: string; settings: Setting[] }
+type Setting = { path: string; value: unknown }
+type ActionSetting = { type: string; settings: Setting[] }
 
 /** One preset: its fields, the options of all its formats, and its actions in their order. */
 export type Round = { fields: Setting[]; actions: ActionSetting[] }

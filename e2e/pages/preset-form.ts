@@ -126,14 +126,14 @@ async function setPairs(group: Locator, pairs: Record<string, string>) {
 async function setTag(frame: Locator, title: string, value: unknown) {
   const label = value === null ? words('form.null') : words('form.ownName')
   await frame.getByRole('combobox', { name: title, exact: true }).selectOption({ label })
-  if (value !== null) await frame.getByRole('textbox', { name: title, exact: true }).fill(String(value))
+  if (typeof value === 'string') await frame.getByRole('textbox', { name: title, exact: true }).fill(value)
 }
 
 /** Long lists are pasted, as people do: typed line by line, a thousand take Chromium many seconds. */
 async function paste(box: Locator, text: string) {
   const page = box.page()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text)
   await box.press('ControlOrMeta+a')
   await box.press('ControlOrMeta+v')
 }
