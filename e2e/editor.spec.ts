@@ -260,6 +260,8 @@ test('actions: added, moved by keys and by drag, copied, switched off and kept i
   await page.keyboard.press('ControlOrMeta+s')
   await expect(state).toContainText('Saved')
   await page.reload()
+  // Else the page scrolls under the mouse that is already down.
+  await grip(3).scrollIntoViewIfNeeded()
   await grip(1).dragTo(grip(3), { targetPosition: { x: 8, y: 24 } })
   await expect.poll(order).toEqual(['scrape', 'press', 'click'])
   await steps.getByRole('button', { name: 'Duplicate action 3' }).click()
