@@ -80,7 +80,6 @@ test('the editor is one click away: empty, on a preset, or on a copy', async ({ 
   await tab.goto(site.url)
   const opened = async (name: string, preset?: string) => {
     const popup = await openPopup(extension, tab)
-    if (preset === 'Mine') await popup.allPresets.click()
     if (preset) await popup.more(preset)
     const next = extension.context.waitForEvent('page', (other) => other.url().includes('/editor.html'))
     // The popup closes in the middle of the click.

@@ -10,6 +10,7 @@ const hosted = { connection: 'hosted' }
 const pdf = shut('reading.pdf')
 const loopback = shut('privacy.loopback')
 
+const mine = outlook(here).presets.map((preset) => ({ ...preset, id: `mine-${preset.id}` }))
 const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
 
 /** The action in few words: what it does, with which preset or job, and where. */
@@ -44,6 +45,11 @@ describe('the main button', () => {
     [
       'is one that runs, where the default does not',
       outlook(here, { defaultPreset: 'summary' }),
+      'run markdown at browser',
+    ],
+    [
+      'is what was the default at first, whatever comes before it',
+      outlook(here, { defaultPreset: 'summary', presets: [...mine, ...outlook(here).presets] }),
       'run markdown at browser',
     ],
     [

@@ -2,6 +2,7 @@ import { isActive } from '@/lib/jobs/job'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/schema/connection'
+import { builtInPresets } from '@/lib/schema/preset'
 
 export type PageJob = NonNullable<Outlook['job']>
 
@@ -61,9 +62,9 @@ function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
   return via === undefined ? undefined : { kind: 'again', job, preset, via }
 }
 
-/** The preset of the page's site rule, the default one, or else the first one that runs on this page. */
+/** The preset of the page's site rule, the default one, what was that at first, or else one that runs on this page. */
 function firstAction(outlook: Outlook): Action {
-  const wanted = [outlook.rule?.presetId, outlook.defaultPreset].flatMap(
+  const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id].flatMap(
     (id) => (id !== undefined && presetIn(outlook, id)) || [],
   )
   for (const preset of [...wanted, ...outlook.presets]) {

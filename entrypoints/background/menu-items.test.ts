@@ -31,14 +31,14 @@ describe('menuItems', () => {
   it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
     ['page', {}, undefined, ['page']],
     ['page', {}, 'page', everyPreset.map((id) => `page.${id}`)],
-    ['page', some, 'page', [...everyPreset, 'own'].map((id) => `page.${id}`)],
+    ['page', some, 'page', ['own', ...everyPreset].map((id) => `page.${id}`)],
     ['link', some, undefined, ['link']],
-    ['link', some, 'link', [...everyPreset, 'own'].map((id) => `link.${id}`)],
+    ['link', some, 'link', ['own', ...everyPreset].map((id) => `link.${id}`)],
     ['selection', {}, undefined, ['selection']],
     ['selection', some, undefined, ['highlights', 'selection']],
     ['action', some, undefined, ['default', 'presets', 'panel']],
     ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'panel']],
-    ['action', some, 'presets', [...everyPreset, 'own'].map((id) => `presets.${id}`)],
+    ['action', some, 'presets', ['own', ...everyPreset].map((id) => `presets.${id}`)],
   ])('%s, with %j in %s', (place, settings, parent, ids) => {
     expect(idsAt(place, settings, parent)).toEqual(ids)
   })

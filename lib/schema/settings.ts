@@ -50,8 +50,8 @@ export const defaultSettings: Settings = {
 /** The cap of an answer in bytes. */
 export const answerCapBytes = (settings: Settings): number => settings.answerCap * mebibyte
 
-/** Every preset: those that Pluck brings, then the user's own. */
-export const allPresets = (settings: Settings): Preset[] => [...builtInPresets, ...settings.presets]
+/** Every preset: the user's own, then those that Pluck brings. */
+export const allPresets = (settings: Settings): Preset[] => [...settings.presets, ...builtInPresets]
 
 export const findPreset = (settings: Settings, id: string): Preset | undefined =>
   allPresets(settings).find((preset) => preset.id === id)
