@@ -53,6 +53,9 @@ describe('readPattern', () => {
     ['bücher.example/straße/*', 'xn--bcher-kva.example/stra%C3%9Fe/*'],
     ['*.bücher.example', '*.xn--bcher-kva.example'],
     ['127.0.0.1:3002', '127.0.0.1:3002'],
+    ['wiki/start', 'wiki/start'],
+    ['http', 'http'],
+    ['*.localhost', '*.localhost'],
     ['[::1]:3000/a', '[::1]:3000/a'],
   ])('%s reads as %s, and that as itself', (text, pattern) => {
     expect(readPattern(text)).toEqual({ ok: true, pattern })
@@ -78,6 +81,12 @@ describe('readPattern', () => {
     ['me@example.com', 'not-a-host'],
     ['example.com:99999', 'not-a-host'],
     ['/docs', 'not-a-host'],
+    ['http//bad host', 'not-a-host'],
+    ['HTTPS//example.com', 'not-a-host'],
+    ['https://http//example.com', 'not-a-host'],
+    ['.example.com', 'not-a-host'],
+    ['docs..example.com', 'not-a-host'],
+    ['*..example.com', 'not-a-host'],
     ['*.', 'not-a-host'],
     ['example.com\\docs', 'not-a-host'],
   ])('%s is refused: %s', (text, reason) => {

@@ -23,6 +23,7 @@ export function readPattern(text: string): PatternReading {
   if (typed.length > longest) return refused('too-long')
   if (hasScheme(typed)) return refused('scheme')
   if (/[?#]/.test(typed)) return refused('query')
+  if (/^(?:\*|https?)\/\//i.test(typed)) return refused('not-a-host')
   const slash = typed.indexOf('/')
   const place = slash === -1 ? typed : typed.slice(0, slash)
   const prefix = place.startsWith('*.') ? '*.' : ''
@@ -30,7 +31,7 @@ export function readPattern(text: string): PatternReading {
   if (bare.includes('*')) return refused('star')
   const url = bare === '' || /[\s\\@]/.test(bare) ? null : URL.parse(`http://${bare}${typed.slice(place.length)}`)
   const name = url?.hostname.replace(/\.+$/, '')
-  if (!url || !name || !isHost(name)) return refused('not-a-host')
+  if (!url || !name || !isHost(name) || /^\.|\.\./.test(name)) return refused('not-a-host')
   if (prefix && addressKind(name)) return refused('star')
   const port = /:0*(\d+)$/.exec(bare)?.[1]
   const path = url.pathname.replace(/^\/\*$|\/+$/, '')
