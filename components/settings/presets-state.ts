@@ -4,8 +4,6 @@ import { presetName } from '@/components/presets/preset-name'
 import type { ConnectionId } from '@/lib/schema/connection'
 import type { Preset } from '@/lib/schema/preset'
 import type { Settings } from '@/lib/schema/settings'
-import { takenNames } from '@/lib/transfer/read-import'
-import { uniqueName } from '@/lib/transfer/unique-name'
 import { type Order, createOrder } from './order'
 import type { Shared } from './settings-state'
 
@@ -47,8 +45,7 @@ export function createPresets({ call, settings, done, attempt }: Shared): Preset
     runOn: (preset, connection) => attempt(() => save({ ...preset, connection })),
     makeDefault: (defaultPreset) => attempt(() => call('settings.save', { defaultPreset })),
     duplicate(preset) {
-      const wanted = i18n.t('settings.presets.copyName', [presetName(preset)])
-      const name = uniqueName(wanted, new Set(takenNames(settings.value)))
+      const name = i18n.t('settings.presets.copyName', [presetName(preset)])
       return attempt(() => call('preset.copy', { from: preset.id, name }))
     },
     async remove(preset) {

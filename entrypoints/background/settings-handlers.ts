@@ -4,6 +4,7 @@ import { defaultSettings, findPreset } from '@/lib/schema/settings'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { type Added, addSet, withoutAdded } from '@/lib/transfer/add-set'
 import { remainingBlanks } from '@/lib/transfer/blanks'
+import { withPreset } from './with-preset'
 
 type SettingsCalls = Pick<
   Handlers,
@@ -25,11 +26,7 @@ export const settingsHandlers: SettingsCalls = {
     await changeSettings((now) => {
       const before = now.presets.find((one) => one.id === id)
       const blanks = remainingBlanks(saved.options, given ?? before?.blanks ?? [], saved.idleActions)
-      const preset: Preset = { id, ...saved, ...(blanks.length > 0 && { blanks }) }
-      const presets = before
-        ? now.presets.map((one) => (one === before ? preset : one))
-        : now.presets.toSpliced(at ?? now.presets.length, 0, preset)
-      return { ...now, presets }
+      return withPreset(now, { id, ...saved, ...(blanks.length > 0 && { blanks }) }, at)
     })
     return { id }
   },
@@ -38,15 +35,10 @@ export const settingsHandlers: SettingsCalls = {
     const source = findPreset(await settingsItem.getValue(), from)
     if (!source) return { ok: false, reason: 'start.unknown-preset' }
     const options = withWords(source.options, words.trim())
-    const preset: Preset = {
-      ...source,
-      id: crypto.randomUUID(),
-      name,
-      options,
-      ...(connection && { connection }),
-    }
-    await changeSettings((now) => ({ ...now, presets: [...now.presets, preset] }))
-    return { ok: true, id: preset.id }
+    const id = crypto.randomUUID()
+    const preset = { ...source, id, name, options, ...(connection && { connection }) }
+    await changeSettings((now) => withPreset(now, preset))
+    return { ok: true, id }
   },
 
   async 'preset.remove'({ id }) {
