@@ -30,14 +30,9 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
     case 'refusal':
       return (
         <Banner words={refusalWords(of.reason)}>
-          {of.reason === 'start.needs-service' && (
+          {(of.reason === 'start.needs-service' || of.reason === 'start.blanks') && (
             <button type="button" class="btn btn-sm" onClick={openSettings}>
-              {i18n.t('popup.connect')}
-            </button>
-          )}
-          {of.reason === 'start.blanks' && (
-            <button type="button" class="btn btn-sm" onClick={openSettings}>
-              {i18n.t('popup.openSettings')}
+              {i18n.t(of.reason === 'start.blanks' ? 'popup.openSettings' : 'popup.connect')}
             </button>
           )}
         </Banner>
