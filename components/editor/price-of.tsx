@@ -26,8 +26,8 @@ export const PriceOf = ({ editor }: { editor: Editor }) => {
         </>
       ) : (
         <>
-          <p class="editor-price">{i18n.t('editor.free')}</p>
-          <p class="help">{service ? i18n.t('editor.ownServer') : i18n.t('start.needs_service.help')}</p>
+          <p class="editor-price">{i18n.t(service ? 'editor.uncounted' : 'editor.free')}</p>
+          <p class="help">{i18n.t(service ? 'editor.ownServer' : 'start.needs_service.help')}</p>
           <details>
             <summary class="small">{i18n.t('editor.billedElsewhere', [costRange(cost)])}</summary>
             {old}
