@@ -246,7 +246,7 @@ test('actions: added, moved by keys and by drag, copied, switched off and kept i
   await setIn(await add('click'), 'actions.click.selector', '#more')
   await setIn(await add('press'), 'actions.press.key', 'Enter')
   await add('scrape')
-  const steps = group('Actions, in order')
+  const steps = group('Actions')
   const order = () =>
     steps
       .getByRole('combobox', { name: /^Action \d/ })

@@ -51,7 +51,7 @@ export const Row = ({ bound, wide = false, usual, children }: Props) => {
       <div class="f-words" id={`${id}-help`}>
         {!isBad && <p class="help">{words(field.help)}</p>}
         {problems.map((problem) => (
-          <ProblemLine key={problem.message} problem={problem} />
+          <ProblemLine key={`${problem.path} ${problem.message}`} problem={problem} />
         ))}
       </div>
       <div class="f-control">{children}</div>
@@ -67,7 +67,7 @@ const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
 
 const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) => (
   <span class="was">
-    {i18n.t('form.was', [usual ?? defaultWords(field) ?? i18n.t('form.notSet')])}
+    {i18n.t('form.default', [usual ?? defaultWords(field) ?? i18n.t('form.none')])}
     <button
       type="button"
       class="btn btn-link"

@@ -6,7 +6,7 @@ import type { Field } from '@/lib/form/fields'
 /** The words of a key that the schema or a rule names, with its numbers as the user's language writes them. */
 export const words = (key: string, values: (string | number)[] = []): string =>
   i18n.t(
-    key as 'form.was',
+    key as 'form.default',
     values.map((value) => (typeof value === 'number' ? count(value) : value)) as [string],
   )
 

@@ -16,12 +16,13 @@ const one = fc.constantFrom
 const up = (least: number, most: number) => fc.integer({ min: least, max: most })
 
 /** Zod reads no key of this name at the top of a record; further down it stays. */
-const record = <T>(value: fc.Arbitrary<T>) =>
+const record = <T>(value: fc.Arbitrary<T>, name = fc.string({ maxLength: 12 })) =>
   fc.dictionary(
-    fc.string({ maxLength: 12 }).filter((key) => key !== '__proto__'),
+    name.filter((key) => key !== '__proto__'),
     value,
     { noNullPrototype: true },
   )
+const headerName = fc.stringMatching(/^[\w!#$%&'*+.^`|~-]{1,12}$/)
 const jsonSchema = record(fc.jsonValue())
 
 const viewport = all({ width: whole, height: whole })
@@ -138,7 +139,7 @@ export const anyOptions = some({
   timeout: up(1000, 300_000),
   mobile: flag,
   blockAds: flag,
-  headers: record(text),
+  headers: record(text, headerName),
   proxy: one('basic', 'enhanced', 'auto'),
   skipTlsVerification: flag,
   actions: fc.array(anyAction),

@@ -11,6 +11,17 @@ export function fieldOn(place: Place, all: Record<string, unknown>): Field | und
     .find(Boolean)
 }
 
+/** The names that the contract has beside the last one of a place. */
+export function namesBeside(place: Place, all: Record<string, unknown>): string[] {
+  const above = namesOf(place, all)
+    .slice(0, -1)
+    .map((name) => `${name}.`)
+    .join('')
+  return fields
+    .filter(({ path }) => path.startsWith(above) && !path.slice(above.length).includes('.'))
+    .map(({ path }) => path.slice(above.length))
+}
+
 /** A place as the path of a field: a format or an action by its type, and no number in any other list. */
 function namesOf(place: Place, all: Record<string, unknown>): string[] {
   const [root, ...inner] = place

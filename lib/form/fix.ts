@@ -1,4 +1,4 @@
-import { type Place, withValue } from './place'
+import { type Place, renamed, withValue } from './place'
 import type { Fix } from './problem'
 
 /** A way out that sets a value, or takes one out where it is undefined. `label` is a key of the catalogue. */
@@ -10,3 +10,10 @@ export const fix = (label: string, place: Place, value: unknown, values?: Fix['v
 
 /** Offers another value for the same field. */
 export const use = (place: Place, value: string | number): Fix => fix('form.fix.use', place, value, [value])
+
+/** Offers another name for what stands there. */
+export const rename = (place: Place, name: string): Fix => ({
+  label: 'form.fix.use',
+  values: [name],
+  apply: (form) => renamed(form, place, name),
+})

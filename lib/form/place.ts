@@ -81,6 +81,18 @@ function putItem(list: Items, at: number, steps: Step[], value: unknown): unknow
   return list.toSpliced(at, 1, isBare ? next.type : next)
 }
 
+/** The same form with another name for what is there, in its old place. */
+export function renamed(form: Form, place: Place, name: string): Form {
+  const around = place.slice(0, -1)
+  const record = around.length > 0 ? valueAt(form, around as unknown as Place) : form.options
+  if (!isRecord(record)) return form
+  const last = place.at(-1)
+  const next = Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key === last ? name : key, value]),
+  )
+  return around.length > 0 ? withValue(form, around as unknown as Place, next) : { ...form, options: next }
+}
+
 /** A copy with this key set, in its old place, or without it. Safe with any key. */
 function withKey(record: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
   const entries = Object.entries(record)

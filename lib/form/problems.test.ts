@@ -29,7 +29,7 @@ describe('what the schema refuses', () => {
     [{ mobile: 1 }, '/mobile', 'mobile', 'flag'],
     [{ includeTags: 'p' }, '/includeTags', 'includeTags', 'list'],
     [{ includeTags: ['p', 2] }, '/includeTags/1', 'includeTags', 'text'],
-    [{ headers: { 'a/b': 1 } }, '/headers/a~1b', 'headers', 'text'],
+    [{ headers: { '~a': 1 } }, '/headers/~0a', 'headers', 'text'],
     [{ formats: ['nope'] }, '/formats/0', 'formats', 'choice'],
     [{ formats: [{ type: 'nope' }] }, '/formats/0/type', 'formats', 'choice'],
     [{ formats: [{ type: 'question' }] }, '/formats/0/question', 'formats.question.question', 'missing'],
@@ -89,6 +89,11 @@ describe('what the schema refuses', () => {
     [{ actions: [{ type: 'click' }] }, '/actions/0/selector', 'actions.click.selector', 'missing'],
     [{ actions: [{ type: 'zap' }] }, '/actions/0/type', 'actions', 'choice'],
     [JSON.parse('{"headers":{"__proto__":"x"}}'), '/headers/__proto__', 'headers', 'forbiddenName'],
+    [{ headers: { 'bad/header:': 'x' } }, '/headers/bad~1header:', 'headers', 'headerName'],
+    [{ headers: { '': 'x' } }, '/headers/', 'headers', 'headerName'],
+    [{ mobil: true }, '/mobil', 'mobil', 'unknownNear'],
+    [{ mobil: true, mobile: false }, '/mobil', 'mobil', 'unknown'],
+    [{ parsers: [{ type: 'pdf', maxpage: 5 }] }, '/parsers/0/maxpage', 'parsers', 'unknownNear'],
   ])('%j', (options, path, field, message) => {
     const errors = said(options).filter(({ level }) => level === 'error')
     expect(errors.map(brief)).toEqual([['error', path, field, message]])
@@ -103,6 +108,27 @@ describe('what the schema refuses', () => {
     [{ location: { country: "Côte d'Ivoire" } }, { location: { country: 'CI' } }],
     [{ location: { zap: 1 } }, {}],
     [JSON.parse('{"headers":{"__proto__":"x","a":"b"}}'), { headers: { a: 'b' } }],
+    [
+      { mobil: true, waitFor: 5 },
+      { mobile: true, waitFor: 5 },
+    ],
+    [{ parsers: [{ type: 'pdf', maxpage: 5 }] }, { parsers: [{ type: 'pdf', maxPages: 5 }] }],
+    [
+      { formats: ['html', { type: 'json', promt: 'x' }] },
+      { formats: ['html', { type: 'json', prompt: 'x' }] },
+    ],
+    [
+      { actions: [{ type: 'click', selectr: 'a', selector: 'p' }] },
+      { actions: [{ type: 'click', selector: 'p' }] },
+    ],
+    [{ actions: [{ type: 'scroll', selectr: 'a' }] }, { actions: [{ type: 'scroll', selector: 'a' }] }],
+    [{ proxy: 'fast' }, { proxy: 'auto' }],
+    [{ proxy: 'enhance' }, { proxy: 'enhanced' }],
+    [{ formats: ['html', 'markdwn'] }, { formats: ['html', 'markdown'] }],
+    [{ redactPII: { mode: 'fats' } }, { redactPII: { mode: 'fast' } }],
+    [{ headers: { 'Cookie: ': 'x', a: 'b' } }, { headers: { Cookie: 'x', a: 'b' } }],
+    [{ headers: { 'bad header:': 'x', a: 'b' } }, { headers: { a: 'b' } }],
+    [{ headers: { Cookie: 'x', cookie: 'y' } }, { headers: { Cookie: 'x' } }],
   ])('%j has a way out', (options, fixed) => {
     const [fix] = problemsOf(open(options))[0]?.fixes ?? []
     expect(fix && fromForm(fix.apply(open(options))).options).toEqual(fixed)
@@ -147,6 +173,18 @@ describe('what fields demand of each other', () => {
     [{ headers: { a: 'b' } }, ['note', '/storeInCache', 'storeInCache', 'notStored.headers']],
     [{ headers: { a: 'b' }, storeInCache: false }],
     [{ minAge: 1 }, ['note', '/minAge', 'minAge', 'cacheOnly']],
+    [{ minAge: 5, maxAge: 5 }, ['note', '/minAge', 'minAge', 'cacheOnly']],
+    [
+      { minAge: 6, maxAge: 5 },
+      ['warning', '/minAge', 'minAge', 'noAgeFits'],
+      ['note', '/minAge', 'minAge', 'cacheOnly'],
+    ],
+    [
+      { headers: { Cookie: 'x', A: 'b', cookie: 'y' }, storeInCache: false },
+      ['warning', '/headers/cookie', 'headers', 'sameHeader'],
+    ],
+    [{ formats: ['json'] }, ['warning', '/formats/0', 'formats.json', 'extractWhat']],
+    [{ formats: [{ type: 'json', schema: {} }] }],
     [{ lockdown: true }, ['note', '/lockdown', 'lockdown', 'lockdown']],
     [{ redactPII: true }],
     [{ redactPII: true, ...html }, ['note', '/redactPII', 'redactPII', 'markdownOnly']],
@@ -184,10 +222,14 @@ describe('what fields demand of each other', () => {
     [
       [
         { type: 'press', key: '' },
-        { type: 'click', selector: 'a' },
-        { type: 'write', text: 'x' },
+        { type: 'click', selector: '' },
+        { type: 'write', text: '' },
+        { type: 'executeJavascript', script: '' },
       ],
-      ['warning', '/actions/0/key', 'actions.press.key', 'empty'],
+      ['warning', '/actions/0/key', 'actions.press.key', 'empty.press'],
+      ['warning', '/actions/1/selector', 'actions.click.selector', 'empty.click'],
+      ['warning', '/actions/2/text', 'actions.write.text', 'empty.write'],
+      ['warning', '/actions/3/script', 'actions.executeJavascript.script', 'empty.executeJavascript'],
     ],
     [[{ type: 'write', text: 'x' }], ['note', '/actions/0', 'actions.write', 'clickFirst']],
     [
@@ -230,6 +272,8 @@ describe('what fields demand of each other', () => {
     [{ actions: [wait] }, 1, { actions: [{ type: 'wait', selector: 'p' }] }],
     [{ formats: ['changeTracking'] }, 0, { formats: ['markdown', 'changeTracking'] }],
     [{ formats: ['screenshot', 'screenshot'] }, 0, { formats: ['screenshot'] }],
+    [{ minAge: 6, maxAge: 5 }, 0, { minAge: 5, maxAge: 6 }],
+    [{ minAge: 6, maxAge: 5 }, 1, { maxAge: 5 }],
     [{ onlyCleanContent: true, lockdown: true }, 0, { lockdown: true }],
     [{ onlyCleanContent: true, lockdown: true }, 1, { onlyCleanContent: true }],
   ])('%j, way out %i', (options, nth, fixed) => {

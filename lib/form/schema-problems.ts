@@ -1,8 +1,9 @@
 import { countryMeant } from './country'
-import { fieldOn } from './field-on'
-import { fix, use } from './fix'
+import { fieldOn, namesBeside } from './field-on'
+import { fix, rename, use } from './fix'
 import { type Form, everyAction } from './form'
 import { type Issue, issuesOf } from './issue'
+import { nearest } from './nearest'
 import { type Place, childOf } from './place'
 import { type Fix, type Problem, pointerTo } from './problem'
 import { issueWords } from './schema-words'
@@ -35,16 +36,23 @@ function problemsAt(issue: Issue, all: Record<string, unknown>): Problem[] {
   ]
 }
 
-const unknownAt = (place: Place, all: Record<string, unknown>): Problem => ({
-  path: pointerTo(place),
-  field: fieldOn(place, all)?.path ?? place[0],
-  level: 'error',
-  message: 'form.problem.unknown',
-  values: [String(place.at(-1))],
-  fixes: [fix('form.fix.remove', place, undefined)],
-})
+function unknownAt(place: Place, all: Record<string, unknown>): Problem {
+  const name = String(place.at(-1))
+  const around = place.slice(0, -1).reduce<unknown>(childOf, all)
+  const free = namesBeside(place, all).filter((one) => childOf(around, one) === undefined)
+  const meant = nearest(name, free)
+  return {
+    path: pointerTo(place),
+    field: fieldOn(place, all)?.path ?? place[0],
+    level: 'error',
+    ...(meant
+      ? { message: 'form.problem.unknownNear', values: [name, meant] }
+      : { message: 'form.problem.unknown', values: [name] }),
+    fixes: [...(meant ? [rename(place, meant)] : []), fix('form.fix.remove', place, undefined)],
+  }
+}
 
-function fixesOf(place: Place, field: string | undefined, value: unknown, instead?: number): Fix[] {
+function fixesOf(place: Place, field: string | undefined, value: unknown, instead?: string | number): Fix[] {
   if (instead !== undefined) return [use(place, instead)]
   if (field !== 'location.country' || typeof value !== 'string') return []
   const code = countryMeant(value)

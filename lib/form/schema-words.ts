@@ -1,11 +1,12 @@
 import { messageOf } from '@/lib/core/message-of'
 import type { Field } from './fields'
 import type { Issue } from './issue'
+import { nearest } from './nearest'
 import type { Problem } from './problem'
 
-type Words = Pick<Problem, 'message' | 'values'> & { instead?: number }
+type Words = Pick<Problem, 'message' | 'values'> & { instead?: string | number }
 
-/** What is wrong with a value in plain words, and where a number is out of its limits, the nearest that is not. */
+/** What is wrong with a value in plain words, and what most likely was meant, where that can be told. */
 export function issueWords(issue: Issue, value: unknown, field: Field | undefined): Words {
   if (value === undefined || (issue.code === 'too_small' && issue.origin === 'string')) {
     return { message: 'form.problem.missing' }
@@ -20,7 +21,7 @@ export function issueWords(issue: Issue, value: unknown, field: Field | undefine
       if (field?.kind === 'json' && typeof value === 'string') return jsonWords(value)
       return { message: typeMessages[issue.expected ?? ''] ?? 'form.problem.wrong' }
     default:
-      return choiceWords(issue)
+      return choiceWords(issue, value, field)
   }
 }
 
@@ -61,9 +62,14 @@ function jsonWords(text: string): Words {
   }
 }
 
-function choiceWords({ options, values, errors = [] }: Issue): Words {
-  const choices = options ?? values ?? errors.flat().flatMap((issue) => issue.values ?? [])
-  return choices.length > 0
-    ? { message: 'form.problem.choice', values: [choices.join(', ')] }
-    : { message: 'form.problem.wrong' }
+function choiceWords({ options, values, errors = [] }: Issue, value: unknown, field?: Field): Words {
+  const choices = (options ?? values ?? errors.flat().flatMap((issue) => issue.values ?? [])).map(String)
+  if (choices.length === 0) return { message: 'form.problem.wrong' }
+  const near = typeof value === 'string' ? nearest(value, choices) : undefined
+  const instead = near ?? choices.find((choice) => choice === field?.default)
+  return {
+    message: 'form.problem.choice',
+    values: [choices.join(', ')],
+    ...(instead !== undefined && { instead }),
+  }
 }

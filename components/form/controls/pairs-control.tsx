@@ -1,9 +1,12 @@
 import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
 import { Eye, EyeOff, Plus, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
+import { ProblemLine } from '@/components/form/problem-line'
 import { Icon } from '@/components/ui/icon'
 import { isRecord } from '@/lib/core/is-record'
+import type { Problem } from '@/lib/form/problem'
 import { isSecretName } from '@/lib/transfer/looks-secret'
 import { groupAttributesOf } from './attributes'
 
@@ -17,7 +20,21 @@ const recordOf = (pairs: readonly Pair[]): Record<string, string> | undefined =>
   return named.length > 0 ? Object.fromEntries(named) : undefined
 }
 
-/** Names and values, a row each. A row without a name is not set. */
+/** The names that a later row has again: of these rows the last one counts. */
+const overruled = (pairs: readonly Pair[]): string[] => {
+  const names = pairs.map(([name]) => name).filter((name) => name !== '')
+  return [...new Set(names.filter((name, at) => names.indexOf(name) < at))]
+}
+
+const sameHeader = (name: string): Problem => ({
+  path: '/headers',
+  field: 'headers',
+  level: 'warning',
+  message: 'form.problem.sameHeader',
+  values: [name, name],
+})
+
+/** Names and values, a row each. A row without a name is not set, and there is one empty row at most. */
 export const PairsControl = ({ bound }: { bound: Bound }) => {
   const { value, set } = bound
   const typed = useSignal<readonly Pair[]>([])
@@ -27,8 +44,17 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
     typed.value = next
     set(recordOf(next))
   }
+  const list = useRef<HTMLFieldSetElement>(null)
+  const add = () => {
+    const blank = pairs.findIndex(([name, text]) => name === '' && text === '')
+    if (blank < 0) put([...pairs, ['', '']])
+    const at = blank < 0 ? pairs.length : blank
+    requestAnimationFrame(() =>
+      list.current?.querySelectorAll('.pair-row')[at]?.querySelector('input')?.focus(),
+    )
+  }
   return (
-    <fieldset class="pairs" {...groupAttributesOf(bound)}>
+    <fieldset ref={list} class="pairs" {...groupAttributesOf(bound)}>
       {pairs.map((pair, at) => (
         <PairRow
           // A row has no name of its own until one is typed.
@@ -38,7 +64,10 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
           onRemove={() => put(pairs.toSpliced(at, 1))}
         />
       ))}
-      <button type="button" class="btn btn-sm" onClick={() => put([...pairs, ['', '']])}>
+      {overruled(pairs).map((name) => (
+        <ProblemLine key={name} problem={sameHeader(name)} />
+      ))}
+      <button type="button" class="btn btn-sm" onClick={add}>
         <Icon of={Plus} />
         {i18n.t('form.pairs.add')}
       </button>

@@ -25,7 +25,7 @@ const emptyText: Rule = ({ actions }) =>
   actions.flatMap(({ at, type, action }) => {
     const name = needed[type]
     return name && action[name] === ''
-      ? warning(['actions', at, name], `actions.${type}.${name}`, 'form.problem.empty')
+      ? warning(['actions', at, name], `actions.${type}.${name}`, `form.problem.empty.${type}`)
       : []
   })
 

@@ -43,6 +43,13 @@ const promptLength: Rule = ({ formats }) =>
       : [],
   )
 
+const extractsWhat: Rule = ({ formats }) =>
+  formats.flatMap(({ at, type, item: { prompt, schema } }) =>
+    type === 'json' && !prompt && schema === undefined
+      ? warning(['formats', at], 'formats.json', 'form.problem.extractWhat')
+      : [],
+  )
+
 const askedAtTheClick: Rule = ({ formats }) =>
   formats.flatMap(({ at, type, item }) => {
     const name = type === 'question' ? 'question' : type === 'highlights' ? 'query' : undefined
@@ -69,6 +76,7 @@ export const formatRules: Rule[] = [
   changeTrackingNeedsMarkdown,
   oneScreenshot,
   promptLength,
+  extractsWhat,
   askedAtTheClick,
   jsonModeOnly,
   nothingAsked,

@@ -1,5 +1,7 @@
 import { fix } from '@/lib/form/fix'
-import { type Rule, error, note } from './rule'
+import { withValue } from '@/lib/form/place'
+import type { Fix } from '@/lib/form/problem'
+import { type Rule, error, note, warning } from './rule'
 
 /** Source: contract, `onlyCleanContent`, and "Cache controls": lockdown is handled as zero data retention. */
 const cleanNeedsRetention: Rule = ({ options }) =>
@@ -24,6 +26,16 @@ const notInCache: Rule = ({ options: { storeInCache, headers }, actions }) => {
 
 const cacheOnly: Rule = ({ options: { minAge } }) =>
   minAge === undefined ? [] : [note(['minAge'], 'minAge', 'form.problem.cacheOnly')]
+
+const noAgeFits: Rule = ({ options: { minAge, maxAge } }) => {
+  if (typeof minAge !== 'number' || typeof maxAge !== 'number' || minAge <= maxAge) return []
+  const swap: Fix = {
+    label: 'form.fix.swapAges',
+    apply: (form) => withValue(withValue(form, ['minAge'], maxAge), ['maxAge'], minAge),
+  }
+  const fixes = [swap, fix('form.fix.noMinAge', ['minAge'], undefined)]
+  return [warning(['minAge'], 'minAge', 'form.problem.noAgeFits', { fixes })]
+}
 
 const lockdownPrice: Rule = ({ options: { lockdown } }) =>
   lockdown === true ? [note(['lockdown'], 'lockdown', 'form.problem.lockdown')] : []
@@ -72,6 +84,7 @@ export const keepRules: Rule[] = [
   cleanNeedsRetention,
   notInCache,
   cacheOnly,
+  noAgeFits,
   lockdownPrice,
   redactsMarkdownOnly,
   arranged,
