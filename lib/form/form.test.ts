@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isRecord } from '@/lib/core/is-record'
 import { builtInPresets } from '@/lib/schema/preset'
 import { presetOptions } from '@/lib/schema/preset-options'
 import { anyOptions, anyPreset } from './any-preset'
@@ -28,11 +29,32 @@ describe('a form', () => {
     [{ redactPII: false }],
     [{ redactPII: {} }],
     [{ actions: [] }],
+    [{ actions: [null] }],
+    [{ actions: [{ type: 'scrape' }, 1] }],
     [{ location: {} }],
     [JSON.parse('{"headers":{"__proto__":"x","constructor":"y"}}')],
   ])('keeps %j as it is', (options) =>
     expect(JSON.stringify(fromForm(toForm({ options })).options)).toBe(JSON.stringify(options)),
   )
+
+  it('takes any JSON for actions, and hands only objects to the list of them', () => {
+    const action = { type: 'scrape' }
+    fc.assert(
+      fc.property(fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()), fc.boolean(), (actions, hasIdle) => {
+        const options = { actions: JSON.parse(JSON.stringify(actions)) as unknown }
+        const idleActions = hasIdle ? [{ at: 0, action }] : []
+        const form = toForm({ options, idleActions })
+        expect(form.actions.every((entry) => isRecord(entry.action))).toBe(true)
+        expect(fromForm(form)).toEqual({ options, idleActions })
+      }),
+    )
+  })
+
+  it('tells what is wrong with actions that are not objects, whatever is off', () => {
+    const idleActions = [{ at: 0, action: { type: 'scrape' } }]
+    const problems = problemsOf(toForm({ options: { actions: [null] }, idleActions }))
+    expect(problems.map(({ level }) => level)).toContain('error')
+  })
 
   it('puts actions that are off where they were', () => {
     const { actions } = toForm({

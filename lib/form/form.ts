@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/core/is-record'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
 
 /** One action, on or off. `key` stays the same while it is edited and moved. */
@@ -5,7 +6,7 @@ export type FormAction = { key: string; isOn: boolean; action: Record<string, un
 
 /**
  * What is being edited, valid or not: the options as they would be sent but for `actions`, and the actions that are on
- * and off in one list. An empty `actions` that a preset brings stays in the options, so that it comes back as it was.
+ * and off in one list. `actions` that are none, or not all objects, stay in the options and come back as they were.
  */
 export type Form = { options: Record<string, unknown>; actions: FormAction[] }
 
@@ -23,9 +24,8 @@ type Source = {
 /** Opens a preset as a form. Nothing is filled in and nothing is lost. */
 export function toForm({ options, idleActions = [] }: Source): Form {
   const { actions, ...others } = options as Record<string, unknown>
-  const isList = Array.isArray(actions) && actions.length > 0
-  const on: unknown[] = isList ? actions : []
-  const list = on.map((action) => ({ key: '', isOn: true, action: action as FormAction['action'] }))
+  const isList = isActionList(actions)
+  const list = (isList ? actions : []).map((action) => ({ key: '', isOn: true, action }))
   for (const { at, action } of idleActions.toSorted((a, b) => a.at - b.at)) {
     list.splice(at, 0, { key: '', isOn: false, action })
   }
@@ -34,6 +34,9 @@ export function toForm({ options, idleActions = [] }: Source): Form {
     actions: list.map(({ isOn, action }, at) => ({ key: String(at), isOn, action })),
   }
 }
+
+const isActionList = (value: unknown): value is FormAction['action'][] =>
+  Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 /** What the form would be saved as. `fromForm(toForm(preset))` is the preset's own options and idle actions. */
 export function fromForm({ options, actions }: Form): Draft {
@@ -45,5 +48,9 @@ export function fromForm({ options, actions }: Form): Draft {
 }
 
 /** The options with every action, those that are off too: as a problem's `path` counts them. */
-export const everyAction = ({ options, actions }: Form): Draft['options'] =>
-  actions.length > 0 ? { ...options, actions: actions.map(({ action }) => action) } : options
+export function everyAction({ options, actions }: Form): Draft['options'] {
+  const isSent = actions.some(({ isOn }) => isOn) || isNone(options.actions)
+  return isSent && actions.length > 0 ? { ...options, actions: actions.map(({ action }) => action) } : options
+}
+
+const isNone = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
