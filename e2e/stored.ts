@@ -28,6 +28,7 @@ export const defaultConnection = (page: Page): Promise<string> =>
     return settings.connection
   })
 
+type StoredFile = { jobId: string; url: string; why?: string }
 type StoredFiles = { id: string; triesLeft?: number; files: { url: string; why?: string }[] }
 
 /** What is kept of the files that answers point at, as a page of Pluck finds it. */
@@ -38,15 +39,16 @@ export const storedFiles = (page: Page): Promise<StoredFiles[]> =>
         const opening = indexedDB.open('pluck')
         opening.addEventListener('error', () => reject(opening.error))
         opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('files').objectStore('files').getAll()
-          reading.addEventListener('success', () => {
+          const tx = opening.result.transaction(['errands', 'files'])
+          const [errands, files] = [tx.objectStore('errands').getAll(), tx.objectStore('files').getAll()]
+          tx.addEventListener('complete', () => {
             opening.result.close()
-            const all = reading.result as StoredFiles[]
+            const found = files.result as StoredFile[]
             resolve(
-              all.map(({ id, triesLeft, files }) => ({
+              (errands.result as Omit<StoredFiles, 'files'>[]).map(({ id, triesLeft }) => ({
                 id,
                 triesLeft,
-                files: files.map(({ url, why }) => ({ url, why })),
+                files: found.filter(({ jobId }) => jobId === id).map(({ url, why }) => ({ url, why })),
               })),
             )
           })

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { fetchFile } from '@/lib/media/fetch-file'
 import { fetchPicture } from '@/lib/media/fetch-picture'
-import type { FetchNews, FetchOutcome, FetchTask } from '@/lib/media/fetch-task'
+import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/media/fetch-task'
 import { zipPictures } from '@/lib/media/zip-pictures'
 
 const pictureLimitMs = 60_000
@@ -11,11 +11,11 @@ export default defineUnlistedScript(() => {
   const tell = (news: FetchNews) => postMessage(news)
   const fetchIt = (url: string, init: RequestInit) => fetch(url, init)
 
-  async function carryOut(task: FetchTask): Promise<FetchOutcome> {
-    const hasAccess = () => Promise.resolve(task.isAllowed)
+  async function carryOut(task: FetchOrder): Promise<FetchOutcome> {
+    const deps = { fetch: fetchIt, own: task.own, hasAccess: () => Promise.resolve(task.isAllowed) }
     if (task.of === 'file') {
       const onBytes = (done: number, total: number | undefined) => tell({ done, total })
-      const found = await fetchFile(task.url, { fetch: fetchIt, hasAccess, onBytes })
+      const found = await fetchFile(task.url, { ...deps, onBytes })
       return 'blob' in found
         ? { file: found.blob, kept: 1, failed: [] }
         : { kept: 0, failed: [{ url: task.url, ...found }] }
@@ -23,9 +23,8 @@ export default defineUnlistedScript(() => {
     const { zip, kept, failed } = await zipPictures(task.urls, {
       fetchPicture: (url) =>
         fetchPicture(url, {
-          fetch: fetchIt,
+          ...deps,
           signal: AbortSignal.timeout(pictureLimitMs),
-          hasAccess,
           redirect: 'follow',
         }),
       onDone: (done) => tell({ done, total: task.urls.length }),
@@ -33,7 +32,7 @@ export default defineUnlistedScript(() => {
     return { file: kept > 0 ? zip : undefined, kept, failed }
   }
 
-  addEventListener('message', ({ data }: MessageEvent<FetchTask>) => {
+  addEventListener('message', ({ data }: MessageEvent<FetchOrder>) => {
     void carryOut(data)
       .catch((): FetchOutcome => ({ kept: 0, failed: [] }))
       .then((outcome) => tell({ outcome }))

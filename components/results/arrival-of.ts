@@ -22,10 +22,12 @@ export function createArrival({ db, call, allow, job, result }: Deps) {
   const arrival = computed((): Arrival | undefined => {
     const one = job.value
     if (one?.endedAt === undefined) return undefined
+    const baseUrl = one.connection.kind === 'service' ? one.connection.baseUrl : undefined
     const pictures = picturesOf(result.value?.answer?.data)
     return {
       at: one.endedAt,
-      baseUrl: one.connection.kind === 'service' ? one.connection.baseUrl : undefined,
+      baseUrl,
+      own: [...(baseUrl ? [baseUrl] : []), one.page.url],
       files: files.value?.id === one.id ? files.value : undefined,
       fetchPicture: (url) => call('file.fetch', { jobId: one.id, index: pictures.indexOf(url) }),
       allow,

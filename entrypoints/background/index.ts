@@ -9,7 +9,7 @@ import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
 import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
-import { allLanes, countJobs, dueFiles } from '@/lib/store/read'
+import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
 import { closeStorageToPages, moveOldKey } from '@/lib/store/secrets/key-slot'
 import { settingsItem } from '@/lib/store/settings'
@@ -39,7 +39,7 @@ export default defineBackground(() => {
     const [active, driven, due] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
-      dueFiles(database),
+      dueErrands(database),
     ])
     if (due.length > 0) void keeper.goOn()
     await Promise.all([showBadge(active), setSafetyNet(driven + due.length > 0)])

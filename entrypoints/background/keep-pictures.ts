@@ -4,7 +4,7 @@ import { type Answered, type Keeper, createKeeper } from '@/lib/media/keeper'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
-import { dueFiles, findJob, findResult } from '@/lib/store/read'
+import { dueErrands, findFiles, findJob, findResult } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import type { createWriter } from '@/lib/store/write'
 
@@ -22,14 +22,17 @@ type Deps = {
 export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
   createKeeper({
     store: {
-      due: async () => dueFiles(await db()),
+      due: async () => dueErrands(await db()),
       answer: (jobId) => openAnswer(db, jobId),
-      changeFiles: store.changeFiles,
+      files: async (jobId) => findFiles(await db(), jobId),
+      putErrand: store.putErrand,
+      putFile: store.putFile,
     },
-    fetchPicture: (url) =>
+    fetchPicture: (url, own) =>
       fetchPicture(url, {
         fetch: (input, init) => fetch(input, init),
         signal: AbortSignal.timeout(limitMs),
+        own,
         hasAccess: hasOrigin,
       }),
     isOn: async () => (await settingsItem.getValue()).keepScreenshots,

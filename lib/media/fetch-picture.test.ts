@@ -13,7 +13,7 @@ function setUp(response: Response | Error, hasAccess = false) {
     if (response instanceof Error) throw response
     return response
   })
-  return { fetch, found: fetchPicture(url, { fetch, hasAccess: async () => hasAccess }) }
+  return { fetch, found: fetchPicture(url, { fetch, own: [], hasAccess: async () => hasAccess }) }
 }
 
 describe('fetching a picture', () => {
@@ -52,5 +52,21 @@ describe('fetching a picture', () => {
 
   it('calls a host unreachable where Pluck is let in', async () => {
     expect(await setUp(new TypeError('Failed to fetch'), true).found).toEqual({ why: 'unreachable' })
+  })
+
+  it.each([
+    [[], { why: 'private' }, 0],
+    [['http://127.0.0.1:3002'], { blob: { type: 'image/png' } }, 1],
+  ])('asks no private host but those of %j', async (own, found, times) => {
+    const fetch = vi.fn<() => Promise<Response>>(async () => answer(bytes(png), 'image/png'))
+    const deps = { fetch, own, hasAccess: async () => true }
+    expect(await fetchPicture('http://127.0.0.1:9000/a.png', deps)).toMatchObject(found)
+    expect(fetch).toHaveBeenCalledTimes(times)
+  })
+
+  it('takes nothing from a private host that it was led to', async () => {
+    const response = answer(bytes(png), 'image/png')
+    Object.defineProperty(response, 'url', { value: 'http://192.168.0.1/a.png' })
+    expect(await setUp(response).found).toEqual({ why: 'private' })
   })
 })

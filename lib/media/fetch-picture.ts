@@ -1,6 +1,7 @@
 import { readCapped } from '@/lib/api/read-capped'
 import type { WhyNot } from './files'
 import { imageType } from './image-type'
+import { isOpen } from './pictures'
 
 /** The largest picture that is kept, in bytes. */
 export const mostBytes = 30_000_000
@@ -12,17 +13,20 @@ type NotFetched = { why: WhyNot; status?: number }
 type Deps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   signal?: AbortSignal
+  /** Addresses that the user chose: of private networks, nothing but their hosts is asked. */
+  own: readonly string[]
   /** Whether the user let Pluck use the address's origin in full. */
   hasAccess(url: string): Promise<boolean>
   /** What happens where the address leads on to another: without it nothing is followed. */
   redirect?: 'follow' | 'manual'
 }
 
-/** Asks for a file as nobody: without cookies, referrer or key. Never throws. */
+/** Asks for a file as nobody: without cookies, referrer or key, and not what `isOpen` rules out. Never throws. */
 export async function fetchAsNobody(
   url: string,
-  { fetch, signal, hasAccess, redirect = 'manual' }: Deps,
+  { fetch, signal, own, hasAccess, redirect = 'manual' }: Deps,
 ): Promise<{ response: Response } | NotFetched> {
+  if (!isOpen(url, own)) return { why: 'private' }
   const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect, signal }
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { why: signal?.aborted || (await hasAccess(url)) ? 'unreachable' : 'no-access' }
@@ -30,6 +34,7 @@ export async function fetchAsNobody(
   if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
     return leave(response, 'redirected')
   }
+  if (response.url && !isOpen(response.url, own)) return leave(response, 'private')
   return response.ok ? { response } : { ...leave(response, 'refused'), status: response.status }
 }
 

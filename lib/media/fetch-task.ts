@@ -9,6 +9,9 @@ export type FetchTask =
   | { of: 'pictures'; urls: readonly string[]; isAllowed: boolean }
   | { of: 'file'; url: string; isAllowed: boolean }
 
+/** A task for the worker, with the addresses that the user chose: of private networks, nothing but their hosts is asked. */
+export type FetchOrder = FetchTask & { own: readonly string[] }
+
 /** An address whose file did not come, and why. */
 export type Failed = { url: string; why: WhyNot; status?: number }
 

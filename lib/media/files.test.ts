@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Files, type Standing, standingOf, withFile } from './files'
+import { type Files, type Standing, standingOf } from './files'
 
 const url = 'https://storage.example.com/a.png'
 const day = 24 * 3_600_000
@@ -17,6 +17,7 @@ describe('where a picture is', () => {
     ['on its way', of([], { triesLeft: 3 }), 2000, { is: 'coming' }],
     ['on its way no more', of([], { triesLeft: 3 }), day + 1000, { is: 'gone', since: day + 1000 }],
     ['not looked for', undefined, 2000, { is: 'there', until: day + 1000 }],
+    ['one of too many', of([], { tooMany: 3 }), 2000, { is: 'there', until: day + 1000, why: 'too-many' }],
     [
       'of an earlier answer',
       of([{ url, savedAt: 5, blob }], { answeredAt: 1 }),
@@ -37,15 +38,4 @@ describe('where a picture is', () => {
     const inline = 'data:image/png;base64,iVBORw0'
     expect(standingOf(inline, undefined, { answeredAt: 0, now: 9 * day })).toEqual({ is: 'inline' })
   })
-})
-
-it('a file takes the place of what was known of it', () => {
-  const before = of([
-    { url, savedAt: 1, why: 'no-access' },
-    { url: 'other', savedAt: 1, blob },
-  ])
-  expect(withFile(before, { url, savedAt: 2, blob }).files).toEqual([
-    { url: 'other', savedAt: 1, blob },
-    { url, savedAt: 2, blob },
-  ])
 })

@@ -19,10 +19,14 @@ export type WhyNot =
 export type KeptFile = { url: string; savedAt: number } & ({ blob: Blob } | { why: WhyNot; status?: number })
 
 /**
- * The files of an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` is there while some
- * are to be fetched: a worker that dies leaves it behind, and the next one goes on.
+ * What there is to fetch for an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` is there
+ * while some files are to be fetched: a worker that dies leaves it behind, and the next one goes on. `tooMany`: how many
+ * addresses were not even looked at.
  */
-export type Files = { id: string; answeredAt: number; triesLeft?: number; files: KeptFile[] }
+export type Errand = { id: string; answeredAt: number; triesLeft?: number; tooMany?: number }
+
+/** An errand with the files that it brought so far. */
+export type Files = Errand & { files: KeptFile[] }
 
 /** Where a picture is: in the answer itself, kept, on its way, still at the service, or nowhere any more. */
 export type Standing =
@@ -45,11 +49,6 @@ export function standingOf(
   const until = answeredAt + pictureLifeMs
   if (now >= until) return { is: 'gone', since: until }
   if (!file && known?.triesLeft !== undefined) return { is: 'coming' }
-  return { is: 'there', until, ...(file && { why: file.why, status: file.status }) }
+  if (file) return { is: 'there', until, why: file.why, status: file.status }
+  return { is: 'there', until, ...(known?.tooMany && { why: 'too-many' as const }) }
 }
-
-/** The files with this one in the place of what was known of it. */
-export const withFile = (files: Files, file: KeptFile): Files => ({
-  ...files,
-  files: [...files.files.filter(({ url }) => url !== file.url), file],
-})

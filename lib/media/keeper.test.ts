@@ -11,6 +11,7 @@ const at = (name: string) => `https://storage.example.com/${name}`
 let kept: Map<string, Files>
 let answers: Map<string, Answered>
 let fetched: string[]
+let puts: string[]
 let counts: number[]
 let world: { isOn: boolean; isOnline: boolean; now: number; found(url: string): Fetched | Promise<Fetched> }
 
@@ -19,12 +20,20 @@ const keeper = () =>
     store: {
       due: async () => [...kept.values()].filter(({ triesLeft }) => triesLeft !== undefined),
       answer: async (id) => answers.get(id),
-      async changeFiles(id, next) {
-        const files = next(kept.get(id))
-        if (files) kept.set(id, files)
+      files: async (id) => kept.get(id),
+      async putErrand(errand) {
+        const was = kept.get(errand.id)
+        if (was?.answeredAt === errand.answeredAt) kept.set(errand.id, { ...errand, files: was.files })
+      },
+      async putFile({ id, answeredAt }, file) {
+        puts.push(file.url)
+        const was = kept.get(id) ?? { id, answeredAt, files: [] }
+        const others = was.files.filter(({ url }) => url !== file.url)
+        if (was.answeredAt === answeredAt) kept.set(id, { ...was, files: [...others, file] })
       },
     },
-    async fetchPicture(url) {
+    async fetchPicture(url, own) {
+      expect(own).toEqual([baseUrl])
       fetched.push(url)
       return world.found(url)
     },
@@ -43,6 +52,7 @@ beforeEach(() => {
   kept = new Map()
   answers = new Map()
   fetched = []
+  puts = []
   counts = []
   world = { isOn: true, isOnline: true, now: 2, found: () => ({ blob }) }
 })
@@ -77,11 +87,12 @@ describe('what arrived', () => {
     ])
   })
 
-  it('is fetched up to twenty', async () => {
-    arrive('a', { actions: { screenshots: Array.from({ length: 22 }, (_, n) => at(`${n}`)) } })
+  it('is fetched up to twenty, and of the rest only their number is kept', async () => {
+    arrive('a', { actions: { screenshots: Array.from({ length: 4000 }, (_, n) => at(`${n}`)) } })
     await keeper().goOn()
     expect(fetched).toHaveLength(20)
-    expect(kept.get('a')?.files.at(-1)).toMatchObject({ why: 'too-many' })
+    expect(puts).toEqual(fetched)
+    expect(kept.get('a')).toMatchObject({ tooMany: 3980, files: { length: 20 } })
   })
 
   it.each([

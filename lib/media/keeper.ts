@@ -1,5 +1,5 @@
 import type { Fetched } from './fetch-picture'
-import { type Files, type WhyNot, withFile } from './files'
+import type { Errand, Files, KeptFile } from './files'
 import { judgePicture, mostPictures, pictureLifeMs, picturesOf } from './pictures'
 
 /** How often the pictures of an answer are begun to be fetched: what kills a worker would do so again. */
@@ -10,13 +10,17 @@ export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
 
 type Deps = {
   store: {
-    /** The files of all answers whose pictures are still to be fetched. */
-    due(): Promise<Files[]>
+    /** The errands whose pictures are still to be fetched. */
+    due(): Promise<Errand[]>
     answer(jobId: string): Promise<Answered | undefined>
-    /** Replaces the files of an answer in one transaction; `was` is undefined where nothing was kept yet. */
-    changeFiles(jobId: string, next: (was: Files | undefined) => Files | undefined): Promise<void>
+    files(jobId: string): Promise<Files | undefined>
+    /** Puts this in the place of what is known of the errand, unless that is of another answer. */
+    putErrand(errand: Errand): Promise<void>
+    /** Keeps a file, in the place of what was known of it, unless a later answer came. */
+    putFile(of: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<void>
   }
-  fetchPicture(url: string): Promise<Fetched>
+  /** Fetches a picture; of private networks, nothing but the hosts of `own`. */
+  fetchPicture(url: string, own: readonly string[]): Promise<Fetched>
   /** Whether pictures are fetched unasked. */
   isOn(): Promise<boolean>
   isOnline(): boolean
@@ -45,39 +49,34 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
     }
   }
 
-  async function keep({ id, answeredAt, triesLeft = 0, files }: Files) {
-    const change = (next: (was: Files) => Files) =>
-      store.changeFiles(id, (was) => (was?.answeredAt === answeredAt ? next(was) : was))
-    const end = () => change((was) => ({ id, answeredAt, files: was.files }))
-
+  async function keep({ id, answeredAt, triesLeft = 0 }: Errand) {
     const answer = await store.answer(id)
     const isOver = now() - answeredAt >= pictureLifeMs
-    if (!answer || isOver || triesLeft === 0 || !(await isOn())) return end()
-    await change((was) => ({ ...was, triesLeft: triesLeft - 1 }))
-    for (const [at, url] of picturesOf(answer.data).entries()) {
-      const judged = judgePicture(url, answer.baseUrl)
-      if (judged === 'inline' || files.some((file) => file.url === url)) continue
-      const found = await look(url, at < mostPictures ? judged : 'too-many')
+    if (!answer || isOver || triesLeft === 0 || !(await isOn())) return store.putErrand({ id, answeredAt })
+    await store.putErrand({ id, answeredAt, triesLeft: triesLeft - 1 })
+    const known = new Set((await store.files(id))?.files.map(({ url }) => url))
+    const pictures = picturesOf(answer.data)
+    for (const url of pictures.slice(0, mostPictures)) {
+      const found = known.has(url) ? undefined : await look(url, answer)
       // Nothing is said of the host while this computer is offline: it is asked later.
-      if ('why' in found && !isOnline()) return undefined
-      await change((was) => withFile(was, { url, savedAt: now(), ...found }))
+      if (found && 'why' in found && !isOnline()) return undefined
+      if (found) await store.putFile({ id, answeredAt }, { url, savedAt: now(), ...found })
     }
-    await end()
+    const tooMany = pictures.length - mostPictures
+    return store.putErrand({ id, answeredAt, ...(tooMany > 0 && { tooMany }) })
   }
 
-  const look = async (url: string, judged: 'fetch' | WhyNot): Promise<Fetched> =>
-    judged === 'fetch' ? fetchPicture(url) : { why: judged }
+  async function look(url: string, { baseUrl }: Answered): Promise<Fetched | undefined> {
+    const judged = judgePicture(url, baseUrl)
+    if (judged === 'inline') return undefined
+    return judged === 'fetch' ? fetchPicture(url, baseUrl ? [baseUrl] : []) : { why: judged }
+  }
 
-  async function fetchOne(jobId: string, index: number) {
-    const answer = await store.answer(jobId)
+  async function fetchOne(id: string, index: number) {
+    const answer = await store.answer(id)
     const url = picturesOf(answer?.data)[index]
-    const judged = answer && url !== undefined ? judgePicture(url, answer.baseUrl) : 'inline'
-    if (!answer || url === undefined || judged === 'inline') return
-    const file = { url, savedAt: now(), ...(await look(url, judged)) }
-    const none: Files = { id: jobId, answeredAt: answer.answeredAt, files: [] }
-    await store.changeFiles(jobId, (was) =>
-      withFile(was?.answeredAt === answer.answeredAt ? was : none, file),
-    )
+    const found = answer && url !== undefined && (await look(url, answer))
+    if (found) await store.putFile({ id, answeredAt: answer.answeredAt }, { url, savedAt: now(), ...found })
   }
 
   let working: Promise<void> | undefined
@@ -86,7 +85,7 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
   async function work() {
     while (again) {
       again = false
-      for (const files of await store.due()) if (isOnline()) await keep(files)
+      for (const errand of await store.due()) if (isOnline()) await keep(errand)
     }
   }
 

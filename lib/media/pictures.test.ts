@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForPictures, judgePicture, picturesOf } from './pictures'
+import { asksForPictures, isOpen, judgePicture, picturesOf } from './pictures'
 
 const hosted = 'https://api.firecrawl.dev'
 const own = 'http://127.0.0.1:3002'
@@ -30,7 +30,10 @@ describe('a picture by its address', () => {
     ['http://storage.example.com/a.png', hosted, 'not-https'],
     ['http://127.0.0.1:3002/a.png', own, 'fetch'],
     ['http://127.0.0.1:3003/a.png', own, 'not-https'],
-    ['https://10.0.0.7/a.png', own, 'fetch'],
+    ['https://127.0.0.1:9000/a.png', own, 'fetch'],
+    ['https://10.0.0.7/a.png', own, 'private'],
+    ['https://169.254.169.254/', own, 'private'],
+    ['https://router/', own, 'private'],
     ['https://10.0.0.7/a.png', hosted, 'private'],
     ['https://router.local/a.png', hosted, 'private'],
     ['https://[::1]/a.png', hosted, 'private'],
@@ -44,3 +47,11 @@ describe('a picture by its address', () => {
     ['', own, 'no-address'],
   ])('%s of %s: %s', (address, baseUrl, verdict) => expect(judgePicture(address, baseUrl)).toBe(verdict))
 })
+
+it.each([
+  ['http://shop.example.com/a.png', [], true],
+  ['http://127.0.0.1/a.png', [], false],
+  ['http://127.0.0.1/a.png', ['http://127.0.0.1:3002/v2'], true],
+  ['http://192.168.0.1/a.png', ['http://127.0.0.1:3002', 'http://localhost/'], false],
+  ['none', ['none'], false],
+])('%s beside %j is open: %s', (address, chosen, open) => expect(isOpen(address, chosen)).toBe(open))

@@ -29,8 +29,19 @@ export const asksForPictures = ({ formats = [], actions = [] }: ScrapeRequest): 
 export const isInline = (address: string): boolean => /^data:/i.test(address)
 
 /**
- * Whether a picture may be fetched: over https, or from the origin of the service that answered. What an answer from the
- * public web names on a private network is left alone. `inline`: it came whole, as a `data:` address.
+ * Whether an answer may have this address asked: on the public web, or on the host of one of `own`, which are addresses that
+ * the user chose. What else it names on a private network is left alone.
+ */
+export const isOpen = (address: string, own: readonly string[]): boolean => {
+  const host = hostOf(address)
+  return host !== undefined && (hostKind(host) === 'public' || own.some((one) => hostOf(one) === host))
+}
+
+const hostOf = (address: string) => URL.parse(address)?.hostname
+
+/**
+ * Whether a picture may be fetched: over https, or from the origin of the service that answered, and not from a private
+ * network but from that service's own host. `inline`: it came whole, as a `data:` address.
  */
 export function judgePicture(
   address: string,
@@ -39,9 +50,7 @@ export function judgePicture(
   if (isInline(address)) return 'inline'
   const url = URL.parse(address)
   if (!url || url.username || url.password) return 'no-address'
-  const service = URL.parse(baseUrl ?? '')
-  if (service && url.origin === service.origin) return 'fetch'
+  if (url.origin === URL.parse(baseUrl ?? '')?.origin) return 'fetch'
   if (url.protocol !== 'https:') return 'not-https'
-  const isPublic = (host: string) => hostKind(host) === 'public'
-  return isPublic(url.hostname) || (service && !isPublic(service.hostname)) ? 'fetch' : 'private'
+  return isOpen(address, [baseUrl ?? '']) ? 'fetch' : 'private'
 }

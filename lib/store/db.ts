@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
-import type { Files } from '@/lib/media/files'
+import type { Errand, KeptFile } from '@/lib/media/files'
 
 /**
  * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the
@@ -13,15 +13,22 @@ type Schema = DBSchema & {
   jobs: { key: string; value: Job; indexes: { state: JobState; createdAt: number } }
   results: { key: string; value: Result }
   lanes: { key: string; value: Lane }
-  files: { key: string; value: Files; indexes: { triesLeft: number } }
+  errands: { key: string; value: Errand; indexes: { triesLeft: number } }
+  files: { key: [jobId: string, url: string]; value: StoredFile }
 }
+
+/** A file by the answer that points at it: one record each, so that no bytes are written twice. */
+type StoredFile = KeptFile & { jobId: string }
+
+/** The keys of all files of an answer. */
+export const filesOf = (jobId: string): IDBKeyRange => IDBKeyRange.bound([jobId], [jobId, []])
 
 export type Database = IDBPDatabase<Schema>
 
 /** Gives the open database, opening it where it is not: at first, and after the browser closed it. */
 export type OpenDatabase = () => Promise<Database>
 
-/** The database that holds jobs, results, lanes and files. Pages read it; only the background writes. */
+/** The database that holds jobs, results, lanes, errands and files. Pages read it; only the background writes. */
 export function createOpenDatabase(): OpenDatabase {
   let opened: Promise<Database> | undefined
   const forget = () => {
@@ -46,7 +53,10 @@ const open = (onClosed: () => void): Promise<Database> =>
         db.createObjectStore('results', { keyPath: 'id' })
       }
       if (version < 2) db.createObjectStore('lanes', { keyPath: 'id' })
-      if (version < 3) db.createObjectStore('files', { keyPath: 'id' }).createIndex('triesLeft', 'triesLeft')
+      if (version < 3) {
+        db.createObjectStore('errands', { keyPath: 'id' }).createIndex('triesLeft', 'triesLeft')
+        db.createObjectStore('files', { keyPath: ['jobId', 'url'] })
+      }
     },
     blocking(_current, _blocked, event) {
       ;(event.target as IDBDatabase).close()

@@ -1,7 +1,7 @@
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
-import type { Files } from '@/lib/media/files'
-import type { Database, Result } from './db'
+import type { Errand, Files } from '@/lib/media/files'
+import { type Database, type Result, filesOf } from './db'
 
 /** The newest jobs first, at most `limit`. */
 export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
@@ -30,7 +30,14 @@ export const findResult = (db: Database, jobId: string): Promise<Result | undefi
 export const allLanes = (db: Database): Promise<Lane[]> => db.getAll('lanes')
 
 /** The files kept for an answer, or undefined where it points at none. */
-export const findFiles = (db: Database, jobId: string): Promise<Files | undefined> => db.get('files', jobId)
+export async function findFiles(db: Database, jobId: string): Promise<Files | undefined> {
+  const tx = db.transaction(['errands', 'files'])
+  const [errand, files] = await Promise.all([
+    tx.objectStore('errands').get(jobId),
+    tx.objectStore('files').getAll(filesOf(jobId)),
+  ])
+  return errand && { ...errand, files }
+}
 
-/** The files of all answers whose pictures are still to be fetched. */
-export const dueFiles = (db: Database): Promise<Files[]> => db.getAllFromIndex('files', 'triesLeft')
+/** The errands whose pictures are still to be fetched. */
+export const dueErrands = (db: Database): Promise<Errand[]> => db.getAllFromIndex('errands', 'triesLeft')

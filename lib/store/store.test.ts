@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { type OpenDatabase, createOpenDatabase } from './db'
-import { allLanes, countJobs, findJob, findResult, newestJobs } from './read'
+import { allLanes, countJobs, dueErrands, findFiles, findJob, findResult, newestJobs } from './read'
 import { createWriter } from './write'
 
 const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
@@ -104,6 +104,25 @@ describe('the store', () => {
   it('refuses a second job of the same id', async () => {
     await writer().add(job('a', 1), noTwin)
     await expect(writer().add(job('a', 2), noTwin)).rejects.toThrow()
+  })
+
+  it('keeps each file of an answer by itself, and none of an earlier answer', async () => {
+    const file = (url: string, savedAt: number) => ({ url, savedAt, why: 'refused' as const })
+    const { putErrand, putFile } = writer()
+    await putErrand({ id: 'a', answeredAt: 1, triesLeft: 1 })
+    expect(await findFiles(await db(), 'a'), 'an errand begins with an answer').toBeUndefined()
+    await putFile({ id: 'a', answeredAt: 1 }, file('x', 1))
+    await putFile({ id: 'b', answeredAt: 1 }, file('x', 1))
+    await putFile({ id: 'a', answeredAt: 1 }, file('y', 1))
+    await putFile({ id: 'a', answeredAt: 1 }, file('x', 2))
+    await putErrand({ id: 'a', answeredAt: 1, tooMany: 2 })
+    const kept = await findFiles(await db(), 'a')
+    expect(kept).toMatchObject({ answeredAt: 1, tooMany: 2, files: [file('x', 2), file('y', 1)] })
+    await putFile({ id: 'a', answeredAt: 5 }, file('z', 3))
+    await putFile({ id: 'a', answeredAt: 1 }, file('x', 4))
+    expect(await findFiles(await db(), 'a')).toMatchObject({ answeredAt: 5, files: [file('z', 3)] })
+    await putErrand({ id: 'b', answeredAt: 1, triesLeft: 1 })
+    expect((await dueErrands(await db())).map(({ id }) => id)).toEqual(['b'])
   })
 
   it('keeps what its first version, without lanes, holds', async () => {

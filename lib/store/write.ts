@@ -1,10 +1,10 @@
 import { type Job, activeStates, laneOf } from '@/lib/jobs/job'
 import { type Lane, newLane } from '@/lib/jobs/lane'
 import type { Change, Outcome } from '@/lib/jobs/queue'
-import type { Files } from '@/lib/media/files'
+import type { Errand, KeptFile } from '@/lib/media/files'
 import { mostTries } from '@/lib/media/keeper'
 import { asksForPictures } from '@/lib/media/pictures'
-import type { OpenDatabase } from './db'
+import { type OpenDatabase, filesOf } from './db'
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
 export function createWriter(db: OpenDatabase, deps: { now(): number; announce(): void }) {
@@ -32,7 +32,8 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       answer?: Pick<Outcome, 'raw' | 'complete'>,
       durability: 'strict' | 'relaxed' = 'strict',
     ): Promise<Job | undefined> {
-      const tx = (await db()).transaction(['jobs', 'results', 'lanes', 'files'], 'readwrite', { durability })
+      const stores = ['jobs', 'results', 'lanes', 'errands', 'files'] as const
+      const tx = (await db()).transaction(stores, 'readwrite', { durability })
       const job = await tx.objectStore('jobs').get(id)
       const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
       const changed = job && lane && next(job, lane)
@@ -44,8 +45,8 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
         writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
         const { state, request, endedAt } = changed.job
         if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
-          const due: Files = { id, answeredAt: endedAt, triesLeft: mostTries, files: [] }
-          writes.push(tx.objectStore('files').put(due))
+          const due: Errand = { id, answeredAt: endedAt, triesLeft: mostTries }
+          writes.push(tx.objectStore('files').delete(filesOf(id)), tx.objectStore('errands').put(due))
         }
       }
       await Promise.all([...writes, tx.done])
@@ -53,11 +54,23 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       return changed?.job
     },
 
-    /** Replaces the files of an answer by `next(files)` in one transaction. */
-    async changeFiles(id: string, next: (was: Files | undefined) => Files | undefined): Promise<void> {
-      const tx = (await db()).transaction('files', 'readwrite', { durability: 'relaxed' })
-      const files = next(await tx.store.get(id))
-      await Promise.all([files && tx.store.put(files), tx.done])
+    /** Puts this in the place of what is known of the errand, unless that is of another answer. */
+    async putErrand(errand: Errand): Promise<void> {
+      const tx = (await db()).transaction('errands', 'readwrite', { durability: 'relaxed' })
+      const was = await tx.store.get(errand.id)
+      await Promise.all([was?.answeredAt === errand.answeredAt && tx.store.put(errand), tx.done])
+      deps.announce()
+    },
+
+    /** Keeps a file, in the place of what was known of it and of earlier answers, unless a later answer came. */
+    async putFile({ id, answeredAt }: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<void> {
+      const tx = (await db()).transaction(['errands', 'files'], 'readwrite', { durability: 'relaxed' })
+      const [errands, files] = [tx.objectStore('errands'), tx.objectStore('files')]
+      const { answeredAt: known = -Infinity } = (await errands.get(id)) ?? {}
+      const writes: Promise<unknown>[] = []
+      if (known < answeredAt) writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }))
+      if (known <= answeredAt) writes.push(files.put({ ...file, jobId: id }))
+      await Promise.all([...writes, tx.done])
       deps.announce()
     },
 

@@ -7,6 +7,8 @@ export type Arrival = {
   at: number
   /** The service that answered; undefined for this browser. */
   baseUrl?: string
+  /** The addresses that the user chose: of the service, and of the page. */
+  own: readonly string[]
   files?: Files
   /** Fetches a picture of the answer and keeps it. */
   fetchPicture(url: string): Promise<unknown>

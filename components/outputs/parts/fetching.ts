@@ -1,7 +1,8 @@
 import { type Signal, signal } from '@preact/signals'
-import { useEffect, useMemo } from 'preact/hooks'
-import type { FetchNews, FetchOutcome, FetchTask } from '@/lib/media/fetch-task'
+import { useContext, useEffect, useMemo } from 'preact/hooks'
+import type { FetchNews, FetchOrder, FetchOutcome, FetchTask } from '@/lib/media/fetch-task'
 import { startFetchWorker } from '@/lib/safe/start-worker'
+import { ArrivalContext } from './arrival'
 
 /** What is under way of a task, or what came of it; undefined before the first one and after a stop. */
 type Progress = { done: number; total?: number } | { outcome: FetchOutcome } | undefined
@@ -12,14 +13,15 @@ type Progress = { done: number; total?: number } | { outcome: FetchOutcome } | u
  */
 export function useFetching(onWhole: (file: Blob) => void): Fetching {
   const fetching = useMemo(() => createFetching(onWhole), [])
+  const own = useContext(ArrivalContext)?.own ?? []
   useEffect(() => fetching.stop, [])
-  return fetching
+  return { ...fetching, start: (task) => fetching.start({ ...task, own }) }
 }
 
 export type Fetching = { progress: Signal<Progress>; start(task: FetchTask): void; stop(): void }
 
-function createFetching(onWhole: (file: Blob) => void): Fetching {
-  const progress = signal<Progress>(undefined)
+function createFetching(onWhole: (file: Blob) => void) {
+  const progress: Fetching['progress'] = signal(undefined)
   let worker: Worker | undefined
 
   function stop() {
@@ -31,7 +33,7 @@ function createFetching(onWhole: (file: Blob) => void): Fetching {
   return {
     progress,
     stop,
-    start(task: FetchTask) {
+    start(order: FetchOrder) {
       stop()
       progress.value = { done: 0 }
       worker = startFetchWorker()
@@ -45,7 +47,7 @@ function createFetching(onWhole: (file: Blob) => void): Fetching {
       worker.addEventListener('error', () => {
         progress.value = { outcome: { kept: 0, failed: [] } }
       })
-      worker.postMessage(task, [])
+      worker.postMessage(order, [])
     },
   }
 }
