@@ -31,6 +31,7 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
   const { diff, json, changeStatus } = all
   const now = Date.now()
   const text = textOf(diff)
+  const hasDiff = text !== undefined || (typeof diff === 'object' && hasSomething(diff?.json))
   const markdown = () =>
     changesMarkdown(
       { diff: text, json },
@@ -56,8 +57,8 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
       <div class="pad parts">
         <Status of={all} tag={sentTag(request)} now={now} />
         {json && Object.keys(json).length > 0 && <Comparison json={json} />}
-        {diff && text && <DiffView diff={diff} />}
-        {changeStatus === 'changed' && !text && !json && (
+        {diff && hasDiff && <DiffView diff={diff} />}
+        {changeStatus === 'changed' && !hasDiff && !json && (
           <p class="muted">{i18n.t('output.changes.noComparison')}</p>
         )}
         <EverythingElse value={all} drawn={drawn} />
@@ -68,6 +69,9 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
 
 const textOf = (diff: ChangeTracking['diff']): string | undefined =>
   (typeof diff === 'string' ? diff : diff?.text) || undefined
+
+const hasSomething = (json: unknown): boolean =>
+  typeof json === 'object' && json !== null && Object.keys(json).length > 0
 
 const asDiff = (text: string): Saving => ({
   label: i18n.t('output.changes.asDiff'),

@@ -33,7 +33,7 @@ const HtmlView = ({ answer }: OutputProps) => {
             ]}
           />
         )}
-        <TakeAway text={() => html} title={titleOf(answer)} extension="html" type="text/html" />
+        <TakeAway text={html} title={titleOf(answer)} extension="html" type="text/html" />
       </div>
       {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}
       {mode.value === 'source' ? (

@@ -62,7 +62,7 @@ const ImagesView = ({ answer }: OutputProps) => {
       <div class="pad stack">
         <HostChoice addresses={all} of={host} />
         {areLoaded.value ? (
-          <LoadedImages key={host.value} addresses={shown} />
+          <LoadedImages key={host.value} addresses={shown} picked={picked} />
         ) : (
           <>
             <p class="small muted">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</p>

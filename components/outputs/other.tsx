@@ -1,3 +1,4 @@
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
@@ -20,12 +21,13 @@ export const other = (claiming: readonly Output[]) => {
     )
   const OtherView = ({ answer, request }: OutputProps) => {
     const rest = left(answer)
+    const text = useMemo(() => (Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 2) : ''), [answer])
     const inVain = missing(answer, request)
     return (
       <>
         <div class="tools-row">
           <TakeAway
-            text={() => JSON.stringify(rest, null, 2)}
+            text={text}
             title={titleOf(answer)}
             extension="json"
             type="application/json"

@@ -9,7 +9,7 @@ const RawHtmlView = ({ answer }: OutputProps) => {
   return (
     <>
       <div class="tools-row">
-        <TakeAway text={() => text} title={titleOf(answer)} extension="html" type="text/html" />
+        <TakeAway text={text} title={titleOf(answer)} extension="html" type="text/html" />
       </div>
       <SourceView text={text} />
     </>

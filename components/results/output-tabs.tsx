@@ -40,6 +40,9 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
   }
 
   const hidden = tabs.slice(fitting.value)
+  const isUnderMore = hidden.some(({ id }) => id === chosen)
+  // The keyboard gets into the row by a tab that can be seen.
+  const entry = isUnderMore ? tabs[0]?.id : chosen
   return (
     <div class="tabs result-tabs">
       <div
@@ -59,7 +62,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
             role="tab"
             aria-selected={id === chosen}
             aria-controls={outputPanelId}
-            tabIndex={id === chosen ? 0 : -1}
+            tabIndex={id === entry ? 0 : -1}
             onClick={() => onChoose(id)}
           >
             {i18n.t(`output.view.${id}`)}
@@ -69,8 +72,13 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
       </div>
       {hidden.length > 0 && (
         <>
-          <button type="button" class="tab tab-more" popovertarget={moreMenuId}>
-            {hidden.some(({ id }) => id === chosen) ? i18n.t(`output.view.${chosen}`) : i18n.t('panel.more')}
+          <button
+            type="button"
+            class="tab tab-more"
+            popovertarget={moreMenuId}
+            aria-current={isUnderMore ? 'true' : undefined}
+          >
+            {i18n.t(isUnderMore ? `output.view.${chosen}` : 'panel.more')}
             <Icon of={ChevronDown} />
           </button>
           <div id={moreMenuId} class="menu" popover="auto">
@@ -79,6 +87,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
                 key={id}
                 type="button"
                 class="menu-item"
+                aria-current={id === chosen ? 'true' : undefined}
                 popovertarget={moreMenuId}
                 popovertargetaction="hide"
                 onClick={() => onChoose(id)}

@@ -64,7 +64,7 @@ const Html = ({ page: { html, url } }: { page: Scraped }) => {
                 ]}
               />
             )}
-            <TakeAway text={() => html} title={hostOf(url)} extension="html" type="text/html" />
+            <TakeAway text={html} title={hostOf(url)} extension="html" type="text/html" />
           </div>
           {mode.value === 'source' ? (
             <SourceView text={html} />

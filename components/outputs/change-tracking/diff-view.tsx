@@ -2,29 +2,24 @@ import { useSignal } from '@preact/signals'
 import { Fragment } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { Section } from '@/components/outputs/parts/section-box'
 import { SourceView } from '@/components/outputs/parts/source-view'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Segmented } from '@/components/ui/segmented'
 import { LineText, Sign } from './line-parts'
-import { type Hunk, diffText, readDiff } from './read-diff'
+import { type Diff, type Hunk, diffText, readDiff } from './read-diff'
 import { type LineRow, pairRows, unifiedRows } from './rows'
 
 const step = 200
 const wide = '(min-width: 480px)'
 
 /** What changed in the text: below each other, or where there is room beside each other. */
-export const DiffView = ({ diff }: { diff: Parameters<typeof readDiff>[0] }) => {
+export const DiffView = ({ diff }: { diff: Diff }) => {
   const hunks = useMemo(() => readDiff(diff), [diff])
   const mode = useSignal<'unified' | 'pairs'>(matchMedia(wide).matches ? 'pairs' : 'unified')
-  if (!hunks)
-    return (
-      <Section title={i18n.t('output.changes.text')}>
-        <p class="muted">{i18n.t('output.changes.unreadable')}</p>
-        <SourceView text={diffText(diff)} />
-      </Section>
-    )
+  if (!hunks) return <AsItCame diff={diff} />
   return (
     <Section title={i18n.t('output.changes.text')} beside={sizeWords(hunks)}>
       <div>
@@ -41,6 +36,21 @@ export const DiffView = ({ diff }: { diff: Parameters<typeof readDiff>[0] }) => 
         />
       </div>
       {mode.value === 'unified' ? <Unified hunks={hunks} /> : <Pairs hunks={hunks} />}
+    </Section>
+  )
+}
+
+/** A diff that cannot be read: its text, or where that is empty its parsed form. */
+const AsItCame = ({ diff }: { diff: Diff }) => {
+  const text = diffText(diff)
+  return (
+    <Section title={i18n.t('output.changes.text')}>
+      <p class="muted">{i18n.t(text === '' ? 'output.changes.emptyDiff' : 'output.changes.unreadable')}</p>
+      {text === '' && typeof diff === 'object' ? (
+        <JsonTree value={{ json: diff.json }} />
+      ) : (
+        <SourceView text={text} />
+      )}
     </Section>
   )
 }

@@ -45,6 +45,7 @@ describe('readDiff', () => {
     ],
     ['the text of the real shape', { text, json: parsed }],
     ['the parsed form, where the text cannot be read', { text: 'no diff', json: parsed }],
+    ['the parsed form of an empty text', { text: '', json: parsed }],
     ['a text with the line ends of Windows', text.replaceAll('\n', '\r\n')],
   ])('reads %s', (_, diff) => {
     expect(readDiff(diff)).toEqual(hunks)

@@ -8,7 +8,7 @@ export type Line = { kind: 'same' | 'added' | 'removed'; text: string; before?: 
 export type Hunk = { skipped: number; lines: Line[] }
 
 /** Source: contract, "changeTracking object"; real server: an object of the text and its parsed form. */
-type Diff = string | { text: string; json?: unknown }
+export type Diff = string | { text: string; json?: unknown }
 
 export const diffText = (diff: Diff): string => (typeof diff === 'string' ? diff : diff.text)
 

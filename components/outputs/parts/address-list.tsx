@@ -3,13 +3,13 @@ import { Stepwise } from './stepwise'
 
 const longest = 300
 
-/** A text that is a link where it is an address to go to. Long ones, such as inline data, are cut. */
-export const Address = ({ address }: { address: string }) => {
+/** A text that is a link where it is an address to go to. Long ones, such as inline data, are cut. `name`: what stands for it. */
+export const Address = ({ address, name = address }: { address: string; name?: string }) => {
   const url = webLink(address)
-  const shown = address.length > longest ? `${address.slice(0, longest)}…` : address
+  const shown = name.length > longest ? `${name.slice(0, longest)}…` : name
   if (!url) return <span>{shown}</span>
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer" title={url.host || url.href}>
+    <a href={url.href} target="_blank" rel="noopener noreferrer" title={name === address ? url.host || url.href : address.slice(0, longest)}>
       {shown}
     </a>
   )

@@ -9,6 +9,12 @@ export const placeOf = (address: string): string => {
   return scheme ?? (URL.parse(address)?.host || '?')
 }
 
+/** The place of an address and the file there, without the way to it. */
+export const fileOf = (address: string): string =>
+  [placeOf(address), URL.parse(address)?.host && URL.parse(address)?.pathname.split('/').findLast(Boolean)]
+    .filter(Boolean)
+    .join('/')
+
 /** A choice between the hosts of addresses, `of` being '' for all of them. Nothing where there is only one. */
 export const HostChoice = ({ addresses, of }: { addresses: readonly string[]; of: Signal<string> }) => {
   const hosts = useMemo(() => {

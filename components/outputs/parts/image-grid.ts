@@ -1,11 +1,15 @@
 import { escapeHtml } from '@/lib/safe/escape-html'
 
-/** The HTML of a grid of images, for the sandboxed page: each leads to its address. */
-export const imageGrid = (addresses: readonly string[]): string => {
-  const cells = addresses.map((address) => {
-    const source = escapeHtml(address)
-    return `<a href="${source}" title="${source}"><img src="${source}" alt="" loading="lazy" style="inline-size:100%;aspect-ratio:1;object-fit:contain"></a>`
-  })
-  const grid = 'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));gap:8px'
-  return `<div style="${grid}">${cells.join('')}</div>`
+/**
+ * The HTML of images for the sandboxed page behind `.tiles`, in the very grid that these are in. `lost` stands where one
+ * did not load.
+ */
+export const imageGrid = (addresses: readonly string[], lost: string): string => {
+  const look = 'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;line-height:120px;text-align:center'
+  const images = addresses.map(
+    (address) => `<img src="${escapeHtml(address)}" alt="${escapeHtml(lost)}" loading="lazy" style="${look}">`,
+  )
+  const grid =
+    'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));grid-auto-rows:176px;gap:8px;margin:-16px'
+  return `<div style="${grid}">${images.join('')}</div>`
 }

@@ -11,7 +11,7 @@ const isBranch = (value: unknown): value is Branch => typeof value === 'object' 
 const openLevels = 3
 const mostOpen = 20
 const step = 100
-const longest = 5000
+const longest = 300
 const sizeOf = (value: Branch) => (Array.isArray(value) ? value : Object.keys(value)).length
 
 /** What is said of the values at these JSON Pointers. */
@@ -36,6 +36,7 @@ type TreeProps = {
  */
 export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen = false }: TreeProps) => {
   const members = Object.entries(value)
+  const isList = Array.isArray(value)
   const share = room / Math.min(members.length, step)
   return (
     <Stepwise items={members} step={step}>
@@ -44,15 +45,16 @@ export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen
           {shown.map(([key, item]) => {
             const at = pointer === undefined ? undefined : pointerTo(pointer, key)
             const mark = at === undefined ? undefined : marks?.get(at)
+            const name = isList ? `[${key}]` : key
             const below = { depth: depth + 1, room: share, pointer: at, marks, isOpen }
             return (
               <li key={key}>
                 {at !== undefined && <CopyPath pointer={at} />}
                 {isBranch(item) ? (
-                  <Limb name={key} value={item} mark={mark} {...below} />
+                  <Limb name={name} value={item} mark={mark} {...below} />
                 ) : (
                   <>
-                    <b>{key}</b> <Leaf value={item} />
+                    <b>{name}</b> <Leaf value={item} />
                     {mark && <Mark words={mark} />}
                   </>
                 )}

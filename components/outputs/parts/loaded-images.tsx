@@ -1,13 +1,36 @@
+import { i18n } from '#i18n'
+import { Address } from './address-list'
+import { fileOf } from './host-choice'
 import { imageGrid } from './image-grid'
 import { PageFrame } from './page-frame'
+import { type Picked, PickBox } from './pick-box'
 import { Stepwise } from './stepwise'
 
 /** How many images are loaded at once: each may be large, and they are drawn in one page. */
 const step = 60
 
-/** Images themselves, in the sandboxed page, some at a time. */
-export const LoadedImages = ({ addresses }: { addresses: readonly string[] }) => (
+type Props = { addresses: readonly string[]; picked?: Picked }
+
+/**
+ * Images as tiles, some at a time. They themselves are in the sandboxed page, which tells nothing; over it lie their
+ * names, and the boxes to pick them by.
+ */
+export const LoadedImages = ({ addresses, picked }: Props) => (
   <Stepwise items={addresses} step={step}>
-    {(shown) => <PageFrame html={imageGrid(shown)} allowImages look="text" />}
+    {(shown, rows) => (
+      <div class="tiles">
+        <div inert>
+          <PageFrame html={imageGrid(shown, i18n.t('output.didNotLoad'))} allowImages look="text" />
+        </div>
+        <ul ref={rows}>
+          {shown.map((address, at) => (
+            <li key={`${at} ${address}`}>
+              {picked && <PickBox address={address} picked={picked} />}
+              <Address address={address} name={fileOf(address)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
   </Stepwise>
 )

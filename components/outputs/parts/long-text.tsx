@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
 
 /** A text that is cut where it is longer than `most` characters, with the rest on request. */
 export const LongText = ({ text, most }: { text: string; most: number }) => {
@@ -17,7 +18,7 @@ export const LongText = ({ text, most }: { text: string; most: number }) => {
           isWhole.value = !isWhole.value
         }}
       >
-        {i18n.t(isWhole.value ? 'output.showLess' : 'output.showAll')}
+        {isWhole.value ? i18n.t('output.showLess') : i18n.t('output.showAll', [count(text.length)])}
       </button>
     </>
   )

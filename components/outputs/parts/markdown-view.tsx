@@ -49,7 +49,7 @@ export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
             ]}
           />
         )}
-        <TakeAway text={() => markdown} title={title} extension="md" type="text/markdown" />
+        <TakeAway text={markdown} title={title} extension="md" type="text/markdown" />
       </div>
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}

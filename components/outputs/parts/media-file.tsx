@@ -21,7 +21,7 @@ import { Player } from './player'
 
 type Props = MediaRequest & { title: string }
 
-/** Sound or film at an address that dies an hour after it came: played on request, saved, or opened. */
+/** Sound or film at an address that expires an hour after it came: played on request, saved, or opened. */
 export const MediaFile = ({ media, url, title }: Props) => {
   const arrival = useContext(ArrivalContext)
   const now = useNow(arrival !== undefined)
@@ -62,7 +62,7 @@ export const MediaFile = ({ media, url, title }: Props) => {
         <p class="frame-bar">
           {isGone
             ? i18n.t('output.media.gone', [dayAndHour(until, now)])
-            : i18n.t('output.media.dies', [timeLeft(until - now)])}
+            : i18n.t('output.media.expires', [timeLeft(until - now)])}
         </p>
       )}
       <FetchReport

@@ -23,7 +23,7 @@ export const Outline = ({ reading }: { reading: Reading }) => {
     </span>
   )
   if (words === 0) return null
-  if (headings.length === 0) return <p class="outline">{size}</p>
+  if (headings === 0) return <p class="outline">{size}</p>
   return (
     <details
       class="outline"
@@ -35,18 +35,18 @@ export const Outline = ({ reading }: { reading: Reading }) => {
         <b>{i18n.t('output.outline')}</b>
         {size}
       </summary>
-      {isOpen.value && <Headings of={headings} />}
+      {isOpen.value && <Headings of={reading.firstHeadings(most)} all={headings} />}
     </details>
   )
 }
 
 /** Drawn when it is looked at: while a long text is on its way, its headings change with each piece. */
-const Headings = ({ of: headings }: { of: readonly Heading[] }) => {
-  const top = Math.min(...headings.slice(0, most).map(({ level }) => level))
+const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }) => {
+  const top = Math.min(...headings.map(({ level }) => level))
   return (
     <>
       <ol>
-        {headings.slice(0, most).map((heading, at) => (
+        {headings.map((heading, at) => (
           <li key={at}>
             <button
               type="button"
@@ -59,8 +59,8 @@ const Headings = ({ of: headings }: { of: readonly Heading[] }) => {
           </li>
         ))}
       </ol>
-      {headings.length > most && (
-        <p class="small muted">{i18n.t('output.moreHeadings', [count(headings.length - most)])}</p>
+      {all > most && (
+        <p class="small muted">{i18n.t('output.moreHeadings', [count(all - most)])}</p>
       )}
     </>
   )

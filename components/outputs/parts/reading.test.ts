@@ -31,10 +31,12 @@ describe('createReading', () => {
       'The millTwo words',
       'Its wheel',
     ])
-    expect(reading.headings.value.map(({ level, text }) => [level, text])).toEqual([
+    expect(reading.firstHeadings(9).map(({ level, text }) => [level, text])).toEqual([
       [1, 'The mill'],
       [2, 'Its wheel'],
     ])
+    expect(reading.firstHeadings(1)).toHaveLength(1)
+    expect(reading.headings.value).toBe(2)
     expect(reading.words.value).toBe(5)
     expect(reading.images.value).toBe(1)
     expect(reading.state.value).toBe('done')

@@ -12,9 +12,12 @@ type State = 'drawing' | 'done' | 'partly' | 'plain'
 
 export type Reading = {
   state: ReadonlySignal<State>
-  headings: ReadonlySignal<readonly Heading[]>
+  /** How many headings stand there so far. */
+  headings: ReadonlySignal<number>
   words: ReadonlySignal<number>
   images: ReadonlySignal<number>
+  /** Those of them from the first on, up to `most`. */
+  firstHeadings(most: number): readonly Heading[]
   /** All that was rendered so far, not made safe. */
   html(): string
   /** Draws into an element until done or aborted. */
@@ -26,7 +29,8 @@ type Deps = { pieces: () => ReadableStream<Piece>; sanitize: Sanitize }
 /** A text on its way onto the page: drawn section by section, and counted as it goes. */
 export function createReading({ pieces, sanitize }: Deps): Reading {
   const state = signal<State>('drawing')
-  const headings = signal<readonly Heading[]>([])
+  const headings = signal(0)
+  const found: Heading[] = []
   const words = signal(0)
   const images = signal(0)
   const drawn: Piece[] = []
@@ -34,8 +38,9 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
   function toNode(piece: Piece): HTMLElement {
     const section = toSection(piece, sanitize)
     drawn.push(piece)
+    for (const heading of headingsIn(section)) found.push(heading)
     batch(() => {
-      headings.value = [...headings.value, ...headingsIn(section)]
+      headings.value = found.length
       words.value += countWords(section.textContent)
       images.value += section.querySelectorAll('.inert-image').length
     })
@@ -47,6 +52,7 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
     headings,
     words,
     images,
+    firstHeadings: (most) => found.slice(0, most),
     html: () =>
       drawn.map((piece) => ('html' in piece ? piece.html : `<pre>${escapeHtml(piece.plain)}</pre>`)).join(''),
     async draw(target, abort) {
@@ -56,7 +62,8 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
       } catch {
         target.replaceChildren()
         batch(() => {
-          headings.value = []
+          found.length = 0
+          headings.value = 0
           images.value = 0
           state.value = 'plain'
         })

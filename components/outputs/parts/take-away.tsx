@@ -3,12 +3,12 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
 
-type TakeAwayProps = { text: () => string; title: string; extension: string; type: string }
+type TakeAwayProps = { text: string; title: string; extension: string; type: string }
 
-/** Copy and save, at the end of a view's tools. */
+/** Copy and save, at the end of a view's tools, of a text that has something in it. */
 export const TakeAway = ({ text, title, extension, type }: TakeAwayProps) => (
-  <span class="take-away">
-    <CopyButton text={text} label={i18n.t('output.copy')} />
-    <DownloadButton name={fileName(title, extension)} text={text} type={type} label={i18n.t('output.save')} />
-  </span>
+  <fieldset class="take-away" disabled={!/\S/.test(text)}>
+    <CopyButton text={() => text} label={i18n.t('output.copy')} />
+    <DownloadButton name={fileName(title, extension)} text={() => text} type={type} label={i18n.t('output.save')} />
+  </fieldset>
 )

@@ -2,8 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useContext } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
+import { CopyButton } from '@/components/ui/copy-button'
 import type { Standing } from '@/lib/media/files'
 import { judgePicture } from '@/lib/media/pictures'
+import { webLink } from '@/lib/safe/web-link'
 import { ArrivalContext } from './arrival'
 import { whyWords } from './why-words'
 
@@ -33,6 +35,14 @@ export const WhyNotKept = ({ url, standing: { why, status } }: { url: string; st
           <button type="button" class="btn btn-sm" disabled={isAtWork.value} onClick={() => void fetchIt()}>
             {fetchLabel(why, hostOf(url))}
           </button>
+        </div>
+      )}
+      {judged !== 'fetch' && webLink(url) && (
+        <div class="acts">
+          <a class="btn btn-sm" href={webLink(url)?.href} target="_blank" rel="noopener noreferrer">
+            {i18n.t('output.picture.open')}
+          </a>
+          <CopyButton text={() => url} label={i18n.t('output.media.copy')} />
         </div>
       )}
     </>

@@ -9,6 +9,10 @@ export const Truncated = ({ of: { numPages, totalPages } = { rest: {} } }: { of?
   numPages !== undefined && totalPages !== undefined && numPages < totalPages ? (
     <p class="frame-bar">
       <Icon of={Scissors} />
-      {i18n.t('output.pages.truncated', [count(numPages), count(totalPages)])}
+      {i18n.t('output.pages.truncated', [
+        count(numPages),
+        count(totalPages),
+        i18n.t('field.parsers.maxPages.title'),
+      ])}
     </p>
   ) : null

@@ -1,0 +1,22 @@
+import type { Signal } from '@preact/signals'
+import { i18n } from '#i18n'
+
+export type Picked = Signal<ReadonlySet<string>>
+
+type Props = { address: string; picked: Picked }
+
+/** Whether an address is among those picked. */
+export const PickBox = ({ address, picked }: Props) => (
+  <label class="pick">
+    <input
+      type="checkbox"
+      aria-label={i18n.t('output.pick', [address.slice(0, 100)])}
+      checked={picked.value.has(address)}
+      onChange={() => {
+        const next = new Set(picked.value)
+        if (!next.delete(address)) next.add(address)
+        picked.value = next
+      }}
+    />
+  </label>
+)
