@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { JobState } from '@/lib/jobs/job'
-import type { Outlook } from '@/lib/rpc/outlook'
+import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
 import { type Action, type Choice, actionOf, costAt, placeOf, presetIn } from './popup-action'
 import { atService, job, open, outlook, shut } from './sample-outlook'
 
@@ -10,7 +10,7 @@ const hosted = { connection: 'hosted' }
 const pdf = shut('reading.pdf')
 const loopback = shut('privacy.loopback')
 
-const mine = outlook(here).presets.map((preset) => ({ ...preset, id: `mine-${preset.id}` }))
+const mine = { ...(outlook(here).presets[0] as PresetOutlook), id: 'mine' }
 const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
 
 /** The action in few words: what it does, with which preset or job, and where. */
@@ -49,7 +49,7 @@ describe('the main button', () => {
     ],
     [
       'is what was the default at first, whatever comes before it',
-      outlook(here, { defaultPreset: 'summary', presets: [...mine, ...outlook(here).presets] }),
+      outlook(here, { defaultPreset: 'summary', presets: [mine, ...outlook(here).presets] }),
       'run markdown at browser',
     ],
     [

@@ -3,7 +3,10 @@ import { defaultSettings } from '@/lib/schema/settings'
 import { withPreset } from './with-preset'
 
 const named = (id: string, name: string) => ({ id, name, options: {} })
-const settings = { ...defaultSettings, presets: [named('a', 'Prices'), named('b', 'News'), named('c', 'News')] }
+const settings = {
+  ...defaultSettings,
+  presets: [named('a', 'Prices'), named('b', 'News'), named('c', 'News')],
+}
 
 it.each<[string, [id: string, name: string], at: number | undefined, after: string[]]>([
   ['a new one is the last', ['d', 'Shop'], undefined, ['Prices', 'News', 'News', 'Shop']],

@@ -29,7 +29,8 @@ export function readPattern(text: string): PatternReading {
   const prefix = place.startsWith('*.') ? '*.' : ''
   const bare = place.slice(prefix.length)
   if (bare.includes('*')) return refused('star')
-  const url = bare === '' || /[\s\\@]/.test(bare) ? null : URL.parse(`http://${bare}${typed.slice(place.length)}`)
+  const url =
+    bare === '' || /[\s\\@]/.test(bare) ? null : URL.parse(`http://${bare}${typed.slice(place.length)}`)
   const name = url?.hostname.replace(/\.+$/, '')
   if (!url || !name || !isHost(name) || /^\.|\.\./.test(name)) return refused('not-a-host')
   if (prefix && addressKind(name)) return refused('star')
