@@ -1,9 +1,11 @@
 import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { blankWords } from '@/components/presets/blank-words'
 import { presetName } from '@/components/presets/preset-name'
 import { saveFile } from '@/components/ui/save-file'
-import { type Choice, exportFile, exportSet } from '@/lib/transfer/export-file'
+import { exportFile, exportSet } from '@/lib/transfer/export-file'
+import { freeTexts } from '@/lib/transfer/free-texts'
 import { Dialog } from './dialog'
 import type { Transfer } from './transfer-state'
 
@@ -18,12 +20,24 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
   const close = () => {
     transfer.isExporting.value = false
   }
-  const ids = settings.presets.map(({ id }) => id).filter((id) => !left.value.includes(id))
-  const choice: Choice = { ids, withRules: withRules.value }
-  const { presets, rules } = exportSet(settings, choice)
+  const choice = {
+    ids: settings.presets.map(({ id }) => id).filter((id) => !left.value.includes(id)),
+    withRules: withRules.value,
+  }
+  const { ids } = choice
+  const { presets, rules } = useMemo(
+    () => exportSet(settings, choice),
+    [settings, left.value, withRules.value],
+  )
   const isNothing = presets.length === 0 && rules.length === 0
-  const blanks = presets.flatMap(({ name, blanks: out = [] }) =>
-    out.map((blank) => `${name}: ${blankWords(blank)}`),
+  const { blanks, texts } = useMemo(
+    () => ({
+      blanks: presets.flatMap(({ name, blanks: out = [] }) =>
+        out.map((one) => `${name}: ${blankWords(one)}`),
+      ),
+      texts: presets.flatMap((preset) => freeTexts(preset).map((text) => `${preset.name}: ${text}`)),
+    }),
+    [presets],
   )
   return (
     <Dialog title={i18n.t('transfer.exportTitle')} onClose={close}>
@@ -60,16 +74,8 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
           )}
         </fieldset>
         <p class="help">{i18n.t('transfer.leftOut')}</p>
-        {blanks.length > 0 && (
-          <details class="more">
-            <summary>{i18n.t('transfer.blanks', blanks.length)}</summary>
-            <ul class="small">
-              {blanks.map((blank) => (
-                <li key={blank}>{blank}</li>
-              ))}
-            </ul>
-          </details>
-        )}
+        <Lines title={i18n.t('transfer.blanks', blanks.length)} lines={blanks} />
+        <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
         <div class="acts">
           <button type="button" class="btn" onClick={close}>
             {i18n.t('transfer.cancel')}
@@ -82,6 +88,18 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
     </Dialog>
   )
 }
+
+const Lines = ({ title, lines }: { title: string; lines: string[] }) =>
+  lines.length > 0 && (
+    <details class="more">
+      <summary>{title}</summary>
+      <ul class="small">
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
 
 const Check = ({
   label,

@@ -19,24 +19,77 @@ describe('what leaves', () => {
       ['/headers/user-agent'],
     ],
     [
-      'written text, and scripts that log in',
+      'written text and scripts',
       {
         actions: [
           { type: 'write', text: 'hunter2' },
-          { type: 'executeJavascript', script: 'scrollTo(0, 9e4)' },
-          { type: 'executeJavascript', script: 'document.querySelector("#pw").value = "hunter2"' },
+          { type: 'executeJavascript', script: 'login("bob", "hunter2")' },
           { type: 'press', key: 'Enter' },
         ],
       },
       {
         actions: [
           { type: 'write', text: '' },
-          { type: 'executeJavascript', script: 'scrollTo(0, 9e4)' },
           { type: 'executeJavascript', script: '' },
           { type: 'press', key: 'Enter' },
         ],
       },
-      ['/actions/0/text', '/actions/2/script'],
+      ['/actions/0/text', '/actions/1/script'],
+    ],
+    [
+      'what a schema gives for a secret',
+      {
+        formats: [
+          {
+            type: 'json',
+            schema: {
+              properties: {
+                password: { type: 'string', default: 'hunter2', const: 4711, examples: ['hunter2', ''] },
+                access: { oneOf: [{ title: 'token', enum: ['abc'] }] },
+                tokens: { items: { anyOf: [{ enum: ['abc'] }] } },
+                size: { enum: ['S', 'M'], default: 1 },
+              },
+              required: ['password'],
+            },
+          },
+        ],
+      },
+      {
+        formats: [
+          {
+            type: 'json',
+            schema: {
+              properties: {
+                password: { type: 'string', default: '', const: '', examples: ['', ''] },
+                access: { oneOf: [{ title: 'token', enum: ['abc'] }] },
+                tokens: { items: { anyOf: [{ enum: [''] }] } },
+                size: { enum: ['S', 'M'], default: 1 },
+              },
+              required: ['password'],
+            },
+          },
+        ],
+      },
+      [
+        '/formats/0/schema/properties/password/default',
+        '/formats/0/schema/properties/password/const',
+        '/formats/0/schema/properties/password/examples/0',
+        '/formats/0/schema/properties/tokens/items/anyOf/0/enum/0',
+      ],
+    ],
+    [
+      'selectors and words that look like a login',
+      {
+        formats: [{ type: 'json', prompt: 'log in as bob, pw hunter2' }],
+        headers: { 'User-Agent': 'Pluck pw=hunter2', 'Accept-Language': 'de' },
+        actions: [{ type: 'click', selector: 'a[href="/login?t=hunter2"]' }],
+      },
+      {
+        formats: [{ type: 'json', prompt: '' }],
+        headers: { 'User-Agent': '', 'Accept-Language': 'de' },
+        actions: [{ type: 'click', selector: '' }],
+      },
+      ['/formats/0/prompt', '/headers/User-Agent', '/actions/0/selector'],
     ],
     [
       'words with an address that logs in, or with a key',

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
 import { pointerTo } from './blanks'
-import { isSecretName, looksSecret, scriptLooksSecret } from './looks-secret'
+import { isSecretName, looksSecret } from './looks-secret'
 
 /** Headers whose values tell nothing about the user. All others leave as blanks. */
 const harmlessHeader =
@@ -17,11 +17,12 @@ type Sent = { options: PresetOptions; idleActions?: IdleAction[] }
 export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: string[] } {
   const blanks: string[] = []
   const copy = (value: unknown, at: readonly Part[]): unknown => {
-    if (typeof value === 'string') {
-      if (!isSecret(value, at)) return value.toWellFormed()
+    const isText = typeof value === 'string'
+    if (isText ? value !== '' && isSecret(value, at) : typeof value === 'number' && isSample(at)) {
       blanks.push(pointerTo(at))
       return ''
     }
+    if (isText) return value.toWellFormed()
     if (Array.isArray(value)) return value.map((item, index) => copy(item, [...at, index]))
     if (!isRecord(value)) return value
     return Object.fromEntries(
@@ -37,15 +38,22 @@ export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: s
   return { ...left, blanks }
 }
 
+/** Fields of a JSON Schema that hold values, as they may stand in an answer. */
+const samples = new Set(['const', 'default', 'enum', 'example', 'examples'])
+
+/** Whether a place is in such a field of what a schema calls a secret. */
+function isSample(at: readonly Part[]): boolean {
+  if (at[0] !== 'formats' || at[2] !== 'schema') return false
+  const names = at.slice(3).map(String)
+  return names.some((name) => samples.has(name)) && names.some(isSecretName)
+}
+
 function isSecret(text: string, at: readonly Part[]): boolean {
   const field = String(at[0])
   const name = String(at.at(-1))
-  if (text === '' || plainFields.has(field)) return false
+  if (plainFields.has(field)) return false
   if (field === 'headers') return !harmlessHeader.test(name) || looksSecret(text)
   if (field === 'auditMetadata') return true
-  if (field === 'actions' || field === 'idleActions') {
-    if (name === 'text') return true
-    if (name === 'script') return scriptLooksSecret(text)
-  }
-  return isSecretName(name) || looksSecret(text)
+  if ((field === 'actions' || field === 'idleActions') && (name === 'text' || name === 'script')) return true
+  return isSecretName(name) || isSample(at) || looksSecret(text)
 }
