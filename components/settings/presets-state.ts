@@ -43,7 +43,8 @@ export function createPresets({ call, settings, done, attempt }: Shared): Preset
       return attempt(() => save({ ...preset, name }))
     },
     runOn: (preset, connection) => attempt(() => save({ ...preset, connection })),
-    makeDefault: (defaultPreset) => attempt(() => call('settings.save', { defaultPreset })),
+    makeDefault: (defaultPreset) =>
+      attempt(() => call('settings.save', { defaultPreset }), { defaultPreset }),
     duplicate(preset) {
       const name = i18n.t('settings.presets.copyName', [presetName(preset)])
       return attempt(() => call('preset.copy', { from: preset.id, name }))

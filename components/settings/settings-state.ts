@@ -76,6 +76,6 @@ export function createSettings({ call, settings: first, ...deps }: Deps): Settin
     show: (next) => {
       settings.value = next
     },
-    save: (changes) => attempt(() => call('settings.save', changes)),
+    save: (changes) => attempt(() => call('settings.save', changes), changes),
   }
 }
