@@ -83,7 +83,7 @@ test('a look: its palette, its type, its buttons, and its logo only when asked f
   await expect(output.locator('.swatch').first()).toHaveCSS('background-color', 'rgb(68, 87, 214)')
   await expect(output.locator('.button-sample').first()).toHaveCSS('border-top-left-radius', '6px')
   await expect(output.locator('.sample', { hasText: 'Aa Gg' }).first()).toHaveCSS('font-size', '40px')
-  await expect(output.getByText('section', { exact: true })).toBeVisible()
+  await expect(output.getByText('margins.section', { exact: true })).toBeVisible()
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await output.getByRole('button', { name: '#4457d6' }).first().click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('#4457d6')
