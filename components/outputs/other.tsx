@@ -26,12 +26,7 @@ export const other = (claiming: readonly Output[]) => {
     return (
       <>
         <div class="tools-row">
-          <TakeAway
-            text={text}
-            title={titleOf(answer)}
-            extension="json"
-            type="application/json"
-          />
+          <TakeAway text={text} title={titleOf(answer)} extension="json" type="application/json" />
         </div>
         <div class="pad stack">
           {inVain.length > 0 && <p class="soft">{i18n.t('output.didNotCome', [inVain.join(', ')])}</p>}

@@ -9,7 +9,12 @@ export const Address = ({ address, name = address }: { address: string; name?: s
   const shown = name.length > longest ? `${name.slice(0, longest)}…` : name
   if (!url) return <span>{shown}</span>
   return (
-    <a href={url.href} target="_blank" rel="noopener noreferrer" title={name === address ? url.host || url.href : address.slice(0, longest)}>
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name === address ? url.host || url.href : address.slice(0, longest)}
+    >
       {shown}
     </a>
   )

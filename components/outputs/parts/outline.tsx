@@ -59,9 +59,7 @@ const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }
           </li>
         ))}
       </ol>
-      {all > most && (
-        <p class="small muted">{i18n.t('output.moreHeadings', [count(all - most)])}</p>
-      )}
+      {all > most && <p class="small muted">{i18n.t('output.moreHeadings', [count(all - most)])}</p>}
     </>
   )
 }

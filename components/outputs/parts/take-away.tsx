@@ -9,6 +9,11 @@ type TakeAwayProps = { text: string; title: string; extension: string; type: str
 export const TakeAway = ({ text, title, extension, type }: TakeAwayProps) => (
   <fieldset class="take-away" disabled={!/\S/.test(text)}>
     <CopyButton text={() => text} label={i18n.t('output.copy')} />
-    <DownloadButton name={fileName(title, extension)} text={() => text} type={type} label={i18n.t('output.save')} />
+    <DownloadButton
+      name={fileName(title, extension)}
+      text={() => text}
+      type={type}
+      label={i18n.t('output.save')}
+    />
   </fieldset>
 )

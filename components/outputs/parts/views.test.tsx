@@ -81,6 +81,26 @@ describe('what a model left empty', () => {
     },
   )
 
+  it.each([
+    ['markdown', { markdown: ' \n' }, true],
+    ['rawHtml', { rawHtml: '' }, true],
+    ['rawHtml', { rawHtml: '<p>' }, false],
+  ])('%s of %j is not there to be taken: %s', async (id, data, isEmpty) => {
+    const shown = await draw(id, data)
+    expect(shown?.querySelector<HTMLFieldSetElement>('.take-away')?.disabled).toBe(isEmpty)
+  })
+
+  it('a diff without text is drawn from its parsed form, or shown as it came', async () => {
+    const chunk = { oldStart: 1, newStart: 1, changes: [{ content: '+new' }] }
+    const of = (json: unknown) => ({ changeTracking: { changeStatus: 'changed', diff: { text: '', json } } })
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    await draw('changeTracking', of({ files: [{ chunks: [chunk] }] }))
+    await vi.waitFor(() => expect(root.querySelector('.diff')?.textContent).toContain('new'))
+    await draw('changeTracking', of({ odd: 7 }))
+    await vi.waitFor(() => expect(root.querySelector('.json')?.textContent).toContain('odd'))
+    expect((await draw('changeTracking', of({})))?.textContent).toContain('noComparison')
+  })
+
   it('leaves what came in another shape to the generic viewer', async () => {
     const odd = { product: { title: 7 }, answer: ['a'] }
     expect(await draw('product', odd, ['product'])).toBeUndefined()
