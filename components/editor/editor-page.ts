@@ -1,8 +1,10 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { words } from '@/components/form/words'
 import { changesIn } from '@/lib/form/changes'
-import { type GroupId, fields, groups } from '@/lib/form/fields'
+import { type Field, type GroupId, fields, groups } from '@/lib/form/fields'
 import type { Place } from '@/lib/form/place'
 import { type Problem, fieldId } from '@/lib/form/problem'
+import { matches } from '@/lib/form/search'
 import type { Editor } from './editor-state'
 
 /** Where the JSON view is to put its cursor: a JSON pointer, or nothing for where the text stops to be JSON. */
@@ -13,6 +15,8 @@ export type EditorPage = {
   editor: Editor
   view: Signal<'form' | 'json'>
   query: Signal<string>
+  /** What the search finds; undefined where nothing is sought. */
+  hits: ReadonlySignal<Field[] | undefined>
   open: Signal<Set<GroupId>>
   /** What can be gone to, most urgent first. */
   toSolve: ReadonlySignal<Problem[]>
@@ -20,6 +24,7 @@ export type EditorPage = {
   cursor: Signal<Place | undefined>
   jump: Signal<Jump | undefined>
   goToGroup(group: GroupId): void
+  goToFirstHit(): void
   goTo(problem: Problem): void
   /** Goes to the problem after the one that was gone to last, or before it. */
   goNext(isBack?: boolean): void
@@ -30,6 +35,8 @@ export type EditorPage = {
 
 export const nameId = 'preset-name'
 export const searchId = 'search-fields'
+/** The form without its frame; a search leaves only hits in it. */
+export const formId = 'fields'
 
 export function createEditorPage(editor: Editor): EditorPage {
   const view = signal<'form' | 'json'>('form')
@@ -37,6 +44,10 @@ export function createEditorPage(editor: Editor): EditorPage {
   const open = signal(
     new Set(groups.filter((group) => group === 'get' || changesIn(editor.form.value, group))),
   )
+  const hits = computed(() => {
+    const sought = query.value.trim()
+    return sought === '' ? undefined : fields.filter((field) => matches(sought, field, words))
+  })
   const jump = signal<Jump | undefined>()
   const toSolve = computed(() => [
     ...editor.errors.value,
@@ -78,14 +89,18 @@ export function createEditorPage(editor: Editor): EditorPage {
     editor,
     view,
     query,
+    hits,
     open,
     toSolve,
     cursor: signal(),
     jump,
     goToGroup,
+    goToFirstHit: () => {
+      if (hits.value) focusIn(formId, 'nearest')
+    },
     goTo,
     goNext(isBack = false) {
-      if (editor.json.brokenAt.value !== undefined) return goToBreak()
+      if (editor.json.broken.value) return goToBreak()
       const list = isBack ? toSolve.value.toReversed() : toSolve.value
       const at = list.findIndex((problem) => keyOf(problem) === last)
       const next = list[(at + 1) % list.length]
@@ -106,6 +121,7 @@ export const keyOf = ({ path, message }: Problem): string => `${path} ${message}
 
 /** The pointer into what is sent of one into the list of all actions: those that are off are not there. */
 export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): string {
+  if (form.value.actions.length === 0) return pointer
   return pointer.replace(/^\/actions\/(\d+)/, (_, at: string) => {
     const before = form.value.actions.slice(0, Number(at)).filter(({ isOn }) => isOn)
     return `/actions/${before.length}`
@@ -115,7 +131,7 @@ export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): st
 const whenDrawn = (work: () => unknown) =>
   requestAnimationFrame(() => requestAnimationFrame(() => void work()))
 
-const focusable = 'input, select, textarea, button, summary, a[href], [tabindex]'
+const focusable = ':is(input, select, textarea, button, summary, a[href], [tabindex]):not(:disabled)'
 
 /** Brings an element into sight and its first control into focus; false where it is not there. */
 function focusIn(id: string, block: ScrollLogicalPosition): boolean {

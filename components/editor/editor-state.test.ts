@@ -70,6 +70,27 @@ describe('the preset editor', () => {
     expect(onSaved.mock.calls).toEqual([['new']])
   })
 
+  it('saves one at a time, and only what is not saved yet', async () => {
+    const { editor, call, onSaved, set } = start(fresh)
+    editor.name.value = 'New'
+    const both = [editor.save(), editor.save()]
+    expect(await Promise.all(both)).toEqual(['saved', 'saved'])
+    const first = editor.save()
+    set({ mobile: true })
+    const again = [first, editor.save(), editor.save()]
+    expect(await Promise.all(again)).toEqual(['saved', 'saved', 'saved'])
+    expect(call.mock.calls.map(([, { id }]) => id)).toEqual([undefined, 'new'])
+    expect(onSaved.mock.calls).toEqual([['new']])
+  })
+
+  it('saves after one that failed', async () => {
+    const { editor, call, set } = start()
+    set({ mobile: true })
+    call.mockRejectedValueOnce(new Error('disk full'))
+    expect(await Promise.all([editor.save(), editor.save()])).toEqual(['failed', 'saved'])
+    expect(editor.failure.value).toBeUndefined()
+  })
+
   it('saves actions that are off beside the options', async () => {
     const { editor, call } = start()
     const action = { type: 'scrape' }
@@ -124,6 +145,19 @@ describe('the preset editor', () => {
     expect(editor.isDirty.value).toBe(true)
     editor.discard()
     expect([editor.isDirty.value, editor.json.text.value]).toEqual([false, '{\n  "waitFor": 5\n}'])
+  })
+
+  it('brings text that is not JSON back with an undo', () => {
+    const { editor, set } = start()
+    set({ mobile: true })
+    editor.json.write('{"a', () => 1)
+    editor.discard()
+    editor.undo()
+    expect([editor.json.text.value, editor.draft.value.options]).toEqual(['{"a', { mobile: true }])
+    editor.dropText()
+    expect([editor.json.broken.value, editor.draft.value.options]).toEqual([undefined, { mobile: true }])
+    editor.undo()
+    expect(editor.json.text.value).toBe('{"a')
   })
 
   it('keeps the cost of the last valid state', () => {
@@ -191,6 +225,23 @@ describe('what was kept over a reload', () => {
       true,
       undefined,
     ])
+  })
+
+  it('has the text that is not JSON yet', () => {
+    const first = start().editor
+    first.json.write('{"a', () => 1)
+    const { editor } = start(fromOwn(preset), first.unsaved.value)
+    expect([editor.json.text.value, editor.json.broken.value?.line, editor.isDirty.value]).toEqual([
+      '{"a',
+      1,
+      true,
+    ])
+  })
+
+  it('opens with actions that are none', () => {
+    const { editor } = start(fromOwn(preset), { base, draft: { ...base, options: { actions: [null] } } })
+    expect(editor.draft.value.options).toEqual({ actions: [null] })
+    expect(editor.errors.value).not.toEqual([])
   })
 
   it('tells of a change made elsewhere since', () => {

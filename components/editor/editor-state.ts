@@ -10,7 +10,7 @@ import { type IdleAction, presetName } from '@/lib/schema/preset-options'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
 import { blankProblems } from './blank-problems'
 import { inOrder } from './in-order'
-import { type JsonText, createJsonText } from './json-text'
+import { type BrokenText, type JsonText, createJsonText } from './json-text'
 import type { KeptDraft } from './kept-draft'
 import type { Opening, Source } from './opening'
 import { type PresetDraft, draftOf, isSame } from './preset-draft'
@@ -48,12 +48,17 @@ export type Editor = {
   show(settings: Settings): void
   save(): Promise<Saving>
   discard(): void
+  /** Gives up a text that is not JSON, and nothing else. */
+  dropText(): void
   /** Brings back what was discarded last. */
   undo(): void
 }
 
 /** A draft as a form, with its options in the order in which they are read. */
 const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inOrder(draft.options) })
+
+/** What was given up, and what was there instead right after. */
+type Discarded = { draft: PresetDraft; broken: BrokenText | undefined; after: PresetDraft }
 
 type Deps = {
   call: typeof callBackground
@@ -77,10 +82,12 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   const elsewhere = signal<'changed' | 'removed' | undefined>(
     kept && !isSame(kept.base, opening.draft) ? 'changed' : undefined,
   )
-  const discarded = signal<PresetDraft | undefined>()
+  const discarded = signal<Discarded | undefined>()
   const failure = signal<string | undefined>()
   const json = createJsonText(form)
+  json.restore(kept?.broken)
   let sent: PresetDraft | undefined
+  let saving: Promise<Saving> | undefined
 
   const draft = computed(() => ({
     name: name.value.trim(),
@@ -88,7 +95,8 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     ...fromForm(form.value),
   }))
   const saved = computed(() => (id.value === undefined ? undefined : findPreset(settings.value, id.value)))
-  const isDirty = computed(() => json.brokenAt.value !== undefined || !isSame(draft.value, base.value))
+  const isDirty = computed(() => json.broken.value !== undefined || !isSame(draft.value, base.value))
+  const isSaved = computed(() => id.value !== undefined && !isDirty.value && elsewhere.value !== 'removed')
   const isNamed = computed(() => presetName.safeParse(draft.value.name).success)
   const problems = computed(() => [
     ...problemsOf(form.value),
@@ -103,12 +111,12 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     return { cost: lastCost, isOld }
   })
 
-  const load = (next: PresetDraft) =>
+  const load = (next: PresetDraft, broken?: BrokenText) =>
     batch(() => {
       name.value = next.name
       connection.value = next.connection
       form.value = openForm(next)
-      json.drop()
+      json.restore(broken)
       lacksName.value = false
     })
 
@@ -125,7 +133,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   function obstacle(): Saving | undefined {
     lacksName.value = !isNamed.value
     if (!isNamed.value) return 'name'
-    if (json.brokenAt.value !== undefined) return 'json'
+    if (json.broken.value !== undefined) return 'json'
     return errors.value.length > 0 ? 'problem' : undefined
   }
 
@@ -149,6 +157,40 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     })
   }
 
+  async function store(): Promise<Saving> {
+    const inTheWay = obstacle()
+    if (inTheWay) return inTheWay
+    if (isSaved.value) return 'saved'
+    failure.value = undefined
+    sent = draft.value
+    try {
+      await keep(sent)
+      return 'saved'
+    } catch (error) {
+      failure.value = error instanceof Error ? error.message : String(error)
+      return 'failed'
+    }
+  }
+
+  /** One at a time: the next one knows the id that the first one got. */
+  function save(): Promise<Saving> {
+    if (saving) return saving.then(save)
+    saving = store().finally(() => {
+      saving = undefined
+    })
+    return saving
+  }
+
+  /** Does what gives something up, so that it can be taken back until something else is done. */
+  function giveUp(work: () => void) {
+    const was = { draft: draft.value, broken: json.broken.value }
+    batch(() => {
+      failure.value = undefined
+      work()
+      discarded.value = { ...was, after: draft.value }
+    })
+  }
+
   return {
     settings,
     name,
@@ -165,10 +207,16 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     cost,
     source: opening.source,
     isDirty,
-    isSaved: computed(() => id.value !== undefined && !isDirty.value && elsewhere.value !== 'removed'),
-    unsaved: computed(() => (isDirty.value ? { base: base.value, draft: draft.value } : undefined)),
+    isSaved,
+    unsaved: computed(() => {
+      if (!isDirty.value) return undefined
+      return { base: base.value, draft: draft.value, ...(json.broken.value && { broken: json.broken.value }) }
+    }),
     elsewhere,
-    canUndo: computed(() => discarded.value !== undefined && !isDirty.value),
+    canUndo: computed(() => {
+      const { value } = discarded
+      return value !== undefined && !json.broken.value && isSame(draft.value, value.after)
+    }),
     failure,
     show(next) {
       const was = saved.value
@@ -176,27 +224,16 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       if (saved.value) take(draftOf(saved.value))
       else if (was) elsewhere.value = 'removed'
     },
-    async save() {
-      const inTheWay = obstacle()
-      if (inTheWay) return inTheWay
-      failure.value = undefined
-      sent = draft.value
-      try {
-        await keep(sent)
-        return 'saved'
-      } catch (error) {
-        failure.value = error instanceof Error ? error.message : String(error)
-        return 'failed'
-      }
-    },
-    discard() {
-      discarded.value = draft.value
-      failure.value = undefined
-      if (elsewhere.value === 'changed') elsewhere.value = undefined
-      load(base.value)
-    },
+    save,
+    discard: () =>
+      giveUp(() => {
+        if (elsewhere.value === 'changed') elsewhere.value = undefined
+        load(base.value)
+      }),
+    dropText: () => giveUp(() => json.restore()),
     undo() {
-      if (discarded.value) load(discarded.value)
+      const { value } = discarded
+      if (value) load(value.draft, value.broken)
       discarded.value = undefined
     },
   }

@@ -3,8 +3,8 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { type EditorPage, searchId } from './editor-page'
 
-/** Shows only the fields in whose words, names or values each of the typed words stands. */
-export const GroupSearch = ({ page: { query } }: { page: EditorPage }) => (
+/** Shows only the fields in whose words, names or values each of the typed words stands. Enter goes to the first. */
+export const GroupSearch = ({ page: { query, goToFirstHit } }: { page: EditorPage }) => (
   <label class="input" for={searchId}>
     <Icon of={Search} />
     <input
@@ -15,6 +15,11 @@ export const GroupSearch = ({ page: { query } }: { page: EditorPage }) => (
       placeholder={i18n.t('editor.search')}
       autocomplete="off"
       value={query.value}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        goToFirstHit()
+      }}
       onInput={({ currentTarget }) => {
         query.value = currentTarget.value
       }}

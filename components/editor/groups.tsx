@@ -1,10 +1,11 @@
-import { CircleAlert } from 'lucide'
+import { CircleAlert, type IconNode, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { changesIn } from '@/lib/form/changes'
 import { type GroupId, fields, groups } from '@/lib/form/fields'
 import type { EditorPage } from './editor-page'
+import { problemCount, warningCount } from './counts'
 import { GroupSearch } from './group-search'
 import { useGroupInSight } from './use-group-in-sight'
 
@@ -21,6 +22,7 @@ export const Groups = ({ page }: { page: EditorPage }) => {
             <li key={group}>
               <a
                 href={`#group-${group}`}
+                class={hasHit(page, group) ? '' : 'is-dim'}
                 aria-current={group === inSight ? 'location' : undefined}
                 onClick={(event) => {
                   event.preventDefault()
@@ -37,6 +39,9 @@ export const Groups = ({ page }: { page: EditorPage }) => {
     </nav>
   )
 }
+
+const hasHit = ({ hits }: EditorPage, group: GroupId): boolean =>
+  hits.value?.some((field) => field.group === group) ?? true
 
 /** Takes the place of the list where there is no room for it. */
 const GroupSelect = ({ page }: { page: EditorPage }) => (
@@ -60,27 +65,35 @@ const GroupSelect = ({ page }: { page: EditorPage }) => (
   </select>
 )
 
-/** What is wrong in a group, else how much is set there. */
-const Numbers = ({ page: { editor, toSolve }, group }: { page: EditorPage; group: GroupId }) => {
-  const problems = toSolve.value.filter((problem) => groupOf(problem.field) === group)
-  if (problems.length > 0) {
-    const isBad = problems.some(({ level }) => level === 'error')
-    return (
-      <span class={`badge ${isBad ? 'is-danger' : 'is-warn'}`}>
-        <Icon of={CircleAlert} />
-        {count(problems.length)}
-        <span class="sr">{i18n.t('editor.toSolve')}</span>
-      </span>
-    )
+/** How much is set in a group and what is wrong there, or how much of it the search finds. */
+const Numbers = ({ page: { editor, toSolve, hits }, group }: { page: EditorPage; group: GroupId }) => {
+  if (hits.value) {
+    const found = hits.value.filter((field) => field.group === group).length
+    return <Badge number={found} words={i18n.t('editor.found', found, [count(found)])} />
   }
-  const changes = changesIn(editor.form.value, group)
-  if (changes === 0) return null
+  const problems = toSolve.value.filter(({ field }) => groupOf(field) === group)
+  const errors = problems.filter(({ level }) => level === 'error').length
+  const warnings = problems.length - errors
+  const set = changesIn(editor.form.value, group)
   return (
-    <span class="badge is-accent">
-      {count(changes)}
-      <span class="sr">{i18n.t('editor.set')}</span>
-    </span>
+    <>
+      <Badge number={set} words={i18n.t('editor.fieldsSet', set, [count(set)])} tone="is-accent" />
+      <Badge number={warnings} words={warningCount(warnings)} tone="is-warn" icon={TriangleAlert} />
+      <Badge number={errors} words={problemCount(errors)} tone="is-danger" icon={CircleAlert} />
+    </>
   )
 }
 
-const groupOf = (path: string): GroupId | undefined => fields.find((field) => field.path === path)?.group
+type BadgeProps = { number: number; words: string; tone?: string; icon?: IconNode }
+
+const Badge = ({ number, words, tone = '', icon }: BadgeProps) =>
+  number === 0 ? null : (
+    <span class={`badge ${tone}`} title={words}>
+      {icon && <Icon of={icon} />}
+      <span aria-hidden="true">{count(number)}</span>
+      <span class="sr">{words}</span>
+    </span>
+  )
+
+/** The group in which the form shows a field; what it does not know stands in the last one. */
+const groupOf = (path: string): GroupId => fields.find((field) => field.path === path)?.group ?? 'advanced'

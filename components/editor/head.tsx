@@ -1,4 +1,5 @@
 import { Bookmark } from 'lucide'
+import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
@@ -12,6 +13,10 @@ const isMac = navigator.platform.startsWith('Mac')
 export const Head = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const { name, lacksName } = editor
+  const nameField = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (name.peek() === '') nameField.current?.focus()
+  }, [name])
   return (
     <header class="editor-head">
       <span class="mark">
@@ -21,6 +26,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
         <h1 class="sr">{i18n.t('editor.title')}</h1>
         <input
           id={nameId}
+          ref={nameField}
           class="editor-name"
           required
           maxLength={longestName}

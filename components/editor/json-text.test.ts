@@ -38,15 +38,37 @@ describe('the JSON of a form', () => {
       write(text)
       expect(form.value).toBe(before)
       expect(json.text.value).toBe(text)
-      expect(json.brokenAt.value).toBe(7)
+      expect(json.broken.value).toMatchObject({ text, line: 7 })
     },
   )
+
+  it.each([
+    ['{"a": tru}', "Unexpected token '}'"],
+    ['{"a": 1 "b": 2}', "Expected ',' or '}' after property value"],
+    ['{"a": "b', 'Unterminated string'],
+    ['{"a": 1, ', 'Expected double-quoted property name'],
+    ['', 'Unexpected end of JSON input'],
+  ])('says what is wrong with %o in the words of the parser', (text, words) => {
+    const { json, write } = start()
+    write(text)
+    expect(json.broken.value?.words).toBe(words)
+  })
+
+  it('brings a broken text back', () => {
+    const { json, write } = start()
+    write('{"mobile": ')
+    const broken = json.broken.value
+    json.restore()
+    expect([json.broken.value, json.text.value]).toEqual([undefined, '{\n  "waitFor": 5\n}'])
+    json.restore(broken)
+    expect([json.broken.value, json.text.value]).toEqual([broken, '{"mobile": '])
+  })
 
   it('is whole again with the next text that is', () => {
     const { json, write } = start()
     write('{')
     write('{}')
-    expect(json.brokenAt.value).toBeUndefined()
+    expect(json.broken.value).toBeUndefined()
   })
 
   it('gives way to a form that was changed by other means', () => {
@@ -54,7 +76,7 @@ describe('the JSON of a form', () => {
     write('{"mobile": tr')
     form.value = toForm({ options: { timeout: 1000 } })
     expect(json.text.value).toBe('{\n  "timeout": 1000\n}')
-    expect(json.brokenAt.value).toBeUndefined()
+    expect(json.broken.value).toBeUndefined()
   })
 
   it('leaves actions that are off at their places', () => {

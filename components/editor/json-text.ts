@@ -2,32 +2,38 @@ import { type ReadonlySignal, type Signal, batch, computed, signal } from '@prea
 import { isRecord } from '@/lib/core/is-record'
 import { type Form, fromForm, toForm } from '@/lib/form/form'
 
+/** A text that is no object: the line, from 1, up to which it is JSON, and what the JSON parser says of it. */
+export type BrokenText = { text: string; line: number; words?: string }
+
 /** The options of a form as the text that the JSON view edits. */
 export type JsonText = {
   text: ReadonlySignal<string>
-  /** The line, from 1, up to which the text is JSON; undefined while all of it is. */
-  brokenAt: ReadonlySignal<number | undefined>
+  /** What was typed and did not go into the form; undefined while all of it did. */
+  broken: ReadonlySignal<BrokenText | undefined>
   /** Takes over what was typed: an object goes into the form at once, all else waits until it is one. */
   write(text: string, findBreak: (text: string) => number): void
-  /** Goes back to what the form holds. */
-  drop(): void
+  /** Brings back a text that was broken, or without one goes back to what the form holds. */
+  restore(broken?: BrokenText): void
 }
 
 /** `form`: the form that stood when it was typed. Where another one came since, the text is made from that. */
-type Typed = { text: string; form: Form; brokenAt?: number }
+type Typed = { text: string; form: Form; broken?: BrokenText }
 
 /** Text and form of one preset: what was typed stays as it was typed until the form changes by other means. */
 export function createJsonText(form: Signal<Form>): JsonText {
   const typed = signal<Typed | undefined>()
   const current = computed(() => (typed.value?.form === form.value ? typed.value : undefined))
+  const restore = (broken?: BrokenText) => {
+    typed.value = broken && { text: broken.text, form: form.value, broken }
+  }
 
   return {
     text: computed(() => current.value?.text ?? print(form.value)),
-    brokenAt: computed(() => current.value?.brokenAt),
+    broken: computed(() => current.value?.broken),
     write(text, findBreak) {
-      const options = parse(text)
+      const { options, words } = parse(text)
       if (!options) {
-        typed.value = { text, form: form.value, brokenAt: findBreak(text) }
+        restore({ text, line: findBreak(text), ...(words && { words }) })
         return
       }
       const next = toForm({ options, idleActions: fromForm(form.value).idleActions })
@@ -36,19 +42,23 @@ export function createJsonText(form: Signal<Form>): JsonText {
         typed.value = { text, form: next }
       })
     },
-    drop() {
-      typed.value = undefined
-    },
+    restore,
   }
 }
 
 const print = (form: Form): string => JSON.stringify(fromForm(form).options, null, 2)
 
-function parse(text: string): Record<string, unknown> | undefined {
+function parse(text: string): { options?: Record<string, unknown>; words?: string } {
   try {
     const value: unknown = JSON.parse(text)
-    return isRecord(value) ? value : undefined
-  } catch {
-    return undefined
+    return isRecord(value) ? { options: value } : {}
+  } catch (error) {
+    return { words: wordsOf(error) }
   }
 }
+
+/** What a browser's parser says, without the place and the piece of the text that it adds. */
+const wordsOf = (error: unknown): string =>
+  String(error instanceof Error ? error.message : error)
+    .replace(/^JSON\.parse: /, '')
+    .replace(/,? (?:(?:in JSON )?at (?:position|line) \d|(?:\.\.\.)?").*$/s, '')

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { words } from '@/components/form/words'
 import type { Place } from '@/lib/form/place'
+import { breakWords } from './counts'
 import { type EditorPage, sentPointer } from './editor-page'
 import type { Editor } from './editor-state'
 import type { CodeEditor } from './json/code-editor'
@@ -24,6 +25,7 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
         host: host.current,
         text: editor.json.text.value,
         label: i18n.t('editor.jsonLabel'),
+        doubleWords: (key) => i18n.t('editor.double', [key]),
         onType: (text, findBreak) => editor.json.write(text, findBreak),
         onMove: (steps) => {
           page.cursor.value = steps.length > 0 ? (steps as unknown as Place) : undefined
@@ -61,7 +63,8 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
 }
 
 function marksOf(editor: Editor): Mark[] {
-  if (editor.json.brokenAt.value !== undefined) return [{ level: 'error', words: '', fixes: [] }]
+  const { value: broken } = editor.json.broken
+  if (broken) return [{ level: 'error', words: breakWords(broken), fixes: [] }]
   return editor.problems.value.flatMap(({ path, level, message, values, fixes = [] }): Mark[] => {
     if (level === 'note') return []
     const ways = fixes.map((fix) => ({
@@ -70,6 +73,6 @@ function marksOf(editor: Editor): Mark[] {
         editor.form.value = fix.apply(editor.form.value)
       },
     }))
-    return [{ pointer: sentPointer(editor, path), level, words: words(message, values), fixes: ways }]
+    return [{ at: sentPointer(editor, path), level, words: words(message, values), fixes: ways }]
   })
 }

@@ -1,4 +1,5 @@
 import { z } from '@/lib/core/zod'
+import type { BrokenText } from './json-text'
 import type { PresetDraft } from './preset-draft'
 
 const options = z.record(z.string(), z.unknown())
@@ -8,15 +9,17 @@ const draft = z.object({
   options,
   idleActions: z.array(z.object({ at: z.number(), action: options })),
 })
-const kept = z.object({ at: z.string(), base: draft, draft })
+const broken = z.object({ text: z.string(), line: z.number(), words: z.optional(z.string()) })
+const kept = z.object({ at: z.string(), base: draft, draft, broken: z.optional(broken) })
 
-/** What was not saved yet, and what it was made from. */
-export type KeptDraft = { base: PresetDraft; draft: PresetDraft }
+/** What was not saved yet, what it was made from, and the text that is not JSON yet. */
+export type KeptDraft = { base: PresetDraft; draft: PresetDraft; broken?: BrokenText }
 
-type Drafts = {
+export type Drafts = {
   /** What was being edited at this address when the page was left, if anything. */
   read(at: string): KeptDraft | undefined
-  write(at: string, draft: KeptDraft): void
+  /** False where there is no room for it; then nothing is kept, also nothing older. */
+  write(at: string, draft: KeptDraft): boolean
   clear(): void
 }
 
@@ -28,7 +31,15 @@ export const keptDrafts = (storage: Storage): Drafts => ({
     const { data } = kept.safeParse(parsed(storage.getItem(key)))
     return data?.at === at ? data : undefined
   },
-  write: (at, changes) => storage.setItem(key, JSON.stringify({ at, ...changes })),
+  write(at, changes) {
+    try {
+      storage.setItem(key, JSON.stringify({ at, ...changes }))
+      return true
+    } catch {
+      storage.removeItem(key)
+      return false
+    }
+  },
   clear: () => storage.removeItem(key),
 })
 

@@ -11,7 +11,7 @@ const elsewhereWords = {
 /** What must be known of the whole preset before it is changed further. */
 export const Notices = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
-  const isBehind = view.value === 'form' && editor.json.brokenAt.value !== undefined
+  const isLocked = view.value === 'form' && editor.json.broken.value !== undefined
   const isCopy = editor.source?.kind === 'builtIn' && !editor.isSaved.value
   return (
     <div class="editor-notices" role="status">
@@ -27,12 +27,15 @@ export const Notices = ({ page }: { page: EditorPage }) => {
           <span>{i18n.t(elsewhereWords[editor.elsewhere.value])}</span>
         </p>
       )}
-      {isBehind && (
+      {isLocked && (
         <p class="banner is-line is-danger">
           <Icon of={TriangleAlert} />
           <span>{i18n.t('editor.behind')}</span>
           <button type="button" class="btn btn-link" onClick={() => page.goToBreak()}>
             {i18n.t('editor.goToBreak')}
+          </button>
+          <button type="button" class="btn btn-link" onClick={editor.dropText}>
+            {i18n.t('editor.dropText')}
           </button>
         </p>
       )}

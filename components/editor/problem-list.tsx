@@ -1,36 +1,73 @@
 import { CircleAlert, TriangleAlert } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { titleOf, words } from '@/components/form/words'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { fields } from '@/lib/form/fields'
 import type { Problem } from '@/lib/form/problem'
+import { breakWords, problemCount, warningCount } from './counts'
 import { type EditorPage, keyOf } from './editor-page'
+import type { BrokenText } from './json-text'
 
-/** What is wrong: a way to each, and the ways out of it. */
+/** What is wrong, and what may fail: a way to each, and the ways out of it. */
 export const ProblemList = ({ page }: { page: EditorPage }) => {
-  const { toSolve } = page
-  const errors = toSolve.value.filter(({ level }) => level === 'error')
-  if (toSolve.value.length === 0) return null
-  const isBad = errors.length > 0
-  const [title, number] = isBad
-    ? (['editor.problems', errors.length] as const)
-    : (['editor.warnings', toSolve.value.length] as const)
+  const { value: broken } = page.editor.json.broken
+  if (broken) return <BreakBox page={page} broken={broken} />
+  const errors = page.toSolve.value.filter(({ level }) => level === 'error')
+  const warnings = page.toSolve.value.filter(({ level }) => level === 'warning')
   return (
-    <section class={`banner ${isBad ? 'is-danger' : 'is-warn'}`} aria-labelledby="problems">
-      <Icon of={isBad ? CircleAlert : TriangleAlert} />
-      <div class="stack">
-        <h2 id="problems">{i18n.t(title, number, [count(number)])}</h2>
-        <ul class="problems">
-          {toSolve.value.map((problem) => (
-            <Item key={keyOf(problem)} page={page} problem={problem} />
-          ))}
-        </ul>
-        <p class="help">{i18n.t('editor.nextProblem')}</p>
-      </div>
-    </section>
+    <>
+      {errors.length > 0 && (
+        <Box id="problems" tone="is-danger" title={problemCount(errors.length)}>
+          <Items page={page} problems={errors} />
+        </Box>
+      )}
+      {warnings.length > 0 && (
+        <Box id="warnings" tone="is-warn" title={warningCount(warnings.length)}>
+          <Items page={page} problems={warnings} />
+        </Box>
+      )}
+    </>
   )
 }
+
+/** While the text is no JSON, that is all that can be said of it. */
+const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) => (
+  <Box id="problems" tone="is-danger" title={problemCount(1)}>
+    <ul class="problems">
+      <li>
+        <button type="button" class="btn btn-link" onClick={page.goToBreak}>
+          {i18n.t('editor.atLine', [count(broken.line)])}
+        </button>
+        {breakWords(broken)}
+      </li>
+    </ul>
+  </Box>
+)
+
+type BoxProps = { id: string; tone: 'is-danger' | 'is-warn'; title: string; children: ComponentChildren }
+
+const Box = ({ id, tone, title, children }: BoxProps) => (
+  <section class={`banner ${tone}`} aria-labelledby={id}>
+    <Icon of={tone === 'is-danger' ? CircleAlert : TriangleAlert} />
+    <div class="stack">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  </section>
+)
+
+const Items = ({ page, problems }: { page: EditorPage; problems: Problem[] }) => (
+  <>
+    <ul class="problems">
+      {problems.map((problem) => (
+        <Item key={keyOf(problem)} page={page} problem={problem} />
+      ))}
+    </ul>
+    {problems.length > 1 && <p class="help">{i18n.t('editor.nextProblem')}</p>}
+  </>
+)
 
 const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   <li>

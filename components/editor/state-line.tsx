@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { changesIn } from '@/lib/form/changes'
 import { groups } from '@/lib/form/fields'
+import { problemCount, warningCount } from './counts'
 import type { Editor } from './editor-state'
 
 /** How the preset stands, in one line: whether it is saved, how much is set, what is wrong, and where it comes from. */
@@ -17,19 +18,18 @@ export const StateLine = ({ editor }: { editor: Editor }) => {
   )
 }
 
-function stateOf({ lacksName, json, isSaved }: Editor) {
+function stateOf({ lacksName, isSaved }: Editor) {
   if (lacksName.value) return { tone: 'is-danger', words: i18n.t('editor.lacksName') }
-  if (json.brokenAt.value !== undefined) return { tone: 'is-danger', words: problemCount(1) }
   return isSaved.value
     ? { tone: 'is-success', words: i18n.t('editor.saved') }
     : { tone: 'is-warn', words: i18n.t('editor.unsaved') }
 }
 
-const problemCount = (number: number): string => i18n.t('editor.problems', number, [count(number)])
-
 function* detailsOf({ json, form, errors, problems, source }: Editor) {
-  if (json.brokenAt.value !== undefined) {
-    yield i18n.t('editor.line', [count(json.brokenAt.value)])
+  const { value: broken } = json.broken
+  if (broken) {
+    yield problemCount(1)
+    yield i18n.t('editor.line', [count(broken.line)])
     yield i18n.t('editor.lastValid')
     return
   }
@@ -37,6 +37,6 @@ function* detailsOf({ json, form, errors, problems, source }: Editor) {
   yield i18n.t('editor.fieldsSet', set, [count(set)])
   if (errors.value.length > 0) yield problemCount(errors.value.length)
   const warnings = problems.value.filter(({ level }) => level === 'warning').length
-  if (warnings > 0) yield i18n.t('editor.warnings', warnings, [count(warnings)])
+  if (warnings > 0) yield warningCount(warnings)
   if (source) yield i18n.t('editor.madeFrom', [source.name])
 }

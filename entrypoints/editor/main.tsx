@@ -1,10 +1,10 @@
-import { effect } from '@preact/signals'
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
 import { PresetEditor } from '@/components/editor/editor'
 import { createEditorPage } from '@/components/editor/editor-page'
 import { createEditor } from '@/components/editor/editor-state'
 import { Gone } from '@/components/editor/gone'
+import { keepUnsaved } from '@/components/editor/keep-unsaved'
 import { keptDrafts } from '@/components/editor/kept-draft'
 import { type Opening, openTarget, readTarget } from '@/components/editor/opening'
 import { editorAddress } from '@/components/presets/editor-address'
@@ -36,13 +36,7 @@ if (root) {
       onSaved: (id) => history.replaceState(null, '', editorAddress({ preset: id })),
     })
     settingsItem.watch(editor.show)
-    effect(() => {
-      if (editor.unsaved.value) drafts.write(location.search, editor.unsaved.value)
-      else drafts.clear()
-    })
-    window.addEventListener('beforeunload', (event) => {
-      if (editor.isDirty.value) event.preventDefault()
-    })
+    keepUnsaved(editor, drafts, () => location.search)
     render(<PresetEditor page={createEditorPage(editor)} />, place)
   }
 }

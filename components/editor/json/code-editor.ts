@@ -4,7 +4,7 @@ import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { Annotation, EditorState } from '@codemirror/state'
 import { EditorView, drawSelection, keymap, lineNumbers } from '@codemirror/view'
 import { type Mark, marksField, setMarks } from './json-marks'
-import { breakOf, spanOf, stepsTo } from './json-places'
+import { breakOf, doublesIn, spanOf, stepsTo } from './json-places'
 import { jsonTheme } from './json-theme'
 
 export type CodeEditor = {
@@ -21,6 +21,8 @@ type Options = {
   host: HTMLElement
   text: string
   label: string
+  /** What is said at a key that stands twice in one object. */
+  doubleWords(key: string): string
   /** What was typed, and the line, from 1, up to which it is JSON. */
   onType(text: string, findBreak: () => number): void
   /** The keys and numbers that lead to where the cursor is. */
@@ -30,7 +32,7 @@ type Options = {
 const fromPage = Annotation.define<true>()
 
 /** A text editor for JSON. Tab is not taken: it leads out, as everywhere on the page. */
-export function createCodeEditor({ host, text, label, onType, onMove }: Options): CodeEditor {
+export function createCodeEditor({ host, text, label, doubleWords, onType, onMove }: Options): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const heard = EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
     const isTyped = transactions.some((one) => one.docChanged && !one.annotation(fromPage))
@@ -65,7 +67,12 @@ export function createCodeEditor({ host, text, label, onType, onMove }: Options)
       if (next === now) return
       view.dispatch({ changes: changeBetween(now, next), annotations: fromPage.of(true) })
     },
-    mark: (marks) => view.dispatch({ effects: setMarks.of(marks) }),
+    mark(marks) {
+      const doubles = doublesIn(view.state).map(
+        ({ key, ...at }): Mark => ({ at, level: 'warning', words: doubleWords(key), fixes: [] }),
+      )
+      view.dispatch({ effects: setMarks.of([...marks, ...doubles]) })
+    },
     goTo(pointer) {
       const { state } = view
       const { from } = pointer === undefined ? { from: breakOf(state) } : spanOf(state, pointer)

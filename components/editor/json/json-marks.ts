@@ -1,11 +1,11 @@
 import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
-import { breakOf, spanOf } from './json-places'
+import { type Span, breakOf, spanOf } from './json-places'
 
 /** Something to say in the text: where, what, and the ways out of it. */
 export type Mark = {
-  /** A JSON pointer; undefined for where the text stops to be JSON. */
-  pointer?: string
+  /** A JSON pointer or a stretch of the text; undefined for where that stops to be JSON. */
+  at?: string | Span
   level: 'error' | 'warning'
   words: string
   fixes: { label: string; apply(): void }[]
@@ -28,15 +28,16 @@ function decorate(state: EditorState, marks: readonly Mark[]): DecorationSet {
     const { from, to } = placeOf(state, mark)
     const below = Decoration.widget({ widget: new Saying(mark), block: true, side: 1 })
     const under = from < to ? [Decoration.mark({ class: `cm-is-${mark.level}` }).range(from, to)] : []
-    return [...under, ...(mark.words ? [below.range(state.doc.lineAt(to).to)] : [])]
+    return [...under, below.range(state.doc.lineAt(to).to)]
   })
   return Decoration.set(ranges, true)
 }
 
-function placeOf(state: EditorState, { pointer }: Mark) {
-  if (pointer !== undefined) return spanOf(state, pointer)
-  const at = breakOf(state)
-  return { from: at, to: Math.min(at + 1, state.doc.lineAt(at).to) }
+function placeOf(state: EditorState, { at }: Mark): Span {
+  if (typeof at === 'string') return spanOf(state, at)
+  if (at) return at
+  const from = breakOf(state)
+  return { from, to: Math.min(from + 1, state.doc.lineAt(from).to) }
 }
 
 class Saying extends WidgetType {

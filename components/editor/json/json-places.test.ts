@@ -1,7 +1,7 @@
 import { json } from '@codemirror/lang-json'
 import { EditorState } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
-import { breakOf, spanOf, stepsTo } from './json-places'
+import { breakOf, doublesIn, spanOf, stepsTo } from './json-places'
 
 const text = `{
   "formats": ["markdown", { "type": "screenshot", "viewport": { "width": 1 } }],
@@ -66,5 +66,18 @@ describe('breakOf', () => {
   ])('of %o is in line %i', (doc, line) => {
     const state = stateOf(doc)
     expect(state.doc.lineAt(breakOf(state)).number).toBe(line)
+  })
+})
+
+describe('doublesIn', () => {
+  it.each<[string, string[]]>([
+    ['{"a": 1, "b": {"a": 2}, "c": [{"a": 3}, {"a": 4}]}', []],
+    ['{"a": 1, "b": 2, "a": 3, "\\u0061": 4}', ['"a": 1', '"a": 3']],
+    ['{"c": [{"toString": 1, "toString": 2}]}', ['"toString": 1']],
+    ['{"__proto__": 1, "__proto__": 2', ['"__proto__": 1']],
+    ['', []],
+  ])('of %s', (doc, expected) => {
+    const found = doublesIn(stateOf(doc)).map(({ from }) => doc.slice(from).split(/[,}]/)[0])
+    expect(found).toEqual(expected)
   })
 })

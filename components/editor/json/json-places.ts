@@ -88,3 +88,22 @@ export function breakOf(state: EditorState): number {
   })
   return at ?? state.doc.length
 }
+
+/** The keys that come again in one object: where all but the last of each stand, which count for nothing. */
+export function doublesIn(state: EditorState): (Span & { key: string })[] {
+  const doubles: (Span & { key: string })[] = []
+  treeOf(state).iterate({
+    enter: ({ name, node }) => {
+      if (name !== 'Object') return
+      const last = new Map<string, Span>()
+      for (const property of node.getChildren('Property')) {
+        const [key, place] = [nameOf(state, property), property.getChild('PropertyName')]
+        if (key === undefined || !place) continue
+        const before = last.get(key)
+        if (before) doubles.push({ key, ...before })
+        last.set(key, { from: place.from, to: place.to })
+      }
+    },
+  })
+  return doubles
+}

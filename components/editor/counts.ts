@@ -1,0 +1,9 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import type { BrokenText } from './json-text'
+
+export const problemCount = (number: number): string => i18n.t('editor.problems', number, [count(number)])
+export const warningCount = (number: number): string => i18n.t('editor.warnings', number, [count(number)])
+
+/** What keeps a text from being the options. */
+export const breakWords = ({ words }: BrokenText): string => words ?? i18n.t('editor.notObject')

@@ -1,0 +1,50 @@
+import { FileX } from 'lucide'
+import { useErrorBoundary } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { PresetForm } from '@/components/form/preset-form'
+import { Icon } from '@/components/ui/icon'
+import { type EditorPage, formId } from './editor-page'
+
+/** The form, locked while the text is not JSON, since a change would replace that. Where it fails, the ways out. */
+export const FormGuard = ({ page }: { page: EditorPage }) => {
+  const { editor, view } = page
+  const [error, reset] = useErrorBoundary()
+  if (error !== undefined) {
+    return (
+      <div class="empty" role="alert">
+        <span class="mark">
+          <Icon of={FileX} />
+        </span>
+        <h3>{i18n.t('editor.broken.title')}</h3>
+        <p>{i18n.t('editor.broken.help')}</p>
+        <div class="row">
+          <button
+            type="button"
+            class="btn btn-primary"
+            onClick={() => {
+              view.value = 'json'
+            }}
+          >
+            {i18n.t('editor.broken.json')}
+          </button>
+          <button
+            type="button"
+            class="btn"
+            disabled={!editor.isDirty.value}
+            onClick={() => {
+              editor.discard()
+              reset()
+            }}
+          >
+            {i18n.t('editor.discard')}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  return (
+    <fieldset id={formId} class="editor-form" disabled={editor.json.broken.value !== undefined}>
+      <PresetForm form={editor.form} problems={editor.problems} query={page.query} open={page.open} />
+    </fieldset>
+  )
+}
