@@ -5,29 +5,36 @@ type Piece = { text: string; folded: boolean }
 
 /** What still fits in one line of the page's side. */
 const longest = 32
+/** How many lines one key may take. */
+const mostLines = 8
 
-/** An object as JSON, a line a key: a long list or object is told by its size. Pieces of one text, for `<pre>`. */
+/** An object as JSON: a list or object of many lines is told by its size. Pieces of one text, for `<pre>`. */
 export function foldedLines(object: Record<string, unknown>): Piece[] {
   const entries = Object.entries(object)
   const lines = entries.flatMap(([key, value], at): Piece[] => {
     const end = at === entries.length - 1 ? '\n' : ',\n'
-    const size = sizeOf(value)
-    const text = JSON.stringify(value)
     const start = `  ${JSON.stringify(key)}: `
-    if (size === undefined || text.length <= longest)
-      return [{ text: `${start}${text}${end}`, folded: false }]
+    const text = shortText(value)
+    if (text !== undefined) return [{ text: `${start}${text}${end}`, folded: false }]
     const [open, close] = Array.isArray(value) ? '[]' : '{}'
     return [
       { text: `${start}${open} `, folded: false },
-      { text: size, folded: true },
+      { text: sizeOf(value as object), folded: true },
       { text: ` ${close}${end}`, folded: false },
     ]
   })
   return [{ text: '{\n', folded: false }, ...lines, { text: '}', folded: false }]
 }
 
-function sizeOf(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
+/** A value as JSON inside of an object, in one line or a few; undefined where it takes many. */
+function shortText(value: unknown): string | undefined {
+  const inLine = JSON.stringify(value)
+  if (typeof value !== 'object' || value === null || inLine.length <= longest) return inLine
+  const lines = JSON.stringify(value, null, 2).split('\n')
+  return lines.length <= mostLines ? lines.join('\n  ') : undefined
+}
+
+function sizeOf(value: object): string {
   const { length } = Object.keys(value)
   return Array.isArray(value)
     ? i18n.t('output.items', length, [count(length)])

@@ -1,0 +1,23 @@
+import { isRecord } from '@/lib/core/is-record'
+import { pointerTo } from '@/lib/transfer/blanks'
+import { leaveSecrets } from '@/lib/transfer/leave-secrets'
+
+const dots = '••••••'
+
+/** The same options with dots in place of each text that an export would leave out, and how many there are. */
+export function hideSecrets(options: Record<string, unknown>): {
+  hidden: Record<string, unknown>
+  secrets: number
+} {
+  const secrets = new Set(leaveSecrets({ options }).blanks)
+  const hide = (value: unknown, at: readonly (string | number)[]): unknown => {
+    if (typeof value === 'string') return secrets.has(pointerTo(at)) ? dots : value
+    if (Array.isArray(value)) return value.map((item, index) => hide(item, [...at, index]))
+    return isRecord(value) ? hideIn(value, at) : value
+  }
+  const hideIn = (record: Record<string, unknown>, at: readonly (string | number)[]) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, item]) => [name, hide(item, [...at, name.toWellFormed()])]),
+    )
+  return { hidden: hideIn(options, []), secrets: secrets.size }
+}
