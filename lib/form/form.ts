@@ -53,4 +53,5 @@ export function everyAction({ options, actions }: Form): Draft['options'] {
   return isSent && actions.length > 0 ? { ...options, actions: actions.map(({ action }) => action) } : options
 }
 
-const isNone = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0)
+const isNone = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) && value.length === 0)
