@@ -52,7 +52,7 @@ test('one click on the icon runs what the rule of the page says, the first one w
     { id: '2', pattern: `${host}/docs/*`, preset: 'wholePage' },
     { id: '3', pattern: host, preset: 'linksAndImages' },
   ]
-  await ask(page, 'rules.save', { rules })
+  for (const rule of rules) await ask(page, 'rule.save', { rule })
   await ask(page, 'settings.save', { toolbarClick: 'run' })
   const tab = await extension.context.newPage()
   await tab.goto(site.url)

@@ -17,22 +17,32 @@ export type Rules = {
   remove(rule: SiteRule): Promise<unknown>
 }
 
-/** The site rules, in the order in which they are tried. */
+/**
+ * The site rules, in the order in which they are tried. Each change tells no more than itself, so that a rule that came
+ * from elsewhere meanwhile stays.
+ */
 export function createRules({ call, settings, done, attempt }: Shared): Rules {
-  const save = (rules: SiteRule[]) => attempt(() => call('rules.save', { rules }), { rules })
+  const now = () => settings.value.rules
   const replace = (rule: SiteRule) =>
-    save(settings.value.rules.map((one) => (one.id === rule.id ? rule : one)))
+    attempt(() => call('rule.save', { rule }), {
+      rules: now().map((one) => (one.id === rule.id ? rule : one)),
+    })
+  const insert = (rule: SiteRule, at?: number) =>
+    attempt(() => call('rule.save', { rule, at }), { rules: now().toSpliced(at ?? now().length, 0, rule) })
 
   return {
     settings,
     order: createOrder(
-      () => settings.value.rules.map(({ id }) => id),
-      (ids) => save(settings.value.rules.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))),
+      () => now().map(({ id }) => id),
+      (ids) =>
+        attempt(() => call('rule.order', { ids }), {
+          rules: now().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+        }),
     ),
     add(typed, preset) {
       const read = readPattern(typed)
       if (!read.ok) return read.reason
-      void save([...settings.value.rules, { id: crypto.randomUUID(), pattern: read.pattern, preset }])
+      void insert({ id: crypto.randomUUID(), pattern: read.pattern, preset })
     },
     retype(rule, typed) {
       const read = readPattern(typed)
@@ -40,14 +50,11 @@ export function createRules({ call, settings, done, attempt }: Shared): Rules {
       if (read.pattern !== rule.pattern) void replace({ ...rule, pattern: read.pattern })
     },
     use: (rule, preset) => void replace({ ...rule, preset }),
-    async remove(rule) {
-      const { rules } = settings.value
-      const at = rules.findIndex(({ id }) => id === rule.id)
-      if (!(await save(rules.filter(({ id }) => id !== rule.id)))) return
-      done.value = {
-        what: { deleted: rule.pattern },
-        undo: () => save(settings.value.rules.toSpliced(at, 0, rule)),
-      }
+    async remove({ id, ...rule }) {
+      const at = now().findIndex((one) => one.id === id)
+      const left = now().filter((one) => one.id !== id)
+      if (!(await attempt(() => call('rule.remove', { id }), { rules: left }))) return
+      done.value = { what: { deleted: rule.pattern }, undo: () => insert({ id, ...rule }, at) }
     },
   }
 }

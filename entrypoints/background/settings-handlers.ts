@@ -1,6 +1,7 @@
 import type { Handlers } from '@/lib/rpc/serve'
 import { type Preset, isBuiltIn, withWords } from '@/lib/schema/preset'
 import { defaultSettings, findPreset } from '@/lib/schema/settings'
+import type { SiteRule } from '@/lib/schema/site-rules'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { type Added, addSet, withoutAdded } from '@/lib/transfer/add-set'
 import { remainingBlanks } from '@/lib/transfer/blanks'
@@ -14,7 +15,8 @@ type SettingsCalls = Pick<
   | 'preset.order'
   | 'presets.import'
   | 'presets.withdraw'
-  | 'rules.save'
+  | 'rule.save'
+  | 'rule.order'
   | 'rule.add'
   | 'rule.remove'
   | 'settings.save'
@@ -35,8 +37,17 @@ export const settingsHandlers: SettingsCalls = {
     const source = findPreset(await settingsItem.getValue(), from)
     if (!source) return { ok: false, reason: 'start.unknown-preset' }
     const options = withWords(source.options, words.trim())
+    const { blanks: before = [], ...rest } = source
+    const blanks = remainingBlanks(options, before, rest.idleActions)
     const id = crypto.randomUUID()
-    const preset = { ...source, id, name, options, ...(connection && { connection }) }
+    const preset = {
+      ...rest,
+      id,
+      name,
+      options,
+      ...(connection && { connection }),
+      ...(blanks.length > 0 && { blanks }),
+    }
     await changeSettings((now) => withPreset(now, preset))
     return { ok: true, id }
   },
@@ -71,8 +82,19 @@ export const settingsHandlers: SettingsCalls = {
     return null
   },
 
-  async 'rules.save'({ rules }) {
-    await changeSettings((now) => ({ ...now, rules }))
+  async 'rule.save'({ rule, at }) {
+    await changeSettings((now) => {
+      const before = now.rules.findIndex(({ id }) => id === rule.id)
+      const rules =
+        before === -1 ? now.rules.toSpliced(at ?? now.rules.length, 0, rule) : now.rules.with(before, rule)
+      return { ...now, rules }
+    })
+    return null
+  },
+
+  async 'rule.order'({ ids }) {
+    const place = ({ id }: SiteRule) => ids.indexOf(id)
+    await changeSettings((now) => ({ ...now, rules: now.rules.toSorted((a, b) => place(a) - place(b)) }))
     return null
   },
 

@@ -76,8 +76,10 @@ export const calls = {
   'presets.withdraw': z.strictObject({ presets: z.array(id), rules: z.array(id) }),
   /** Puts the user's own presets in this order; one that is not named stays behind those that are. */
   'preset.order': z.strictObject({ ids: z.array(id) }),
-  /** Replaces the site rules. */
-  'rules.save': z.strictObject({ rules: z.array(siteRule) }),
+  /** Saves a site rule in its place; one that is not there comes to `at`, else to the end. */
+  'rule.save': z.strictObject({ rule: siteRule, at: z.optional(z.int()) }),
+  /** Puts the site rules in this order; one that is not named comes first, as a new one does. */
+  'rule.order': z.strictObject({ ids: z.array(id) }),
   /** Makes a preset the default of a site, before all other rules. It replaces the rule of the same pattern. */
   'rule.add': z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
   'rule.remove': z.strictObject({ id }),
@@ -132,7 +134,8 @@ type Answers = {
   'preset.order': null
   'presets.import': Added
   'presets.withdraw': null
-  'rules.save': null
+  'rule.save': null
+  'rule.order': null
   'rule.add': null
   'rule.remove': null
   'settings.save': null

@@ -35,7 +35,7 @@ export function readPattern(text: string): PatternReading {
   if (!url || !name || !isHost(name) || /^\.|\.\./.test(name)) return refused('not-a-host')
   if (prefix && addressKind(name)) return refused('star')
   const port = /:0*(\d+)$/.exec(bare)?.[1]
-  const path = url.pathname.replace(/^\/\*$|\/+$/, '')
+  const path = pathOf(url).replace(/^\/\*$|\/+$/, '')
   const pattern = `${prefix}${name}${port ? `:${port}` : ''}${path}`
   return pattern.length > longest ? refused('too-long') : { ok: true, pattern }
 }
@@ -52,8 +52,12 @@ export function matchesRule(pattern: string, url: string): boolean {
   const host = page.hostname.replace(/\.+$/, '')
   if (host !== name && !(prefix && host.endsWith(`.${name}`))) return false
   if (port && port !== (page.port || ports[page.protocol])) return false
-  return path === undefined || fits(path, page.pathname) || fits(path, otherEnding(page.pathname))
+  const there = pathOf(page)
+  return path === undefined || fits(path, there) || fits(path, otherEnding(there))
 }
+
+/** The path with the escapes in capitals, as browsers write them. */
+const pathOf = ({ pathname }: URL) => pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
 
 /** The same path with the slash at its end that it lacks, or without it. */
 const otherEnding = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
