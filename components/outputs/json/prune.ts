@@ -1,24 +1,27 @@
+import { mostDepth } from '@/lib/core/depth'
+
 type Branch = Record<string, unknown> | unknown[]
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
 
 /**
  * What of a value holds these words, in a key or a plain value, with all that leads there: keys and places in lists stay
- * as they are. Undefined where nothing does.
+ * as they are, and what is nested too deeply stays as it came. Undefined where nothing does.
  */
 export function prune(value: Branch, words: string): Branch | undefined {
   const wanted = words.trim().toLowerCase()
-  const keep = (one: Branch): Branch | undefined => {
+  const keep = (one: Branch, depth: number): Branch | undefined => {
+    if (depth >= mostDepth) return one
     const kept: [string, unknown][] = []
     for (const [key, member] of Object.entries(one)) {
       if (!Array.isArray(one) && key.toLowerCase().includes(wanted)) kept.push([key, member])
       else if (isBranch(member)) {
-        const inside = keep(member)
+        const inside = keep(member, depth + 1)
         if (inside) kept.push([key, inside])
       } else if (String(member).toLowerCase().includes(wanted)) kept.push([key, member])
     }
     if (kept.length === 0) return undefined
     return Array.isArray(one) ? Object.assign([], Object.fromEntries(kept)) : Object.fromEntries(kept)
   }
-  return keep(value)
+  return keep(value, 0)
 }

@@ -1,3 +1,5 @@
+import { jsonText } from '@/lib/core/depth'
+import { own } from '@/lib/core/own'
 import { csv } from '@/lib/safe/csv'
 import { type Row, columnsOf } from './tables'
 
@@ -5,18 +7,18 @@ import { type Row, columnsOf } from './tables'
 const mostColumns = 200
 
 const cell = (value: unknown): string =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : jsonText(value)
 
 /** Rows as CSV under all their keys. Past 200 of them, the rest of each row stands in one last cell as JSON. */
 export function rowsCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows)
   if (columns.length <= mostColumns)
-    return csv([columns, ...rows.map((row) => columns.map((column) => cell(row[column])))])
-  const own = columns.slice(0, mostColumns)
-  const isOwn = new Set(own)
-  const rest = (row: Row) => Object.fromEntries(Object.entries(row).filter(([key]) => !isOwn.has(key)))
+    return csv([columns, ...rows.map((row) => columns.map((column) => cell(own(row, column))))])
+  const first = columns.slice(0, mostColumns)
+  const isFirst = new Set(first)
+  const rest = (row: Row) => Object.fromEntries(Object.entries(row).filter(([key]) => !isFirst.has(key)))
   return csv([
-    [...own, '…'],
-    ...rows.map((row) => [...own.map((column) => cell(row[column])), cell(rest(row))]),
+    [...first, '…'],
+    ...rows.map((row) => [...first.map((column) => cell(own(row, column))), cell(rest(row))]),
   ])
 }

@@ -36,6 +36,11 @@ describe('rowsCsv', () => {
     expect(rowsCsv(rows)).toBe(`name,tags,price\r\n'=1+1,"[""a"",""b""]",\r\n,,2.5\r\n`)
   })
 
+  it('has nothing where only an object’s prototype answers', () => {
+    const row = JSON.parse('{"constructor":1,"__proto__":2,"toString":3}')
+    expect(rowsCsv([row, { a: 1 }])).toBe('constructor,__proto__,toString,a\r\n1,2,3,\r\n,,,1\r\n')
+  })
+
   it('stays small where every row has keys of its own', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => ({ [`k${at}`]: at }))
     const text = rowsCsv(rows)
@@ -52,5 +57,10 @@ describe('prune', () => {
     ['nothing', { a: 1 }, undefined],
   ])('keeps what holds %s, in its place', (words, value, left) => {
     expect(prune(value, words)).toEqual(left)
+  })
+
+  it('leaves what is nested without end as it came', () => {
+    const deep = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))
+    expect(prune({ deep, other: 1 }, 'b')).toHaveProperty('deep')
   })
 })

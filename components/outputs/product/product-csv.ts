@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { csv } from '@/lib/safe/csv'
 import type { Product, Variant } from './offer'
 import { optionValues } from './options'
@@ -28,7 +29,7 @@ export function productCsv({ variants }: Product): string {
   const options = [...optionValues(variants).keys()]
   const isTable = options.length <= mostOptions
   const optionCells = ({ values }: Variant): Cell[] =>
-    isTable ? options.map((name) => values?.[name]) : [values && JSON.stringify(values)]
+    isTable ? options.map((name) => own(values, name)) : [values && JSON.stringify(values)]
   const rows = variants.map((variant) => [
     ...Object.values(columns).map((read) => read(variant)),
     ...optionCells(variant),

@@ -11,7 +11,7 @@ const address = (url: string | null | undefined): string | undefined => {
   return read && read.protocol !== 'mailto:' ? read.href : undefined
 }
 
-/** A product as JSON-LD in the words of schema.org: a `ProductGroup` where it has more than one variant. */
+/** A product as JSON-LD in the words of schema.org: a `ProductGroup` where it has more than one variant. No text ends a script element. */
 export function productJsonLd(product: Product): string {
   const { title, brand, category, description, url, variants } = product
   const about = {
@@ -31,7 +31,8 @@ export function productJsonLd(product: Product): string {
           hasVariant: variants.map((variant) => variantOf(variant, title)),
         }
       : { '@type': 'Product', ...(first && variantOf(first, title)), ...about }
-  return `${JSON.stringify({ '@context': 'https://schema.org', ...data }, null, 2)}\n`
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }, null, 2)
+  return `${json.replaceAll('<', String.raw`\u003c`)}\n`
 }
 
 function variantOf(variant: Variant, title: string) {

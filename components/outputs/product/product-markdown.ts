@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import type { Product, Variant } from './offer'
 import { optionValues } from './options'
@@ -18,7 +19,7 @@ export function productMarkdown(product: Product, words: Words): string {
   const options = all.length > mostOptions ? [] : all
   const cells = ({ title: name, sku, id, values, price, sale, availability }: Variant) => [
     name ?? sku ?? id ?? '',
-    ...options.map((option) => values?.[option] ?? ''),
+    ...options.map((option) => own(values, option) ?? ''),
     [...new Set([sku, id])].filter(Boolean).join(', '),
     [price && priceText(price), sale && `${words.before} ${priceText(sale.originalPrice)}`]
       .filter(Boolean)

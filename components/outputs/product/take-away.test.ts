@@ -94,6 +94,24 @@ describe('a product to take along', () => {
     })
   })
 
+  it('with nothing for an option that only an object’s prototype answers', () => {
+    const variants = [{ constructor: 'a' }, { size: 'L' }].map((values) => ({
+      availability: { inStock: true },
+      values: values as unknown as Record<string, string>,
+    }))
+    const [, , second] = productCsv({ ...mug, variants }).split('\r\n')
+    expect(second).toBe(',,,,,,,,,true,,,,L')
+    const words = { variant: '', code: '', price: '', before: '', stock: '', inStock: '', soldOut: '' }
+    expect(productMarkdown({ ...mug, variants }, words)).not.toContain('native')
+  })
+
+  it('as JSON-LD that ends no script element', () => {
+    const title = '</script><script>alert(1)</script><!--'
+    const text = productJsonLd({ ...mug, title })
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text).name).toBe(title)
+  })
+
   it('as JSON-LD of one product', () => {
     expect(
       JSON.parse(productJsonLd({ ...mug, url: 'https://mug.example/', variants: mug.variants.slice(1) })),

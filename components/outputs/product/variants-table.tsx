@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { own } from '@/lib/core/own'
 import type { Variant } from './offer'
 import { namingOf } from './options'
 import { Price } from './price'
@@ -47,7 +48,7 @@ export const VariantsTable = ({ variants }: { variants: readonly Variant[] }) =>
                   )}
                   {columns.map((name, column) => (
                     <td key={name}>
-                      <Named text={variant.values?.[name]} />
+                      <Named text={own(variant.values, name)} />
                       {column === 0 && <Codes variant={variant} />}
                     </td>
                   ))}
