@@ -1,3 +1,4 @@
+import { jsonText } from '@/lib/core/depth'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { type Branding, buttonsOf, imagesOf, said } from './brand'
 import { flat } from './flat'
@@ -36,4 +37,4 @@ export function brandingMarkdown(brand: Branding): string {
 }
 
 const line = ([name, value]: [string, unknown]) =>
-  `- ${escapeMarkdown(name)}: ${escapeMarkdown(typeof value === 'string' ? value : JSON.stringify(value))}`
+  `- ${escapeMarkdown(name)}: ${escapeMarkdown(typeof value === 'string' ? value : jsonText(value))}`

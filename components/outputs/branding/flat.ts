@@ -1,18 +1,19 @@
+import { jsonText, mostDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 
 const mostValues = 2000
 
-/** The plain values inside an object by the way to them, such as `button.hover`. */
+/** The plain values inside an object by the way to them, such as `button.hover`; what is nested too deeply as it came. */
 export function flat(value: unknown): [string, string][] {
   const found: [string, string][] = []
-  const walk = (one: unknown, path: string) => {
+  const walk = (one: unknown, path: string, depth: number) => {
     if (found.length >= mostValues || one === null || one === undefined || one === '') return
     const isPlainList = Array.isArray(one) && one.every((item) => typeof item !== 'object')
     if (isPlainList) found.push([path, one.join(', ')])
-    else if (isRecord(one) || Array.isArray(one))
-      for (const [key, member] of Object.entries(one)) walk(member, path ? `${path}.${key}` : key)
-    else found.push([path, typeof one === 'string' ? one : JSON.stringify(one)])
+    else if (depth < mostDepth && (isRecord(one) || Array.isArray(one)))
+      for (const [key, member] of Object.entries(one)) walk(member, path ? `${path}.${key}` : key, depth + 1)
+    else found.push([path, typeof one === 'string' ? one : jsonText(one)])
   }
-  walk(value, '')
+  walk(value, '', 0)
   return found
 }

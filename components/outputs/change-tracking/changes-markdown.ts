@@ -1,3 +1,4 @@
+import { jsonText } from '@/lib/core/depth'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { changesIn } from './comparison'
 
@@ -8,7 +9,7 @@ export type Words = { status: string; since: string; key: string; before: string
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const text = (value: unknown) =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value)
+  value === undefined || value === null ? '' : typeof value === 'string' ? value : jsonText(value)
 
 /** Changes as markdown: the status, a table of the values that changed, and the diff as code. */
 export function changesMarkdown({ diff, json }: Comparison, words: Words): string {
@@ -30,7 +31,7 @@ export function changesMarkdown({ diff, json }: Comparison, words: Words): strin
 
 /** A fence that no line of the code can end. */
 function fenced(code: string): string {
-  const longest = Math.max(2, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length))
+  const longest = code.matchAll(/`+/g).reduce((most, [ticks]) => Math.max(most, ticks.length), 2)
   const fence = '`'.repeat(longest + 1)
   return `${fence}diff\n${code.trimEnd()}\n${fence}`
 }

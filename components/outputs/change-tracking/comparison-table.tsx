@@ -6,6 +6,7 @@ import { Section } from '@/components/outputs/parts/section-box'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { jsonText } from '@/lib/core/depth'
 import { type Change, changesIn } from './comparison'
 
 const looks = {
@@ -106,7 +107,7 @@ const Value = ({ of }: { of: unknown }) => {
     </bdi>
   ) : (
     <span class="mono">
-      <LongText text={JSON.stringify(of)} most={300} />
+      <LongText text={jsonText(of)} most={300} />
     </span>
   )
 }

@@ -1,4 +1,6 @@
+import { mostDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { pointerTo } from '@/components/outputs/parts/pointer'
 
 /** What became of a value of the json mode. `at`: its keys, from the outermost. */
@@ -19,18 +21,19 @@ const isNothing = (value: unknown) => value === undefined || value === null
 
 /**
  * The changes of the json mode: `{previous, current}` by the keys of the schema, at any depth. A value that is no such
- * pair, nor an object of them, stands for one that is the same.
+ * pair, nor an object of them, stands for one that is the same; what is nested too deeply stays whole.
  */
 export function changesIn(json: Record<string, unknown>): Change[] {
   const found: Change[] = []
+  const isDeep = (at: string[]) => at.length >= mostDepth
   const walk = (value: unknown, at: string[], pointer: string) => {
     if (isPair(value)) compare(value.previous, value.current, at, pointer)
-    else if (isRecord(value))
+    else if (isRecord(value) && !isDeep(at))
       for (const [key, member] of Object.entries(value)) walk(member, [...at, key], pointerTo(pointer, key))
     else found.push({ at, pointer, state: 'same', previous: value, current: value })
   }
   const compare = (previous: unknown, current: unknown, at: string[], pointer: string) => {
-    if (isRecord(previous) && isRecord(current))
+    if (isRecord(previous) && isRecord(current) && !isDeep(at))
       for (const key of new Set([...Object.keys(previous), ...Object.keys(current)]))
         compare(own(previous, key), own(current, key), [...at, key], pointerTo(pointer, key))
     else found.push({ at, pointer, state: stateOf(previous, current), previous, current })
@@ -39,11 +42,17 @@ export function changesIn(json: Record<string, unknown>): Change[] {
   return found
 }
 
-const own = (value: Record<string, unknown>, key: string) =>
-  Object.hasOwn(value, key) ? value[key] : undefined
-
 function stateOf(previous: unknown, current: unknown): Change['state'] {
-  if (JSON.stringify(previous) === JSON.stringify(current)) return 'same'
+  if (isSame(previous, current)) return 'same'
   if (isNothing(previous)) return isNothing(current) ? 'same' : 'added'
   return isNothing(current) ? 'removed' : 'changed'
+}
+
+/** What is too deep to be compared may have changed. */
+function isSame(previous: unknown, current: unknown): boolean {
+  try {
+    return JSON.stringify(previous) === JSON.stringify(current)
+  } catch {
+    return false
+  }
 }

@@ -1,4 +1,5 @@
-import type { Question, Verdict } from './check'
+import { mostDepth } from '@/lib/core/depth'
+import type { Question, Unchecked, Verdict } from './check'
 
 /** What is needed of a worker. */
 export type Checker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
@@ -7,7 +8,7 @@ const mostValues = 300_000
 const mostInSchema = 20_000
 
 /**
- * Has a worker check a value against its schema. What is large is not tried; what takes longer than `patience`
+ * Has a worker check a value against its schema. What is large or deep is not tried; what takes longer than `patience`
  * milliseconds, such as a pattern that never ends, is stopped.
  */
 export function askChecker(
@@ -15,8 +16,8 @@ export function askChecker(
   question: Question,
   { patience, signal }: { patience: number; signal: AbortSignal },
 ): Promise<Verdict> {
-  if (isLarger(question.schema, mostInSchema) || isLarger(question.value, mostValues))
-    return Promise.resolve({ unchecked: 'too-large' })
+  const unchecked = tooMuch(question.schema, mostInSchema) ?? tooMuch(question.value, mostValues)
+  if (unchecked) return Promise.resolve({ unchecked })
   const worker = start()
   return new Promise<Verdict>((resolve) => {
     const timer = setTimeout(() => end({ unchecked: 'too-slow' }), patience)
@@ -28,17 +29,24 @@ export function askChecker(
     worker.addEventListener('error', () => end({ unchecked: 'broken' }))
     worker.addEventListener('message', ({ data }: MessageEvent<Verdict>) => end(data))
     signal.addEventListener('abort', () => end({ unchecked: 'too-slow' }))
-    worker.postMessage(question, [])
+    try {
+      worker.postMessage(question, [])
+    } catch {
+      end({ unchecked: 'broken' })
+    }
   })
 }
 
-/** Whether a value holds more than `most` values, itself included. */
-function isLarger(value: unknown, most: number): boolean {
-  const open = [value]
-  for (let seen = 0; open.length > 0; seen++) {
-    if (seen > most) return true
-    const one = open.pop()
-    if (typeof one === 'object' && one !== null) for (const member of Object.values(one)) open.push(member)
+/** Why a value is not tried: it holds more than `most` values, itself included, or nests too deeply. */
+function tooMuch(value: unknown, most: number): Unchecked | undefined {
+  const open = [{ one: value, depth: 0 }]
+  let seen = 0
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { one, depth } = next
+    if (++seen > most) return 'too-large'
+    if (depth > mostDepth) return 'too-deep'
+    if (typeof one !== 'object' || one === null) continue
+    for (const member of Object.values(one)) open.push({ one: member, depth: depth + 1 })
   }
-  return false
+  return undefined
 }

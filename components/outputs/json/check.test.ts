@@ -61,4 +61,31 @@ describe('askChecker', () => {
     expect(await verdict).toEqual({ unchecked: 'too-large' } satisfies Verdict)
     expect(stopped).not.toHaveBeenCalled()
   })
+
+  const nested = (depth: number) => JSON.parse('{"a":'.repeat(depth) + '1' + '}'.repeat(depth))
+
+  it.each([
+    ['value', { value: nested(2000), schema: {} }],
+    ['value', { value: nested(50_000), schema: {} }],
+    ['schema', { value: {}, schema: nested(50_000) }],
+  ])('does not even ask about a %s that is too deep', async (_, question) => {
+    const { verdict, stopped } = ask(new EventTarget(), question)
+    expect(await verdict).toEqual({ unchecked: 'too-deep' } satisfies Verdict)
+    expect(stopped).not.toHaveBeenCalled()
+  })
+
+  it('has a verdict where the question cannot be posted', async () => {
+    const postMessage = () => {
+      throw new DOMException('no', 'DataCloneError')
+    }
+    const checker = Object.assign(new EventTarget(), {
+      postMessage,
+      terminate: vi.fn(),
+    }) as unknown as Checker
+    const { signal } = new AbortController()
+    const question = { value: {}, schema: {} }
+    expect(await askChecker(() => checker, question, { patience: 1000, signal })).toEqual({
+      unchecked: 'broken',
+    })
+  })
 })

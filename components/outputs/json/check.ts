@@ -4,7 +4,7 @@ import { type SchemaDraft, Validator } from '@cfworker/json-schema'
 export type Misfit = { pointer: string; rule: string; wanted?: string; found?: string }
 
 /** Why a value could not be checked. */
-export type Unchecked = 'broken' | 'elsewhere' | 'endless' | 'too-large' | 'too-slow'
+export type Unchecked = 'broken' | 'elsewhere' | 'endless' | 'too-deep' | 'too-large' | 'too-slow'
 
 export type Verdict = { misfits: Misfit[]; more: number } | { unchecked: Unchecked }
 

@@ -7,6 +7,7 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { jsonText } from '@/lib/core/depth'
 import { webLink } from '@/lib/safe/web-link'
 import { type Order, type Row, columnsOf, sortRows } from './tables'
 
@@ -98,7 +99,7 @@ const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
     )
   return (
     <td class="mono muted">
-      <LongText text={JSON.stringify(value)} most={longest} />
+      <LongText text={jsonText(value)} most={longest} />
     </td>
   )
 }

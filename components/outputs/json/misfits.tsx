@@ -40,6 +40,7 @@ const reasons = {
   broken: 'output.unchecked.broken',
   elsewhere: 'output.unchecked.elsewhere',
   endless: 'output.unchecked.endless',
+  'too-deep': 'output.unchecked.tooDeep',
   'too-large': 'output.unchecked.tooLarge',
   'too-slow': 'output.unchecked.tooSlow',
 } as const satisfies Record<Unchecked, string>
