@@ -7,39 +7,41 @@ interface Group {
   [name: string]: Group | DesignToken
 }
 
-const group = (): Group => Object.create(null)
-
 /** A look as design tokens (Design Tokens Format Module 2025.10), as JSON. What the format has no type for is left out. */
 export function designTokens(brand: Branding): string {
-  const root = group()
+  const root = growing()
   const { tokens } = tokensOf(brand)
   for (const { path, ...token } of tokens) {
     const value = designToken(token)
     if (value) put(root, path, value)
   }
   for (const [role, value] of typographyOf(tokens)) put(root, ['typography', role], value)
-  return `${JSON.stringify(root, null, 2)}\n`
+  return `${JSON.stringify(root.members, null, 2)}\n`
 }
 
-const isToken = (one: Group | DesignToken): one is DesignToken => '$value' in one
+/** A group that grows: its members, those of them that are groups, and the next number for each name that is taken. */
+type Growing = { members: Group; groups: Map<string, Growing>; numbers: Map<string, number> }
+
+const growing = (): Growing => ({ members: Object.create(null), groups: new Map(), numbers: new Map() })
 
 /** A group of a name stays one; a name that is taken otherwise gets a number. */
-function put(root: Group, path: readonly string[], value: DesignToken): void {
+function put(root: Growing, path: readonly string[], value: DesignToken): void {
   let at = root
   for (const part of path.slice(0, -1)) {
-    const name = freeName(at, part, (one) => !isToken(one))
-    const next = at[name] ?? group()
-    at[name] = next
-    at = next as Group
+    const next = at.groups.get(part) ?? growing()
+    if (!at.groups.has(part)) at.members[freeName(at, part)] = next.members
+    at.groups.set(part, next)
+    at = next
   }
-  at[freeName(at, path.at(-1) ?? '', () => false)] = value
+  at.members[freeName(at, path.at(-1) ?? '')] = value
 }
 
-function freeName(within: Group, name: string, canShare: (one: Group | DesignToken) => boolean): string {
-  for (let times = 1; ; times++) {
+function freeName({ members, numbers }: Growing, name: string): string {
+  for (let times = numbers.get(name) ?? 1; ; times++) {
     const free = times > 1 ? `${name}-${times}` : name
-    const one = within[free]
-    if (one === undefined || canShare(one)) return free
+    if (free in members) continue
+    numbers.set(name, times + 1)
+    return free
   }
 }
 
@@ -66,19 +68,22 @@ function dimension(css: string) {
 
 /** A style of text for each size, where the look says all that it takes. CSS has no letter spacing unless one is set. */
 function typographyOf(tokens: readonly Token[]): [string, DesignToken][] {
-  const find = (part: string, ...names: string[]) => {
-    const all = tokens.filter(({ path }) => path[0] === 'font' && path[1] === part)
-    const found = names.map((name) => all.find(({ path }) => path[2] === name)).find(Boolean) ?? all[0]
+  const known = new Map<string, Token>()
+  for (const token of tokens) {
+    const [of, part = '', role = ''] = token.path
+    if (of !== 'font' || (part === 'line-height' && token.kind !== 'number')) continue
+    for (const name of [part, `${part}.${role}`]) if (!known.has(name)) known.set(name, token)
+  }
+  const find = (part: string, ...roles: string[]) => {
+    const names = [...roles.map((role) => `${part}.${role}`), part]
+    const found = names.map((name) => known.get(name)).find(Boolean)
     return found && designToken(found) && `{${found.path.join('.')}}`
   }
   return tokens.flatMap(({ path: [of, part, role = ''], ...size }): [string, DesignToken][] => {
     if (of !== 'font' || part !== 'size' || !designToken(size)) return []
     const fontFamily = isHeading(role) ? find('family', 'heading', 'primary') : find('family', 'primary')
     const fontWeight = isHeading(role) ? find('weight', 'bold', 'medium') : find('weight', 'regular')
-    const line = tokens.find(
-      ({ path, kind }) =>
-        path[1] === 'line-height' && kind === 'number' && path[2] === (isHeading(role) ? 'heading' : 'body'),
-    )
+    const line = known.get(`line-height.${isHeading(role) ? 'heading' : 'body'}`)
     if (!fontFamily || !fontWeight || !line) return []
     const value = {
       fontFamily,

@@ -5,6 +5,7 @@ import { contrast, readColour } from './colour'
 import { gradeOf, pairsOf } from './contrast'
 import { cssProperties } from './css-properties'
 import { designTokens } from './design-tokens'
+import { flat } from './flat'
 import { tokensOf } from './tokens'
 
 const brand: Branding = {
@@ -118,6 +119,40 @@ describe('a look to take along', () => {
         lineHeight: '{font.line-height.heading}',
       },
     })
+  })
+
+  it('as design tokens that number what has one name, and share a group', () => {
+    const colors = { 水: '#000', 木: '#111', unnamed: '#222', 'unnamed-2': '#333' }
+    const margins = { a: '1px', A: { top: '2px' }, 'a!': { top: '3px', left: '4px' } }
+    const { color, spacing } = JSON.parse(designTokens({ colors, spacing: { margins } }))
+    expect(Object.keys(color)).toEqual(['unnamed', 'unnamed-2', 'unnamed-3', 'unnamed-2-2'])
+    expect(Object.keys(spacing.margin)).toEqual(['a', 'a-2'])
+    expect(Object.keys(spacing.margin['a-2'])).toEqual(['top', 'top-2', 'left'])
+  })
+
+  it('as no more tokens than a look says, however many names are one', () => {
+    const all = (value: string) =>
+      Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`${at}!`, value]))
+    const unnamed = (at: number) => String.fromCharCode(0x4e00 + (at % 5000), 0x4e00 + Math.floor(at / 5000))
+    const colors = Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [unnamed(at), '#fff']))
+    const { color } = JSON.parse(designTokens({ colors }))
+    expect(Object.keys(color)).toHaveLength(5000)
+    expect(Object.keys(color).at(-1)).toBe('unnamed-5000')
+    const lineHeights = { body: '1.5' }
+    const typography = {
+      fontFamilies: { primary: 'Inter' },
+      fontSizes: all('1px'),
+      fontWeights: { a: 400 },
+      lineHeights,
+    }
+    expect(tokensOf({ typography }).tokens).toHaveLength(5000)
+  })
+
+  it('is not followed where it is nested without end', () => {
+    const deep = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))
+    expect(flat(deep)).toHaveLength(1)
+    const { tokens, leftOut } = tokensOf({ spacing: { margins: deep } })
+    expect([tokens.length, leftOut.length]).toEqual([0, 1])
   })
 
   const text = fc.oneof(

@@ -1,9 +1,13 @@
 import { cssColour, cssFonts, cssLength, cssRadius } from '@/lib/safe/css-value'
+import { mostDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 import { type Branding, said } from './brand'
 
 /** A value of a look that CSS knows, by its path of plain names. */
 export type Token = { path: string[]; kind: 'color' | 'length' | 'font' | 'weight' | 'number'; css: string }
+
+/** No look says more; what goes on is not of one. */
+const mostTokens = 5000
 
 /** The values of a look as tokens, and the names of those that are no plain CSS values. */
 export type Tokens = { tokens: Token[]; leftOut: string[] }
@@ -48,14 +52,14 @@ export function tokensOf({ colors, typography, fonts, spacing, components }: Bra
   const tokens: Token[] = []
   const leftOut: string[] = []
   const add = (path: string[], value: unknown, read: Read) => {
-    const found = read(value)
+    const found = tokens.length < mostTokens ? read(value) : undefined
     if (found) tokens.push({ path: path.map(plainName), ...found })
     else leftOut.push(path.join('.'))
   }
   const addAll = (path: string[], members: unknown, read: Read) => {
     if (!isRecord(members)) return
     for (const [name, value] of said(members)) {
-      if (isRecord(value)) addAll([...path, name], value, read)
+      if (isRecord(value) && path.length < mostDepth) addAll([...path, name], value, read)
       else add([...path, name], value, read)
     }
   }
