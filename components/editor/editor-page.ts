@@ -95,8 +95,8 @@ export function createEditorPage(editor: Editor): EditorPage {
     cursor: signal(),
     jump,
     goToGroup,
-    goToFirstHit: () => {
-      if (hits.value) focusIn(formId, 'nearest')
+    goToFirstHit() {
+      if (hits.value) document.getElementById(formId)?.querySelector<HTMLElement>(control)?.focus()
     },
     goTo,
     goNext(isBack = false) {
@@ -131,14 +131,16 @@ export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): st
 const whenDrawn = (work: () => unknown) =>
   requestAnimationFrame(() => requestAnimationFrame(() => void work()))
 
+/** What sets a field. */
+const control = ':is(input, select, textarea, [aria-pressed]):not(:disabled)'
 const focusable = ':is(input, select, textarea, button, summary, a[href], [tabindex]):not(:disabled)'
 
 /** Brings an element into sight and its first control into focus; false where it is not there. */
 function focusIn(id: string, block: ScrollLogicalPosition): boolean {
   const element = document.getElementById(id)
-  const control = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
-  if (!element || !control) return false
+  const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)
+  if (!element || !target) return false
   element.scrollIntoView({ block })
-  control.focus({ preventScroll: true })
+  target.focus({ preventScroll: true })
   return true
 }
