@@ -1,11 +1,21 @@
+import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import { action } from './actions'
 import { scrapeRequest } from './scrape-request'
 
 const { url: _, ...shape } = scrapeRequest.def.shape
 
+/** No header has this name, and reading would drop it without a word. */
+const refuseProto = z.transform((value: unknown, { issues }) => {
+  const headers = isRecord(value) ? value['headers'] : undefined
+  if (isRecord(headers) && Object.hasOwn(headers, '__proto__')) {
+    issues.push({ code: 'custom', path: ['headers'], input: headers })
+  }
+  return value
+})
+
 /** A request without its address. Only what is set is sent; a question or query may still be empty. */
-export const presetOptions = z.strictObject(shape)
+export const presetOptions = z.pipe(refuseProto, z.strictObject(shape))
 export type PresetOptions = z.output<typeof presetOptions>
 
 /** An action that is switched off: kept, not sent. `at` is its place in the list of all actions, from 0. */

@@ -54,6 +54,16 @@ describe('remainingBlanks', () => {
   })
 })
 
+it('looks at each value once, however many blanks there are', () => {
+  let looks = 0
+  const counted = () =>
+    Object.defineProperty(write(''), 'text', { enumerable: true, get: () => (looks++, '') })
+  const actions = Array.from({ length: 100 }, counted)
+  const blanks = Array.from({ length: 1000 }, (_, at) => `/actions/${at % 500}/text`)
+  expect(remainingBlanks({ actions }, blanks)).toHaveLength(100)
+  expect(looks).toBe(100)
+})
+
 it('an action that is off keeps nothing from running', () => {
   expect(blanksToFill({ blanks: ['/idleActions/0/action/text', '/headers/Cookie'] })).toEqual([
     '/headers/Cookie',

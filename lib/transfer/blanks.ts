@@ -1,4 +1,3 @@
-import { isRecord } from '@/lib/core/is-record'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
 
 /** A JSON pointer (RFC 6901) as its parts, and back. */
@@ -12,7 +11,10 @@ export const pointerTo = (parts: readonly (string | number)[]): string =>
   parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 const ofIdle = /^\/idleActions\/\d+\/action\//
-const ofAction = /^\/actions\/\d+\//
+
+/** A pointer without places in lists, the same for an action that is on and for one that is off. */
+const anywhere = (pointer: string): string =>
+  pointer.replace(ofIdle, '/actions/0/').replaceAll(/\/\d+(?=\/|$)/g, '/0')
 
 /**
  * Which of the blanks of a preset are still empty. What stands in a list changes its place while a preset is edited, and
@@ -23,21 +25,23 @@ export function remainingBlanks(
   blanks: readonly string[],
   idleActions: readonly IdleAction[] = [],
 ): string[] {
-  const wanted = blanks.flatMap((pointer) => [
-    pointer,
-    ...(ofIdle.test(pointer) ? [pointer.replace(ofIdle, '/actions/0/')] : []),
-    ...(ofAction.test(pointer) ? [pointer.replace(ofAction, '/idleActions/0/action/')] : []),
-  ])
-  const preset = { ...options, idleActions }
-  return [...new Set(wanted.flatMap((pointer) => emptyAt(preset, partsOf(pointer), [])))]
+  const wanted = new Map(blanks.map((pointer) => [anywhere(pointer), [] as string[]]))
+  const deepest = blanks.reduce((most, pointer) => Math.max(most, partsOf(pointer).length + 1), 0)
+  for (const pointer of emptyIn({ ...options, idleActions }, [], deepest)) {
+    wanted.get(anywhere(pointer))?.push(pointer)
+  }
+  return [...wanted.values()].flat()
 }
 
 /** The blanks that keep a preset from running: those of an action that is switched off do not. */
 export const blanksToFill = ({ blanks = [] }: { blanks?: readonly string[] }): string[] =>
   blanks.filter((pointer) => !ofIdle.test(pointer))
 
-function emptyAt(value: unknown, [head, ...rest]: string[], at: readonly (string | number)[]): string[] {
-  if (head === undefined) return value === '' ? [pointerTo(at)] : []
-  if (Array.isArray(value)) return value.flatMap((item, index) => emptyAt(item, rest, [...at, index]))
-  return isRecord(value) && Object.hasOwn(value, head) ? emptyAt(value[head], rest, [...at, head]) : []
+/** Pointers to every '' in a value, down to so many steps. */
+function emptyIn(value: unknown, at: readonly (string | number)[], steps: number): string[] {
+  if (value === '') return [pointerTo(at)]
+  if (steps === 0 || typeof value !== 'object' || value === null) return []
+  return [...(Array.isArray(value) ? value.entries() : Object.entries(value))].flatMap(([part, item]) =>
+    emptyIn(item, [...at, part], steps - 1),
+  )
 }

@@ -36,6 +36,24 @@ describe('what comes in', () => {
     ])
   })
 
+  it('actions that are off come at places that the list has', () => {
+    const scrape = { type: 'scrape' as const }
+    const press = (key: string) => ({ type: 'press' as const, key })
+    const idleActions = [
+      { at: 999, action: press('c') },
+      { at: 0, action: press('a') },
+      { at: 2, action: press('b') },
+    ]
+    const [preset] = planOf(
+      fileOf({ presets: [{ ...prices, options: { actions: [scrape] }, idleActions }] }),
+    ).presets
+    expect(preset?.idleActions).toEqual([
+      { at: 0, action: press('a') },
+      { at: 2, action: press('b') },
+      { at: 3, action: press('c') },
+    ])
+  })
+
   it('a byte order mark does no harm', () => expect(planOf(`\uFEFF${fileOf({})}`).presets).toEqual([]))
 
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
@@ -69,6 +87,22 @@ describe('what comes in', () => {
     ['a key', fileOf({ apiKey: 'fc-1' }), '', 'unknown'],
     ['a service', fileOf({ presets: [{ ...prices, connection: 's-1' }] }), 'presets[0]', 'unknown'],
     ['an inherited name', fileOf({ presets: [{ ...prices, constructor: {} }] }), 'presets[0]', 'unknown'],
+    [
+      'a blank twice',
+      fileOf({ presets: [{ ...prices, blanks: ['/headers/a', '/headers/a'] }] }),
+      'presets[0].blanks',
+      'value',
+    ],
+    [
+      'a preset of too many actions',
+      fileOf({
+        presets: [
+          { name: 'A', options: { actions: Array.from({ length: 1001 }, () => ({ type: 'scrape' })) } },
+        ],
+      }),
+      'presets[0].options.actions',
+      'value',
+    ],
     ['a missing list', fileOf({ rules: undefined }), 'rules', 'missing'],
     ['a list that is none', fileOf({ presets: {} }), 'presets', 'notList'],
     ['a preset without a name', fileOf({ presets: [{ options: {} }] }), 'presets[0].name', 'missing'],
@@ -120,5 +154,22 @@ describe('what comes in', () => {
     ],
   ])('%s is refused with its place', (_, text, where, message) => {
     expect(problemsOf(text)).toContainEqual(expect.objectContaining({ where, message }))
+  })
+
+  const bad = (count: number) => `[${'{},'.repeat(count)}1]`
+  const headers = (count: number) => `{${Array.from({ length: count }, (_, at) => `"k${at}":1`).join(',')}}`
+  const preset = (options: string) => `{"name":"a","options":${options}}`
+  const ofPreset = (options: string) => `"presets":[${preset(options)}],"rules":[]`
+  const worst = `{"formats":${bad(1999)},"actions":${bad(1999)},"parsers":${bad(1999)},"headers":${headers(2000)}}`
+  it.each<[string, string]>([
+    ['presets', `"presets":${bad(160_000)},"rules":[]`],
+    ['rules', `"presets":[],"rules":${bad(160_000)}`],
+    ['formats', ofPreset(`{"formats":${bad(160_000)}}`)],
+    ['headers', ofPreset(`{"headers":${headers(160_000)}}`)],
+    ['lists of bearable length', `"presets":[${Array(40).fill(preset(worst)).join(',')}],"rules":[]`],
+  ])('nothing but faults, however many, is refused without a throw: %s', (_, parts) => {
+    const found = problemsOf(`{"format":"pluck-presets","version":1,${parts}}`)
+    expect(found.length).toBeGreaterThan(0)
+    expect(found.length).toBeLessThanOrEqual(20)
   })
 })

@@ -1,10 +1,20 @@
 import { isRecord } from '@/lib/core/is-record'
+import type { Action } from '@/lib/schema/actions'
+import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
 import type { Settings } from '@/lib/schema/settings'
 import { readPattern } from '@/lib/schema/site-rules'
 import { remainingBlanks } from './blanks'
 import { type ImportProblem, problemOf } from './import-problem'
 import { readJson } from './read-json'
-import { type SharedRule, type SharedSet, formatName, formatVersion, transferFile } from './transfer-file'
+import {
+  type SharedRule,
+  type SharedSet,
+  formatName,
+  formatVersion,
+  sharedPreset,
+  sharedRule,
+  transferFile,
+} from './transfer-file'
 import { uniqueNames } from './unique-name'
 
 /** What an import would add: presets under names that are free, and the rules that are not there yet. */
@@ -24,12 +34,28 @@ export function readImport(text: string, settings: Settings): ReadImport {
   if (!read.ok) return { ok: false, problems: [read.problem] }
   const wrong = wrongFile(read.value)
   if (wrong) return { ok: false, problems: [wrong] }
+  const many = faultsIn(read.value)
+  if (many.length >= mostProblems) return { ok: false, problems: many }
   const { data, error } = transferFile.safeParse(read.value)
   if (!data) {
     const problems = error.issues.slice(0, mostProblems).map((issue) => problemOf(issue, read.value))
     return { ok: false, problems }
   }
   return { ok: true, plan: planOf(data, settings) }
+}
+
+/** The first faults, found item by item: of a file that is nothing else the schema would collect them all. */
+function faultsIn(file: unknown): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  for (const [name, schema] of Object.entries({ presets: sharedPreset, rules: sharedRule })) {
+    const list = isRecord(file) ? file[name] : undefined
+    for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
+      const issues = schema.safeParse(item).error?.issues.slice(0, mostProblems - problems.length) ?? []
+      problems.push(...issues.map((issue) => problemOf(issue, file, [name, at])))
+      if (problems.length >= mostProblems) return problems
+    }
+  }
+  return problems
 }
 
 function wrongFile(value: unknown): ImportProblem | undefined {
@@ -50,9 +76,15 @@ function planOf({ presets, rules: written }: SharedSet, settings: Settings): Imp
     'builtIn' in preset &&
     settings.rules.some((rule) => rule.pattern === pattern && rule.preset === preset.builtIn)
   return {
-    presets: presets.map(({ blanks = [], ...preset }, at) => {
-      const left = remainingBlanks(preset.options, blanks, preset.idleActions)
-      return { ...preset, name: names[at] ?? preset.name, ...(left.length > 0 && { blanks: left }) }
+    presets: presets.map(({ blanks = [], idleActions, ...preset }, at) => {
+      const idle = idleActions && inPlace(idleActions, preset.options)
+      const left = remainingBlanks(preset.options, blanks, idle)
+      return {
+        ...preset,
+        name: names[at] ?? preset.name,
+        ...(idle && { idleActions: idle }),
+        ...(left.length > 0 && { blanks: left }),
+      }
     }),
     rules: rules
       .filter((rule) => !isKnown(rule))
@@ -63,6 +95,13 @@ function planOf({ presets, rules: written }: SharedSet, settings: Settings): Imp
     renamed: [...nameNow].flatMap(([from, to]) => (from === to ? [] : [{ from, to }])),
     known: rules.filter(isKnown),
   }
+}
+
+/** Actions that are off, each at a place that the list of all actions has, as an editor opens them. */
+function inPlace(idle: readonly IdleAction[], { actions = [] }: PresetOptions): IdleAction[] {
+  const all: (Action | undefined)[] = actions.map(() => undefined)
+  for (const { at, action } of idle.toSorted((a, b) => a.at - b.at)) all.splice(at, 0, action)
+  return all.flatMap((action, at) => (action ? [{ at, action }] : []))
 }
 
 /** The names of the user's own presets. */

@@ -1,14 +1,15 @@
-import { isRecord } from '@/lib/core/is-record'
 import { type ImportProblem, placeOf } from './import-problem'
 
 /** Source: half of what the browser keeps for an extension. */
 export const longestText = 4 * 1024 * 1024
 const deepest = 100
+/** Of a list or of an object. */
+const mostItems = 2000
 
 type Read = { ok: true; value: unknown } | { ok: false; problem: ImportProblem }
 type Part = string | number
 
-/** JSON from elsewhere: of bounded size and depth, without `__proto__` and without halves of characters. */
+/** JSON from elsewhere: of bounded size, depth and length of its lists, without `__proto__` and without halves of characters. */
 export function readJson(text: string): Read {
   const fail = (problem: ImportProblem): Read => ({ ok: false, problem })
   if (text.length > longestText) return fail({ where: '', message: 'tooLarge' })
@@ -28,10 +29,14 @@ function firstFault(root: unknown): ImportProblem | undefined {
     const { value, at } = next
     if (at.length > deepest) return { where: placeOf(at.slice(0, 4)), message: 'tooDeep' }
     if (typeof value === 'string' && !value.isWellFormed()) return { where: placeOf(at), message: 'badText' }
-    if (Array.isArray(value))
+    if (typeof value !== 'object' || value === null) continue
+    const items = Object.entries(value)
+    if (items.length > mostItems) return { where: placeOf(at), message: 'tooLong', about: String(mostItems) }
+    if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) left.push({ value: item, at: [...at, index] })
-    if (!isRecord(value)) continue
-    for (const [name, item] of Object.entries(value)) {
+      continue
+    }
+    for (const [name, item] of items) {
       if (name === '__proto__') return { where: placeOf(at), message: 'badName', about: name }
       if (!name.isWellFormed()) return { where: placeOf(at), message: 'badText' }
       left.push({ value: item, at: [...at, name] })

@@ -6,19 +6,28 @@ import { siteRule } from '@/lib/schema/site-rules'
 export const formatName = 'pluck-presets'
 export const formatVersion = 1
 
+const mostActions = 1000
+
 /** A preset as it travels: without an id, without where it runs, its secrets as `blanks` (JSON pointers to ''). */
-const sharedPreset = z.strictObject({
+export const sharedPreset = z.strictObject({
   name: presetName,
-  options: presetOptions,
-  idleActions: z.optional(z.array(idleAction).check(z.maxLength(1000))),
-  blanks: z.optional(z.array(z.string().check(z.maxLength(2000))).check(z.maxLength(1000))),
+  options: presetOptions.check(
+    z.refine(({ actions = [] }) => actions.length <= mostActions, { path: ['actions'] }),
+  ),
+  idleActions: z.optional(z.array(idleAction).check(z.maxLength(mostActions))),
+  blanks: z.optional(
+    z.array(z.string().check(z.maxLength(2000))).check(
+      z.maxLength(1000),
+      z.refine((all) => new Set(all).size === all.length),
+    ),
+  ),
 })
 export type SharedPreset = z.output<typeof sharedPreset>
 
 const builtInIds = builtInPresets.map(({ id }) => id) as [BuiltInPresetId, ...BuiltInPresetId[]]
 
 /** A site rule as it travels: it names a preset of the same file, or one that Pluck brings. */
-const sharedRule = z.strictObject({
+export const sharedRule = z.strictObject({
   pattern: siteRule.shape.pattern,
   preset: z.union([z.strictObject({ name: presetName }), z.strictObject({ builtIn: z.enum(builtInIds) })]),
 })
