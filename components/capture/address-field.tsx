@@ -32,7 +32,7 @@ export const AddressField = ({ popup }: { popup: Popup }) => {
             url.value = event.currentTarget.value
           }}
         />
-        <Price preset={presetIn(outlook, outlook.defaultPreset)} via={service.id} class="unit" />
+        <Price of={presetIn(outlook, outlook.defaultPreset)} via={service.id} class="unit" />
       </label>
       <button type="submit" class="btn btn-primary">
         {i18n.t('popup.send')}

@@ -16,7 +16,7 @@ export const AskField = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   if (action.kind !== 'run' || !action.preset.missing) return null
   const { preset, via } = action
-  const price = <Price preset={preset} via={via} class="unit" />
+  const price = <Price of={preset} via={via} class="unit" />
   return <Ask key={preset.id} popup={popup} missing={action.preset.missing} price={price} />
 }
 

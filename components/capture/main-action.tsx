@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets/preset-icon'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
-import type { Action } from './popup-action'
+import { type Action, pricedBy } from './popup-action'
 import type { Popup } from './popup-state'
 import { jobName } from './popup-words'
 import { Price } from './price'
@@ -55,12 +55,12 @@ function looksOf(action: Exclude<Action, { kind: 'closed' | 'follow' }>): Looks 
       return {
         icon: presetIcon(preset),
         label: presetName(preset),
-        cost: <Price preset={preset} via={via} />,
+        cost: <Price of={preset} via={via} />,
       }
     }
     case 'again': {
       const label = i18n.t('popup.tryAgain', [jobName(action.job, action.preset)])
-      return { icon: RotateCw, label, cost: <Price preset={action.preset} via={action.via} /> }
+      return { icon: RotateCw, label, cost: <Price of={pricedBy(action)} via={action.via} /> }
     }
     case 'open': {
       const isLost = action.job.state === 'unknown'

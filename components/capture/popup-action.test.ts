@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { JobState } from '@/lib/jobs/job'
 import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
-import { type Action, type Choice, actionOf, costAt, placeOf, presetIn } from './popup-action'
+import { type Action, type Choice, actionOf, costAt, placeOf, presetIn, pricedBy } from './popup-action'
 import { atService, job, open, outlook, shut } from './sample-outlook'
 
 const here = { browser: open }
@@ -157,6 +157,17 @@ describe('costAt', () => {
     ['markdown', 'own', undefined],
     ['gone', 'hosted', undefined],
   ])('%s at %s', (id, via, cost) => expect(costAt(presetIn(seen, id), via)).toEqual(cost))
+})
+
+describe('pricedBy', () => {
+  const dear = { least: 5, most: 5, parts: [] }
+  const failed = job('failed', { connection: atService, costs: { hosted: dear } })
+  it('is the job’s own request where it goes again, whatever became of its preset', () =>
+    expect(costAt(pricedBy(actionOf(outlook(both, { job: failed }))), 'hosted')).toEqual(dear))
+  it('is the preset where it goes elsewhere', () =>
+    expect(pricedBy(actionOf(outlook({ browser: open, own: open }, { job: failed })))).toEqual(
+      presetIn(outlook({ browser: open, own: open }), 'markdown'),
+    ))
 })
 
 describe('placeOf', () => {

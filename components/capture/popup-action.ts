@@ -38,9 +38,18 @@ export function whyNot({ ways }: PresetOutlook, via: ConnectionId): StartRefusal
   return way && !way.ok ? way.reason : 'start.no-service'
 }
 
+/** What a click costs: `costs` at each service that bills. */
+export type Priced = Pick<PresetOutlook, 'costs'> | undefined
+
+/** What an action is billed for: to do a job again where it was is to send its own request, as its preset was then. */
+export function pricedBy(action: Action): Priced {
+  if (action.kind === 'again' && action.via === connectionId(action.job.connection)) return action.job
+  return 'preset' in action ? action.preset : undefined
+}
+
 /** The price of a click: `free` in this browser, undefined at a service that does not bill. */
-export const costAt = (preset: PresetOutlook | undefined, via: ConnectionId): Cost | 'free' | undefined =>
-  via === thisBrowser ? 'free' : preset?.costs[via]
+export const costAt = (priced: Priced, via: ConnectionId): Cost | 'free' | undefined =>
+  via === thisBrowser ? 'free' : priced?.costs[via]
 
 export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action {
   if (!outlook) return { kind: 'looking' }

@@ -54,7 +54,7 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
         {via === undefined ? (
           <span class="num">{whyNotWords(preset.ways[preset.connection])}</span>
         ) : (
-          <Price preset={preset} via={via} class="num" />
+          <Price of={preset} via={via} class="num" />
         )}
       </button>
       {via !== undefined && (

@@ -1,14 +1,13 @@
 import { costLines, costRange } from '@/components/cost/cost-words'
 import { i18n } from '#i18n'
-import type { PresetOutlook } from '@/lib/rpc/outlook'
 import type { ConnectionId } from '@/lib/schema/connection'
-import { costAt } from './popup-action'
+import { type Priced, costAt } from './popup-action'
 
-type Props = { preset: PresetOutlook | undefined; via: ConnectionId; class?: string }
+type Props = { of: Priced; via: ConnectionId; class?: string }
 
 /** What a click costs, and as a tooltip what for. Empty at a service that does not bill. */
-export const Price = ({ preset, via, class: name }: Props) => {
-  const cost = costAt(preset, via)
+export const Price = ({ of, via, class: name }: Props) => {
+  const cost = costAt(of, via)
   if (cost === 'free') return <span class={name}>{i18n.t('popup.free')}</span>
   return (
     <span class={name} title={cost && cost.parts.length > 1 ? costLines(cost) : undefined}>

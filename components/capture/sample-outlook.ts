@@ -54,5 +54,6 @@ export const job = (state: JobState, change: Partial<PageJob> = {}): PageJob => 
   state,
   presetId: 'markdown',
   connection: { kind: 'browser' },
+  costs: {},
   ...change,
 })

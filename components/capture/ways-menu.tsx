@@ -5,7 +5,7 @@ import { editorAddress } from '@/components/presets/editor-address'
 import { Icon } from '@/components/ui/icon'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import { connectionId } from '@/lib/schema/connection'
-import { type Action, costAt } from './popup-action'
+import { type Action, costAt, pricedBy } from './popup-action'
 import type { Popup } from './popup-state'
 import { placePhrase, whyNotWords } from './popup-words'
 import { Price } from './price'
@@ -92,7 +92,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
             <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
             <span class="cut">{again ? i18n.t('popup.runAgain', [phrase]) : phrase}</span>
             {way?.ok ? (
-              <Price preset={preset} via={place.id} class="end" />
+              <Price of={preset} via={place.id} class="end" />
             ) : (
               <span class="end">{whyNotWords(way)}</span>
             )}
@@ -118,14 +118,14 @@ const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
 
 /** What the credits on the main button are for, where it is more than the page. */
 const CostDetails = ({ action }: { action: Action }) => {
-  const cost = 'via' in action && costAt(action.preset, action.via)
+  const cost = 'via' in action && costAt(pricedBy(action), action.via)
   if (!cost || cost === 'free' || cost.parts.length === 1) return null
   return (
     <details>
       <summary class="menu-item">
         <Icon of={Coins} />
         {i18n.t('cost.details')}
-        <Price preset={action.preset} via={action.via} class="end" />
+        <Price of={pricedBy(action)} via={action.via} class="end" />
       </summary>
       <CostParts cost={cost} />
     </details>

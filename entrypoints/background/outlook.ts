@@ -6,6 +6,7 @@ import { findTab } from '@/lib/platform/tab'
 import type { Outlook, Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
 import { thisBrowser } from '@/lib/schema/connection'
 import { type Preset, missingWords } from '@/lib/schema/preset'
+import type { PresetOptions } from '@/lib/schema/preset-options'
 import { type Settings, allPresets, connectionOf, ruleOn } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
 import { blanksToFill } from '@/lib/transfer/blanks'
@@ -34,7 +35,7 @@ export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise
     presets: allPresets(settings).map((preset) => presetOutlook(preset, settings, read, services)),
     defaultPreset: settings.defaultPreset,
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
-    job: job ? summaryOf(job) : null,
+    job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
     othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,
   }
 }
@@ -48,12 +49,13 @@ const presetOutlook = (preset: Preset, settings: Settings, read: Way, services: 
     ...Object.fromEntries(services.map(({ id, way }) => [id, wayOf(preset, way)])),
   },
   missing: missingWords(preset.options),
-  costs: Object.fromEntries(
-    settings.services
-      .filter(isBilled)
-      .map(({ id }) => [id, estimate(preset.options, { isPdf: isPdf(read) })]),
-  ),
+  costs: costsOf(preset.options, settings, isPdf(read)),
 })
+
+const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | undefined) =>
+  Object.fromEntries(
+    settings.services.filter(isBilled).map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
+  )
 
 /** A preset with blanks to fill in runs nowhere. */
 const wayOf = (preset: Preset, way: Way): Way =>
@@ -63,7 +65,7 @@ const wayOf = (preset: Preset, way: Way): Way =>
 const isPdf = (read: Way): boolean | undefined =>
   read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 
-const summaryOf = (job: Job): Outlook['job'] => {
+const summaryOf = (job: Job) => {
   const { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question } =
     job
   return { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question }

@@ -40,20 +40,22 @@ export type Outlook = {
   defaultPreset: string
   /** The site rule that chooses another preset for this page. */
   rule?: { id: string; pattern: string; presetId: string }
-  /** The newest job of the page, if there is one. */
-  job: Pick<
-    Job,
-    | 'id'
-    | 'state'
-    | 'presetId'
-    | 'presetName'
-    | 'endedAt'
-    | 'unsettledAt'
-    | 'error'
-    | 'connection'
-    | 'waitsUntil'
-    | 'question'
-  > | null
+  /** The newest job of the page, if there is one, and what it costs to send it again. */
+  job:
+    | (Pick<
+        Job,
+        | 'id'
+        | 'state'
+        | 'presetId'
+        | 'presetName'
+        | 'endedAt'
+        | 'unsettledAt'
+        | 'error'
+        | 'connection'
+        | 'waitsUntil'
+        | 'question'
+      > & { costs: Record<ConnectionId, Cost> })
+    | null
   /** How many jobs of other pages are at work. */
   othersActive: number
 }
