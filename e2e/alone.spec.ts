@@ -79,9 +79,9 @@ async function scrapeAlone(url: string, seconds: number) {
   await service.close()
 }
 
-test('a scrape of 75 s ends well while nothing of Pluck is open', async ({ site }) => {
+test('a scrape of 45 s ends well while nothing of Pluck is open', async ({ site }) => {
   test.setTimeout(180_000)
-  await scrapeAlone(site.url, 75)
+  await scrapeAlone(site.url, 45)
 })
 
 test('a scrape of 290 s ends well while nothing of Pluck is open @long', async ({ site }) => {

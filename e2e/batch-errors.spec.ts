@@ -70,7 +70,7 @@ const bare: [string, unknown, number][] = [
   ['another success', { success: true, errors: [], robotsBlocked: [] }, 207],
 ]
 
-test('nothing, nulls, missing lists and any success pass', async ({ extension, service }) => {
+test('nothing, nulls, missing lists and any success pass @long', async ({ extension, service }) => {
   await addService(extension, service)
   const batch = await openBatch(extension)
   for (const [name, body, status] of bare) {
@@ -81,7 +81,10 @@ test('nothing, nulls, missing lists and any success pass', async ({ extension, s
   }
 })
 
-test('odd rows lose nothing, and no address leads elsewhere than the web', async ({ extension, service }) => {
+test('odd rows lose nothing, and no address leads elsewhere than the web @long', async ({
+  extension,
+  service,
+}) => {
   await addService(extension, service)
   const batch = await openBatch(extension)
   const body = {
@@ -107,7 +110,7 @@ test('odd rows lose nothing, and no address leads elsewhere than the web', async
   await expect(batch.page.locator('.batch-report > .json')).toContainText('next more')
 })
 
-test('every failure has its own words', async ({ extension, service }) => {
+test('every failure has its own words @long', async ({ extension, service }) => {
   test.slow()
   await addService(extension, service)
   const batch = await openBatch(extension)
@@ -161,7 +164,7 @@ test('every failure has its own words', async ({ extension, service }) => {
   await expect(batch.trouble).toContainText('The service could not be reached.')
 })
 
-test('the last ids are a click away, at the service that is chosen, until the panel is closed', async ({
+test('the last ids are a click away, at the service that is chosen, until the panel is closed @long', async ({
   extension,
   service,
 }) => {
@@ -189,7 +192,7 @@ test('the last ids are a click away, at the service that is chosen, until the pa
   await other.close()
 })
 
-test('without a service it teaches what a batch is', async ({ extension, service }) => {
+test('without a service it teaches what a batch is @long', async ({ extension, service }) => {
   const batch = await openBatch(extension)
   await expect(batch.teach).toContainText('A batch scrape fetches many pages as one job.')
   await expect(batch.teach.getByRole('button', { name: 'Connect a service' })).toBeVisible()

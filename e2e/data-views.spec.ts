@@ -119,7 +119,7 @@ test('data views: what they say, what they copy and save, and the keyboard alone
   })
 })
 
-test('data views: axe finds nothing in them, and they fit 360 and 520 px', async ({ extension }) => {
+test('data views: axe finds nothing in them, and they fit 360 and 520 px @long', async ({ extension }) => {
   test.setTimeout(120_000)
   const panel = await extension.open('sidepanel.html')
   await showAnswer(panel, 'Harbour', data, asked)

@@ -60,7 +60,7 @@ test('three refusals, told in seconds, as a date and only in words: each is wait
 })
 
 for (const tells of ['header', 'words'] as const) {
-  test(`ten jobs where two a second are allowed, told by ${tells}: no request falls into a pause, none is lost`, async ({
+  test(`ten jobs where two a second are allowed, told by ${tells}: no request falls into a pause, none is lost${tells === 'header' ? ' @long' : ''}`, async ({
     extension,
     site,
     service,
@@ -160,7 +160,7 @@ test('the service works on after its time-out: Pluck waits, then asks before it 
   expect(scrapes(service)).toHaveLength(2)
 })
 
-test('a full queue and a service that is not available for a moment are waited out as well', async ({
+test('a full queue and a service that is not available for a moment are waited out as well @long', async ({
   extension,
   site,
   service,

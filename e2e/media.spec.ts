@@ -250,7 +250,7 @@ test('a PDF in base64 is a file, and twenty thousand links are chosen from', asy
   ])
 })
 
-test('each of these views fits 360 px, and axe finds nothing', async ({ extension, service }) => {
+test('each of these views fits 360 px, and axe finds nothing @long', async ({ extension, service }) => {
   await addClosed(extension, service)
   const panel = await openPanel(extension)
   service.files.set('shot.png', { body: png(1280, 900), type: 'image/png' })

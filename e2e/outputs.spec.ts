@@ -60,7 +60,7 @@ test('markdown reads as a text with its outline, and nothing in it is loaded', a
   expect((await download).suggestedFilename()).toBe('untitled.md')
 })
 
-test('each view fits 360 px and has nothing to find for axe', async ({ extension }) => {
+test('each view fits 360 px and has nothing to find for axe @long', async ({ extension }) => {
   test.slow()
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 360, height: 700 })
@@ -89,7 +89,9 @@ test('ten million characters of source are all there, and the panel answers', as
 
 const corpus = '../shared/corpora/markdown-pathological.json'
 
-test('markdown made to freeze is drawn or shown as it came, and the panel answers', async ({ extension }) => {
+test('markdown made to freeze is drawn or shown as it came, and the panel answers @long', async ({
+  extension,
+}) => {
   test.skip(!existsSync(corpus), `There is nothing to try: ${corpus} is missing.`)
   test.setTimeout(240_000)
   const panel = await extension.open('sidepanel.html')

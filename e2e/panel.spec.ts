@@ -316,7 +316,7 @@ test('a failure says what to do, and long words of a service are folded and wrap
   await expect(panel.notice).toContainText('QUITE_NEW · Oddxxx')
   const words = () => panel.notice.innerText().then(({ length }) => length)
   expect(await words()).toBeLessThan(500)
-  await panel.button('Show all').click()
+  await panel.page.getByRole('button', { name: /^Show all/ }).click()
   expect(await words()).toBeGreaterThan(500)
   expect(await fits(panel.page)).toBe(true)
   expect(await violations(panel.page)).toEqual([])

@@ -86,7 +86,7 @@ test('the list is fresh while it is seen, and nothing is asked while it is not',
   await expect.poll(asked, 'nothing while another place was on show').toBe(6)
 })
 
-test('after a failure it waits longer, says until when, and keeps what came before', async ({
+test('after a failure it waits longer, says until when, and keeps what came before @long', async ({
   extension,
   service,
 }) => {
@@ -169,7 +169,7 @@ test('the CDP address is covered until asked for, and is copied all the same', a
     .toBe(service.sessions[0]?.id)
 })
 
-test('odd rows lose nothing, and their addresses are covered too', async ({ extension, service }) => {
+test('odd rows lose nothing, and their addresses are covered too @long', async ({ extension, service }) => {
   await addService(extension, service)
   const expiresAt = new Date(Date.now() + minutes(9.5)).toISOString()
   send(
@@ -211,7 +211,7 @@ test('odd rows lose nothing, and their addresses are covered too', async ({ exte
   await expect(sessions.rows.nth(2)).toContainText('value no row')
 })
 
-test('every failure has its own words', async ({ extension, service }) => {
+test('every failure has its own words @long', async ({ extension, service }) => {
   test.slow()
   await addService(extension, service)
   const sessions = await openSessions(extension)
@@ -238,7 +238,7 @@ test('every failure has its own words', async ({ extension, service }) => {
 
 const lacking = ['not-implemented', 'unknown-error', 'empty-error', 'unknown-path', 'job-not-found'] as const
 
-test('a server without sessions is told so once, and asked no more', async ({ extension, service }) => {
+test('a server without sessions is told so once, and asked no more @long', async ({ extension, service }) => {
   await addService(extension, service)
   service.next({ error: 'not-implemented', path: list })
   const sessions = await openSessions(extension)
@@ -261,7 +261,7 @@ test('a server without sessions is told so once, and asked no more', async ({ ex
   await expect(sessions.rows, 'a control: they are there when the user asks').toHaveCount(1)
 })
 
-test('each of several services has its own sessions', async ({ extension, service }) => {
+test('each of several services has its own sessions @long', async ({ extension, service }) => {
   const other = await createServer({ key: null })
   send(other, { id: 'elsewhere', status: 'active' })
   await addService(extension, service, 'Hosted')
@@ -276,7 +276,10 @@ test('each of several services has its own sessions', async ({ extension, servic
   await other.close()
 })
 
-test('without a service and without sessions it teaches what they are', async ({ extension, service }) => {
+test('without a service and without sessions it teaches what they are @long', async ({
+  extension,
+  service,
+}) => {
   const sessions = await openSessions(extension)
   await expect(sessions.teach).toContainText('A session is a browser that a scrape service keeps open')
   expect(await violations(sessions.page)).toEqual([])

@@ -15,15 +15,16 @@ const closed: [string, (site: string) => string, RegExp][] = [
   ['a page that failed to load', () => 'http://127.0.0.1:59999/', /did not load here/],
 ]
 
-for (const [name, address, words] of closed) {
-  test(`${name} is not read, and Pluck says why`, async ({ extension, site }) => {
+test('what is no page of the web is not read, and Pluck says why', async ({ extension, site }) => {
+  for (const [name, address, words] of closed) {
     const tab = await extension.context.newPage()
     await tab.goto(address(site.url)).catch(() => tab.waitForURL('chrome-error://chromewebdata/'))
     const popup = await openPopup(extension, tab)
-    await expect(popup.banner).toContainText(words)
-    await expect(popup.main).toHaveCount(0)
-  })
-}
+    await expect(popup.banner, name).toContainText(words)
+    await expect(popup.main, name).toHaveCount(0)
+    await popup.page.close()
+  }
+})
 
 test.describe('the extension store', () => {
   test.use({ extensionArgs: ['--host-resolver-rules=MAP chromewebstore.google.com 127.0.0.1'] })

@@ -176,7 +176,7 @@ const attack = {
   branding,
 }
 
-test('whatever comes: nothing is loaded or styled by it, each view fits 360 px, and axe finds nothing', async ({
+test('whatever comes: nothing is loaded or styled by it, each view fits 360 px, and axe finds nothing @long', async ({
   extension,
 }) => {
   test.setTimeout(120_000)
