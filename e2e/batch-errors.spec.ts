@@ -201,7 +201,7 @@ test('without a service it teaches what a batch is @long', async ({ extension, s
   await expect(batch.id, 'connected meanwhile').toBeVisible()
 })
 
-test('by keyboard alone, and with nothing that keeps anybody out', async ({ extension, service }) => {
+test('by keyboard alone, and with nothing that keeps anybody out @long', async ({ extension, service }) => {
   await addService(extension, service)
   const { page, title, trouble } = await openBatch(extension)
   expect(await violations(page)).toEqual([])

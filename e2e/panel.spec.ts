@@ -59,7 +59,7 @@ test('a question that is missing is asked for, with the focus on it, and Enter s
   ])
 })
 
-test('a link without a service: it can be opened, or sent once a service is connected', async ({
+test('a link without a service: it can be opened, or sent once a service is connected @long', async ({
   extension,
   site,
   service,
@@ -121,7 +121,7 @@ test('a lost answer: nothing is sent unasked, and each of the three choices does
   expect(requests(service)[3]).not.toHaveProperty('minAge')
 })
 
-test('a service that works on is asked again only with leave, and says what that may cost', async ({
+test('a service that works on is asked again only with leave, and says what that may cost @long', async ({
   extension,
   site,
   service,
@@ -222,7 +222,7 @@ async function otherWindow({ context, worker }: Extension): Promise<Page> {
   return opened
 }
 
-test('what was refused outside of the panel is said with the title of its page, until something else is done', async ({
+test('what was refused outside of the panel is said with the title of its page, until something else is done @long', async ({
   extension,
   site,
 }) => {
@@ -243,7 +243,7 @@ test('what was refused outside of the panel is said with the title of its page, 
   await expect(panel.notice).toHaveCount(0)
 })
 
-test('what a job asked for is kept as a preset, under a name', async ({ extension, site, service }) => {
+test('what a job asked for is kept as a preset, under a name @long', async ({ extension, site, service }) => {
   const panel = await openPanel(extension, service)
   await startScrape(panel.page, site.url, 'summary')
   await expect(panel.status).toContainText('Done')
@@ -260,7 +260,7 @@ test('what a job asked for is kept as a preset, under a name', async ({ extensio
   expect(saved).toMatchObject({ presets: [{ name: 'In short', options: { formats: ['summary'] } }] })
 })
 
-test('Recent by keyboard: arrows lead through the rows, and Escape back to where one was', async ({
+test('Recent by keyboard: arrows lead through the rows, and Escape back to where one was @long', async ({
   extension,
   site,
   service,

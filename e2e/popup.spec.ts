@@ -59,7 +59,7 @@ test('each preset sends its own request, and nothing else', async ({ extension, 
   expect(bodies(service)).toHaveLength(builtIn.length)
 })
 
-test('Alt and a digit runs the preset of that row', async ({ extension, site, service }) => {
+test('Alt and a digit runs the preset of that row @long', async ({ extension, site, service }) => {
   const tab = await setUp({ extension, site, service })
   for (const [at, [name, request, words]] of builtIn.slice(0, 9).entries()) {
     const url = `${site.url}/?${at}`

@@ -51,7 +51,7 @@ test('two services with a key each: a preset that names one sends only its key t
   expect(keysAt(other)).toEqual([`Bearer ${other.key}`])
 })
 
-test('a service has a name, a number of jobs, and its last verdict beside it', async ({
+test('a service has a name, a number of jobs, and its last verdict beside it @long', async ({
   settings,
   service,
 }) => {

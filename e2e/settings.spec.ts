@@ -200,7 +200,7 @@ test('damaged settings leave the page standing, and can be set anew', async ({ s
   await expect.poll(() => stored(shared)).toContain('"onUnknown":"again"')
 })
 
-test('nothing keeps anybody out: a bad address, two services, the question before one goes, presets being changed', async ({
+test('nothing keeps anybody out: a bad address, two services, the question before one goes, presets being changed @long', async ({
   settings,
   service,
 }) => {
