@@ -65,7 +65,7 @@ export function createEditorPage(editor: Editor): EditorPage {
   }
 
   function goTo(problem: Problem) {
-    last = keyOf(problem)
+    last = problemKey(problem)
     if (view.value === 'json') {
       jump.value = { pointer: sentPointer(editor, problem.path) }
       return
@@ -102,7 +102,7 @@ export function createEditorPage(editor: Editor): EditorPage {
     goNext(isBack = false) {
       if (editor.json.broken.value) return goToBreak()
       const list = isBack ? toSolve.value.toReversed() : toSolve.value
-      const at = list.findIndex((problem) => keyOf(problem) === last)
+      const at = list.findIndex((problem) => problemKey(problem) === last)
       const next = list[(at + 1) % list.length]
       if (next) goTo(next)
     },
@@ -117,7 +117,7 @@ export function createEditorPage(editor: Editor): EditorPage {
   }
 }
 
-export const keyOf = ({ path, message }: Problem): string => `${path} ${message}`
+export const problemKey = ({ path, message }: Problem): string => `${path} ${message}`
 
 /** The pointer into what is sent of one into the list of all actions: those that are off are not there. */
 export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): string {

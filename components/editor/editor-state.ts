@@ -1,4 +1,5 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
 import { estimate } from '@/lib/cost/estimate'
 import type { Cost } from '@/lib/cost/cost'
 import { type Form, fromForm, toForm } from '@/lib/form/form'
@@ -167,7 +168,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       await keep(sent)
       return 'saved'
     } catch (error) {
-      failure.value = error instanceof Error ? error.message : String(error)
+      failure.value = messageOf(error)
       return 'failed'
     }
   }

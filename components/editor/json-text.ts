@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
 import { isRecord } from '@/lib/core/is-record'
+import { messageOf } from '@/lib/core/message-of'
 import { type Form, fromForm, toForm } from '@/lib/form/form'
 
 /** A text that is no object: the line, from 1, up to which it is JSON, and what the JSON parser says of it. */
@@ -59,6 +60,6 @@ function parse(text: string): { options?: Record<string, unknown>; words?: strin
 
 /** What a browser's parser says, without the place and the piece of the text that it adds. */
 const wordsOf = (error: unknown): string =>
-  String(error instanceof Error ? error.message : error)
+  messageOf(error)
     .replace(/^JSON\.parse: /, '')
     .replace(/,? (?:(?:in JSON )?at (?:position|line) \d|(?:\.\.\.)?").*$/s, '')

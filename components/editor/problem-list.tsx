@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { fields } from '@/lib/form/fields'
 import type { Problem } from '@/lib/form/problem'
 import { breakWords, problemCount, warningCount } from './counts'
-import { type EditorPage, keyOf } from './editor-page'
+import { type EditorPage, problemKey } from './editor-page'
 import type { BrokenText } from './json-text'
 
 /** What is wrong, and what may fail: a way to each, and the ways out of it. */
@@ -62,7 +62,7 @@ const Items = ({ page, problems }: { page: EditorPage; problems: Problem[] }) =>
   <>
     <ul class="problems">
       {problems.map((problem) => (
-        <Item key={keyOf(problem)} page={page} problem={problem} />
+        <Item key={problemKey(problem)} page={page} problem={problem} />
       ))}
     </ul>
     {problems.length > 1 && <p class="help">{i18n.t('editor.nextProblem')}</p>}

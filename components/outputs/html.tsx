@@ -1,9 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { fileSize } from '@/components/ui/measure'
-import { Segmented } from '@/components/ui/segmented'
 import { type OutputProps, defineOutput } from './output'
 import { PageFrame, canFrame } from './parts/page-frame'
+import { ShowAs } from './parts/show-as'
 import { SourceView } from './parts/source-view'
 import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
@@ -21,12 +21,8 @@ const HtmlView = ({ answer }: OutputProps) => {
     <>
       <div class="tools-row">
         {canFrame && (
-          <Segmented
-            label={i18n.t('output.showAs')}
-            value={mode.value}
-            onChange={(value) => {
-              mode.value = value
-            }}
+          <ShowAs
+            mode={mode}
             options={[
               { value: 'source', label: i18n.t('output.source') },
               { value: 'page', label: i18n.t('output.page') },

@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { Segmented } from '@/components/ui/segmented'
 import { isRecord } from '@/lib/core/is-record'
 import { DataTable } from './json/data-table'
 import { DataTree } from './json/data-tree'
@@ -17,6 +16,7 @@ import { isDue } from './parts/asked'
 import { NoAnswer } from './parts/no-answer'
 import { SaveMenu } from './parts/save-menu'
 import { asCsv, asJson } from './parts/saving'
+import { ShowAs } from './parts/show-as'
 import { titleOf } from './parts/title-of'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
@@ -38,12 +38,8 @@ const Data = ({ answer, request }: OutputProps) => {
     <>
       <div class="tools-row">
         {table && (
-          <Segmented
-            label={i18n.t('output.showAs')}
-            value={mode.value}
-            onChange={(next) => {
-              mode.value = next
-            }}
+          <ShowAs
+            mode={mode}
             options={[
               { value: 'tree', label: i18n.t('output.tree') },
               { value: 'table', label: i18n.t('output.table') },

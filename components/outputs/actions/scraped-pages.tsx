@@ -6,8 +6,8 @@ import { Section } from '@/components/outputs/parts/section-box'
 import { SourceView } from '@/components/outputs/parts/source-view'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { TakeAway } from '@/components/outputs/parts/take-away'
+import { ShowAs } from '@/components/outputs/parts/show-as'
 import { hostOf } from '@/components/ui/address'
-import { Segmented } from '@/components/ui/segmented'
 import type { Left, Maker } from './made-by'
 import { stepName } from './step-name'
 
@@ -52,12 +52,8 @@ const Html = ({ page: { html, url } }: { page: Scraped }) => {
         <div class="card made-page">
           <div class="row">
             {canFrame && (
-              <Segmented
-                label={i18n.t('output.showAs')}
-                value={mode.value}
-                onChange={(value) => {
-                  mode.value = value
-                }}
+              <ShowAs
+                mode={mode}
                 options={[
                   { value: 'source', label: i18n.t('output.source') },
                   { value: 'page', label: i18n.t('output.page') },

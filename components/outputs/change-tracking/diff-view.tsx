@@ -6,8 +6,8 @@ import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { Section } from '@/components/outputs/parts/section-box'
 import { SourceView } from '@/components/outputs/parts/source-view'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { ShowAs } from '@/components/outputs/parts/show-as'
 import { count } from '@/components/ui/count'
-import { Segmented } from '@/components/ui/segmented'
 import { LineText, Sign } from './line-parts'
 import { type Diff, type Hunk, diffText, readDiff } from './read-diff'
 import { type LineRow, pairRows, unifiedRows } from './rows'
@@ -23,12 +23,8 @@ export const DiffView = ({ diff }: { diff: Diff }) => {
   return (
     <Section title={i18n.t('output.changes.text')} beside={sizeWords(hunks)}>
       <div>
-        <Segmented
-          label={i18n.t('output.showAs')}
-          value={mode.value}
-          onChange={(next) => {
-            mode.value = next
-          }}
+        <ShowAs
+          mode={mode}
           options={[
             { value: 'unified', label: i18n.t('output.changes.unified') },
             { value: 'pairs', label: i18n.t('output.changes.pairs') },

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Segmented } from '@/components/ui/segmented'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { Outline } from './outline'
@@ -12,6 +11,7 @@ import { SourceView } from './source-view'
 import { spareWorkers } from './spare-worker'
 import { TakeAway } from './take-away'
 import { workerPieces } from './worker-pieces'
+import { ShowAs } from './show-as'
 
 const patience = 4000
 const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestIdleCallback?.(task))
@@ -37,12 +37,8 @@ export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
     <>
       <div class="tools-row">
         {!isPlain && (
-          <Segmented
-            label={i18n.t('output.showAs')}
-            value={mode.value}
-            onChange={(value) => {
-              mode.value = value
-            }}
+          <ShowAs
+            mode={mode}
             options={[
               { value: 'read', label: i18n.t('output.read') },
               { value: 'source', label: i18n.t('output.source') },
