@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
-import { builtExtension, startExtension } from '@/e2e/extension'
+import { builtExtension } from '@/e2e/extension'
 import { createServer } from '@/e2e/server/create-server'
 import { startSite } from '@/e2e/site/start-site'
 import { needChromium } from '@/scripts/browser.mjs'
@@ -11,6 +11,7 @@ import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
 import { firstByteRows, markdownRows, pauseRows, popupRows, throughputRows } from './report'
 import { sizes } from './sizes'
+import { startExtension } from './start-extension'
 import { table } from './table'
 import { throughput } from './throughput'
 
@@ -33,8 +34,6 @@ async function measure() {
   const popups = await popupOpen(first, site.url, runs)
   await first.close()
 
-  // From here on the driver sees the popup as a page and can click in it.
-  process.env.PW_CHROMIUM_ATTACH_TO_OTHER = '1'
   const second = await startExtension({ directory })
   const times = await firstByte(second, service, site.url, { warm: runs, cold: coldRuns })
   const texts = await markdown(second, markdownRuns)

@@ -19,8 +19,6 @@ export async function markdown(extension: Extension, runs: number): Promise<Mark
   const panel = await extension.open('sidepanel.html')
   const peer = await extension.open('at-once/popup.html')
   await panel.bringToFront()
-  // tsx keeps the names of functions by a helper that a page does not have.
-  await panel.evaluate('globalThis.__name = (named) => named')
   await showAnswer(panel, 'a megabyte of markdown', { markdown: text, metadata: { title: 'Tide tables' } })
   await watchDrawing(panel)
   const measured: MarkdownRun[] = []
