@@ -9,7 +9,7 @@ renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ')
 
 const windowLength = 16_000
 /** About what fills the panel: it is on the page before the next window is read. */
-const firstWindow = 4000
+const firstWindow = 2500
 const rowsTogether = 200
 // Tags that a page makes safe in some 10 ms, and what it lays out as one block without a pause that is felt.
 const mostTogether = 1000

@@ -26,7 +26,7 @@ export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
   const reading = useMemo(
     () =>
       createReading({
-        pieces: () => workerPieces(workers.take(), markdown, patience),
+        pieces: () => workerPieces(workers.take(), markdown, { patience, onDone: workers.giveBack }),
         sanitize: (html) => sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
       }),
     [markdown],

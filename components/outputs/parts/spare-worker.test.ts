@@ -1,14 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { spareWorkers } from './spare-worker'
 
 describe('spareWorkers', () => {
   const set = () => {
-    const started: number[] = []
+    const started: { terminate: () => void }[] = []
     const tasks: (() => void)[] = []
-    const workers = spareWorkers(
-      () => started.push(started.length),
-      (task) => tasks.push(task),
-    )
+    const start = () => {
+      const worker = { terminate: vi.fn() }
+      started.push(worker)
+      return worker
+    }
+    const workers = spareWorkers(start, (task) => tasks.push(task))
     return { started, workers, idle: () => tasks.splice(0).forEach((task) => task()) }
   }
 
@@ -16,15 +18,25 @@ describe('spareWorkers', () => {
     const { started, workers, idle } = set()
     expect(started).toHaveLength(0)
     idle()
+    idle()
     expect(started).toHaveLength(1)
-    expect([workers.take(), started.length]).toEqual([1, 1])
-    idle()
-    idle()
+    expect(workers.take()).toBe(started[0])
+  })
+
+  it('starts one where none is ready', () => {
+    const { started, workers } = set()
+    expect([workers.take(), workers.take()]).toEqual(started)
     expect(started).toHaveLength(2)
   })
 
-  it('starts one where there was no time', () => {
+  it('gives out again what came back, and stops what came back too many', () => {
     const { started, workers } = set()
-    expect([workers.take(), workers.take(), started.length]).toEqual([1, 2, 2])
+    const [one, other] = [workers.take(), workers.take()]
+    workers.giveBack(one)
+    workers.giveBack(other)
+    expect(one.terminate).not.toHaveBeenCalled()
+    expect(other.terminate).toHaveBeenCalled()
+    expect(workers.take()).toBe(one)
+    expect(started).toHaveLength(2)
   })
 })

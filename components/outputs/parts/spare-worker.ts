@@ -1,16 +1,22 @@
-/** Workers that are started when there is time, one ahead, so that what takes one does not wait for its script to load. */
-export function spareWorkers<Worker>(start: () => Worker, whenIdle: (task: () => void) => void) {
-  let spare: Worker | undefined
-  const prepare = () => {
+/** One worker kept ready, so that what takes it waits neither for its script to load nor for its code to warm up. */
+export function spareWorkers<One extends { terminate(): void }>(
+  start: () => One,
+  whenIdle: (task: () => void) => void,
+) {
+  let spare: One | undefined
+  whenIdle(() => {
     spare ??= start()
-  }
-  whenIdle(prepare)
+  })
   return {
-    take(): Worker {
+    take(): One {
       const worker = spare ?? start()
       spare = undefined
-      whenIdle(prepare)
       return worker
+    },
+    /** Takes back a worker that has done its work. One is enough. */
+    giveBack(worker: One): void {
+      if (spare) worker.terminate()
+      else spare = worker
     },
   }
 }

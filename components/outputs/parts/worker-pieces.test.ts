@@ -9,25 +9,32 @@ class FakeWorker extends EventTarget {
 }
 
 const patience = 4000
+const onDone = vi.fn()
 
 describe('workerPieces', () => {
-  beforeEach(() => void vi.useFakeTimers())
+  beforeEach(() => {
+    vi.useFakeTimers()
+    onDone.mockClear()
+  })
   afterEach(() => void vi.useRealTimers())
 
-  it('passes pieces on in order and stops the worker at the end', async () => {
+  it('passes pieces on in order and hands the worker back at the end, deaf to it', async () => {
     const worker = new FakeWorker()
-    const stream = workerPieces(worker, 'text', patience)
+    const stream = workerPieces(worker, 'text', { patience, onDone })
     expect(worker.postMessage).toHaveBeenCalledWith('text', [])
     worker.answer({ html: 'a' })
     worker.answer({ html: 'b' })
     worker.answer(null)
     expect(await Array.fromAsync(stream)).toEqual([{ html: 'a' }, { html: 'b' }])
-    expect(worker.terminate).toHaveBeenCalled()
+    expect(onDone).toHaveBeenCalledExactlyOnceWith(worker)
+    worker.answer({ html: 'of another text' })
+    vi.advanceTimersByTime(patience)
+    expect(worker.terminate).not.toHaveBeenCalled()
   })
 
   it('waits as long as something comes, and no longer', async () => {
     const worker = new FakeWorker()
-    const reading = Array.fromAsync(workerPieces(worker, 'text', patience))
+    const reading = Array.fromAsync(workerPieces(worker, 'text', { patience, onDone }))
     const outcome = expect(reading).rejects.toThrow('silent')
     vi.advanceTimersByTime(patience - 1)
     worker.answer({ html: 'a' })
@@ -40,15 +47,16 @@ describe('workerPieces', () => {
 
   it('fails with the worker', async () => {
     const worker = new FakeWorker()
-    const reading = Array.fromAsync(workerPieces(worker, 'text', patience))
+    const reading = Array.fromAsync(workerPieces(worker, 'text', { patience, onDone }))
     worker.dispatchEvent(new Event('error'))
     await expect(reading).rejects.toThrow('failed')
     expect(worker.terminate).toHaveBeenCalled()
+    expect(onDone).not.toHaveBeenCalled()
   })
 
   it('stops the worker when nobody reads on', async () => {
     const worker = new FakeWorker()
-    await workerPieces(worker, 'text', patience).cancel()
+    await workerPieces(worker, 'text', { patience, onDone }).cancel()
     expect(worker.terminate).toHaveBeenCalled()
   })
 })

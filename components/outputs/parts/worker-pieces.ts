@@ -3,14 +3,30 @@ import type { Piece } from './markdown-pieces'
 /** What is needed of a worker. */
 type Renderer = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
+type Options<Worker> = {
+  /** Milliseconds without a word from the worker after which it counts as stuck. */
+  patience: number
+  onDone: (worker: Worker) => void
+}
+
 /**
- * The pieces that a worker makes of a text. The stream fails when the worker fails or posts nothing for `patience`
- * milliseconds; however it ends, the worker is stopped.
+ * The pieces that a worker makes of a text. The stream fails when the worker fails or falls silent. A worker that is done
+ * goes to `onDone`; one that is not when the stream ends is stopped.
  */
-export function workerPieces(worker: Renderer, text: string, patience: number): ReadableStream<Piece> {
+export function workerPieces<Worker extends Renderer>(
+  worker: Worker,
+  text: string,
+  { patience, onDone }: Options<Worker>,
+): ReadableStream<Piece> {
   let timer: ReturnType<typeof setTimeout>
-  const stop = () => {
+  const listening = new AbortController()
+  const { signal } = listening
+  const leave = () => {
     clearTimeout(timer)
+    listening.abort()
+  }
+  const stop = () => {
+    leave()
     worker.terminate()
   }
   return new ReadableStream({
@@ -23,15 +39,17 @@ export function workerPieces(worker: Renderer, text: string, patience: number): 
         clearTimeout(timer)
         timer = setTimeout(() => fail('The worker fell silent.'), patience)
       }
-      worker.addEventListener('error', () => fail('The worker failed.'))
-      worker.addEventListener('message', ({ data }: MessageEvent<Piece | null>) => {
+      const hear = ({ data }: MessageEvent<Piece | null>) => {
         if (data !== null) {
           controller.enqueue(data)
           return wait()
         }
-        stop()
+        leave()
+        onDone(worker)
         controller.close()
-      })
+      }
+      worker.addEventListener('error', () => fail('The worker failed.'), { signal })
+      worker.addEventListener('message', hear, { signal })
       worker.postMessage(text, [])
       wait()
     },
