@@ -99,6 +99,9 @@ export type Job = {
   selection?: string
   /** The selected text was longer than a query may be, and was cut. */
   isCut?: true
+  /** Never goes to make room. */
+  isPinned?: true
+  tags?: string[]
 }
 
 /** True while the job is not at its end. */

@@ -9,12 +9,18 @@ import type { Errand, KeptFile } from '@/lib/media/files'
  */
 export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean }
 
+/** What of a result is searched, in small letters and without marks, under the job's id. */
+export type SearchText = { id: string; text: string }
+
 type Schema = DBSchema & {
   jobs: { key: string; value: Job; indexes: { state: JobState; createdAt: number } }
   results: { key: string; value: Result }
   lanes: { key: string; value: Lane }
   errands: { key: string; value: Errand; indexes: { triesLeft: number } }
   files: { key: [jobId: string, url: string]; value: StoredFile }
+  texts: { key: string; value: SearchText }
+  /** Bytes of no use, which are given up so that the newest result has room where storage is full. */
+  reserve: { key: string; value: Blob }
 }
 
 /** A file by the answer that points at it: one record each, so that no bytes are written twice. */
@@ -44,7 +50,7 @@ export function createOpenDatabase(): OpenDatabase {
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>('pluck', 3, {
+  openDB<Schema>('pluck', 4, {
     upgrade(db, version) {
       if (version < 1) {
         const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
@@ -56,6 +62,10 @@ const open = (onClosed: () => void): Promise<Database> =>
       if (version < 3) {
         db.createObjectStore('errands', { keyPath: 'id' }).createIndex('triesLeft', 'triesLeft')
         db.createObjectStore('files', { keyPath: ['jobId', 'url'] })
+      }
+      if (version < 4) {
+        db.createObjectStore('texts', { keyPath: 'id' })
+        db.createObjectStore('reserve')
       }
     },
     blocking(_current, _blocked, event) {
