@@ -13,8 +13,11 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/safe'], pure: true },
+  'lib/search': { sees: ['lib/core'], pure: true },
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
-  'lib/store': { sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/media', 'lib/rpc/refusal'] },
+  'lib/store': {
+    sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/media', 'lib/search', 'lib/rpc/refusal'],
+  },
   'lib/rpc': {
     sees: [
       'lib/engines',
@@ -42,6 +45,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/platform',
       'lib/rpc',
       'lib/safe',
+      'lib/search',
       'lib/store',
     ],
   },

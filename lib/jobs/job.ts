@@ -102,6 +102,8 @@ export type Job = {
   /** Never goes to make room. */
   isPinned?: true
   tags?: string[]
+  /** The user deleted it. Until it is purged they may take that back; nothing else finds it. */
+  removedAt?: number
 }
 
 /** True while the job is not at its end. */

@@ -13,7 +13,18 @@ export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean
 export type SearchText = { id: string; text: string }
 
 type Schema = DBSchema & {
-  jobs: { key: string; value: Job; indexes: { state: JobState; createdAt: number } }
+  jobs: {
+    key: string
+    value: Job
+    indexes: {
+      state: JobState
+      createdAt: number
+      /** Those that the user deleted and may take back. */
+      removedAt: number
+      /** The jobs of each service by state, in the order in which they take their turns. */
+      turn: [state: JobState, service: string, createdAt: number]
+    }
+  }
   results: { key: string; value: Result }
   lanes: { key: string; value: Lane }
   errands: { key: string; value: Errand; indexes: { triesLeft: number } }
@@ -50,8 +61,8 @@ export function createOpenDatabase(): OpenDatabase {
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>('pluck', 4, {
-    upgrade(db, version) {
+  openDB<Schema>('pluck', 5, {
+    upgrade(db, version, _, tx) {
       if (version < 1) {
         const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
         jobs.createIndex('state', 'state')
@@ -66,6 +77,11 @@ const open = (onClosed: () => void): Promise<Database> =>
       if (version < 4) {
         db.createObjectStore('texts', { keyPath: 'id' })
         db.createObjectStore('reserve')
+      }
+      if (version < 5) {
+        const jobs = tx.objectStore('jobs')
+        jobs.createIndex('removedAt', 'removedAt')
+        jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
       }
     },
     blocking(_current, _blocked, event) {

@@ -8,7 +8,7 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
   const jobs: Job[] = []
   let cursor = await db.transaction('jobs').store.index('createdAt').openCursor(null, 'prev')
   while (cursor && jobs.length < limit) {
-    jobs.push(cursor.value)
+    if (isThere(cursor.value)) jobs.push(cursor.value)
     cursor = await cursor.continue()
   }
   return jobs
@@ -20,7 +20,15 @@ export async function countJobs(db: Database, states: readonly JobState[]): Prom
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-export const findJob = (db: Database, id: string): Promise<Job | undefined> => db.get('jobs', id)
+export async function findJob(db: Database, id: string): Promise<Job | undefined> {
+  const job = await db.get('jobs', id)
+  return job && isThere(job) ? job : undefined
+}
+
+const isThere = ({ removedAt }: Job) => removedAt === undefined
+
+/** How many jobs the user deleted and may take back. */
+export const countRemoved = (db: Database): Promise<number> => db.countFromIndex('jobs', 'removedAt')
 
 /** The result kept for a job, or undefined where none came. */
 export const findResult = (db: Database, jobId: string): Promise<Result | undefined> =>

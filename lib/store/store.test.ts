@@ -4,7 +4,16 @@ import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { type OpenDatabase, createOpenDatabase } from './db'
-import { allLanes, countJobs, dueErrands, findFiles, findJob, findResult, newestJobs } from './read'
+import {
+  allLanes,
+  countJobs,
+  countRemoved,
+  dueErrands,
+  findFiles,
+  findJob,
+  findResult,
+  newestJobs,
+} from './read'
 import { createWriter } from './write'
 
 const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
@@ -123,6 +132,59 @@ describe('the store', () => {
     expect(await findFiles(await db(), 'a')).toMatchObject({ answeredAt: 5, files: [file('z', 3)] })
     await putErrand({ id: 'b', answeredAt: 1, triesLeft: 1 })
     expect((await dueErrands(await db())).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  describe('deleting', () => {
+    const raw = (data: unknown) => new Blob([JSON.stringify({ success: true, data })])
+    const finish = (id: string, answer: Blob) =>
+      writer().change(id, (was) => ({ job: { ...was, state: 'done' } }), { raw: answer, complete: true })
+    const all = async () => {
+      const names = ['jobs', 'results', 'errands', 'files', 'texts'] as const
+      return (await Promise.all(names.map(async (name) => (await db()).count(name)))).join(' ')
+    }
+
+    beforeEach(async () => {
+      for (const [at, id] of ['a', 'b'].entries()) {
+        await writer().add(job(id, at), noTwin)
+        await finish(id, raw({ markdown: 'Tide Übung' }))
+        await writer().putErrand({ id, answeredAt: 1 })
+        await writer().putFile({ id, answeredAt: 1 }, { url: 'x', savedAt: 1, why: 'refused' })
+      }
+      await writer().add(job('at work', 3, 'running'), noTwin)
+    })
+
+    it('takes all that is kept for a job, and nothing of others', async () => {
+      expect(await all()).toBe('3 2 2 2 2')
+      await writer().remove(['a', 'gone', 'at work'])
+      expect(await all()).toBe('2 1 1 1 1')
+      expect(await findJob(await db(), 'a')).toBeUndefined()
+      expect(await findResult(await db(), 'b')).toBeDefined()
+    })
+
+    it('can be taken back until it is purged, and meanwhile nothing finds or changes the job', async () => {
+      const ids = async () => (await newestJobs(await db(), 9)).map(({ id }) => id)
+      await writer().hide(['a', 'at work', 'gone'])
+      expect(await ids()).toEqual(['at work', 'b'])
+      expect(await countRemoved(await db())).toBe(1)
+      expect(await findJob(await db(), 'a')).toBeUndefined()
+      expect(await finish('a', raw({}))).toBeUndefined()
+      await writer().purge(98)
+      await writer().restore(['a', 'gone'])
+      expect(await ids()).toEqual(['at work', 'b', 'a'])
+      expect(await all()).toBe('3 2 2 2 2')
+      await writer().hide(['a'])
+      await writer().purge(99)
+      expect(await ids()).toEqual(['at work', 'b'])
+      expect(await all()).toBe('2 1 1 1 1')
+    })
+
+    it('has the words of the latest answer, and none of one that has none', async () => {
+      expect(await (await db()).get('texts', 'a')).toEqual({ id: 'a', text: 'tide ubung' })
+      await finish('a', raw({ markdown: 'Ebb' }))
+      expect(await (await db()).get('texts', 'a')).toEqual({ id: 'a', text: 'ebb' })
+      await finish('a', new Blob(['<html>']))
+      expect(await (await db()).get('texts', 'a')).toBeUndefined()
+    })
   })
 
   it('keeps what its first version, without lanes, holds', async () => {

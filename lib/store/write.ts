@@ -1,13 +1,37 @@
-import { type Job, activeStates, laneOf } from '@/lib/jobs/job'
+import { type Job, activeStates, isActive, laneOf } from '@/lib/jobs/job'
 import { type Lane, newLane } from '@/lib/jobs/lane'
 import type { Change, Outcome } from '@/lib/jobs/queue'
 import type { Errand, KeptFile } from '@/lib/media/files'
 import { mostTries } from '@/lib/media/keeper'
 import { asksForPictures } from '@/lib/media/pictures'
+import { fold } from '@/lib/search/fold'
+import { wordsOf } from '@/lib/search/words-of'
 import { type OpenDatabase, filesOf } from './db'
+
+const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
+const withLanes = [...ofAJob, 'lanes'] as const
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
 export function createWriter(db: OpenDatabase, deps: { now(): number; announce(): void }) {
+  async function replace(ids: readonly string[], next: (job: Job) => Job) {
+    const { store, done } = (await db()).transaction('jobs', 'readwrite')
+    const found = await Promise.all(ids.map((id) => store.get(id)))
+    await Promise.all([...found.map((job) => job && store.put(next(job))), done])
+    deps.announce()
+  }
+
+  async function remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return
+    const tx = (await db()).transaction(ofAJob, 'readwrite')
+    const found = await Promise.all(ids.map((id) => tx.objectStore('jobs').get(id)))
+    const ended = found.flatMap((job) => (job && !isActive(job) ? [job.id] : []))
+    const deleted = ended.flatMap((id) =>
+      ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
+    )
+    await Promise.all([...deleted, tx.done])
+    deps.announce()
+  }
+
   return {
     /**
      * Saves a new job before it resolves, unless an active one is its twin: then that one is returned. Nothing has been
@@ -23,8 +47,8 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
     },
 
     /**
-     * Replaces a job and its lane by `next(job, lane)`, and keeps its answer, in one transaction, which also notes that
-     * its pictures are to be fetched. Resolves to the new job. `relaxed`: where a power cut may take it back.
+     * Replaces a job and its lane by `next(job, lane)`, and keeps its answer with its words, in one transaction, which
+     * also notes that its pictures are to be fetched. Resolves to the new job. `relaxed`: where a power cut may take it back.
      */
     async change(
       id: string,
@@ -32,9 +56,10 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       answer?: Pick<Outcome, 'raw' | 'complete'>,
       durability: 'strict' | 'relaxed' = 'strict',
     ): Promise<Job | undefined> {
-      const stores = ['jobs', 'results', 'lanes', 'errands', 'files'] as const
-      const tx = (await db()).transaction(stores, 'readwrite', { durability })
-      const job = await tx.objectStore('jobs').get(id)
+      const text = answer?.raw && (await textOf(answer.raw))
+      const tx = (await db()).transaction(withLanes, 'readwrite', { durability })
+      const found = await tx.objectStore('jobs').get(id)
+      const job = found?.removedAt === undefined ? found : undefined
       const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
       const changed = job && lane && next(job, lane)
       const writes: Promise<unknown>[] = []
@@ -42,6 +67,8 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
       if (changed && answer?.raw) {
         const { raw, complete } = answer
+        const texts = tx.objectStore('texts')
+        writes.push(text ? texts.put({ id, text }) : texts.delete(id))
         writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
         const { state, request, endedAt } = changed.job
         if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
@@ -74,9 +101,34 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       deps.announce()
     },
 
+    /** Deletes jobs with all that is kept for them, but for those that are at work. */
+    remove,
+
+    /** Takes jobs out of sight until they are restored or purged, but for those that are at work. */
+    async hide(ids: readonly string[]): Promise<void> {
+      const removedAt = deps.now()
+      await replace(ids, (job) => (isActive(job) ? job : { ...job, removedAt }))
+    },
+
+    async restore(ids: readonly string[]): Promise<void> {
+      await replace(ids, ({ removedAt: _, ...job }) => job)
+    },
+
+    /** Deletes what was hidden before this time, in milliseconds since the epoch. */
+    async purge(before: number): Promise<void> {
+      const index = (await db()).transaction('jobs').store.index('removedAt')
+      await remove(await index.getAllKeys(IDBKeyRange.upperBound(before)))
+    },
+
     async putLane(lane: Lane): Promise<void> {
       await (await db()).put('lanes', lane)
       deps.announce()
     },
   }
+}
+
+/** The words of an answer as they are searched, or undefined where it has none. */
+async function textOf(raw: Blob): Promise<string | undefined> {
+  const answer: unknown = await new Response(raw).json().catch(() => undefined)
+  return fold(wordsOf(answer)) || undefined
 }

@@ -1,0 +1,7 @@
+/** Text as it is searched: compatibility forms, marks and capitals make no difference. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
