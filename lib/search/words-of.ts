@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/core/is-record'
 export const mostChars = 65_536
 
 const told = ['summary', 'answer', 'highlights', 'markdown']
-const wordless = [
+const wordless = new Set([
   'metadata',
   'html',
   'rawHtml',
@@ -16,7 +16,7 @@ const wordless = [
   'video',
   'pages',
   'blocks',
-]
+])
 
 /**
  * The words of an answer's JSON, as they came, for a search: its title and description, what it tells, then the
@@ -25,7 +25,7 @@ const wordless = [
 export function wordsOf(answer: unknown): string {
   const data = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : {}
   const { title, description } = isRecord(data['metadata']) ? data['metadata'] : {}
-  const others = Object.keys(data).filter((key) => !told.includes(key) && !wordless.includes(key))
+  const others = Object.keys(data).filter((key) => !told.includes(key) && !wordless.has(key))
   const words = stringsIn([...told, ...others].map((key) => data[key]))
   const markup = words ? [] : [data['html'], data['rawHtml']].map(betweenTags)
   return stringsIn([title, description, words, ...markup])
@@ -44,7 +44,7 @@ function stringsIn(value: unknown): string {
   return found.slice(0, mostChars)
 }
 
-const isWord = (one: unknown) =>
+const isWord = (one: unknown): one is string | number =>
   typeof one === 'number' || (typeof one === 'string' && one !== '' && !one.startsWith('data:'))
 
 const betweenTags = (html: unknown) =>

@@ -111,7 +111,10 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
     },
 
     async restore(ids: readonly string[]): Promise<void> {
-      await replace(ids, ({ removedAt: _, ...job }) => job)
+      await replace(ids, (job) => {
+        const { removedAt: _, ...rest } = job
+        return rest
+      })
     },
 
     /** Deletes what was hidden before this time, in milliseconds since the epoch. */
