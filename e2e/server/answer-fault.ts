@@ -10,8 +10,9 @@ export async function answerFault(context: ServerRequest, fault: Fault): Promise
   const status = fault.status ?? known?.status
   if (fault.cors === false) context.set('noCors', true)
   if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: context.req.raw.signal }).catch(() => {})
+  await fault.until
   if (fault.cut === 'before-headers') return cutConnection(context)
-  if (status === undefined && fault.body === undefined) return undefined
+  if (status === undefined && fault.body === undefined && !fault.stream) return undefined
 
   const body = fault.body ?? known?.body ?? ''
   const text = typeof body === 'string' ? body : JSON.stringify(body)
@@ -21,6 +22,8 @@ export async function answerFault(context: ServerRequest, fault: Fault): Promise
     ...fault.headers,
   }
   const answer = { status: status ?? 200, headers }
+  if (fault.stream) return new Response(streamOf(fault.stream()), answer)
+  if (fault.claims !== undefined) return lyingBody(context, text, fault.claims, answer)
   return typeof fault.cut === 'number'
     ? cutBody(context, text, fault.cut, answer)
     : new Response(text === '' ? null : text, answer)
@@ -34,21 +37,38 @@ function cutConnection(context: ServerRequest): Response {
   return RESPONSE_ALREADY_SENT
 }
 
-/** Promises the whole body in its headers, and ends after `length` bytes of it. */
-function cutBody(
-  context: ServerRequest,
-  text: string,
-  length: number,
-  { status, headers }: { status: number; headers: Record<string, string> },
-): Response {
-  const { outgoing } = context.env
-  const bytes = Buffer.from(text)
-  outgoing.writeHead(status, {
-    'access-control-allow-origin': '*',
-    ...headers,
-    'content-length': bytes.length,
+const streamOf = (pieces: AsyncGenerator<Uint8Array>) =>
+  new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await pieces.return(undefined)
+    },
   })
+
+type Head = { status: number; headers: Record<string, string> }
+
+/** Promises the whole body in its headers, and ends after `length` bytes of it. */
+function cutBody(context: ServerRequest, text: string, length: number, head: Head): Response {
+  const bytes = Buffer.from(text)
+  const outgoing = begin(context, head, bytes.length)
   outgoing.write(bytes.subarray(0, length), () => outgoing.destroy(cutError()))
-  context.set('noCors', true)
   return RESPONSE_ALREADY_SENT
+}
+
+/** Sends the whole body under headers that claim another length, and hangs up. */
+function lyingBody(context: ServerRequest, text: string, claimed: number, head: Head): Response {
+  const outgoing = begin(context, head, claimed)
+  outgoing.write(text, () => outgoing.destroy(cutError()))
+  return RESPONSE_ALREADY_SENT
+}
+
+function begin(context: ServerRequest, { status, headers }: Head, length: number) {
+  const { outgoing } = context.env
+  outgoing.writeHead(status, { 'access-control-allow-origin': '*', ...headers, 'content-length': length })
+  context.set('noCors', true)
+  return outgoing
 }

@@ -38,6 +38,8 @@ export type LocalServer = {
    * HTTP/1.1 whose connection was used before, where the answer is 408.
    */
   hangUp(): void
+  /** Takes requests and logs and answers none of them, until the returned function is called. */
+  freeze(): () => void
   /** Drops every connection and frees the port. */
   close(): Promise<void>
 }
@@ -77,6 +79,13 @@ export async function createServer({
     hangUp() {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     },
+    freeze() {
+      let thaw = () => {}
+      state.frozen = new Promise((resolve) => {
+        thaw = resolve
+      })
+      return () => thaw()
+    },
     async close() {
       const closed = once(server, 'close')
       server.close()
@@ -102,6 +111,10 @@ function createApp(state: ServerState) {
   app.notFound((context) => context.body(body, status, headers))
   app.onError((_, context) => context.json(knownErrors['unknown-error'].body, 500))
 
+  app.use(async (_, next) => {
+    await state.frozen
+    return next()
+  })
   app.use(allowAnyOrigin)
   app.route('/', controlRoutes(state))
   app.get('/', (context) =>

@@ -9,6 +9,12 @@ export type Fault = {
   /** Text goes out as it is, anything else as JSON. */
   body?: unknown
   delayMs?: number
+  /** Holds the answer back until this settles. */
+  until?: Promise<unknown>
+  /** The body piece by piece, in place of `body`; it ends when the client goes away. */
+  stream?: () => AsyncGenerator<Uint8Array>
+  /** The length that the headers claim of the body, whatever it has. */
+  claims?: number
   /** Destroys the connection before the headers, or after so many bytes of the body. */
   cut?: 'before-headers' | number
   /** `false` leaves the CORS header out. */

@@ -14,6 +14,8 @@ export type ServerState = {
   log: LoggedRequest[]
   faults: FaultQueue
   limit?: RateLimit
+  /** Every request waits for it. */
+  frozen?: Promise<void>
   /** Newest first. */
   sessions: InteractSession[]
   scrapes: { id: string; url: string; at: Date }[]
