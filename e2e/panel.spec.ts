@@ -37,7 +37,7 @@ async function warmUp(page: Page, site: Site, service: LocalServer) {
   service.log.length = 0
 }
 
-test('a question that is missing is asked for, with the focus on it, and Enter sends it', async ({
+test('a question that is missing is asked for and sent, and what it brought is fetched again beside it', async ({
   extension,
   site,
   service,
@@ -54,9 +54,16 @@ test('a question that is missing is asked for, with the focus on it, and Enter s
   await field.pressSequentially('the light?')
   await field.press('Enter')
   await expect(panel.status).toContainText('Done')
-  expect(requests(service)).toEqual([
-    { url: `${site.url}/`, formats: [{ type: 'question', question: 'Who keeps\nthe light?' }] },
-  ])
+  const asked = { url: `${site.url}/`, formats: [{ type: 'question', question: 'Who keeps\nthe light?' }] }
+  expect(requests(service)).toEqual([asked])
+
+  await panel.button('Run again').press('Enter')
+  expect(await violations(panel.page)).toEqual([])
+  await panel.button('Run again past the cache').press('Enter')
+  await expect.poll(() => requests(service)).toEqual([asked, { ...asked, maxAge: 0 }])
+  await expect(panel.status).toContainText('Done')
+  await panel.recent.click()
+  await expect(panel.row('Done')).toHaveCount(2)
 })
 
 test('a link without a service: it can be opened, or sent once a service is connected @long', async ({

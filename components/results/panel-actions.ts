@@ -1,14 +1,17 @@
 import { type Job, stoppedAt } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Answer } from '@/lib/rpc/contract'
+import type { Answer, Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/schema/connection'
 
 /** What the user can do about a job. Each tells by itself what went wrong. */
 export type PanelActions = {
   cancel(job: Job): Promise<unknown>
-  /** Sends it once more, or looks for its answer in the service's cache: the user's leave to be billed for it. */
-  repeat(job: Job, from?: 'page' | 'cache'): Promise<unknown>
+  /**
+   * Sends it once more, past the service's cache (`fresh`), or only looks for its answer there (`cache`): the user's leave
+   * to be billed for it. What is done stays, and a new job does it.
+   */
+  repeat(job: Job, from?: Input<'job.repeat'>['from']): Promise<unknown>
   /** Answers the question of a held job. */
   reply(job: Job, words?: string): Promise<unknown>
   /** Ends the pause of a service. */

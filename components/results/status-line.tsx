@@ -7,6 +7,7 @@ import { duration, moment, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { Panel } from './panel-state'
+import { RunAgain } from './run-again'
 import { SavePreset } from './save-preset'
 import { beforeIt, laneFor } from './work'
 
@@ -33,7 +34,12 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
           {i18n.t('job.cancel')}
         </button>
       )}
-      {job.state === 'done' && <SavePreset job={job} panel={panel} />}
+      {job.state === 'done' && (
+        <span class="status-tools">
+          <RunAgain job={job} panel={panel} />
+          <SavePreset job={job} panel={panel} />
+        </span>
+      )}
       {job.state === 'running' && (
         <span class="bar is-open">
           <i />

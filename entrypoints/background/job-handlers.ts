@@ -1,17 +1,17 @@
+import type { Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
 import { findTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
-import { connectionTo, thisBrowser } from '@/lib/schema/connection'
-import { missingWords, withWords } from '@/lib/schema/preset'
-import { findPreset } from '@/lib/schema/settings'
+import { connectionId, thisBrowser } from '@/lib/schema/connection'
 import type { OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import { showIn } from '@/lib/store/shown'
 import { lookAt } from './outlook'
+import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
-import { serviceFor, wayAgain, wayToSend } from './ways'
+import { wayAgain } from './ways'
 
 type JobCalls = Pick<
   Handlers,
@@ -26,6 +26,15 @@ const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) 
   ok: false as const,
   reason,
 })
+
+/** A new job for what a finished one did. `isFresh`: the service's cache is not asked. */
+function startAnew(start: StartJob, job: Job, isFresh: boolean) {
+  const { page, presetId, presetName, request, connection, selection } = job
+  const { url: _, ...options } = request
+  const preset = { id: presetId, name: presetName, options: { ...options, ...(isFresh && { maxAge: 0 }) } }
+  const target = page.tabId === -1 ? { ...page, isLink: true as const } : page
+  return start(target, { preset, connection: connectionId(connection), selection })
+}
 
 export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls {
   return {
@@ -55,26 +64,12 @@ export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls
       if (!job) return refused('start.unknown-job')
       const way = await wayAgain(job, await settingsItem.getValue())
       if (!way.ok) return way
+      if (job.state === 'done') return startAnew(start, job, from === 'fresh')
       await queue.repeat(jobId, { looksInCache: from === 'cache', seen })
       return { ok: true, jobId }
     },
 
-    async 'job.reply'({ jobId, words = '' }) {
-      const job = await findJob(await db(), jobId)
-      if (job?.state !== 'held') return refused('start.unknown-job')
-      const request = withWords(job.request, words.trim())
-      if (missingWords(request)) return refused('start.no-words')
-      if (job.question !== 'service') {
-        await queue.reply(jobId, request, job.connection)
-        return { ok: true, jobId }
-      }
-      const settings = await settingsItem.getValue()
-      const service = serviceFor(settings, findPreset(settings, job.presetId))
-      const way = wayToSend(job.page.url, service)
-      if (!way.ok || !service) return way.ok ? refused('start.no-service') : way
-      await queue.reply(jobId, request, connectionTo(service))
-      return { ok: true, jobId }
-    },
+    'job.reply': createReply({ db, queue, now }),
 
     async 'lane.release'({ connection }) {
       if (connection !== thisBrowser) await queue.release(connection)

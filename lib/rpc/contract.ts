@@ -39,10 +39,15 @@ export const calls = {
   'job.show': z.strictObject({ jobId: id, windowId: z.int() }),
   'job.cancel': z.strictObject({ jobId: id }),
   /**
-   * Does the same once more: the user's consent to be billed for it. `cache`: only looks for the answer there. `seen`: the
-   * stop that they saw, as `stoppedAt` tells it; after a later one nothing is done.
+   * Does the same once more: the user's consent to be billed for it. A job that is done stays as it is and a new one does
+   * it, `fresh`: past the cache. `cache`: only looks for a lost answer there. `seen`: the stop that they saw, as
+   * `stoppedAt` tells it; after a later one nothing is done.
    */
-  'job.repeat': z.strictObject({ jobId: id, from: z.enum(['page', 'cache']), seen: z.optional(z.number()) }),
+  'job.repeat': z.strictObject({
+    jobId: id,
+    from: z.enum(['page', 'cache', 'fresh']),
+    seen: z.optional(z.number()),
+  }),
   /** Answers the question of a held job: the missing words, or nothing where a service was missing. */
   'job.reply': z.strictObject({ jobId: id, words: z.optional(z.string().check(z.maxLength(10_000))) }),
   /** Ends the pause of a service's lane, so that what waits there goes now. */
