@@ -13,7 +13,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/safe'], pure: true },
-  'lib/search': { sees: ['lib/core'], pure: true },
+  'lib/search': { sees: ['lib/core', 'lib/jobs/job'], pure: true },
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
   'lib/store': {
     sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/media', 'lib/search', 'lib/rpc/refusal'],

@@ -17,6 +17,7 @@ import { createWriter } from '@/lib/store/write'
 import { clientFor } from './client'
 import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
+import { historyHandlers, sweep } from './history-handlers'
 import { jobHandlers } from './job-handlers'
 import { fileHandlers, keepPictures } from './keep-pictures'
 import { lookupHandlers } from './lookup-handlers'
@@ -82,6 +83,7 @@ export default defineBackground(() => {
     ...settingsHandlers,
     ...lookupHandlers,
     ...fileHandlers(keeper),
+    ...historyHandlers(store, now),
   })
   const runOutside = createRunOutside({ start, now, announce })
   commands(runOutside)
@@ -102,6 +104,7 @@ export default defineBackground(() => {
   })
   onGranted(() => void releaseAll('no-permission'))
   void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), moveKey().then(queue.resume)])
+  void sweep(store, now)
   // What a dead worker left on the badge or in the alarms may be wrong by now.
   announce()
 

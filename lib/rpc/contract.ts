@@ -9,6 +9,7 @@ import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/sett
 import type { Added } from '@/lib/transfer/add-set'
 import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Account } from './account'
+import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
 import type { LookupFailure, StartRefusal } from './refusal'
 
@@ -20,6 +21,7 @@ const connection = id
  * handler sees it. What a call answers is in `Answers`. A `connection` is `browser` or the id of a service.
  */
 export const calls = {
+  ...historyCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -122,7 +124,7 @@ export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
-type Answers = {
+type Answers = HistoryAnswers & {
   'page.look': Outlook
   'job.start': Started
   'job.show': null

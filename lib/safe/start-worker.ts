@@ -8,7 +8,12 @@ type TrustedTypes = {
 // Trusted Types ask who vouches for a worker's script. TypeScript does not know the API yet.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
-const workers = { markdown: '/markdown-worker.js', schema: '/schema-worker.js', fetch: '/fetch-worker.js' }
+const workers = {
+  markdown: '/markdown-worker.js',
+  schema: '/schema-worker.js',
+  fetch: '/fetch-worker.js',
+  search: '/search-worker.js',
+}
 
 const policy = trustedTypes?.createPolicy('worker', {
   createScriptURL(url) {
@@ -24,6 +29,9 @@ export const startMarkdownWorker = (): Worker => start(workers.markdown)
 
 /** Starts the script that checks a value against a JSON Schema: it gets both and posts its verdict. */
 export const startSchemaWorker = (): Worker => start(workers.schema)
+
+/** Starts the script that searches the history: it gets a question and posts what it finds, as it finds it. */
+export const startSearchWorker = (): Worker => start(workers.search)
 
 /** Starts the script that fetches files because the user asked: it gets a task and posts news, the outcome last. */
 export const startFetchWorker = (): Worker => start(workers.fetch)

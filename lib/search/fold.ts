@@ -5,3 +5,6 @@ export const fold = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
     .replaceAll('ς', 'σ')
+
+/** The words of a query, all of which must occur. */
+export const queryWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)

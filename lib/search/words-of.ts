@@ -31,6 +31,10 @@ export function wordsOf(answer: unknown): string {
   return stringsIn([title, description, words, ...markup])
 }
 
+/** The same of an answer's bytes; none of what is no JSON. */
+export const wordsIn = async (raw: Blob): Promise<string> =>
+  wordsOf(await new Response(raw).json().catch(() => undefined))
+
 /** The strings and numbers within a value, each on its line, in their order. */
 function stringsIn(value: unknown): string {
   const open = [{ one: value, depth: 0 }]

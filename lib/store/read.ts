@@ -1,6 +1,8 @@
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
 import type { Errand, Files } from '@/lib/media/files'
+import type { Listed } from '@/lib/search/find'
+import { wordsIn } from '@/lib/search/words-of'
 import { type Database, type Result, filesOf } from './db'
 
 /** The newest jobs first, at most `limit`. */
@@ -12,6 +14,32 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
     cursor = await cursor.continue()
   }
   return jobs
+}
+
+/** All jobs, the newest first, without what they sent, and the ids of those that the user deleted and may take back. */
+export async function allListed(db: Database): Promise<{ jobs: Listed[]; removed: string[] }> {
+  const all = (await db.getAllFromIndex('jobs', 'createdAt')).toReversed()
+  return {
+    jobs: all.filter(isThere).map(withoutRequest),
+    removed: all.filter((job) => !isThere(job)).map(({ id }) => id),
+  }
+}
+
+function withoutRequest(job: Job): Listed {
+  const { request: _, ...listed } = job
+  return listed
+}
+
+/** The words of the answers of these jobs; of an answer from before they were kept, they are read from it. */
+export async function findTexts(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { store } = db.transaction('texts')
+  const texts = await Promise.all(ids.map((id) => store.get(id)))
+  return Promise.all(texts.map(async (found, at) => found?.text ?? wordsOfResult(db, ids[at] ?? '')))
+}
+
+async function wordsOfResult(db: Database, id: string): Promise<string> {
+  const result = await findResult(db, id)
+  return result ? wordsIn(result.raw) : ''
 }
 
 /** How many jobs are in these states. */
@@ -26,9 +54,6 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
 }
 
 const isThere = ({ removedAt }: Job) => removedAt === undefined
-
-/** How many jobs the user deleted and may take back. */
-export const countRemoved = (db: Database): Promise<number> => db.countFromIndex('jobs', 'removedAt')
 
 /** The result kept for a job, or undefined where none came. */
 export const findResult = (db: Database, jobId: string): Promise<Result | undefined> =>

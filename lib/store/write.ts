@@ -4,8 +4,7 @@ import type { Change, Outcome } from '@/lib/jobs/queue'
 import type { Errand, KeptFile } from '@/lib/media/files'
 import { mostTries } from '@/lib/media/keeper'
 import { asksForPictures } from '@/lib/media/pictures'
-import { fold } from '@/lib/search/fold'
-import { wordsOf } from '@/lib/search/words-of'
+import { wordsIn } from '@/lib/search/words-of'
 import { type OpenDatabase, filesOf } from './db'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
@@ -13,7 +12,7 @@ const withLanes = [...ofAJob, 'lanes'] as const
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
 export function createWriter(db: OpenDatabase, deps: { now(): number; announce(): void }) {
-  async function replace(ids: readonly string[], next: (job: Job) => Job) {
+  async function update(ids: readonly string[], next: (job: Job) => Job): Promise<void> {
     const { store, done } = (await db()).transaction('jobs', 'readwrite')
     const found = await Promise.all(ids.map((id) => store.get(id)))
     await Promise.all([...found.map((job) => job && store.put(next(job))), done])
@@ -56,7 +55,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       answer?: Pick<Outcome, 'raw' | 'complete'>,
       durability: 'strict' | 'relaxed' = 'strict',
     ): Promise<Job | undefined> {
-      const text = answer?.raw && (await textOf(answer.raw))
+      const text = answer?.raw && (await wordsIn(answer.raw))
       const tx = (await db()).transaction(withLanes, 'readwrite', { durability })
       const found = await tx.objectStore('jobs').get(id)
       const job = found?.removedAt === undefined ? found : undefined
@@ -101,17 +100,20 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       deps.announce()
     },
 
+    /** Replaces each of these jobs by `next(job)`; for what does not touch the work on it. */
+    update,
+
     /** Deletes jobs with all that is kept for them, but for those that are at work. */
     remove,
 
     /** Takes jobs out of sight until they are restored or purged, but for those that are at work. */
     async hide(ids: readonly string[]): Promise<void> {
       const removedAt = deps.now()
-      await replace(ids, (job) => (isActive(job) ? job : { ...job, removedAt }))
+      await update(ids, (job) => (isActive(job) ? job : { ...job, removedAt }))
     },
 
     async restore(ids: readonly string[]): Promise<void> {
-      await replace(ids, (job) => {
+      await update(ids, (job) => {
         const { removedAt: _, ...rest } = job
         return rest
       })
@@ -128,10 +130,4 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       deps.announce()
     },
   }
-}
-
-/** The words of an answer as they are searched, or undefined where it has none. */
-async function textOf(raw: Blob): Promise<string | undefined> {
-  const answer: unknown = await new Response(raw).json().catch(() => undefined)
-  return fold(wordsOf(answer)) || undefined
 }

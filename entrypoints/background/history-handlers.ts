@@ -1,0 +1,49 @@
+import type { Job } from '@/lib/jobs/job'
+import type { historyCalls } from '@/lib/rpc/history-calls'
+import type { Handlers } from '@/lib/rpc/serve'
+import { fold } from '@/lib/search/fold'
+import type { createWriter } from '@/lib/store/write'
+
+type HistoryCalls = Pick<Handlers, keyof typeof historyCalls>
+type Store = Pick<ReturnType<typeof createWriter>, 'hide' | 'restore' | 'purge' | 'update'>
+
+/** How long what was deleted waits for the user to take it back, where no page says that they are done with it. */
+const graceMs = 3_600_000
+
+export function historyHandlers(store: Store, now: () => number): HistoryCalls {
+  return {
+    async 'job.remove'({ ids }) {
+      await store.hide(ids)
+      return null
+    },
+
+    async 'job.restore'({ ids }) {
+      await store.restore(ids)
+      return null
+    },
+
+    async 'job.purge'() {
+      await store.purge(now())
+      return null
+    },
+
+    async 'job.pin'({ ids, isPinned }) {
+      await store.update(ids, ({ isPinned: _, ...job }) => (isPinned ? { ...job, isPinned } : job))
+      return null
+    },
+
+    async 'job.tag'({ ids, tag, isOn }) {
+      await store.update(ids, (job) => tagged(job, tag, isOn))
+      return null
+    },
+  }
+}
+
+function tagged({ tags: before = [], ...job }: Job, tag: string, isOn: boolean): Job {
+  const others = before.filter((one) => fold(one) !== fold(tag))
+  const tags = isOn ? [...others, tag] : others
+  return tags.length > 0 ? { ...job, tags } : job
+}
+
+/** Deletes for good what a page that is gone left to be taken back. */
+export const sweep = (store: Store, now: () => number): Promise<void> => store.purge(now() - graceMs)

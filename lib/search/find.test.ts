@@ -1,0 +1,75 @@
+import { describe, expect, it, vi } from 'vitest'
+import { choicesOf } from './choices'
+import { type Listed, type Question, entryOf, find } from './find'
+import { createTexts } from './texts'
+
+const job = (id: string, more: Partial<Listed> = {}): Listed => ({
+  id,
+  page: { tabId: 1, windowId: 1, url: `https://${id}.example/`, title: `Title ${id}` },
+  presetId: 'markdown',
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+  ...more,
+})
+
+const texts: Record<string, string> = { a: 'the tide comes', b: 'the tide goes', c: 'nothing', d: 'tide' }
+const jobs = [
+  job('a'),
+  job('b', { tags: ['Küste'], presetId: 'mine', presetName: 'Mine' }),
+  job('c', { state: 'failed' }),
+  job('d', { hasResult: false }),
+]
+const entries = jobs.map(entryOf)
+const read = async (of: readonly { id: string }[]) => of.map(({ id }) => texts[id] ?? '')
+
+async function ids(question: Partial<Question>) {
+  const found: string[][] = []
+  for await (const hits of find(entries, { query: '', limit: 9, ...question }, read)) {
+    found.push(hits.map((hit) => hit.job.id))
+  }
+  return found
+}
+
+describe('finding', () => {
+  it.each<[string, Partial<Question>, string[][]]>([
+    ['everything, in its order', {}, [['a', 'b', 'c', 'd']]],
+    ['no more than asked for', { limit: 2 }, [['a', 'b']]],
+    ['by title', { query: 'Title A.Ex' }, [['a'], []]],
+    ['by address', { query: 'b.example' }, [['b'], []]],
+    ['by a tag, marks aside', { query: 'kuste' }, [['b'], []]],
+    ['by text, where there is a result', { query: 'TIDE' }, [[], ['a', 'b']]],
+    ['by words of which one is in the name', { query: 'küste tide' }, [[], ['b']]],
+    ['names first', { query: 'c' }, [['c'], ['a']]],
+    ['no more texts than needed', { query: 'tide', limit: 1 }, [[], ['a']]],
+    ['nothing', { query: 'absent' }, [[], []]],
+    ['a host', { host: 'a.example' }, [['a']]],
+    ['a preset', { preset: 'mine' }, [['b']]],
+    ['a state', { state: 'failed' }, [['c']]],
+    ['all at once', { state: 'done', preset: 'markdown', query: 'tide' }, [[], ['a']]],
+  ])('%s', async (_, question, found) => {
+    expect(await ids(question)).toEqual(found)
+  })
+})
+
+describe('the texts', () => {
+  it('are read once, anew for another answer, and come in the order asked for', async () => {
+    const source = vi.fn(async (of: string[]) => of.map((id) => `Text ${id}`))
+    const textsOf = createTexts(source)
+    const [a, b] = [job('a'), job('b')]
+    expect(await textsOf([b])).toEqual(['text b'])
+    expect(await textsOf([a, b])).toEqual(['text a', 'text b'])
+    expect(await textsOf([{ ...b, endedAt: 9 }, a])).toEqual(['text b', 'text a'])
+    expect(source.mock.calls).toEqual([[['b']], [['a']], [['b']]])
+  })
+})
+
+it('what can be chosen is what occurs', () => {
+  expect(choicesOf(entries)).toEqual({
+    hosts: ['a.example', 'b.example', 'c.example', 'd.example'],
+    presets: [{ id: 'markdown' }, { id: 'mine', name: 'Mine' }],
+    states: ['done', 'failed'],
+    tags: ['Küste'],
+  })
+})

@@ -1,0 +1,55 @@
+import { fold } from './fold'
+
+/** A part of a text: a word that was searched, or what stands between two. */
+export type Part = { text: string; isHit: boolean }
+
+/** A text in parts, so that the words that were searched, which are folded, can be marked. */
+export function partsOf(text: string, words: readonly string[]): Part[] {
+  const { folded, origins } = foldedWithOrigins(text)
+  const isHit = new Uint8Array(text.length)
+  for (const word of words) {
+    for (let at = folded.indexOf(word); at !== -1; at = folded.indexOf(word, at + word.length)) {
+      isHit.fill(1, origins[at], origins[at + word.length])
+    }
+  }
+  const parts: Part[] = []
+  for (let from = 0, to = 0; from < text.length; from = to) {
+    while (to < text.length && isHit[to] === isHit[from]) to++
+    parts.push({ text: text.slice(from, to), isHit: isHit[from] === 1 })
+  }
+  return parts
+}
+
+const before = 40
+const length = 160
+
+/** The passage of a text around the first of the words that occurs in it, in one line, or '' where none does. */
+export function passageIn(text: string, words: readonly string[]): string {
+  const { folded, origins } = foldedWithOrigins(text)
+  const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1)
+  if (places.length === 0) return ''
+  const hit = origins[Math.min(...places)] ?? 0
+  const start =
+    hit <= before ? 0 : text.slice(0, hit - before).length + toNextWord(text.slice(hit - before, hit))
+  const end = start + length
+  const passage = text.slice(start, end).replace(/\s+/g, ' ').trim()
+  return `${start > 0 ? '…' : ''}${passage}${end < text.length ? '…' : ''}`
+}
+
+/** How far the next word begins, so that a passage does not begin within one. */
+const toNextWord = (text: string) => text.search(/\s\S/) + 1
+
+/** A text folded sign by sign, and for each sign, and the end, where it stood. */
+function foldedWithOrigins(text: string) {
+  const origins: number[] = []
+  let folded = ''
+  let at = 0
+  for (const sign of text) {
+    const small = sign < '\u0080' ? sign.toLowerCase() : fold(sign)
+    for (let unit = 0; unit < small.length; unit++) origins.push(at)
+    folded += small
+    at += sign.length
+  }
+  origins.push(text.length)
+  return { folded, origins }
+}
