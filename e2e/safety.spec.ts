@@ -1,20 +1,31 @@
 import { type Page, chromium, expect, test } from '@playwright/test'
 import { Lexer, Parser } from 'marked'
 import { findChromium, isRoot } from '@/scripts/browser.mjs'
+import { addService } from './add-service'
 import { startExtension } from './extension'
+import { throughEveryView } from './safety/every-view'
 import { apartIn, fenced } from './safety/fences'
 import { findFaults } from './safety/find-faults'
+import { findStrays } from './safety/find-strays'
 import { openFrame, showInFrame } from './safety/frame-page'
 import { hoverAll } from './safety/hover-all'
-import { type Payload, allPayloads, missing } from './safety/payloads'
+import { type Payload, allPayloads, drawn, missing, somePayloads } from './safety/payloads'
+import { pressAll } from './safety/press-all'
+import { asBatch, asSessions } from './safety/service-lists'
 import { showAnswer } from './safety/show-answer'
+import { asFailures } from './safety/show-failures'
 import { startSink } from './safety/sink'
+import { tally } from './safety/tally'
 import { tryAll } from './safety/try-all'
 import { watchPage } from './safety/watch-page'
+import { createServer } from './server/create-server'
 
 // What the panel itself has no use for; the sandboxed page may show it, and its policy decides.
 const loading =
   'img, picture, source, video, audio, track, svg, math, [style], [id], [name], [src], [background]'
+
+/** The tabs of an answer that holds something for each view, and the answer as a whole. */
+const everyView = 23
 
 /** High enough that the mouse reaches all payloads that are shown together. */
 const tall = { width: 800, height: 3000 }
@@ -58,6 +69,7 @@ async function inMarkdown(panel: Page, payloads: readonly Payload[], noted: () =
     const apart = await apartIn(panel, '.md > section', some.length)
     const faults = await findFaults(panel, '.md', loading)
     const isReached = await hoverAll(panel, '.md')
+    await pressAll(panel, '.md')
     return { apart, isReached, faults: [...faults, ...noted().slice(before)] }
   })
 }
@@ -73,29 +85,89 @@ async function inFrame(panel: Page, payloads: readonly Payload[], noted: () => s
     const apart = await apartIn(content, 'body', some.length)
     const faults = await findFaults(content, 'body')
     const isReached = await hoverAll(content, 'body')
+    await pressAll(content, 'body')
     return { apart, isReached, faults: [...faults, ...noted().slice(before)] }
   })
 }
 
-test.describe('every payload of the corpora', () => {
+/** Tries payloads in every view of the panel, each in every text of an answer. */
+async function inViews(panel: Page, payloads: readonly Payload[], noted: () => string[]) {
+  await panel.setViewportSize({ width: 800, height: 2000 })
+  const faults: string[] = []
+  for (const [at, payload] of payloads.entries()) {
+    const before = noted().length
+    const viewed = await throughEveryView(panel, payload, at % 2 === 0)
+    expect(viewed.views).toHaveLength(everyView)
+    expect(viewed.fields).toBeGreaterThan(150)
+    const heard = noted().slice(before)
+    faults.push(...viewed.faults, ...heard.map((line) => `${payload.name}: ${line}`))
+  }
+  return { faults }
+}
+
+/** Tries payloads as what the panel says of a job that failed. */
+async function inFailures(panel: Page, payloads: readonly Payload[]) {
+  const faults: string[] = []
+  for (let at = 0; at < payloads.length; at += 40)
+    faults.push(...(await asFailures(panel, payloads.slice(at, at + 40))))
+  return { faults }
+}
+
+/** Where payloads are shown, and into how many tests all of them are parted. */
+const places = [
+  ['markdown', inMarkdown, 1],
+  ['page', inFrame, 1],
+  ['failures', inFailures, 1],
+  ['views', inViews, 3],
+] as const
+
+test.describe('the payloads of the corpora', () => {
   test.describe.configure({ mode: 'parallel' })
   test.skip(missing !== undefined, `There are no payloads to try: ${missing} is missing.`)
-  test.setTimeout(300_000)
 
-  for (const [place, tryIn] of [
-    ['in the markdown view', inMarkdown],
-    ['in the sandboxed page', inFrame],
-  ] as const) {
-    test(`${place}: nothing runs, nothing connects, no link leads astray`, async () => {
+  for (const [place, tryIn, parts] of places) {
+    const tryAllOf = async (payloads: readonly Payload[]) => {
       const { panel, sink, close } = await openPanel()
       const log = watchPage(panel)
-      const { faults } = await tryIn(panel, allPayloads(), () => [...log, ...sink.hosts])
+      const { faults } = await tryIn(panel, payloads, () => [...log, ...sink.hosts])
+      tally(place, payloads, faults)
       expect(faults).toEqual([])
       expect(log).toEqual([])
       expect(sink.hosts).toEqual([])
       await close()
+    }
+
+    test(`${place}, some of each: nothing runs, nothing connects, no link leads astray`, async () => {
+      test.slow()
+      await tryAllOf(place === 'views' ? somePayloads(1, drawn) : somePayloads(6))
     })
+
+    for (let part = 0; part < parts; part++) {
+      test(`${place}, all (${part + 1} of ${parts}): nothing runs, nothing connects @long`, async () => {
+        test.setTimeout(3_600_000)
+        await tryAllOf(allPayloads().filter((_, at) => at % parts === part))
+      })
+    }
   }
+
+  test('lists of a service, all: nothing runs, nothing connects @long', async () => {
+    test.setTimeout(900_000)
+    const service = await createServer()
+    const sink = await startSink(service.url)
+    const extension = await startExtension({ args: sink.browserArgs })
+    await addService(extension, service)
+    const payloads = allPayloads()
+    const faults: string[] = []
+    for (let at = 0; at < payloads.length; at += 60) {
+      const some = payloads.slice(at, at + 60)
+      faults.push(...(await asSessions(extension, service, some)))
+      faults.push(...(await asBatch(extension, service, some)))
+    }
+    tally('lists', payloads, faults)
+    expect(faults).toEqual([])
+    expect(sink.hosts).toEqual([])
+    await Promise.all([extension.close(), service.close(), sink.close()])
+  })
 
   test('control: with neither sanitizer nor policy they run, connect and lead astray', async () => {
     const sink = await startSink()
@@ -106,6 +178,7 @@ test.describe('every payload of the corpora', () => {
     })
     const log: string[] = []
     const faults: string[] = []
+    const strays: string[] = []
     const all = allPayloads(['xss-markdown-own', 'render-beacons-own'])
     for (let at = 0; at < all.length; at += 12) {
       const some = fenced(all.slice(at, at + 12), (words) => `\n\n${words}\n\n`)
@@ -114,10 +187,13 @@ test.describe('every payload of the corpora', () => {
       await page.setContent(`<div class="md">${Parser.parse(new Lexer().lex(some))}</div>`)
       // A payload that leaves the page takes the answer with it.
       faults.push(...(await findFaults(page, '.md').catch(() => [])))
+      strays.push(...(await findStrays(page, '.md').catch(() => [])))
+      await pressAll(page, '.md').catch(() => {})
       log.push(...noted)
       await page.close()
     }
     expect(log.filter((line) => line.startsWith('dialog')).length).toBeGreaterThan(3)
+    expect(new Set(strays).size).toBeGreaterThan(10)
     expect(new Set(faults).size).toBeGreaterThan(10)
     expect(sink.hosts.filter((host) => host === 'beacon.invalid').length).toBeGreaterThan(3)
     await Promise.all([browser.close(), sink.close()])
@@ -136,7 +212,7 @@ test('control: what swallows what is behind it is found out, and what it swallow
     '<details><b>',
     '<a href="https://ok.invalid/">four</a>',
   ]
-  const named = payloads.map((text) => ({ name: text, text }))
+  const named = payloads.map((text) => ({ name: text, corpus: 'own', text }))
   for (const tryIn of [inMarkdown, inFrame]) {
     const { faults, greedy } = await tryIn(panel, named, () => log)
     expect(faults).toEqual([])

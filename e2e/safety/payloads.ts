@@ -1,25 +1,63 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 const folder = '../shared/corpora'
-const files = [
+
+/** What is made to run, to connect or to lead astray where it is drawn as HTML or markdown. */
+export const drawn: readonly string[] = [
   'xss-html-dompurify',
   'xss-html-h5sc',
   'xss-html-owasp',
   'xss-markdown-mit',
   'xss-markdown-own',
   'render-beacons-own',
+  'naughty-strings-blns',
 ]
 
+/** What is made to break where it is written, and what a service may answer. */
+const written = [
+  'csv-formula-own',
+  'filenames-own',
+  'yaml-frontmatter-own',
+  'uri-scheme-params-own',
+  'import-json-own',
+  'api-responses-own',
+  'json-testsuite',
+]
+
+/** Every corpus whose entries are texts that could stand in a field of an answer. */
+export const corpora: readonly string[] = [...drawn, ...written]
+
 /** Why the payloads cannot be tried, or undefined where they can. */
-export const missing: string | undefined = files
+export const missing: string | undefined = corpora
   .map((file) => `${folder}/${file}.json`)
   .find((file) => !existsSync(file))
 
-const payloads = (file: string): string[] =>
-  JSON.parse(readFileSync(`${folder}/${file}.json`, 'utf8')) as string[]
+/** A longer one would only be slow in every field at once; what is long is tried by the bench. */
+const longest = 20_000
 
-export type Payload = { name: string; text: string }
+type Entry = string | { b64: string } | { body: string }
 
-/** Every payload of these corpora, or of all, each with the name it is reported by. */
-export const allPayloads = (corpora: readonly string[] = files): Payload[] =>
-  corpora.flatMap((file) => payloads(file).map((text, at) => ({ name: `${file} ${at}`, text })))
+const textOf = (entry: Entry): string => {
+  if (typeof entry === 'string') return entry
+  return 'b64' in entry ? Buffer.from(entry.b64, 'base64').toString() : entry.body
+}
+
+export type Payload = { name: string; corpus: string; text: string }
+
+/** The payloads of these corpora, or of all, each with the name it is reported by. */
+export const allPayloads = (of: readonly string[] = corpora): Payload[] =>
+  of.flatMap((corpus) => {
+    const entries = JSON.parse(readFileSync(`${folder}/${corpus}.json`, 'utf8')) as Entry[]
+    return entries.map((entry, at) => ({
+      name: `${corpus} ${at}`,
+      corpus,
+      text: textOf(entry).slice(0, longest),
+    }))
+  })
+
+/** So many payloads of each of these corpora, far from each other: the same ones each time. */
+export const somePayloads = (count: number, of: readonly string[] = corpora): Payload[] =>
+  of.flatMap((corpus, seed) => {
+    const all = allPayloads([corpus])
+    return Array.from({ length: count }, (_, at) => all[(seed * 7 + at * 37) % all.length] as Payload)
+  })

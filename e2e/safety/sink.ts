@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { type IncomingMessage, type ServerResponse, createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** Connections that Chromium makes for itself, whatever is on show. */
@@ -8,14 +8,16 @@ export type Sink = { browserArgs: string[]; hosts: string[]; close(): Promise<vo
 
 /**
  * A proxy that lets nothing through and notes each host asked for. The whole browser is made to use it, so it sees
- * what a page's request events do not: a preconnect, and connections of frames, workers and prefetches.
+ * what a page's request events do not: a preconnect, and connections of frames, workers and prefetches. `passes`: the one
+ * origin that is let through, and not noted.
  */
-export async function startSink(): Promise<Sink> {
+export async function startSink(passes?: string): Promise<Sink> {
   const hosts: string[] = []
   const note = (host: string) => {
     if (!ofTheBrowser.test(host)) hosts.push(host)
   }
   const server = createServer((request, response) => {
+    if (passes && request.url?.startsWith(`${passes}/`)) return forward(request, response)
     note(new URL(request.url ?? '', 'http://unknown').hostname)
     response.end('Nothing passes.')
   })
@@ -31,4 +33,13 @@ export async function startSink(): Promise<Sink> {
     hosts,
     close: () => new Promise((closed) => void server.close(() => closed())),
   }
+}
+
+const forward = (request: IncomingMessage, response: ServerResponse) => {
+  const { method, headers, url = '' } = request
+  const onward = ask(url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  request.pipe(onward)
 }

@@ -13,7 +13,7 @@ async function tryNames(names: string[]) {
     return { apart, faults, isReached: shown.length === 1 || !shown.includes('?') }
   }
   const found = await tryAll(
-    names.map((name) => ({ name, text: name })),
+    names.map((name) => ({ name, corpus: 'own', text: name })),
     show,
   )
   return { ...found, tried }

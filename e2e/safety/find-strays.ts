@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Finds what no page of Pluck draws, whatever came: elements that run, load or frame, other than Pluck's own sandboxed
+ * page; handlers; fields that ask for what is secret; looks that load or leave their place; and links that lead elsewhere
+ * than to the web, or keep an opener.
+ */
+export const findStrays = (page: Page, root = 'body'): Promise<string[]> => page.evaluate(straysIn, root)
+
+/** Runs in the page. */
+export function straysIn(root: string): string[] {
+  const running =
+    'script, style, link, meta, base, object, embed, portal, applet, form, frame, [srcdoc], [ping]'
+  const secret =
+    'input[type=password], input[type=email], input[type=file], [autocomplete]:not([autocomplete=off])'
+  const strays: string[] = []
+  for (const element of document.querySelectorAll(`${root} *`)) {
+    const { localName } = element
+    if (element.matches(`${running}, ${secret}`)) strays.push(`element ${localName}`)
+    for (const { name, value } of element.attributes) {
+      if (/^on/i.test(name)) strays.push(`attribute ${name}`)
+      if (name === 'style' && /url\(|image-set|fixed|absolute|sticky|expression/i.test(value))
+        strays.push(`style ${value}`)
+      if (
+        /^(?:src|srcset|poster|data|background)$/.test(name) &&
+        !/^(?:blob:|data:image\/|\/frame\.html$)/.test(value)
+      )
+        strays.push(`${localName} loads ${value}`)
+    }
+    if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
+      const href = element.getAttribute('href') ?? ''
+      if (!/^(?:https?:\/\/|mailto:)/.test(href)) strays.push(`link ${href}`)
+      if (element.target !== '_blank' || !element.relList.contains('noopener'))
+        strays.push(`opener for ${href}`)
+    } else if (element.hasAttribute('href') || element.hasAttribute('xlink:href'))
+      strays.push(`link on ${localName}`)
+  }
+  return strays
+}

@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { ask } from '@/e2e/ask'
+import { settled } from './every-view'
+import { findStrays } from './find-strays'
+import type { Payload } from './payloads'
+import { pressAll } from './press-all'
+
+/**
+ * Keeps a job for each payload that failed with it in the page's title and address and in the service's words, shows them
+ * as a list and one by one, and resolves to what is wrong.
+ */
+export async function asFailures(panel: Page, payloads: readonly Payload[]): Promise<string[]> {
+  const names = payloads.map(({ name }) => name)
+  await keepFailures(panel, payloads)
+  const windowId = await panel.evaluate(async () => (await chrome.windows.getCurrent()).id ?? -1)
+  const faults: string[] = []
+  for (const [at, name] of names.entries()) {
+    await ask(panel, 'job.show', { jobId: `failure ${at}`, windowId })
+    await panel.locator('.result').waitFor()
+    await settled(panel)
+    await pressAll(panel, ':is(h1, .result .banner, .told)')
+    const found = await findStrays(panel, ':is(header.page, .banner, .told)')
+    faults.push(...found.map((fault) => `${name}, as a failure: ${fault}`))
+  }
+  await panel.getByRole('button', { name: /^(?:Recent|History)/ }).click()
+  await settled(panel)
+  faults.push(...(await findStrays(panel, 'main')).map((fault) => `among ${names.join()}: ${fault}`))
+  await panel.getByRole('button', { name: 'Back to the result' }).click()
+  return faults
+}
+
+const keepFailures = (panel: Page, payloads: readonly Payload[]) =>
+  panel.evaluate(
+    async (texts) => {
+      const opening = indexedDB.open('pluck')
+      await new Promise((opened) => opening.addEventListener('success', opened))
+      const db = opening.result
+      const { id: windowId } = await chrome.windows.getCurrent()
+      const change = db.transaction('jobs', 'readwrite')
+      const jobs = change.objectStore('jobs')
+      jobs.clear()
+      for (const [at, text] of texts.entries()) {
+        jobs.put({
+          id: `failure ${at}`,
+          page: { tabId: 1, windowId, url: text, title: text },
+          presetId: 'markdown',
+          presetName: text,
+          request: { url: text, formats: ['markdown'] },
+          connection: { kind: 'browser' },
+          state: 'failed',
+          error: {
+            kind: 'bad-request',
+            status: 400,
+            code: text,
+            message: text,
+            fields: [{ path: text, message: text }],
+          },
+          createdAt: Date.now() + at,
+          hasResult: false,
+        })
+      }
+      await new Promise((done) => change.addEventListener('complete', done))
+      db.close()
+      const revision = new BroadcastChannel('pluck.revision')
+      revision.postMessage(null)
+      revision.close()
+    },
+    payloads.map(({ text }) => text),
+  )
