@@ -35,8 +35,8 @@ export default defineConfig({
         description: '__MSG_command_togglePanel__',
       },
     },
-    // Jobs and results are kept on disk, which a private window does not expect.
-    incognito: 'not_allowed',
+    // A private window has a worker and a store of its own, in memory. Firefox knows no split.
+    incognito: browser === 'firefox' ? 'not_allowed' : 'split',
     permissions: browser === 'firefox' ? permissions : [...permissions, 'sidePanel'],
     optional_host_permissions: anyWebOrigin,
     content_security_policy:

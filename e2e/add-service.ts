@@ -1,3 +1,4 @@
+import { agreeToSend } from './agree'
 import { ask } from './ask'
 import { grantHost } from './connect'
 import type { Extension } from './extension'
@@ -13,5 +14,6 @@ export async function addService(
   const page = await extension.open('options.html')
   await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
   await ask(page, 'connection.save', { address: url, ...(key && { key }), ...(name && { name }) })
+  await agreeToSend(page)
   await page.close()
 }

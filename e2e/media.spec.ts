@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { addService } from './add-service'
+import { agreeToSend } from './agree'
 import { ask, startScrape } from './ask'
 import { grantHost } from './connect'
 import type { Extension } from './extension'
@@ -23,6 +24,7 @@ const asked = ({ log }: LocalServer, name: string) => log.filter(({ path }) => p
 async function addClosed(extension: Extension, { url, key }: LocalServer) {
   const page = await extension.open('options.html')
   await ask(page, 'connection.save', { address: url, ...(key && { key }) })
+  await agreeToSend(page)
   await page.close()
 }
 

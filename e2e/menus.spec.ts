@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreeToSend } from './agree'
 import { ask } from './ask'
 import type { Extension } from './extension'
 import { expect, test } from './fixtures'
@@ -32,6 +33,7 @@ test.describe('with a service', () => {
     service = await createServer({ key: null })
     const page = await extension.open('options.html')
     await ask(page, 'connection.save', { address: service.url })
+    await agreeToSend(page)
     await page.close()
   })
   test.afterEach(() => service.close())

@@ -2,6 +2,7 @@ import { Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
 import { i18n } from '#i18n'
 import { AccountLine } from '@/components/account/account-line'
 import { Icon } from '@/components/ui/icon'
+import { ModeSelect } from './mode-select'
 import { placeIn } from './popup-action'
 import type { Popup } from './popup-state'
 import { placeName } from './popup-words'
@@ -13,6 +14,7 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
   const billed = outlook?.presets.some(({ costs }) => outlook.connection in costs) && outlook.connection
   return (
     <footer class="foot">
+      <ModeSelect popup={popup} />
       <div class="who">
         <Icon of={place.host === null ? LaptopMinimal : Cloud} />
         <div>

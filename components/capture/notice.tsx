@@ -11,17 +11,30 @@ const words = { saved: 'popup.saved', default: 'popup.isDefault', rule: 'rule.ad
 /** What was done without leaving the popup. */
 export const Notice = ({ popup }: { popup: Popup }) => {
   const notice = popup.notice.value
-  const preset = notice && popup.outlook.value && presetIn(popup.outlook.value, notice.presetId)
+  const said = noticeWords(popup)
   return (
     <p role="status" class="notice small">
-      {preset && (
+      {said && (
         <span class="state is-success cut">
           <Icon of={Check} />
-          <span class="cut">
-            {i18n.t(words[notice.did], [presetName(preset), siteOf(popup.tab.url) ?? ''])}
-          </span>
+          <span class="cut">{said}</span>
         </span>
+      )}
+      {notice?.did === 'never' && (
+        <button
+          type="button"
+          class="btn btn-link btn-sm"
+          onClick={() => void popup.sendAgain(notice.pattern)}
+        >
+          {i18n.t('sending.undo')}
+        </button>
       )}
     </p>
   )
+}
+
+function noticeWords({ notice: { value: notice }, outlook, tab }: Popup): string | undefined {
+  if (notice?.did === 'never') return i18n.t('sending.neverAdded', [notice.pattern])
+  const preset = notice && outlook.value && presetIn(outlook.value, notice.presetId)
+  return preset && i18n.t(words[notice.did], [presetName(preset), siteOf(tab.url) ?? ''])
 }

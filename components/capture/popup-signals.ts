@@ -17,6 +17,10 @@ export type PopupDeps = {
   close(): void
 }
 
+export type Notice =
+  | { did: 'saved' | 'default' | 'rule'; presetId: string }
+  | { did: 'never'; pattern: string }
+
 /** What the popup holds: what the background says of the tab, what the user chose and typed, and what came of it. */
 export function createSignals({ tab, call }: PopupDeps) {
   const outlook = signal<Outlook | undefined>()
@@ -28,7 +32,7 @@ export function createSignals({ tab, call }: PopupDeps) {
   const isUnfolded = signal(false)
   const isNaming = signal(false)
   /** What was done without leaving the popup. */
-  const notice = signal<{ did: 'saved' | 'default' | 'rule'; presetId: string } | undefined>()
+  const notice = signal<Notice | undefined>()
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>()
   const failure = signal<string | undefined>()

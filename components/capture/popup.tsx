@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { AskField } from './ask-field'
+import { AsksFirst, PrivateLine } from './asks-first'
 import { ConnectCard } from './connect-card'
 import { Footer } from './footer'
 import { MainAction } from './main-action'
@@ -23,6 +24,8 @@ export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings
         <div class="stack">
           <AskField popup={popup} />
           <MainAction popup={popup} />
+          <AsksFirst popup={popup} />
+          <PrivateLine popup={popup} />
           <RuleLine popup={popup} />
           <WaysMenu popup={popup} />
           <SaveForm popup={popup} />

@@ -1,5 +1,6 @@
 import type { PresetOutlook } from '@/lib/rpc/outlook'
 import type { ConnectionId } from '@/lib/schema/connection'
+import type { Mode } from '@/lib/schema/mode-names'
 import { presetIn, viaFor } from './popup-action'
 import { problemOf } from './words-problem'
 import type { PopupDeps, PopupSignals } from './popup-signals'
@@ -53,6 +54,15 @@ export function createPresetMoves(
         choice.value = undefined
         notice.value = { did: 'rule', presetId: preset }
       }),
+    /** Keeps the addresses of a site from every service, and the way back. */
+    neverSend: (pattern: string) =>
+      attempt(async () => {
+        await call('never.add', { pattern })
+        await look()
+        notice.value = { did: 'never', pattern }
+      }),
+    sendAgain: (pattern: string) => attempt(() => call('never.remove', { pattern }).then(look)),
+    setMode: (mode: Mode) => attempt(() => call('settings.save', { mode }).then(look)),
     removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
     /** Saves a copy of a preset, with the words that were typed for it, and makes it the choice. */
     save: (from: PresetOutlook, name: string, connection?: ConnectionId) =>

@@ -44,6 +44,8 @@ export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
     ],
     defaultPreset: 'markdown',
     job: null,
+    mode: 'usual',
+    isPrivate: false,
     othersActive: 0,
     ...change,
   }

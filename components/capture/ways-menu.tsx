@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import { connectionId } from '@/lib/schema/connection'
 import { type Action, costAt, pricedBy } from './popup-action'
+import { NeverItem } from './never-item'
 import type { Popup } from './popup-state'
 import { placePhrase, whyNotWords } from './popup-words'
 import { Price } from './price'
@@ -44,6 +45,7 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
             </button>
           )}
           <RuleItem popup={popup} preset={preset} closes={closes} />
+          <NeverItem popup={popup} closes={closes} />
           <EditItem preset={preset} />
           <button
             type="button"

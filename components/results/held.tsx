@@ -7,6 +7,8 @@ import { webLink } from '@/lib/safe/web-link'
 import { missingWords, wordLimit } from '@/lib/schema/preset'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
 import { Choices } from './ending'
+import { FirstSend } from './first-send'
+import { Flagged } from './flagged'
 import { Act, Notice } from './notice'
 import type { Panel } from './panel-state'
 
@@ -22,6 +24,8 @@ export const Held = ({ panel, job }: Props) => {
       </Notice>
     )
   }
+  if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
+  if (job.question === 'flagged') return <Flagged panel={panel} job={job} />
   if (job.question === 'service') return <NeedsService panel={panel} job={job} />
   return <WordsForm panel={panel} job={job} action={i18n.t('job.ask')} />
 }
@@ -64,7 +68,7 @@ const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
     event.preventDefault()
     if (isSending.value || words.value.trim() === '') return
     isSending.value = true
-    await panel.reply(job, words.value)
+    await panel.reply(job, { words: words.value })
     isSending.value = false
   }
   const isQuery = missingWords(job.request) === 'query'

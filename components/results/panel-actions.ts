@@ -13,11 +13,16 @@ export type PanelActions = {
    */
   repeat(job: Job, from?: Input<'job.repeat'>['from']): Promise<unknown>
   /** Answers the question of a held job. */
-  reply(job: Job, words?: string): Promise<unknown>
+  reply(job: Job, answer?: Omit<Input<'job.reply'>, 'jobId'>): Promise<unknown>
+  /** Lets a result go that is kept only until then, or keeps it like any other. */
+  close(job: Job): Promise<unknown>
+  keep(job: Job): Promise<unknown>
   /** Ends the pause of a service. */
   release(connection: ConnectionId): Promise<unknown>
   /** Reads the job's page as markdown in its tab. */
   readHere(job: Job): Promise<unknown>
+  /** The same in place of sending it. */
+  readInstead(job: Job): Promise<unknown>
   /** Opens the address of a job that no tab shows, and gives up the job. */
   openLink(job: Job): Promise<unknown>
   /** Keeps what a job asked for, and where, under this name. Resolves to whether it was kept. */
@@ -34,27 +39,36 @@ type Deps = {
 }
 
 export function createActions({ call, openTab, attempt, refuse, show }: Deps): PanelActions {
-  const start = (job: Job, asked: () => Promise<Answer<'job.start'>>) =>
-    attempt(async () => {
-      const answer = await asked()
+  /** Resolves to whether a job was started. */
+  async function start(job: Job, asked: () => Promise<Answer<'job.start'>>): Promise<boolean> {
+    let answer: Answer<'job.start'> | undefined
+    await attempt(async () => {
+      answer = await asked()
       if (answer.ok) show(answer.jobId)
       else refuse(answer.reason, job.page.title)
     })
+    return answer?.ok === true
+  }
+
+  const readHere = (job: Job) =>
+    start(job, () =>
+      call('job.start', {
+        presetId: 'markdown',
+        connection: thisBrowser,
+        from: { tabId: job.page.tabId },
+      }),
+    )
 
   return {
     cancel: ({ id }) => attempt(() => call('job.cancel', { jobId: id })),
     repeat: (job, from = 'page') =>
       start(job, () => call('job.repeat', { jobId: job.id, from, seen: stoppedAt(job) })),
-    reply: (job, words) => start(job, () => call('job.reply', { jobId: job.id, words })),
+    reply: (job, answer) => start(job, () => call('job.reply', { jobId: job.id, ...answer })),
+    close: ({ id }) => attempt(() => call('job.close', { jobId: id })),
+    keep: ({ id }) => attempt(() => call('job.keep', { jobId: id })),
     release: (connection) => attempt(() => call('lane.release', { connection })),
-    readHere: (job) =>
-      start(job, () =>
-        call('job.start', {
-          presetId: 'markdown',
-          connection: thisBrowser,
-          from: { tabId: job.page.tabId },
-        }),
-      ),
+    readHere,
+    readInstead: async (job) => (await readHere(job)) && attempt(() => call('job.cancel', { jobId: job.id })),
     openLink: ({ id, page }) =>
       attempt(async () => {
         await openTab(page.url)

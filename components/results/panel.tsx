@@ -4,6 +4,7 @@ import { AtWork } from './at-work'
 import { Blocked } from './blocked'
 import { Empty } from './empty'
 import { PageHeader } from './headers'
+import { KeptLine } from './kept-line'
 import { NewerJob } from './newer-job'
 import { Notices } from './notices'
 import { Outputs } from './outputs'
@@ -54,6 +55,7 @@ function Result({ panel }: PlaceProps) {
       <PageHeader panel={panel} job={job} />
       <main class="result">
         <StatusLine key={job.id} job={job} panel={panel} />
+        <KeptLine panel={panel} job={job} />
         {newer && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
         <Notices panel={panel} job={job} />
         {isActive(job) ? (

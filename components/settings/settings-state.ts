@@ -3,6 +3,7 @@ import { messageOf } from '@/lib/core/message-of'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/schema/settings'
+import { type Never, createNever } from './never-state'
 import { type Presets, createPresets } from './presets-state'
 import { type Rules, createRules } from './rules-state'
 import { type ServiceDeps, type Services, createServices } from './services-state'
@@ -13,6 +14,7 @@ export type SettingsPage = {
   services: Services
   presets: Presets
   rules: Rules
+  never: Never
   transfer: Transfer
   /** What was done last and can be taken back, until the next change. */
   done: Signal<Done | undefined>
@@ -72,6 +74,7 @@ export function createSettings({ call, settings: first, ...deps }: Deps): Settin
     services: createServices({ ...deps, call, settings }),
     presets: createPresets(shared),
     rules: createRules(shared),
+    never: createNever(shared),
     transfer: createTransfer(shared),
     show: (next) => {
       settings.value = next

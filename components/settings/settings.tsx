@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { AnswerLimit } from './answer-limit'
 import { Keys } from './keys'
 import { Message } from './message'
+import { NeverSection } from './never-section'
 import { PresetsSection } from './presets-section'
 import { RulesSection } from './rules-section'
 import { RunningSection } from './running-section'
@@ -18,6 +19,7 @@ export const Settings = ({ page, keys }: Props) => (
     <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />
+    <NeverSection never={page.never} />
     <TransferSection transfer={page.transfer} />
     <RunningSection page={page} />
     <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />

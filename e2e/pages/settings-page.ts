@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { agreeToSend } from '@/e2e/agree'
 import type { Extension } from '@/e2e/extension'
 
 /** The settings as a person sees them. */
@@ -68,12 +69,13 @@ const settingsPage = (page: Page) => {
     cap: page.getByLabel('Largest answer'),
     saveCap: card('Limits').getByRole('button', { name: 'Save' }),
     capSaved: card('Limits').getByRole('status'),
-    /** Types address and key of the service that is open, saves, and waits until the test has spoken. */
+    /** Types address and key of the service that is open, saves, waits until the test has spoken, and agrees to send. */
     async connect(address: string, key = '') {
       await settings.address.fill(address)
       await settings.key.fill(key)
       await settings.save.click()
       await settings.verdict.waitFor()
+      await agreeToSend(page)
     },
     /** Connects one more service, beside those that there may be. */
     async add(address: string, key = '') {

@@ -3,7 +3,7 @@ import { createServiceEngine } from '@/lib/engines/service'
 import { type JobErrorKind, activeStates, drivenStates } from '@/lib/jobs/job'
 import { createQueue } from '@/lib/jobs/queue'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
-import { onBegin } from '@/lib/platform/install'
+import { onBegin, onBrowserStart } from '@/lib/platform/install'
 import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
 import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
@@ -22,6 +22,7 @@ import { jobHandlers } from './job-handlers'
 import { fileHandlers, keepPictures } from './keep-pictures'
 import { lookupHandlers } from './lookup-handlers'
 import { menus } from './menus'
+import { closeFleeting, privacyHandlers } from './privacy-handlers'
 import { runJob } from './run-job'
 import { createRunOutside } from './run-outside'
 import { settingsHandlers } from './settings-handlers'
@@ -82,6 +83,7 @@ export default defineBackground(() => {
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers,
     ...lookupHandlers,
+    ...privacyHandlers({ db, store }),
     ...fileHandlers(keeper),
     ...historyHandlers(store, now),
   })
@@ -90,6 +92,7 @@ export default defineBackground(() => {
   const buildMenus = menus(runOutside)
   const setToolbar = toolbar(runOutside)
   onBegin(buildMenus)
+  onBrowserStart(() => void closeFleeting({ db, store }))
   settingsItem.watch(() => {
     buildMenus()
     void setToolbar()

@@ -3,16 +3,15 @@ import type { Queue } from '@/lib/jobs/queue'
 import { findTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
-import { connectionId, connectionTo, thisBrowser } from '@/lib/schema/connection'
-import { missingWords, withWords } from '@/lib/schema/preset'
-import { findPreset } from '@/lib/schema/settings'
+import { connectionId, thisBrowser } from '@/lib/schema/connection'
 import type { OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import { showIn } from '@/lib/store/shown'
 import { lookAt } from './outlook'
+import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
-import { serviceFor, wayAgain, wayToSend } from './ways'
+import { wayAgain } from './ways'
 
 type JobCalls = Pick<
   Handlers,
@@ -70,22 +69,7 @@ export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls
       return { ok: true, jobId }
     },
 
-    async 'job.reply'({ jobId, words = '' }) {
-      const job = await findJob(await db(), jobId)
-      if (job?.state !== 'held') return refused('start.unknown-job')
-      const request = withWords(job.request, words.trim())
-      if (missingWords(request)) return refused('start.no-words')
-      if (job.question !== 'service') {
-        await queue.reply(jobId, request, job.connection)
-        return { ok: true, jobId }
-      }
-      const settings = await settingsItem.getValue()
-      const service = serviceFor(settings, findPreset(settings, job.presetId))
-      const way = wayToSend(job.page.url, service)
-      if (!way.ok || !service) return way.ok ? refused('start.no-service') : way
-      await queue.reply(jobId, request, connectionTo(service))
-      return { ok: true, jobId }
-    },
+    'job.reply': createReply({ db, queue, now }),
 
     async 'lane.release'({ connection }) {
       if (connection !== thisBrowser) await queue.release(connection)

@@ -2,33 +2,39 @@ import { estimate } from '@/lib/cost/estimate'
 import { isBilled } from '@/lib/cost/is-billed'
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
+import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
 import type { Outlook, Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
-import { thisBrowser } from '@/lib/schema/connection'
+import { type Service, thisBrowser } from '@/lib/schema/connection'
+import { withMode } from '@/lib/schema/mode'
 import { type Preset, missingWords } from '@/lib/schema/preset'
 import type { PresetOptions } from '@/lib/schema/preset-options'
 import { type Settings, allPresets, connectionOf, ruleOn } from '@/lib/schema/settings'
+import { matchesRule } from '@/lib/schema/site-rules'
 import { settingsItem } from '@/lib/store/settings'
 import { blanksToFill } from '@/lib/transfer/blanks'
-import { usualConnection, wayToRead, wayToReadFor, wayToSend } from './ways'
+import { type Sight, lookInto, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
 
 /** What the popup needs to know of a tab, in one answer. */
 export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise<Outlook> {
   const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
-  const read: Way = tab ? await wayToRead(tab) : { ok: false, reason: 'start.tab-gone' }
-  const services = settings.services.map((service): Place => {
+  const sight: Sight = tab ? await lookInto(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
+  const { read } = sight
+  const placeOf = async (service: Service): Promise<Place> => {
     const lane = lanes.find(({ id }) => id === service.id)
     return {
       id: service.id,
       host: new URL(service.baseUrl).host,
       name: service.name,
-      way: wayToSend(tab?.url, service),
+      way: await wayToSend(tab?.url, service, settings, sight),
       blocked: lane?.isBlocked && lane.error,
     }
-  })
+  }
+  const services = await Promise.all(settings.services.map(placeOf))
   const own = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
   const job = jobs.find(own)
   const rule = ruleOn(settings, tab?.url)
+  const neverSent = settings.neverSend.find((pattern) => tab?.url && matchesRule(pattern, tab.url))
   return {
     places: [{ id: thisBrowser, host: null, way: read }, ...services],
     connection: connectionOf(settings),
@@ -36,6 +42,9 @@ export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise
     defaultPreset: settings.defaultPreset,
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
+    mode: settings.mode,
+    ...(neverSent !== undefined && { neverSent }),
+    isPrivate,
     othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,
   }
 }
@@ -46,10 +55,12 @@ const presetOutlook = (preset: Preset, settings: Settings, read: Way, services: 
   connection: usualConnection(settings, preset),
   ways: {
     [thisBrowser]: wayOf(preset, wayToReadFor(preset.options, read)),
-    ...Object.fromEntries(services.map(({ id, way }) => [id, wayOf(preset, way)])),
+    ...Object.fromEntries(
+      services.map(({ id, way }) => [id, wayOf(preset, wayToSendFor(preset.options, settings, way))]),
+    ),
   },
   missing: missingWords(preset.options),
-  costs: costsOf(preset.options, settings, isPdf(read)),
+  costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf(read)),
 })
 
 const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | undefined) =>

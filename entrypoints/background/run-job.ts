@@ -2,9 +2,9 @@ import { readInTab } from '@/lib/engines/browser/in-tab'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
-import { judgeSending } from '@/lib/privacy/judge'
 import { findService } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
+import { sendingOf } from './ways'
 
 const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false, error: { kind, message } })
 
@@ -17,10 +17,11 @@ export const runJob =
   async (job: Job, signal: AbortSignal): Promise<Outcome> => {
     const { connection, page, request, selection } = job
     if (connection.kind === 'browser') return readInTab(page.tabId, { request, selection }, signal)
-    const service = findService(await settingsItem.getValue(), connection.id)
+    const settings = await settingsItem.getValue()
+    const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
-    const judged = judgeSending(request.url, connection)
-    return judged.verdict === 'send'
-      ? atService(sentRequest(job), connection, signal)
-      : unsent('refused', judged.reason)
+    const sending = await sendingOf(request.url, service, settings, job)
+    if (!sending.ok) return unsent('refused', sending.reason)
+    if (sending.asks) return { complete: false, asks: sending.asks }
+    return atService({ ...sentRequest(job), url: sending.url }, connection, signal)
   }

@@ -1,13 +1,15 @@
-import type { Job } from '@/lib/jobs/job'
+import type { Asks, Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
+import { isPrivate } from '@/lib/platform/private-window'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Connection, type ConnectionId, connectionTo, thisBrowser } from '@/lib/schema/connection'
+import { withMode } from '@/lib/schema/mode'
 import { type Preset, missingWords, withWords, wordLimit } from '@/lib/schema/preset'
 import { findPreset, findService } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
 import { blanksToFill } from '@/lib/transfer/blanks'
-import { usualConnection, wayFor } from './ways'
+import { type Sending, lookInto, sendingOf, usualConnection, wayToReadFor, wayToSendFor } from './ways'
 
 /**
  * What the user asks for: a preset, or one that is put together on the spot; the words that it lacks; the text that they
@@ -48,25 +50,45 @@ export const createStart =
 
     const where = chosen ?? usualConnection(settings, preset)
     const lacksService = target.isLink === true && where === thisBrowser
-    const way = lacksService ? { ok: true as const } : await wayFor(where, preset.options, target, settings)
-    if (!way.ok) return way
-
     const { tabId, windowId, url = '', title = '' } = target
     const service = findService(settings, where)
+    const isSent = where !== thisBrowser
+    const sight = tabId >= 0 ? await lookInto(target) : undefined
+    const sending: Sending = isSent
+      ? await sendingOf(target.url, service, settings, sight)
+      : { ok: true, url, removed: [] }
+    const judged = sending.ok ? { ok: true as const } : sending
+    const way = isSent
+      ? wayToSendFor(preset.options, settings, judged)
+      : lacksService || !sight
+        ? judged
+        : wayToReadFor(preset.options, sight.read)
+    if (!way.ok) return way
+    if (!sending.ok) return sending
+
     const connection: Connection = service ? connectionTo(service) : { kind: 'browser' }
-    const options = withWords(preset.options, words.trim())
-    const question = lacksService ? 'service' : missingWords(options)
+    const withoutMode = withWords(preset.options, words.trim())
+    const options = isSent ? withMode(withoutMode, settings.mode) : withoutMode
+    const missing = missingWords(options)
+    const asks: Asks | undefined = lacksService
+      ? { question: 'service' }
+      : missing
+        ? { question: missing }
+        : sending.asks
     const job: Job = {
       id: newId(),
       page: { tabId, windowId, url, title },
       presetId: preset.id,
       ...(preset.name && { presetName: preset.name }),
-      request: { ...options, url },
+      request: { ...options, url: sending.url },
       connection,
-      state: question ? 'held' : 'queued',
+      state: asks ? 'held' : 'queued',
       createdAt: now(),
       hasResult: false,
-      ...(question && { question }),
+      ...asks,
+      ...(isSent && sight?.signedIn !== undefined && { signedIn: sight.signedIn }),
+      ...(sending.removed.length > 0 && { removed: sending.removed }),
+      ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > wordLimit && { isCut: true }),
     }

@@ -1,31 +1,80 @@
 import { canRead } from '@/lib/engines/browser/formats'
 import { judgeReading } from '@/lib/engines/browser/readable'
-import type { Job } from '@/lib/jobs/job'
+import { look } from '@/lib/engines/browser/look'
+import type { Asks, Job, Leave } from '@/lib/jobs/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { judgeSending } from '@/lib/privacy/judge'
 import type { Way } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/schema/connection'
+import { areSeen } from '@/lib/schema/flag'
+import { fitsMode } from '@/lib/schema/mode'
 import type { Preset } from '@/lib/schema/preset'
 import type { PresetOptions } from '@/lib/schema/preset-options'
 import { type Settings, connectionOf, findService } from '@/lib/schema/settings'
+import { keyFinder } from '@/lib/store/secrets/key-finder'
 
 const open: Way = { ok: true }
 const closed = (reason: StartRefusal): Way => ({ ok: false, reason })
 
-/** Whether the tab can be read in place right now. */
-export async function wayToRead(tab: VisibleTab): Promise<Way> {
-  const judged = judgeReading(tab.url, await probeTab(tab.tabId))
-  return judged.ok ? open : closed(`reading.${judged.reason}`)
+/** What an address is sent as, and what must be asked before; or why it is not sent. */
+export type Sending =
+  | { ok: true; url: string; removed: string[]; asks?: Asks }
+  | { ok: false; reason: StartRefusal }
+
+/** What is known of an open tab: whether it can be read in place right now, and what it shows. */
+export type Sight = { read: Way; signedIn?: string }
+
+export async function lookInto(tab: VisibleTab): Promise<Sight> {
+  const probe = await probeTab(tab.tabId, look)
+  const judged = judgeReading(tab.url, probe)
+  const signedIn = 'signedIn' in probe ? probe.signedIn : undefined
+  return {
+    read: judged.ok ? open : closed(`reading.${judged.reason}`),
+    ...(signedIn !== undefined && { signedIn }),
+  }
 }
 
-/** Whether the address may be sent to the service. */
-export function wayToSend(url: string | undefined, service: Service | undefined): Way {
-  if (!service) return closed('start.no-service')
-  if (url === undefined) return closed('start.no-address')
-  const judged = judgeSending(url, service)
-  return judged.verdict === 'send' ? open : closed(`privacy.${judged.reason}`)
+type Known = { signedIn?: string; leave?: Leave }
+
+/** Judges an address anew, with what is known of its page and what the user gave leave to. */
+export async function sendingOf(
+  url: string | undefined,
+  service: Service | undefined,
+  settings: Settings,
+  { signedIn, leave }: Known = {},
+): Promise<Sending> {
+  if (!service) return { ok: false, reason: 'start.no-service' }
+  if (url === undefined) return { ok: false, reason: 'start.no-address' }
+  const { neverSend, sendingAgreed } = settings
+  const judged = judgeSending(url, service, { neverSend, signedIn, holdsKey: await keyFinder() })
+  if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
+  const sent = { ok: true as const, url: judged.url, removed: judged.removed }
+  if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
+  if (judged.verdict === 'send') return sent
+  const { flags, without } = judged
+  const isLeft = leave?.url === sent.url && leave.connection === service.id && areSeen(flags, leave.flags)
+  if (isLeft) return sent
+  return {
+    ...sent,
+    asks: { question: 'flagged', flagged: { flags, ...(without !== undefined && { without }) } },
+  }
 }
+
+/** Whether the address may be sent to the service, and what is asked before. */
+export async function wayToSend(
+  url: string | undefined,
+  service: Service | undefined,
+  settings: Settings,
+  known?: Known,
+): Promise<Way> {
+  const sending = await sendingOf(url, service, settings, known)
+  return sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
+}
+
+/** The way to send, for these options: what the contract forbids in the mode is refused here. */
+export const wayToSendFor = (options: PresetOptions, { mode }: Settings, send: Way): Way =>
+  fitsMode(options, mode) ? send : closed('start.mode')
 
 /** The way to read, for these options: what only a service can do is refused here. */
 export const wayToReadFor = (options: PresetOptions, read: Way): Way =>
@@ -45,26 +94,15 @@ export function usualConnection(settings: Settings, preset: Preset): ConnectionI
 export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
   findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
 
-/** Whether these options can be carried out there for this page. Judged at the start of every job. */
-export const wayFor = async (
-  connection: ConnectionId,
-  options: PresetOptions,
-  tab: VisibleTab,
-  settings: Settings,
-): Promise<Way> =>
-  connection === thisBrowser
-    ? wayToReadFor(options, await wayToRead(tab))
-    : wayToSend(tab.url, findService(settings, connection))
-
 /** Whether a job can be carried out once more: judged anew, and only where it was sent or read before. */
-export async function wayAgain({ connection, page }: Job, settings: Settings): Promise<Way> {
+export async function wayAgain({ connection, page, request }: Job, settings: Settings): Promise<Way> {
   if (connection.kind === 'service') {
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
-    return wayToSend(page.url, service)
+    return wayToSend(request.url, service, settings)
   }
   const tab = await findTab(page.tabId)
   if (!tab) return closed('start.tab-gone')
   if (tab.url !== page.url) return closed(tab.url === undefined ? 'start.grant-gone' : 'start.page-moved')
-  return wayToRead(tab)
+  return (await lookInto(tab)).read
 }

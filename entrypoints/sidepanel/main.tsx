@@ -33,6 +33,9 @@ if (root) {
   })
   watchStore(() => void panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())
+  window.addEventListener('pagehide', () => {
+    if (panel.jobs.value.some(({ isFleeting }) => isFleeting)) void call('panel.closed', { windowId })
+  })
   await panel.refresh()
   render(<Panel panel={panel} />, root)
 }

@@ -1,5 +1,6 @@
 import type { ApiError, ApiErrorKind } from '@/lib/api/errors'
 import { type Connection, type ConnectionId, connectionId } from '@/lib/schema/connection'
+import type { Flag, Flagged } from '@/lib/schema/flag'
 import type { Page } from '@/lib/schema/page'
 import type { Missing } from '@/lib/schema/preset'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
@@ -47,10 +48,17 @@ export type JobErrorKind =
 export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 
 /**
- * What a held job asks: the words that its preset needs; a service, which a link needs that no tab shows; or whether
- * to ask a service again that went on working, which may be billed a second time.
+ * What a held job asks: the words that its preset needs; a service, which a link needs that no tab shows; whether
+ * to ask a service again that went on working, which may be billed a second time; whether anything may be sent at all,
+ * before the first time; or whether to send an address that may give something away.
  */
-type Question = Missing | 'service' | 'ask-again'
+export type Question = Missing | 'service' | 'ask-again' | 'first-send' | 'flagged'
+
+/** A question as the record holds it. */
+export type Asks = { question: Question; flagged?: Flagged }
+
+/** Leave to send an address as it is: this one, to this connection, with these flags, and nothing else. */
+export type Leave = { at: number; url: string; connection: ConnectionId; flags: Flag[] }
 
 /**
  * Leave to send what may be billed a second time: for this address at this connection, after the loss of that time, and
@@ -88,6 +96,15 @@ export type Job = {
   error?: JobError
   /** Set while held. */
   question?: Question
+  /** Set while held for what its address may give away. */
+  flagged?: Flagged
+  leave?: Leave
+  /** By what the page showed at the click that its user is signed in. */
+  signedIn?: string
+  /** The tracking parameters that are not sent. */
+  removed?: string[]
+  /** Kept only until the user closes it. */
+  isFleeting?: true
   /** Set while waiting: when it goes on. */
   waitsUntil?: number
   /** When it was last sent with its fate not known: to be sent again it needs a consent for that loss. */

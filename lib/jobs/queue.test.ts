@@ -250,8 +250,20 @@ describe('the queue', () => {
     const { queue, runs } = setUp([held])
     await queue.resume()
     expect(runs.size).toBe(0)
-    await queue.reply('1', { ...held.request, onlyMainContent: true }, held.connection)
+    await queue.reply('1', {
+      request: { ...held.request, onlyMainContent: true },
+      connection: held.connection,
+    })
     await vi.waitFor(() => expect(runs.get('1')?.job.request.onlyMainContent).toBe(true))
+  })
+
+  it('holds a job that must ask first, which says nothing of its service', async () => {
+    const refusals = { ...newLane('s'), strikes: 2 }
+    const { queue, stateOf, runs, lanes } = setUp([], { lanes: [refusals] })
+    await queue.add(job('1'))
+    runs.get('1')?.end({ complete: false, asks: { question: 'first-send' } })
+    await vi.waitFor(() => expect(stateOf('1')).toBe('held'))
+    expect(lanes.get('s')?.strikes).toBe(2)
   })
 
   it('keeps a pause that an earlier worker was told', async () => {

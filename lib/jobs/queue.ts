@@ -1,12 +1,14 @@
 import type { Settings } from '@/lib/schema/settings'
-import type { Connection } from '@/lib/schema/connection'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
-import { type Job, type JobError, consentTo, isSameWork, laneOf, stoppedAt } from './job'
+import { type Asks, type Job, type JobError, consentTo, isSameWork, laneOf, stoppedAt } from './job'
 import { type Lane, isOpen, isOver, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
-import { type JobEffect, type JobEvent, step } from './step'
+import { type JobEffect, type JobEvent, type Reply, step } from './step'
 
-/** What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. */
+/**
+ * What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. `asks`: nothing
+ * was sent, because the user must be asked first.
+ */
 export type Outcome = {
+  asks?: Asks
   raw?: Blob
   complete: boolean
   creditsUsed?: number
@@ -41,8 +43,8 @@ export type Queue = {
    */
   add(job: Job): Promise<string>
   cancel(id: string): Promise<void>
-  /** Goes on with a held job as the user answered. */
-  reply(id: string, request: ScrapeRequest, connection: Connection): Promise<void>
+  /** Goes on with a held job as the user answered, or with the next question. */
+  reply(id: string, reply: Reply, asks?: Asks): Promise<void>
   /**
    * The user's leave to send a job once more, or to look for its answer in the service's cache. It holds for the stop that
    * they saw, as `stoppedAt` tells it, and for no later one.
@@ -102,15 +104,16 @@ export function createQueue(deps: Deps): Queue {
   }
 
   /** Saves what came back, and what it means for the lane, in one change. */
-  async function finish(id: string, { raw, complete, creditsUsed, error }: Outcome) {
+  async function finish(id: string, { asks, raw, complete, creditsUsed, error }: Outcome) {
     const at = now()
-    const answer = raw && { raw, complete }
+    const answer = raw && error?.kind !== 'lockdown-miss' ? { raw, complete } : undefined
     const luck = deps.random()
     try {
       const job = await store.change(
         id,
         (was, lane) => {
           const until = error ? waitsUntil(error, lane, at, luck) : at
+          if (asks) return { job: step(was, { type: 'asked', asks }).job }
           const event: JobEvent = error
             ? { type: 'failed', at, error, hasResult: answer !== undefined, until }
             : { type: 'answered', at, creditsUsed }
@@ -241,8 +244,8 @@ export function createQueue(deps: Deps): Queue {
       if (effect === 'abort') running.get(id)?.controller.abort('cancelled')
       await proceed()
     },
-    async reply(id, request, connection) {
-      await apply(id, { type: 'replied', at: now(), request, connection })
+    async reply(id, reply, asks) {
+      await apply(id, { type: 'replied', at: now(), ...reply, ...(asks && { asks }) })
       await proceed()
     },
     async repeat(id, { looksInCache, seen }) {

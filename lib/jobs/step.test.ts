@@ -44,6 +44,10 @@ const replied: JobEvent = {
   connection: atService,
 }
 
+const flagged = { flags: [{ kind: 'secret' as const, part: '?token=…' }], without: url }
+const asked: JobEvent = { type: 'asked', asks: { question: 'flagged', flagged } }
+const toFlags = job('held', { question: 'flagged', flagged })
+
 const lost = job('unknown', { unsettledAt: 3, error: { kind: 'network', message: '' } })
 const refused = job('waiting', { waitsUntil: 9, error: { kind: 'rate-limited', message: '' } })
 const atWork = job('waiting', {
@@ -88,6 +92,19 @@ describe('step', () => {
     ['needs more than words', asking, replied, 'held', undefined],
     ['has its words', job('held', { question: 'question' }), replied, 'queued', undefined],
     ['is never sent without its words', job('held', { question: 'question' }), repeated(), 'held', undefined],
+    ['asks before its address is sent', job('running'), asked, 'held', undefined],
+    ['asks nothing once it is over', job('done'), asked, 'done', undefined],
+    ['is sent as the user chose', toFlags, replied, 'queued', undefined],
+    [
+      'asks the next question',
+      toFlags,
+      { ...replied, asks: { question: 'flagged', flagged } },
+      'held',
+      undefined,
+    ],
+    ['is never sent past its question', toFlags, repeated(), 'held', undefined],
+    ['is never sent past its question', toFlags, released, 'held', undefined],
+    ['is stopped', toFlags, cancelled, 'cancelled', undefined],
     ['is sent again as asked for', lost, repeated(), 'queued', undefined],
     ['is looked for in the cache', lost, repeated(3, true), 'queued', undefined],
     ['is not sent on the consent for an earlier loss', lost, repeated(2), 'unknown', undefined],
@@ -113,6 +130,32 @@ describe('step', () => {
   ])('%s: %o', (_, record, event, state, effect) => {
     const result = step(record, event)
     expect([result.job.state, result.effect]).toEqual([state, effect])
+  })
+
+  it('holds its question, and forgets it with the answer', () => {
+    const held = step(job('running', { sentAt: 2, error: { kind: 'network', message: '' } }), asked).job
+    expect(held).toEqual(job('held', { question: 'flagged', flagged }))
+    const leave = { at: 3, url, connection: 's', flags: flagged.flags }
+    expect(step(held, { ...replied, leave }).job).toEqual(
+      job('queued', { request: { url, onlyMainContent: true }, leave }),
+    )
+  })
+
+  it('drops the leave for an address when it is to be sent once more', () => {
+    const leave = { at: 3, url, connection: 's', flags: flagged.flags }
+    expect(step({ ...lost, leave }, repeated()).job).not.toHaveProperty('leave')
+  })
+
+  it('agrees to send again what the user chose in place of the address', () => {
+    const { job: again } = step(lost, repeated())
+    const held = step(step(again, started).job, asked).job
+    const less = { url: 'https://example.com/less' }
+    const { job: chosen } = step(held, { ...replied, request: less })
+    expect(step(chosen, started).effect).toBe('run')
+  })
+
+  it('goes when a miss under lockdown was seen', () => {
+    expect(step(job('running'), failed('lockdown-miss')).job.isFleeting).toBe(true)
   })
 
   it.each<[JobEvent]>([[orphaned], [failed('network')], [failed('rate-limited')], [failed('unauthorized')]])(

@@ -1,7 +1,7 @@
 import { type Connection, connectionId } from '@/lib/schema/connection'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { fateOf } from './fate'
-import type { Consent, Job, JobError } from './job'
+import type { Asks, Consent, Job, JobError, Leave } from './job'
 import { isOver } from './lane'
 
 /** What happened to a job, with the time `at` in milliseconds since the epoch. */
@@ -17,10 +17,15 @@ export type JobEvent =
   | { type: 'due'; at: number }
   /** What held its lane back is over, or the user does not want to wait. */
   | { type: 'released' }
-  /** The user answered the question that it was held for. */
-  | { type: 'replied'; at: number; request: ScrapeRequest; connection: Connection }
+  /** The user answered the question that it was held for. `asks`: the next one. */
+  | ({ type: 'replied'; at: number; asks?: Asks } & Reply)
+  /** It may not go before the user was asked: nothing was sent. */
+  | { type: 'asked'; asks: Asks }
   /** It shall be sent once more, or looked for in the service's cache. */
   | { type: 'repeated'; consent: Consent; looksInCache: boolean }
+
+/** How a held job goes on. */
+export type Reply = { request: ScrapeRequest; connection: Connection; leave?: Leave; removed?: string[] }
 
 /** What the runner must do once the returned record is saved. */
 export type JobEffect = 'run' | 'abort'
@@ -62,10 +67,11 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       return { job }
     case 'replied': {
       if (job.state !== 'held' || job.question === 'ask-again') return { job }
-      const { question: _, ...rest } = job
-      const { request, connection } = event
-      return { job: { ...rest, request, connection, state: 'queued' } }
+      const { type: _, at: __, asks, ...reply } = event
+      return { job: { ...replied(job, reply), state: asks ? 'held' : 'queued', ...asks } }
     }
+    case 'asked':
+      return { job: job.state === 'running' ? { ...unsent(job), state: 'held', ...event.asks } : job }
     case 'repeated':
       return { job: repeated(job, event) }
   }
@@ -84,8 +90,19 @@ function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
 
 /** The record without what told of an earlier end. */
 function calm(job: Job): Job {
-  const { error: _, waitsUntil: __, question: ___, endedAt: ____, ...rest } = job
+  const { error: _, waitsUntil: __, question: ___, endedAt: ____, flagged: _____, ...rest } = job
   return rest
+}
+
+function unsent(job: Job): Job {
+  const { sentAt: _, ...rest } = calm(job)
+  return rest
+}
+
+/** The record with the user's answer. What they agreed to send again is the address that they chose now. */
+function replied(job: Job, reply: Reply): Job {
+  const { consent, ...rest } = { ...calm(job), ...reply }
+  return { ...rest, ...(consent && { consent: { ...consent, url: reply.request.url } }) }
 }
 
 function done(job: Job, { at, creditsUsed }: { at: number; creditsUsed?: number }): Job {
@@ -96,7 +113,14 @@ function done(job: Job, { at, creditsUsed }: { at: number; creditsUsed?: number 
 type Failure = { at: number; error: JobError; hasResult: boolean; until?: number }
 
 function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
-  const record: Job = { ...job, error, hasResult: hasResult || job.hasResult }
+  // The service keeps nothing of a miss under lockdown, and neither does Pluck once it was seen.
+  const isMiss = error.kind === 'lockdown-miss'
+  const record: Job = {
+    ...job,
+    error,
+    hasResult: hasResult || job.hasResult,
+    ...(isMiss && { isFleeting: true }),
+  }
   const fate = job.connection.kind === 'service' ? fateOf(error) : 'fail'
   switch (fate) {
     case 'wait':
@@ -142,7 +166,7 @@ function repeated(job: Job, { consent, looksInCache }: Extract<JobEvent, { type:
   const asksAgain = (job.state === 'held' && job.question === 'ask-again') || worksOn(job)
   const hasEnded = job.state === 'unknown' || job.state === 'failed' || job.state === 'cancelled'
   if (!hasEnded && !(asksAgain && (job.state === 'held' || job.state === 'waiting'))) return job
-  const { looksInCache: _, ...rest } = calm(job)
+  const { looksInCache: _, leave: __, ...rest } = calm(job)
   const record: Job = { ...rest, state: 'queued', consent, ...(looksInCache && { looksInCache }) }
   return maySend(record) ? record : job
 }

@@ -5,3 +5,6 @@ export function onBegin(begin: () => void): void {
   browser.runtime.onInstalled.addListener(begin)
   browser.runtime.onStartup.addListener(begin)
 }
+
+/** Calls `begin` at each start of the browser. */
+export const onBrowserStart = (begin: () => void): void => browser.runtime.onStartup.addListener(begin)

@@ -4,7 +4,8 @@ import { messageOf } from '@/lib/core/message-of'
 /** A tab as far as the browser lets Pluck see it: without a grant it hides address and title. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
 
-type TabProbe = { contentType: string } | { refusal: string } | { silent: true }
+/** What a script saw in the tab at once, or the browser's words for why none may run; `silent` where neither came. */
+type TabProbe<Seen> = Seen | { refusal: string } | { silent: true }
 
 /** The active tab of the window that the calling page belongs to. */
 export async function activeTab(): Promise<VisibleTab | undefined> {
@@ -39,19 +40,19 @@ export const visibleTab = (tab: {
 /** A page whose thread stands still, in a dialog or a long task, answers nothing for as long as it does. */
 const probeLimitMs = 800
 
-/** The type of the tab's document, or the browser's words for why no script may run in it; `silent` where neither came. */
-export async function probeTab(tabId: number): Promise<TabProbe> {
+/** Runs `look`, which may use nothing but the page's own globals, in the tab. */
+export async function probeTab<Seen>(tabId: number, look: () => Seen): Promise<TabProbe<Seen>> {
   const silence = new Promise<undefined>((resolve) => {
     setTimeout(resolve, probeLimitMs)
   })
   const asked = browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
-    func: () => document.contentType,
+    func: look,
   })
   try {
     const frames = await Promise.race([asked, silence])
-    return frames ? { contentType: String(frames[0]?.result) } : { silent: true }
+    return (frames?.[0]?.result as Seen | undefined) ?? { silent: true }
   } catch (error) {
     return { refusal: messageOf(error) }
   }

@@ -9,7 +9,7 @@ const inNetwork = { baseUrl: 'http://192.168.1.5:3002' }
 
 const judged = (url: string, service = hosted) => {
   const judgement = judgeSending(url, service)
-  return judgement.verdict === 'send' ? 'send' : judgement.reason
+  return judgement.verdict === 'refuse' ? judgement.reason : judgement.verdict
 }
 
 describe('judgeSending, to a service on the internet', () => {
@@ -85,15 +85,27 @@ const missing = 'SKIPPED where ../shared/corpora is not there'
 describe.skipIf(!existsSync(classes))(`the corpus of URL classes (${missing})`, () => {
   type Row = { url: string; expect: 'send' | 'warn' | 'refuse'; why: string }
   const rows: Row[] = existsSync(classes) ? JSON.parse(readFileSync(classes, 'utf8')) : []
-  const refused = rows.filter((row) => judgeSending(row.url, hosted).verdict === 'refuse')
+  const key = 'own key, of no known form'
+  const holdsKey = (text: string) => text.includes(key)
+  const verdictOn = ({ url }: Row) =>
+    judgeSending(url.replace('@OWN_API_KEY@', encodeURIComponent(key)), hosted, { holdsKey }).verdict
+  const wrong = (expected: Row['expect']) =>
+    rows.filter((row) => row.expect === expected && verdictOn(row) !== expected).map(({ url }) => url)
+  const count = (expected: Row['expect']) => rows.filter((row) => row.expect === expected).length
 
-  it('refuses all that must be refused, and nothing else', () => {
-    expect(refused).toEqual(rows.filter((row) => row.expect === 'refuse'))
+  it('refuses all that must be refused', () => {
+    expect(wrong('refuse')).toEqual([])
+    expect(count('refuse')).toBeGreaterThan(60)
   })
 
-  it('gives two verdicts, so the test above can fail', () => {
-    expect(refused.length).toBeGreaterThan(60)
-    expect(rows.length - refused.length).toBeGreaterThan(60)
+  it('warns of 97 % and more of what may give something away', () => {
+    expect(wrong('warn').length).toBeLessThanOrEqual(count('warn') * 0.03)
+    expect(count('warn')).toBeGreaterThan(40)
+  })
+
+  it('raises no false alarm', () => {
+    expect(wrong('send')).toEqual([])
+    expect(count('send')).toBeGreaterThan(20)
   })
 })
 
@@ -122,6 +134,7 @@ describe('judgeSending, for any text', () => {
     fc.assert(
       fc.property(prefix, text, fc.constantFrom('', ']', '.', '/'), (start, middle, end) => {
         const url = start + middle + end
+        if (judged(url) !== 'not-a-url') expect(URL.canParse(url)).toBe(true)
         if (judged(url) === 'send') expect(URL.parse(url)?.protocol).toMatch(/^https?:$/)
       }),
     )

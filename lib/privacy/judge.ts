@@ -1,5 +1,14 @@
-import { type HostKind } from '@/lib/core/address-kind'
+import type { HostKind } from '@/lib/core/address-kind'
 import { hostKind, isHost } from '@/lib/core/host-kind'
+import type { Flag, Flagged } from '@/lib/schema/flag'
+import { matchesRule } from '@/lib/schema/site-rules'
+import { detectors } from './detect'
+import type { Finding } from './detect/detector'
+import { shownPiece } from './mask'
+import { nestedIn } from './nested'
+import { type Address, type Piece, addressOf } from './piece'
+import { isTracking } from './tracking'
+import { withoutFragment, withoutParameters } from './without'
 
 export type RefusalReason =
   | 'not-a-url'
@@ -10,8 +19,23 @@ export type RefusalReason =
   | 'loopback'
   | 'private-host'
   | 'reserved-host'
+  | 'never-send'
 
-export type Judgement = { verdict: 'send' } | { verdict: 'refuse'; reason: RefusalReason }
+/** `url`: what is sent, without the tracking parameters that are named in `removed`. */
+export type Judgement =
+  | { verdict: 'send'; url: string; removed: string[] }
+  | ({ verdict: 'warn'; url: string; removed: string[] } & Flagged)
+  | { verdict: 'refuse'; reason: RefusalReason }
+
+/** What is known beside the address. */
+export type More = {
+  /** Sites that the user never wants sent, as patterns of site rules. */
+  neverSend?: readonly string[]
+  /** True for a text that one of the user's own keys stands in. */
+  holdsKey?: (text: string) => boolean
+  /** By what the open page shows that its user is signed in. */
+  signedIn?: string
+}
 
 const browserSchemes =
   /^(?:about|brave|chrome|chrome-(?:error|extension|search|untrusted)|devtools|edge|extension|moz-extension|opera|resource|view-source|vivaldi):$/
@@ -35,25 +59,110 @@ const reach: Record<HostKind, HostKind[]> = {
 }
 
 /**
- * Whether the address of a page may leave this machine for the service at `baseUrl`. Judges the address alone: a public name
- * that resolves to a private address passes, since an extension cannot resolve names.
+ * Whether the address of a page may leave this machine for the service at `baseUrl`, must not, or only after a question.
+ * Judges the address as the URL parser reads it: a public name that resolves to a private address passes, since an
+ * extension cannot resolve names. Never throws.
  */
-export function judgeSending(url: string, service: { baseUrl: string }): Judgement {
+export function judgeSending(url: string, service: { baseUrl: string }, more: More = {}): Judgement {
   const page = URL.parse(url)
-  if (!page) return refuse('not-a-url')
-  if (browserSchemes.test(page.protocol)) return refuse('browser-page')
-  if (localSchemes.test(page.protocol)) return refuse('local-file')
-  if (page.protocol !== 'https:' && page.protocol !== 'http:') return refuse('not-http')
-  if (!isHost(page.hostname)) return refuse('not-a-url')
-  if (page.username !== '' || page.password !== '') return refuse('credentials')
-  const kind = hostKind(page.hostname)
-  if (kind === 'public' || reach[serviceKind(service.baseUrl)].includes(kind)) return { verdict: 'send' }
-  return refuse(reasonOfKind[kind])
+  const reason = whyRefused(page, service.baseUrl)
+  if (!page || reason) return { verdict: 'refuse', reason: reason ?? 'not-a-url' }
+  if (more.neverSend?.some((pattern) => matchesRule(pattern, page.href))) {
+    return { verdict: 'refuse', reason: 'never-send' }
+  }
+  const tracking = addressOf(page).pieces.filter(
+    ({ at, name }) => at === 'query' && isTracking(name, page.hostname),
+  )
+  const sent = withoutParameters(page, tracking)
+  const removed = [...new Set(tracking.map(({ name }) => name))]
+  const findings = findingsIn(addressOf(sent), service, more)
+  if (findings.length === 0) return { verdict: 'send', url: sent.href, removed }
+  const without = lessThan(sent, findings, service, more)
+  return {
+    verdict: 'warn',
+    url: sent.href,
+    removed,
+    flags: unique(findings.map(({ kind, part }) => ({ kind, part }))),
+    ...(without !== undefined && { without }),
+  }
 }
 
-const refuse = (reason: RefusalReason): Judgement => ({ verdict: 'refuse', reason })
+function whyRefused(page: URL | null, baseUrl: string): RefusalReason | undefined {
+  if (!page) return 'not-a-url'
+  if (browserSchemes.test(page.protocol)) return 'browser-page'
+  if (localSchemes.test(page.protocol)) return 'local-file'
+  if (page.protocol !== 'https:' && page.protocol !== 'http:') return 'not-http'
+  if (!isHost(page.hostname)) return 'not-a-url'
+  if (page.username !== '' || page.password !== '') return 'credentials'
+  const kind = hostKind(page.hostname)
+  return kind === 'public' || reach[serviceKind(baseUrl)].includes(kind) ? undefined : reasonOfKind[kind]
+}
 
 function serviceKind(baseUrl: string): HostKind {
   const url = URL.parse(baseUrl)
   return url ? hostKind(url.hostname) : 'public'
 }
+
+/** What there is in the address and at the page, with each piece named once. */
+function findingsIn(address: Address, service: { baseUrl: string }, more: More): Finding[] {
+  const all = [
+    ...ownKeys(address, more),
+    ...nestedIn(address).flatMap(({ text, piece }) => judgeNested(text, piece, service, more)),
+    ...detectors.flatMap((detect) => detect(address)),
+    ...(more.signedIn === undefined ? [] : [{ kind: 'signed-in' as const, part: more.signedIn }]),
+  ]
+  const named = new Set<Piece>()
+  return all.filter(({ piece }) => {
+    const isNamed = piece !== undefined && named.has(piece)
+    if (piece) named.add(piece)
+    return !isNamed
+  })
+}
+
+function ownKeys({ url, pieces }: Address, { holdsKey = () => false }: More): Finding[] {
+  const held = pieces.filter((piece) => holdsKey(piece.value) || holdsKey(piece.raw))
+  if (held.length > 0) return held.map((piece) => ({ kind: 'own-key', piece, part: shownPiece(piece) }))
+  return holdsKey(url.href) ? [{ kind: 'own-key', part: url.hostname }] : []
+}
+
+/** Not what a service refuses by itself: what is no address, or not of the web, tells nothing. */
+const harmless: ReadonlySet<RefusalReason> = new Set(['not-a-url', 'browser-page', 'not-http', 'never-send'])
+
+function judgeNested(
+  text: string,
+  piece: Piece | undefined,
+  { baseUrl }: { baseUrl: string },
+  { holdsKey }: More,
+): Finding[] {
+  const page = URL.parse(text)
+  const reason = whyRefused(page, baseUrl)
+  const isFound = reason
+    ? !harmless.has(reason)
+    : page !== null &&
+      (detectors.some((detect) => detect(addressOf(page)).length > 0) || holdsKey?.(text) === true)
+  const host = page?.host || page?.protocol || ''
+  return isFound
+    ? [{ kind: 'nested', ...(piece && { piece }), part: piece ? shownPiece(piece, host) : host }]
+    : []
+}
+
+/** The address without what was found, where all of it can be left out and nothing else is found then. */
+function lessThan(
+  url: URL,
+  findings: Finding[],
+  service: { baseUrl: string },
+  more: More,
+): string | undefined {
+  const pieces = findings.flatMap(({ piece }) => piece ?? [])
+  if (pieces.length < findings.length || pieces.some(({ at }) => at === 'path')) return undefined
+  const inQuery = withoutParameters(
+    url,
+    pieces.filter(({ at }) => at === 'query'),
+  )
+  const less = pieces.some(({ at }) => at === 'fragment') ? withoutFragment(inQuery) : inQuery
+  return findingsIn(addressOf(less), service, more).length === 0 ? less.href : undefined
+}
+
+const unique = (flags: Flag[]): Flag[] => [
+  ...new Map(flags.map((flag) => [`${flag.kind} ${flag.part}`, flag])).values(),
+]

@@ -2,6 +2,7 @@ import type { ConnectionVerdict } from '@/lib/api/test-connection'
 import { z } from '@/lib/core/zod'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
+import { mode } from '@/lib/schema/mode'
 import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-options'
 import type { SessionList } from '@/lib/schema/session-answers'
 import { siteRule } from '@/lib/schema/site-rules'
@@ -11,6 +12,7 @@ import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Account } from './account'
 import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
+import { type PrivacyAnswers, privacyCalls } from './privacy-calls'
 import type { LookupFailure, StartRefusal } from './refusal'
 
 const id = z.string().check(z.maxLength(200))
@@ -21,6 +23,7 @@ const connection = id
  * handler sees it. What a call answers is in `Answers`. A `connection` is `browser` or the id of a service.
  */
 export const calls = {
+  ...privacyCalls,
   ...historyCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
@@ -50,8 +53,15 @@ export const calls = {
     from: z.enum(['page', 'cache', 'fresh']),
     seen: z.optional(z.number()),
   }),
-  /** Answers the question of a held job: the missing words, or nothing where a service was missing. */
-  'job.reply': z.strictObject({ jobId: id, words: z.optional(z.string().check(z.maxLength(10_000))) }),
+  /**
+   * Answers the question of a held job: the missing words, how to send an address that may give something away, or nothing
+   * where a service or the yes to a first sending was missing.
+   */
+  'job.reply': z.strictObject({
+    jobId: id,
+    words: z.optional(z.string().check(z.maxLength(10_000))),
+    choice: z.optional(z.enum(['without', 'as-is'])),
+  }),
   /** Ends the pause of a service's lane, so that what waits there goes now. */
   'lane.release': z.strictObject({ connection }),
   /**
@@ -108,6 +118,8 @@ export const calls = {
     toolbarClick: z.optional(toolbarClick),
     onUnknown: z.optional(onUnknown),
     keepScreenshots: z.optional(z.boolean()),
+    mode: z.optional(mode),
+    sendingAgreed: z.optional(z.boolean()),
   }),
   /** Fetches a picture that an answer points at, by its place among them, and keeps it. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
@@ -124,7 +136,10 @@ export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
-type Answers = HistoryAnswers & {
+/** What is answered by the calls that stand elsewhere. */
+type Elsewhere = HistoryAnswers & PrivacyAnswers
+
+type Answers = Elsewhere & {
   'page.look': Outlook
   'job.start': Started
   'job.show': null

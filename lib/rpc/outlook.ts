@@ -1,11 +1,12 @@
-import type { Job, JobError } from '@/lib/jobs/job'
+import type { Job, JobError, Question } from '@/lib/jobs/job'
 import type { Cost } from '@/lib/cost/cost'
 import type { ConnectionId } from '@/lib/schema/connection'
+import type { Mode } from '@/lib/schema/mode-names'
 import type { Missing } from '@/lib/schema/preset'
 import type { StartRefusal } from './refusal'
 
-/** Whether a way to carry a job out is open for the page, and if not, why. */
-export type Way = { ok: true } | { ok: false; reason: StartRefusal }
+/** Whether a way to carry a job out is open for the page, what is asked before, and if it is closed, why. */
+export type Way = { ok: true; asks?: Question } | { ok: false; reason: StartRefusal }
 
 /** A place where a job can be carried out. This browser has no host. */
 export type Place = {
@@ -56,6 +57,11 @@ export type Outlook = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null
+  mode: Mode
+  /** The pattern by which the page is never sent. */
+  neverSent?: string
+  /** The tab is in a private window. */
+  isPrivate: boolean
   /** How many jobs of other pages are at work. */
   othersActive: number
 }

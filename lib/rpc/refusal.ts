@@ -12,6 +12,8 @@ export type StartRefusal =
   /** The preset asks for a format that only a scrape service makes. */
   | 'start.needs-service'
   | 'start.no-service'
+  /** The contract forbids an option of the preset in the mode that is on. */
+  | 'start.mode'
   /** The browser hides the tab's address. */
   | 'start.no-address'
   | 'start.tab-gone'

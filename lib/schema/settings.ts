@@ -1,5 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from './connection'
+import type { Mode } from './mode-names'
 import { type Preset, builtInPresets } from './preset'
 import { type SiteRule, ruleFor } from './site-rules'
 
@@ -33,6 +34,11 @@ export type Settings = {
   onUnknown: z.infer<typeof onUnknown>
   /** Whether the screenshots of an answer are fetched as soon as it is there. */
   keepScreenshots: boolean
+  /** Patterns of sites, as site rules have them, whose addresses go to no service. */
+  neverSend: string[]
+  /** The user was told what leaves this computer, and said yes. */
+  sendingAgreed: boolean
+  mode: Mode
 }
 
 export const defaultSettings: Settings = {
@@ -45,6 +51,9 @@ export const defaultSettings: Settings = {
   toolbarClick: 'popup',
   onUnknown: 'ask',
   keepScreenshots: true,
+  neverSend: [],
+  sendingAgreed: false,
+  mode: 'usual',
 }
 
 /** The cap of an answer in bytes. */

@@ -17,6 +17,9 @@ const whole: Settings = {
   toolbarClick: 'run',
   onUnknown: 'cache',
   keepScreenshots: false,
+  neverSend: ['*.example.com', 'bank.example'],
+  sendingAgreed: true,
+  mode: 'lockdown',
 }
 
 describe('readSettings', () => {

@@ -3,7 +3,8 @@ import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/schema/connection'
 import { type Preset, isBuiltIn } from '@/lib/schema/preset'
 import { idleAction } from '@/lib/schema/preset-options'
-import { type SiteRule, siteRule } from '@/lib/schema/site-rules'
+import { mode } from '@/lib/schema/mode'
+import { type SiteRule, readPattern, siteRule } from '@/lib/schema/site-rules'
 import {
   type Settings,
   answerCap,
@@ -28,6 +29,9 @@ const settingsShape = {
   toolbarClick,
   onUnknown,
   keepScreenshots: z.boolean(),
+  neverSend: rows,
+  sendingAgreed: z.boolean(),
+  mode,
 }
 
 const serviceShape = {
@@ -57,13 +61,14 @@ const presetShape = {
  */
 export function readSettings(stored: unknown): Settings {
   const { fields, rest } = readFields(settingsShape, stored)
-  const { services = [rest['service']], presets = [], rules = [], ...others } = fields
+  const { services = [rest['service']], presets = [], rules = [], neverSend = [], ...others } = fields
   const settings: Settings = {
     ...defaultSettings,
     ...others,
     services: unique(services.flatMap(serviceOf)),
     presets: unique(presets.flatMap(presetOf)),
     rules: unique(rules.flatMap(ruleOf)),
+    neverSend: [...new Set(neverSend.flatMap(patternOf))],
   }
   if (fields.services === undefined) settings.connection = settings.services[0]?.id ?? thisBrowser
   if (!findService(settings, settings.connection)) settings.connection = thisBrowser
@@ -85,6 +90,11 @@ const presetOf = (row: unknown): Preset[] => {
 const ruleOf = (row: unknown): SiteRule[] => {
   const { data } = siteRule.safeParse(row)
   return data ? [data] : []
+}
+
+const patternOf = (row: unknown): string[] => {
+  const read = typeof row === 'string' ? readPattern(row) : undefined
+  return read?.ok ? [read.pattern] : []
 }
 
 const unique = <T extends { id: string }>(list: T[]): T[] =>

@@ -1,0 +1,26 @@
+import { EyeOff, Send } from 'lucide'
+import { i18n } from '#i18n'
+import { Host } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import type { Popup } from './popup-state'
+import { siteOf } from './popup-words'
+
+/** Keeps the addresses of the page’s site from every service, or ends that. */
+export const NeverItem = ({ popup, closes }: { popup: Popup; closes: object }) => {
+  const outlook = popup.outlook.value
+  const site = siteOf(popup.tab.url)
+  if (site === undefined || !outlook || outlook.places.length < 2) return null
+  const pattern = outlook.neverSent
+  return (
+    <button
+      type="button"
+      class="menu-item"
+      {...closes}
+      onClick={() => void (pattern === undefined ? popup.neverSend(site) : popup.sendAgain(pattern))}
+    >
+      <Icon of={pattern === undefined ? EyeOff : Send} />
+      <span>{i18n.t(pattern === undefined ? 'sending.never' : 'sending.again')}</span>
+      <Host host={pattern ?? site} />
+    </button>
+  )
+}

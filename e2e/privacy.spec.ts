@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { addService } from './add-service'
+import { ask } from './ask'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { outside } from './outside'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { openSettings } from './pages/settings-page'
+import type { LocalServer } from './server/create-server'
+import { storedJobs } from './stored'
+
+const sent = ({ log }: LocalServer) =>
+  log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body as { url: string })
+const badge = ({ worker }: Extension) => worker.evaluate(() => chrome.action.getBadgeText({}))
+
+const secret = '?q=1&token=4f9b2c1d8e7a6b5c4d3e&utm_source=mail'
+
+/** Starts the default preset on a tab from the popup. Resolves to the panel that this opens. */
+async function pluck(extension: Extension, tab: Page) {
+  const popup = await openPopup(extension, tab)
+  return openedPanel(extension, () => popup.main.click())
+}
+
+test('an address that may give something away is asked about, and sent as the user chooses', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const tab = await extension.context.newPage()
+  await tab.goto(`${site.url}/${secret}`)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.page.locator('.asks-first')).toContainText('may give something away')
+  const panel = await openedPanel(extension, () => popup.main.click())
+
+  await test.step('without it', async () => {
+    await expect(panel.notice).toContainText('A password, key or token is in it')
+    await expect(panel.notice).toContainText('?token=4f9b…3e')
+    await expect(panel.notice).toContainText(`${site.url}/?q=1`)
+    await expect(panel.notice).not.toContainText('4f9b2c1d8e7a6b5c4d3e')
+    expect(sent(service)).toEqual([])
+    await panel.button('Send without it').click()
+    await expect(panel.status).toContainText('Done')
+    await expect(panel.page.getByText('Sent without utm_source')).toBeVisible()
+    expect(sent(service)).toEqual([{ url: `${site.url}/?q=1`, formats: ['markdown'] }])
+  })
+
+  await test.step('as it is, once', async () => {
+    service.log.length = 0
+    const { menu } = outside(extension)
+    await tab.bringToFront()
+    await menu('page.summary')
+    await panel.button('Send as it is, this once').click()
+    await expect(panel.status).toContainText('Done')
+    expect(sent(service).map(({ url }) => url)).toEqual([`${site.url}/?q=1&token=4f9b2c1d8e7a6b5c4d3e`])
+    await tab.bringToFront()
+    await menu('page.summary')
+    await expect(panel.notice, 'the leave was for once').toContainText('?token=4f9b…3e')
+  })
+
+  await test.step('read here, and not at all', async () => {
+    service.log.length = 0
+    await panel.button('Read in this browser').click()
+    await expect(panel.status).toContainText('Done')
+    await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+    await tab.bringToFront()
+    await outside(extension).menu('page.summary')
+    await panel.button('Do not send').click()
+    await expect(panel.status).toContainText('Cancelled')
+    expect(sent(service)).toEqual([])
+    await expect.poll(() => badge(extension)).toBe('')
+  })
+})
+
+test('a link that may give something away is held with the badge, and never sent once its site is barred', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const page = await extension.open('options.html')
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const linkUrl = 'https://files.example.com/report?X-Amz-Signature=fe5f80fe5f80'
+  await outside(extension).menu('link.markdown', { linkUrl })
+  await expect.poll(() => badge(extension)).toBe('1')
+  const [job] = await storedJobs(page)
+  expect(job).toMatchObject({ state: 'held', question: 'flagged' })
+  expect(sent(service)).toEqual([])
+
+  const settings = await openSettings(extension)
+  const never = settings.page.getByRole('region', { name: 'Never sent' })
+  await never.getByLabel('Pages that are never sent').fill('*.example.com')
+  await never.getByRole('button', { name: 'Add' }).click()
+  await expect(never.getByRole('listitem')).toHaveText('*.example.com')
+  const answer = await ask(page, 'job.reply', { jobId: job?.id ?? '', choice: 'as-is' })
+  expect(answer).toEqual({ ok: false, reason: 'privacy.never-send' })
+  await never.getByRole('button', { name: 'Send pages of *.example.com again' }).click()
+  await settings.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(never.getByRole('listitem')).toHaveText('*.example.com')
+  expect(sent(service)).toEqual([])
+})
+
+test('the site of a page can be barred from the popup, and is then read in this browser', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.otherWays.click()
+  await popup.item(/^Never send pages of/).click()
+  await expect(popup.notice).toContainText('are never sent now')
+  await expect(popup.page.locator('header')).toContainText('Stays in this browser')
+  await popup.page.getByRole('button', { name: 'Undo' }).click()
+  await expect(popup.page.locator('header')).toContainText('Address goes to')
+  await popup.otherWays.click()
+  await popup.item(/^Never send pages of/).click()
+  await expect(popup.banner).toContainText('never to send pages of this site')
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  expect(sent(service)).toEqual([])
+})
+
+test('before the first sending the panel says what leaves this computer, and one yes is for all', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const page = await extension.open('options.html')
+  await ask(page, 'settings.save', { sendingAgreed: false })
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await expect(popup.page.locator('.asks-first')).toContainText('nothing was sent so far')
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.notice).toContainText('the address of the page, the options of the preset')
+  await expect(panel.notice).toContainText(`${site.url}/`)
+  await tab.bringToFront()
+  await outside(extension).menu('link.markdown', { linkUrl: `${site.url}/gone` })
+  await expect.poll(() => badge(extension)).toBe('2')
+  expect(sent(service)).toEqual([])
+
+  await panel.button('Send').click()
+  await expect.poll(() => sent(service)).toHaveLength(2)
+  await tab.bringToFront()
+  await outside(extension).menu('link.summary', { linkUrl: `${site.url}/gone` })
+  await expect.poll(() => sent(service), 'asked once').toHaveLength(3)
+})
+
+test('a page that shows its user as signed in is asked about, a plain page is not', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  await tab.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/logout'
+    link.textContent = 'Log out'
+    document.body.append(link)
+  })
+  const panel = await pluck(extension, tab)
+  await expect(panel.notice).toContainText('You are signed in here')
+  await expect(panel.notice).toContainText('Log out')
+  await panel.button('Send as it is, this once').click()
+  await expect(panel.status).toContainText('Done')
+  expect(sent(service)).toHaveLength(1)
+})
+
+test('in a mode results stay until they are closed, unless they are kept', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const page = await extension.open('options.html')
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.page.getByLabel('What is kept').selectOption('Zero data retention')
+  await expect(popup.page.locator('.mode')).toContainText('until you close it')
+  await popup.preset('Clean article').click()
+  await expect(popup.banner).toContainText('does not work in this mode')
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.page.getByText('Kept only until you close it')).toBeVisible()
+  expect(sent(service)).toEqual([{ url: `${site.url}/`, formats: ['markdown'], zeroDataRetention: true }])
+  await panel.button('Close').click()
+  await expect.poll(() => storedJobs(page)).toEqual([])
+
+  await ask(page, 'settings.save', { mode: 'lockdown' })
+  const { menu } = outside(extension)
+  const body = { success: false, code: 'SCRAPE_LOCKDOWN_CACHE_MISS', error: 'No copy.' }
+  service.next({ method: 'POST', path: '/v2/scrape', status: 404, body })
+  await tab.bringToFront()
+  await menu('page.markdown')
+  await expect(panel.notice).toContainText('has no copy of this page')
+  const copy = { success: true, data: { summary: 'A copy of the cache.', metadata: {} } }
+  service.next({ method: 'POST', path: '/v2/scrape', body: copy })
+  await tab.bringToFront()
+  await menu('page.summary')
+  await expect(panel.status).toContainText('Done')
+  await panel.button('Keep it').click()
+  await expect(panel.button('Keep it')).toBeHidden()
+  const results = () =>
+    page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const opening = indexedDB.open('pluck')
+          opening.addEventListener('success', () => {
+            const keys = opening.result.transaction('results').objectStore('results').getAllKeys()
+            keys.addEventListener('success', () => {
+              opening.result.close()
+              resolve(keys.result)
+            })
+          })
+        }),
+    )
+  const [miss, kept] = await storedJobs(page)
+  expect(miss).toMatchObject({ state: 'failed', isFleeting: true, hasResult: false })
+  expect(await results(), 'nothing of a miss is written').toEqual([kept?.id])
+  await panel.page.close({ runBeforeUnload: true })
+  await expect.poll(async () => (await storedJobs(page)).map(({ id }) => id)).toEqual([kept?.id])
+})

@@ -1,0 +1,43 @@
+import { type Job, isActive } from '@/lib/jobs/job'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { OpenDatabase } from '@/lib/store/db'
+import { changeSettings } from '@/lib/store/settings'
+import type { createWriter } from '@/lib/store/write'
+
+type PrivacyCalls = Pick<Handlers, 'never.add' | 'never.remove' | 'job.close' | 'job.keep' | 'panel.closed'>
+type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'> }
+
+/** What became of it is known, so that it can go without a question. */
+const isSettled = (job: Job) => !isActive(job) && job.state !== 'unknown'
+
+/** Deletes, with all that is kept for them, the jobs that are kept only until they are closed. */
+export async function closeFleeting({ db, store }: Deps, which: (job: Job) => boolean = isSettled) {
+  const jobs = await (await db()).getAll('jobs')
+  await store.remove(jobs.filter((job) => job.isFleeting && which(job)).map(({ id }) => id))
+}
+
+export const privacyHandlers = (deps: Deps): PrivacyCalls => ({
+  async 'never.add'({ pattern }) {
+    await changeSettings((now) => ({ ...now, neverSend: [...new Set([...now.neverSend, pattern])] }))
+    return null
+  },
+  async 'never.remove'({ pattern }) {
+    await changeSettings((now) => ({ ...now, neverSend: now.neverSend.filter((one) => one !== pattern) }))
+    return null
+  },
+  async 'job.close'({ jobId }) {
+    await closeFleeting(deps, ({ id }) => id === jobId)
+    return null
+  },
+  async 'job.keep'({ jobId }) {
+    await deps.store.change(jobId, (job) => {
+      const { isFleeting: _, ...kept } = job
+      return { job: kept }
+    })
+    return null
+  },
+  async 'panel.closed'({ windowId }) {
+    await closeFleeting(deps, (job) => isSettled(job) && job.page.windowId === windowId)
+    return null
+  },
+})

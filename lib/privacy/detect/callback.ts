@@ -1,0 +1,27 @@
+import { shownPiece } from '@/lib/privacy/mask'
+import { plainName } from '@/lib/privacy/piece'
+import { looksDrawn } from '@/lib/privacy/random'
+import type { Detector } from './detector'
+
+/** What only a sign-in on its way has in its address. */
+const always = /^(?:samlresponse|samlrequest|wresult|oobcode|idtoken|openidsig|oauthverifier|codeverifier)$/
+/** The same where its companion is there: alone they are states of a country and codes of a voucher. */
+const withOther: Record<string, string> = {
+  code: 'state',
+  nonce: 'clientid',
+  loginhint: 'clientid',
+  codechallenge: 'clientid',
+}
+
+/** Ends of a sign-in by OAuth, OpenID or SAML: who has the address may be let in. */
+export const callback: Detector = ({ pieces }) => {
+  const names = new Set(pieces.map(({ name }) => plainName(name)))
+  return pieces
+    .filter(({ name, value }) => {
+      const plain = plainName(name)
+      const other = Object.hasOwn(withOther, plain) ? withOther[plain] : undefined
+      const mayBe = plain !== 'code' || looksDrawn(value)
+      return value !== '' && (always.test(plain) || (other !== undefined && names.has(other) && mayBe))
+    })
+    .map((piece) => ({ kind: 'callback', piece, part: shownPiece(piece) }))
+}

@@ -1,0 +1,45 @@
+import { masked, shownPiece } from '@/lib/privacy/mask'
+import type { Address, Piece } from '@/lib/privacy/piece'
+import { looksDrawn } from '@/lib/privacy/random'
+import type { Detector } from './detector'
+
+/** Segments of a path behind which a token does something once, or for one person. */
+const doing = [
+  /^(?:reset|forgot(?:ten)?|recover|confirm|verify|activate)(?:[-_]?(?:password|email|e-mail|account|address))?$/i,
+  /^(?:set|change)[-_]?(?:password|email|e-mail)$/i,
+  /^(?:password|email|e-mail|account)[-_]?(?:reset|recovery|verification|confirmation|activation|change)$/i,
+  /^(?:magic(?:[-_]?links?)?|passwords?|passwordless|login[-_]?link|verification|confirmation|activation)$/i,
+  /^(?:(?:shared?[-_]?)?invit(?:e|es|ation|ations)|join|unsubscribe|opt-?out|sso)$/i,
+]
+
+const acts = (value: string) => doing.some((one) => one.test(value))
+
+/** A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and there is a token in it. */
+export const once: Detector = ({ pieces }) => {
+  if (!pieces.some(({ at, name, value }) => at !== 'query' && name === '' && acts(value))) return []
+  return pieces
+    .filter(({ name, value }) => (name !== '' || !acts(value)) && looksDrawn(value))
+    .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
+}
+
+/** Where the address itself is the key. Facts about sites, each by its host and the start of its path. */
+const shared: [host: RegExp, path: RegExp][] = [
+  [/(?:^|\.)dropbox\.com$/, /^\/(?:scl|s|sh|t)\//],
+  [/^(?:1drv\.ms|we\.tl|photos\.app\.goo\.gl|discord\.gg|chat\.whatsapp\.com)$/, /^\/./],
+  [/(?:^|\.)mega\.nz$/, /^\/(?:file|folder|#)/],
+  [/^(?:docs|drive)\.google\.com$/, /\/(?:d|folders)\/[\w-]{20,}/],
+  [/^(?:www\.)?discord(?:app)?\.com$/, /^\/(?:api\/webhooks|invite)\//],
+  [/^hooks\.slack\.com$/, /^\/(?:services|workflows)\//],
+  [/^(?:t|telegram)\.me$/, /^\/(?:\+|joinchat\/)/],
+  [/\.sharepoint\.com$/, /^\/:[a-z]:\//],
+]
+
+/** A link that lets in whoever knows it. */
+export const share: Detector = (address) => {
+  const { hostname, pathname, hash } = address.url
+  if (!shared.some(([host, path]) => host.test(hostname) && path.test(pathname))) return []
+  const key = hash ? lastOf(address, 'fragment') : lastOf(address, 'path')
+  return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
+}
+
+const lastOf = ({ pieces }: Address, at: Piece['at']) => pieces.findLast((piece) => piece.at === at)

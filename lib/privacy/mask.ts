@@ -1,0 +1,24 @@
+import type { Piece } from './piece'
+
+const longest = 60
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
+
+/** A secret, to be recognised by whoever knows it: its ends at most. */
+export function masked(secret: string): string {
+  const characters = Array.from(secret)
+  if (characters.length < 8) return '…'
+  const ends = characters.length < 16 ? 2 : 4
+  return `${characters.slice(0, ends).join('')}…${characters.slice(-2).join('')}`
+}
+
+const starts = { path: '/', query: '?', fragment: '#' }
+
+/** A piece of an address with its value masked, or as `shown`. */
+export const shownPiece = ({ at, name, value }: Piece, shown = masked(value)): string =>
+  cut(`${starts[at]}${name && `${name}=`}${shown}`)
+
+/** An e-mail address with its host, a number with its last digits. */
+export function maskedPerson(value: string): string {
+  const [name = '', host] = value.split('@')
+  return host === undefined ? `…${value.slice(-2)}` : `${name.slice(0, 1)}…@${host}`
+}

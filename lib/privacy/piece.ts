@@ -1,0 +1,50 @@
+/** A part of an address, decoded; `raw` as it stands there. Only a parameter has a name. */
+export type Piece = { at: 'path' | 'query' | 'fragment'; name: string; value: string; raw: string }
+
+/** An address in its parts, which the detectors look through. */
+export type Address = { url: URL; pieces: Piece[] }
+
+export const addressOf = (url: URL): Address => ({
+  url,
+  pieces: [
+    ...url.pathname.split('/').flatMap((segment) => segmentPieces('path', segment)),
+    ...parameters('query', url.search.slice(1)),
+    ...fragmentPieces(url.hash.slice(1)),
+  ],
+})
+
+/** The name of a parameter as names are compared: `reset_password-Token` is `resetpasswordtoken`. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
+
+/** A fragment is an anchor, parameters, or an address of its own with both. */
+function fragmentPieces(text: string): Piece[] {
+  const [path = '', query] = text.split(/\?(.*)/s)
+  if (query === undefined && text.includes('=')) return parameters('fragment', text)
+  const segments = path.split('/').flatMap((segment) => segmentPieces('fragment', segment))
+  return [...segments, ...parameters('fragment', query ?? '')]
+}
+
+/** A segment and its own parameters, as in `page;jsessionid=1`. */
+function segmentPieces(at: Piece['at'], segment: string): Piece[] {
+  const [head = '', ...rest] = segment.split(';')
+  const own = head === '' ? [] : [{ at, name: '', value: decoded(head), raw: head }]
+  return [...own, ...rest.flatMap((raw) => parameters(at, raw))]
+}
+
+function parameters(at: Piece['at'], text: string): Piece[] {
+  return text
+    .split('&')
+    .filter(Boolean)
+    .map((raw) => {
+      const [name = '', value = ''] = raw.split(/=(.*)/s)
+      return { at, name: decoded(name), value: decoded(value.replaceAll('+', ' ')), raw }
+    })
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

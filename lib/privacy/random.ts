@@ -1,0 +1,32 @@
+const classes = [/\d/, /[a-z]/, /[A-Z]/]
+const classOf = (character: string) => classes.findIndex((one) => one.test(character))
+
+/** How often neighbours change between digits, small letters and capitals, from 0 to 1. Words change seldom. */
+function restlessness(text: string): number {
+  const kinds = Array.from(text, classOf)
+  const changes = kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]).length
+  return text.length > 1 ? changes / (text.length - 1) : 0
+}
+
+const digitGroups = (text: string) => text.match(/\d+/g)?.length ?? 0
+
+/** Whether a text may have been drawn by lot, where its place says that it may: an id in hexadecimal is such a one. */
+export const looksDrawn = (text: string): boolean =>
+  (text.slice(0, 500).match(/[A-Za-z\d]{8,}/g) ?? []).some((run) => {
+    const restless = restlessness(run)
+    const mixes = /\d/.test(run) && /[A-Za-z]/.test(run)
+    return mixes ? restless >= 0.2 || run.length >= 16 : run.length >= 16 && restless >= 0.4
+  })
+
+/** Whether a text is drawn by lot wherever it stands, and is no hash or id, which are in small letters alone. */
+export function isDrawn(text: string, least: number): boolean {
+  const run =
+    text
+      .slice(0, 500)
+      .match(/[A-Za-z\d+/=]{16,}/g)
+      ?.join('') ?? ''
+  if (text.length < least || run.length < least / 2 || /\s/.test(text)) return false
+  return (
+    classes.every((one) => one.test(run)) && digitGroups(run) >= 3 && restlessness(run.slice(0, 200)) >= 0.3
+  )
+}
