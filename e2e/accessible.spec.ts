@@ -20,7 +20,7 @@ test('popup, panel and settings have nothing that keeps anybody out', async ({ e
     await panel.tab(name).click()
     expect(await violations(panel.page)).toEqual([])
   }
-  await panel.recent.click()
+  await panel.history.click()
   expect(await violations(panel.page)).toEqual([])
 
   expect(await violations(await extension.open('options.html'))).toEqual([])
@@ -45,7 +45,7 @@ test('axe sees what is wrong: a control without a name', async ({ extension }) =
   expect(await violations(settings)).not.toEqual([])
 })
 
-test('the main job by keyboard alone: other outputs, recent jobs and back', async ({ extension, site }) => {
+test('the main job by keyboard alone: other outputs, the history and back', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
@@ -57,9 +57,10 @@ test('the main job by keyboard alone: other outputs, recent jobs and back', asyn
   await expect(page.getByRole('tab', { name: 'Metadata' })).toBeFocused()
   await expect(page.getByRole('tabpanel')).toContainText('How a keeper')
 
-  await page.getByRole('button', { name: 'Recent' }).focus()
+  await page.getByRole('button', { name: 'History' }).focus()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Markdown' })).toBeVisible()
 })

@@ -66,7 +66,7 @@ test('once entered and used, the key is in one slot and one header, and in nothi
 
   await (await start('/?cut', { cut: 'before-headers', times: 2 })).main.click()
   await expect(panel.status).toContainText('Answer lost')
-  await panel.recent.click()
+  await panel.history.click()
   await openPopup(extension, tab)
 
   expect(await search.places()).toEqual(rightPlaces)

@@ -68,7 +68,7 @@ test('the browser is closed and started again: results are there, and what was o
   const again = await pluck(after, await after.context.newPage(), site.url)
   await expect(again.status).toContainText('Done')
   await expect(again.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
-  await again.recent.click()
+  await again.history.click()
   await again.page.getByRole('button', { name: /^Answer lost/ }).click()
   await expect(again.status).toContainText('Answer lost')
   expect(scrapes(service)).toBe(2)

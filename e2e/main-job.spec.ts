@@ -101,7 +101,7 @@ test('the work goes on when popup and panel are closed, and the result is there 
   expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
 })
 
-test('the list of recent jobs leads back to each result', async ({ extension, site }) => {
+test('the history leads back to each result', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
@@ -113,7 +113,7 @@ test('the list of recent jobs leads back to each result', async ({ extension, si
   await expect(panel.title).toHaveText('Gone')
   await expect(panel.notice).toContainText('404')
 
-  await panel.recent.click()
+  await panel.history.click()
   await panel.page.getByRole('button', { name: /The lighthouse/ }).click()
   await expect(panel.title).toHaveText(/The lighthouse/)
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
@@ -130,7 +130,7 @@ test('the panel shows the page that was asked for last, also after another one w
   await tab.goto(`${site.url}/gone`)
   await (await openPopup(extension, tab)).main.click()
   await expect(panel.title).toHaveText('Gone')
-  await panel.recent.click()
+  await panel.history.click()
   await panel.page.getByRole('button', { name: /The lighthouse/ }).click()
   await expect(panel.title).toHaveText(/The lighthouse/)
 

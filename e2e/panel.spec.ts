@@ -62,7 +62,7 @@ test('a question that is missing is asked for and sent, and what it brought is f
   await panel.button('Run again past the cache').press('Enter')
   await expect.poll(() => requests(service)).toEqual([asked, { ...asked, maxAge: 0 }])
   await expect(panel.status).toContainText('Done')
-  await panel.recent.click()
+  await panel.history.click()
   await expect(panel.row('Done')).toHaveCount(2)
 })
 
@@ -157,7 +157,7 @@ test('a rate limit counts down without a word to a screen reader, and Try now en
   await expect(panel.page.getByRole('status')).toHaveText('Rate limit:')
   await startScrape(panel.page, `${site.url}/?behind`)
   await expect(panel.status).toContainText(/Rate limit: *goes on in 9 min/)
-  await panel.recent.click()
+  await panel.history.click()
   await expect(panel.row('Waiting 9 min')).toHaveCount(1)
   await panel.row('Waiting 9 min').click()
   await expect(panel.newer).toContainText('Newer:')
@@ -209,7 +209,7 @@ test('the panel follows what is started in its window, and a job that was picked
   await expect(panelPage(other).page.getByTitle(`${site.url}/?elsewhere`)).toBeVisible()
   await expect(panel.page.getByTitle(`${site.url}/?two`)).toBeVisible()
 
-  await panel.recent.click()
+  await panel.history.click()
   await expect(panel.row('Done')).toHaveCount(3)
   await panel.row('Done').nth(2).click()
   await expect(panel.page.getByTitle(`${site.url}/?one`)).toBeVisible()
@@ -267,18 +267,19 @@ test('what a job asked for is kept as a preset, under a name @long', async ({ ex
   expect(saved).toMatchObject({ presets: [{ name: 'In short', options: { formats: ['summary'] } }] })
 })
 
-test('Recent by keyboard: arrows lead through the rows, and Escape back to where one was @long', async ({
+test('The history by keyboard: arrows lead through the rows, and Escape back to where one was @long', async ({
   extension,
   site,
   service,
 }) => {
-  const { page, recent, row, title } = await openPanel(extension, service)
+  const { page, history, row, title } = await openPanel(extension, service)
   await startScrape(page, `${site.url}/gone`)
   await expect(page.locator('.status')).toContainText('Done')
   await startScrape(page, `${site.url}/?b`)
   await expect(page.locator('.status')).toContainText('Done')
-  await recent.press('Enter')
+  await history.press('Enter')
   await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
   await expect(row('?b')).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(row('/gone')).toBeFocused()
@@ -288,16 +289,17 @@ test('Recent by keyboard: arrows lead through the rows, and Escape back to where
   await expect(row('/gone')).toBeFocused()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
-  await expect(recent).toBeFocused()
+  await expect(history).toBeFocused()
 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Back to the result' })).toBeFocused()
   await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
   await expect(row('/gone')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(title).toHaveText('Gone')
-  await expect(recent).toBeFocused()
+  await expect(history).toBeFocused()
   await page.getByRole('tab', { name: 'Markdown' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('tab').last()).toBeFocused()

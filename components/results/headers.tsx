@@ -24,11 +24,11 @@ export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
     <div class="tools">
       <button
         type="button"
-        id={wayTo('recent')}
+        id={wayTo('history')}
         class="btn btn-icon"
-        aria-label={i18n.t('panel.recent')}
-        title={i18n.t('panel.recent')}
-        onClick={() => panel.go('recent')}
+        aria-label={i18n.t('history.title')}
+        title={i18n.t('history.title')}
+        onClick={() => panel.go('history')}
       >
         <Icon of={History} />
       </button>

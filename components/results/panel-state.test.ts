@@ -38,6 +38,7 @@ const setUp = (windowId: number) => {
     openTab: async (url) => opened.push(url),
     canReadHere: async ({ page }) => page.title === 'open',
     allow: async () => false,
+    startSearch: () => expect.fail('no search was asked for'),
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>
@@ -148,7 +149,7 @@ describe('what a person does', () => {
     await panel.repeat(job('b', 1, 3), 'cache')
     expect(call).toHaveBeenLastCalledWith('job.repeat', { jobId: 'b', from: 'cache', seen: undefined })
     expect(panel.refused.value).toMatchObject({ reason: 'start.unknown-job', title: 'b' })
-    panel.go('recent')
+    panel.go('history')
     expect(panel.refused.value).toBeUndefined()
   })
 

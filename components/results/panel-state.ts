@@ -1,5 +1,6 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import type { Arrival } from '@/components/outputs/parts/arrival'
+import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -15,7 +16,7 @@ import { type Refused, createTroubles } from './troubles'
 import { type Work, noWork, readWork } from './work'
 
 /** What fills the panel. */
-export type Place = 'result' | 'answer' | 'recent' | 'sessions' | 'batch'
+export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch'
 
 export type PanelDeps = {
   db: OpenDatabase
@@ -32,6 +33,7 @@ export type PanelDeps = {
   canReadHere(job: Job): Promise<boolean>
   /** Asks the user to let Pluck use the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
+  startSearch(): Worker
 }
 
 export type Panel = PanelActions & {
@@ -58,6 +60,7 @@ export type Panel = PanelActions & {
   openSettings(): void
   shortcut?: string
   lookups: Lookups
+  history: History
 }
 
 const listed = 200
@@ -126,6 +129,7 @@ export function createPanel(deps: PanelDeps): Panel {
   return {
     ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
     lookups: createLookups({ call: deps.call, settings }),
+    history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
     jobs,
     work,
     settings,

@@ -6,10 +6,10 @@ import { Empty } from './empty'
 import { PageHeader } from './headers'
 import { KeptLine } from './kept-line'
 import { NewerJob } from './newer-job'
+import { HistoryPlace } from './history-place'
 import { Notices } from './notices'
 import { Outputs } from './outputs'
 import type { Panel as PanelState, Place } from './panel-state'
-import { Recent } from './recent'
 import { BatchPlace, SessionsPlace } from './service-places'
 import { StatusLine } from './status-line'
 import { useWayBack } from './way-back'
@@ -21,7 +21,7 @@ type PlaceProps = { panel: PanelState }
 const places: Record<Place, FunctionComponent<PlaceProps>> = {
   result: Result,
   answer: WholeAnswer,
-  recent: Recent,
+  history: HistoryPlace,
   sessions: SessionsPlace,
   batch: BatchPlace,
 }

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { Panel, Place } from './panel-state'
 
-/** The id of the button that leads to a place: one menu leads to all but the recent jobs. */
-export const wayTo = (place: Place): string => (place === 'recent' ? 'to-recent' : 'to-more-places')
+/** The id of the button that leads to a place: one menu leads to all but the history. */
+export const wayTo = (place: Place): string => (place === 'history' ? 'to-history' : 'to-more-places')
 
 /** The id of the button that leads back to the result. */
 export const wayBack = 'to-result'

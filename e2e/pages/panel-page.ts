@@ -16,8 +16,8 @@ export const panelPage = (page: Page) => ({
   button: (name: string) => page.getByRole('button', { name, exact: true }),
   tab: (name: string) => page.getByRole('tab', { name }),
   output: page.getByRole('tabpanel'),
-  recent: page.getByRole('button', { name: 'Recent' }),
-  row: (name: string | RegExp) => page.locator('.recent-job').filter({ hasText: name }),
+  history: page.getByRole('button', { name: 'History' }),
+  row: (name: string | RegExp) => page.locator('.history-open').filter({ hasText: name }),
 })
 
 /** The side panel that the action `open` brings up. */

@@ -28,7 +28,7 @@ export function historyHandlers(store: Store, now: () => number): HistoryCalls {
     },
 
     async 'job.pin'({ ids, isPinned }) {
-      await store.update(ids, ({ isPinned: _, ...job }) => (isPinned ? { ...job, isPinned } : job))
+      await store.update(ids, (job) => pinned(job, isPinned))
       return null
     },
 
@@ -37,6 +37,11 @@ export function historyHandlers(store: Store, now: () => number): HistoryCalls {
       return null
     },
   }
+}
+
+function pinned(job: Job, isPinned: boolean): Job {
+  const { isPinned: _, ...rest } = job
+  return isPinned ? { ...rest, isPinned } : rest
 }
 
 function tagged({ tags: before = [], ...job }: Job, tag: string, isOn: boolean): Job {

@@ -9,6 +9,7 @@ import { onToggle } from '@/lib/platform/panel'
 import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
+import { startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/store/settings'
@@ -30,8 +31,9 @@ if (root) {
     openTab: (url) => browser.tabs.create({ url, windowId }),
     canReadHere: async ({ page }) => (await findTab(page.tabId))?.url === page.url,
     allow: requestOrigins,
+    startSearch: startSearchWorker,
   })
-  watchStore(() => void panel.refresh(), new AbortController().signal)
+  watchStore(() => panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())
   window.addEventListener('pagehide', () => {
     if (panel.jobs.value.some(({ isFleeting }) => isFleeting)) void call('panel.closed', { windowId })

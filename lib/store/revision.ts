@@ -5,8 +5,25 @@
  */
 const channelName = 'pluck.revision'
 
-/** How long `here` rests between two calls: its reading would hold up the writing of many jobs. */
-const restMs = 250
+/** How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. */
+const restMs = { here: 250, pages: 100 }
+
+/** Runs a task at once, but once at a time, and then not for a moment: what is asked meanwhile makes it run once more. */
+function spaced(task: () => unknown, rest: number): () => Promise<void> {
+  let isBusy = false
+  let again = false
+  return async function run() {
+    again = isBusy
+    if (isBusy) return
+    isBusy = true
+    await Promise.resolve(task()).catch(() => undefined)
+    await new Promise((rested) => {
+      setTimeout(rested, rest)
+    })
+    isBusy = false
+    if (again) await run()
+  }
+}
 
 /**
  * Returns `announce()`: any number of calls in one turn post one message. The poster's own context gets
@@ -14,22 +31,8 @@ const restMs = 250
  */
 export function createAnnouncer(here: () => Promise<void>): () => void {
   const channel = new BroadcastChannel(channelName)
+  const work = spaced(here, restMs.here)
   let pending = false
-  let isBusy = false
-  let again = false
-
-  /** Once at a time, and then not for a moment: what is announced meanwhile makes it work once more. */
-  async function work() {
-    again = isBusy
-    if (isBusy) return
-    isBusy = true
-    await here().catch(() => undefined)
-    await new Promise((rested) => {
-      setTimeout(rested, restMs)
-    })
-    isBusy = false
-    if (again) await work()
-  }
 
   return () => {
     if (pending) return
@@ -42,9 +45,10 @@ export function createAnnouncer(here: () => Promise<void>): () => void {
   }
 }
 
-/** Calls `onChange` after each announced change, until `signal` aborts. */
-export function watchStore(onChange: () => void, signal: AbortSignal): void {
+/** Calls `onChange` after announced changes, several of them at once where they come fast, until `signal` aborts. */
+export function watchStore(onChange: () => unknown, signal: AbortSignal): void {
   const channel = new BroadcastChannel(channelName)
-  channel.addEventListener('message', onChange, { signal })
+  const work = spaced(onChange, restMs.pages)
+  channel.addEventListener('message', () => void work(), { signal })
   signal.addEventListener('abort', () => channel.close())
 }

@@ -1,0 +1,84 @@
+import { Pin, PinOff, Trash2, Undo2, X } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { isActive } from '@/lib/jobs/job'
+import type { Hit } from '@/lib/search/find'
+import type { History } from './history-state'
+import { Tags } from './tags'
+
+type Props = { history: History; hits: Hit[] }
+
+/** Below the list: what was deleted and can be taken back, and what can be done with what is selected. */
+export const Bars = (props: Props) => (
+  <div class="history-bars">
+    <div role="status">
+      <Deleted {...props} />
+    </div>
+    <Selection {...props} />
+  </div>
+)
+
+const Deleted = ({ history }: Props) => {
+  const count = history.found.value?.removed.length ?? 0
+  if (count === 0) return null
+  return (
+    <p class="toast">
+      <span class="grow">{i18n.t('history.deleted', count)}</span>
+      <button type="button" class="btn btn-link" onClick={() => void history.undo()}>
+        <Icon of={Undo2} />
+        {i18n.t('history.undo')}
+      </button>
+      <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={history.purge} />
+    </p>
+  )
+}
+
+const Selection = ({ history, hits }: Props) => {
+  const jobs = hits.map(({ job }) => job).filter(({ id }) => history.selected.value.has(id))
+  if (jobs.length === 0) return null
+  const ids = jobs.map(({ id }) => id)
+  const ended = jobs.filter((job) => !isActive(job)).map(({ id }) => id)
+  const isPinned = jobs.every((job) => job.isPinned)
+  return (
+    <section class="history-selection" aria-label={i18n.t('history.selection')}>
+      <span class="grow strong">{i18n.t('history.selected', jobs.length)}</span>
+      <IconButton
+        icon={isPinned ? PinOff : Pin}
+        label={i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
+        onClick={() => history.pin(ids, !isPinned)}
+      />
+      <Tags history={history} jobs={jobs} />
+      <IconButton
+        icon={Trash2}
+        label={i18n.t('history.delete')}
+        isDisabled={ended.length === 0}
+        onClick={() => history.remove(ended)}
+      />
+      <IconButton
+        icon={X}
+        label={i18n.t('history.deselect')}
+        onClick={() => {
+          history.selected.value = new Set()
+        }}
+      />
+      {ended.length < jobs.length && (
+        <p class="help whole">{i18n.t('history.atWork', jobs.length - ended.length)}</p>
+      )}
+    </section>
+  )
+}
+
+type IconButtonProps = { icon: typeof X; label: string; isDisabled?: boolean; onClick(): unknown }
+
+const IconButton = ({ icon, label, isDisabled = false, onClick }: IconButtonProps) => (
+  <button
+    type="button"
+    class="btn btn-icon"
+    aria-label={label}
+    title={label}
+    disabled={isDisabled}
+    onClick={() => void onClick()}
+  >
+    <Icon of={icon} />
+  </button>
+)

@@ -1,0 +1,93 @@
+import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Filter, Question } from '@/lib/search/find'
+import type { Found } from './found'
+
+export type History = {
+  query: Signal<string>
+  filter: Signal<Filter>
+  /** What the worker found last; undefined until it has read the store. */
+  found: ReadonlySignal<Found | undefined>
+  /** Whether words or filters leave something out. */
+  isNarrowed: ReadonlySignal<boolean>
+  selected: Signal<ReadonlySet<string>>
+  /** Searches until what it returns is called; what was deleted meanwhile is then gone for good. */
+  open(): () => void
+  more(): void
+  /** Takes the words and the filters back. */
+  clear(): void
+  remove(ids: string[]): Promise<unknown>
+  /** Takes back what was deleted. */
+  undo(): Promise<unknown>
+  /** Makes what was deleted gone for good. */
+  purge(): Promise<unknown>
+  pin(ids: string[], isPinned: boolean): Promise<unknown>
+  tag(ids: string[], tag: string, isOn: boolean): Promise<unknown>
+}
+
+type Deps = {
+  call: typeof callBackground
+  startWorker(): Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
+  /** Carries out what the user asked, and tells what went wrong. */
+  attempt(task: () => Promise<unknown>): Promise<unknown>
+}
+
+const pageSize = 100
+
+export function createHistory({ call, startWorker, attempt }: Deps): History {
+  const query = signal('')
+  const filter = signal<Filter>({})
+  const limit = signal(pageSize)
+  const found = signal<Found | undefined>()
+  const selected = signal<ReadonlySet<string>>(new Set())
+  const purge = () => attempt(() => call('job.purge', {}))
+
+  return {
+    query,
+    filter,
+    found,
+    isNarrowed: computed(
+      () => query.value.trim() !== '' || Object.values(filter.value).some((one) => one !== undefined),
+    ),
+    selected,
+
+    open() {
+      const worker = startWorker()
+      worker.addEventListener('message', ({ data }: MessageEvent<Found>) => {
+        found.value = data
+      })
+      const stop = effect(() => {
+        const question: Question = { ...filter.value, query: query.value, limit: limit.value }
+        worker.postMessage(question, [])
+      })
+      return () => {
+        stop()
+        worker.terminate()
+        if (found.value && found.value.removed.length > 0) void purge()
+        found.value = undefined
+        selected.value = new Set()
+        limit.value = pageSize
+      }
+    },
+
+    more() {
+      limit.value += pageSize
+    },
+
+    clear() {
+      query.value = ''
+      filter.value = {}
+    },
+
+    async remove(ids) {
+      const gone = new Set(ids)
+      selected.value = new Set([...selected.value].filter((id) => !gone.has(id)))
+      await attempt(() => call('job.remove', { ids }))
+    },
+
+    undo: () => attempt(() => call('job.restore', { ids: found.value?.removed ?? [] })),
+    purge,
+    pin: (ids, isPinned) => attempt(() => call('job.pin', { ids, isPinned })),
+    tag: (ids, tag, isOn) => attempt(() => call('job.tag', { ids, tag, isOn })),
+  }
+}

@@ -1,0 +1,57 @@
+import { History as HistoryIcon, SearchX } from 'lucide'
+import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Teach } from '@/components/lookups/teach'
+import type { Job } from '@/lib/jobs/job'
+import type { Hit } from '@/lib/search/find'
+import { Bars } from './bars'
+import type { History as HistoryState } from './history-state'
+import { Rows } from './rows'
+import { SearchBox } from './search-box'
+import './history.css'
+
+type Props = {
+  history: HistoryState
+  /** The newest jobs, to be shown until the worker has read them all. */
+  jobs: Job[]
+  shownId: string | undefined
+  onPick(jobId: string): void
+}
+
+/** Every result, the newest first: searched, filtered, opened, pinned, tagged and deleted. */
+export const History = ({ history, jobs, shownId, onPick }: Props) => {
+  useEffect(() => history.open(), [history])
+  const { found, isNarrowed } = history
+  const hits: Hit[] = found.value?.hits ?? jobs.map((job) => ({ job }))
+  const isNone = found.value?.isDone === true && hits.length === 0
+  return (
+    <main class="history">
+      <SearchBox history={history} />
+      <div class="history-list">
+        {isNone && (isNarrowed.value ? <NothingFound onClear={history.clear} /> : <NothingYet />)}
+        <Rows history={history} hits={hits} shownId={shownId} onPick={onPick} />
+        {found.value?.isMore && (
+          <button type="button" class="btn history-more" onClick={history.more}>
+            {i18n.t('history.more')}
+          </button>
+        )}
+      </div>
+      <Bars history={history} hits={hits} />
+    </main>
+  )
+}
+
+const NothingYet = () => (
+  <Teach icon={HistoryIcon} title={i18n.t('history.empty.title')}>
+    <p>{i18n.t('history.empty.help')}</p>
+  </Teach>
+)
+
+const NothingFound = ({ onClear }: { onClear(): void }) => (
+  <Teach icon={SearchX} title={i18n.t('history.none.title')}>
+    <p>{i18n.t('history.none.help')}</p>
+    <button type="button" class="btn" onClick={onClear}>
+      {i18n.t('history.clear')}
+    </button>
+  </Teach>
+)

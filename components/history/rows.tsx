@@ -1,0 +1,133 @@
+import { useSignal } from '@preact/signals'
+import { Pin } from 'lucide'
+import type { TargetedKeyboardEvent } from 'preact'
+import { i18n } from '#i18n'
+import { jobTitle, stateLooks, stateName } from '@/components/jobs/job-words'
+import { presetName } from '@/components/presets/preset-name'
+import { hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { moment, timeLeft } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
+import type { Hit } from '@/lib/search/find'
+import { queryWords } from '@/lib/search/fold'
+import type { History } from './history-state'
+import { Marked } from './marked'
+
+type Props = { history: History; hits: Hit[]; shownId: string | undefined; onPick(jobId: string): void }
+
+/** A row each: what was plucked, how it stands, where it hits. Arrow keys lead through the rows, Delete deletes one. */
+export const Rows = ({ history, hits, shownId, onPick }: Props) => {
+  const now = useNow(hits.some(({ job }) => job.state === 'waiting'))
+  const reached = useSignal(shownId)
+  const reachedId = hits.some(({ job }) => job.id === reached.value) ? reached.value : hits[0]?.job.id
+  const words = queryWords(history.query.value)
+  return (
+    <ul>
+      {hits.map((hit) => {
+        const { id } = hit.job
+        const tabIndex = id === reachedId ? 0 : -1
+        return (
+          <li
+            key={id}
+            class="history-row"
+            aria-current={id === shownId}
+            onFocusIn={() => {
+              reached.value = id
+            }}
+          >
+            <SelectBox history={history} hit={hit} tabIndex={tabIndex} />
+            <button
+              type="button"
+              class="history-open"
+              tabIndex={tabIndex}
+              onClick={() => onPick(id)}
+              onKeyDown={(event) => {
+                if (event.key === 'Delete') void history.remove([id])
+                moveFocus(event)
+              }}
+            >
+              <Row hit={hit} words={words} now={now} />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type BoxProps = { history: History; hit: Hit; tabIndex: number }
+
+const SelectBox = ({ history: { selected }, hit: { job }, tabIndex }: BoxProps) => (
+  <input
+    type="checkbox"
+    class="check"
+    aria-label={i18n.t('history.select', [jobTitle(job)])}
+    tabIndex={tabIndex}
+    checked={selected.value.has(job.id)}
+    onChange={() => {
+      const others = [...selected.value].filter((id) => id !== job.id)
+      selected.value = new Set(selected.value.has(job.id) ? others : [...others, job.id])
+    }}
+    onKeyDown={moveFocus}
+  />
+)
+
+/** Up, Down, Home and End, from one control of a row to the same of another. */
+function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
+  const { currentTarget } = event
+  const list = currentTarget.closest('ul')
+  const rows = [...(list?.querySelectorAll<HTMLElement>(`li > ${currentTarget.localName}`) ?? [])]
+  const at = rows.indexOf(currentTarget)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, Delete: at + 1 }[
+    event.key
+  ]
+  if (next === undefined) return
+  event.preventDefault()
+  const isLast = event.key === 'Delete' && next >= rows.length
+  rows[isLast ? at - 1 : Math.min(Math.max(next, 0), rows.length - 1)]?.focus()
+}
+
+const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[]; now: number }) => {
+  const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, tags = [] } = job
+  const { tone, icon } = stateLooks[state]
+  const isWaiting = state === 'waiting' && waitsUntil !== undefined && waitsUntil > now
+  const about = [presetName({ id: job.presetId, name: job.presetName }), hostOf(page.url)]
+  return (
+    <>
+      <span class="title cut" dir="auto">
+        <Marked text={jobTitle(job)} words={words} />
+      </span>
+      <span class="time num muted">
+        {isPinned && (
+          <span role="img" aria-label={i18n.t('history.pinned')} title={i18n.t('history.pinned')}>
+            <Icon of={Pin} />
+          </span>
+        )}
+        {moment(createdAt, Date.now())}
+      </span>
+      {passage && (
+        <span class="passage cut" dir="auto">
+          <Marked text={passage} words={words} />
+        </span>
+      )}
+      <span class="about">
+        <span class={`state ${tone}`}>
+          <Icon of={icon} />
+          {stateName(job)}
+          {isWaiting && ` ${timeLeft(waitsUntil - now)}`}
+        </span>
+        <span class="cut muted">{about.filter(Boolean).join(' · ')}</span>
+        {creditsUsed !== undefined && <span class="num muted">{i18n.t('job.credits', creditsUsed)}</span>}
+      </span>
+      {tags.length > 0 && (
+        <span class="tags">
+          {tags.map((tag) => (
+            <span key={tag} class="tag" dir="auto">
+              <Marked text={tag} words={words} />
+            </span>
+          ))}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Search } from 'lucide'
+import type { TargetedKeyboardEvent } from 'preact'
+import { i18n } from '#i18n'
+import { stateName } from '@/components/jobs/job-words'
+import { presetName } from '@/components/presets/preset-name'
+import { Icon } from '@/components/ui/icon'
+import type { JobState } from '@/lib/jobs/job'
+import type { Filter } from '@/lib/search/find'
+import type { History } from './history-state'
+
+/** The words to search for, and the filters, of which each names what occurs. */
+export const SearchBox = ({ history }: { history: History }) => {
+  const { query, found, isNarrowed } = history
+  const { hosts = [], presets = [], states = [] } = found.value?.choices ?? {}
+  return (
+    <search class="history-search">
+      <label class="input">
+        <Icon of={Search} />
+        <input
+          type="search"
+          aria-label={i18n.t('history.search')}
+          placeholder={i18n.t('history.search')}
+          value={query.value}
+          onInput={({ currentTarget }) => {
+            query.value = currentTarget.value
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'ArrowDown') focusRows(event)
+          }}
+        />
+        <span class="unit" role="status">
+          {countOf(history)}
+        </span>
+      </label>
+      <div class="history-filters">
+        <Choice
+          history={history}
+          of="host"
+          label={i18n.t('history.sites')}
+          options={hosts.map((host) => [host, host])}
+        />
+        <Choice
+          history={history}
+          of="preset"
+          label={i18n.t('history.presets')}
+          options={presets.map((preset) => [preset.id, presetName(preset) || preset.id])}
+        />
+        <Choice
+          history={history}
+          of="state"
+          label={i18n.t('history.states')}
+          options={states.map((state) => [state, nameOf(state)])}
+        />
+        {isNarrowed.value && (
+          <button type="button" class="btn btn-link" onClick={history.clear}>
+            {i18n.t('history.clear')}
+          </button>
+        )}
+      </div>
+    </search>
+  )
+}
+
+function focusRows(event: TargetedKeyboardEvent<HTMLElement>) {
+  event.preventDefault()
+  const rows = event.currentTarget.closest('main')?.querySelector<HTMLElement>('li > button[tabindex="0"]')
+  rows?.focus()
+}
+
+const nameOf = (state: JobState) => stateName({ state, connection: { kind: 'browser' } })
+
+/** How many results there are, or how many hits as far as they were looked for. */
+function countOf({ found, isNarrowed }: History): string {
+  if (!found.value) return ''
+  const { hits, isMore, isDone, total } = found.value
+  if (!isNarrowed.value) return i18n.t('history.count', total)
+  if (!isDone && hits.length === 0) return i18n.t('history.searching')
+  return isMore ? i18n.t('history.manyHits', [hits.length]) : i18n.t('history.hits', hits.length)
+}
+
+type ChoiceProps = {
+  history: History
+  of: keyof Filter
+  /** Names the filter, and its choice of everything. */
+  label: string
+  options: (readonly [value: string, name: string])[]
+}
+
+const Choice = ({ history: { filter }, of, label, options }: ChoiceProps) => (
+  <select
+    class="input"
+    aria-label={label}
+    value={filter.value[of] ?? ''}
+    onChange={({ currentTarget: { value } }) => {
+      filter.value = { ...filter.value, [of]: value || undefined }
+    }}
+  >
+    <option value="">{label}</option>
+    {options.map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,77 @@
+import { addService } from './add-service'
+import { startScrape } from './ask'
+import { expect, test } from './fixtures'
+import { killWorker } from './kill-worker'
+import { panelPage } from './pages/panel-page'
+import { storedJobs } from './stored'
+import { violations } from './violations'
+
+test('the history: search, filters, tags, pins, and deleting that can be taken back, also after the worker died', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const panel = panelPage(await extension.open('sidepanel.html'))
+  const { page, row, button } = panel
+  await panel.history.click()
+  await expect(page.getByRole('heading', { name: 'No result yet' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await startScrape(page, `${site.url}/gone`)
+  await expect(panel.status).toContainText('Done')
+  await startScrape(page, site.url, 'summary')
+  await expect(panel.status).toContainText('Done')
+  await panel.history.press('Enter')
+  const rows = row(/./)
+  const search = page.getByRole('searchbox')
+  await expect(rows).toHaveCount(2)
+
+  await page.keyboard.press('Tab')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('PAGE gone')
+  await expect(rows).toHaveCount(1)
+  await expect(page.locator('mark').first()).toHaveText(/gone/i)
+  expect(await violations(page)).toEqual([])
+  await search.fill('no such words')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  await page.locator('.empty').getByRole('button', { name: 'Clear' }).click()
+  await page.getByLabel('All presets').selectOption({ label: 'Summary' })
+  await expect(rows).toHaveCount(1)
+  await button('Clear').click()
+  await expect(rows).toHaveCount(2)
+
+  await search.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Space')
+  await button('Pin').click()
+  await expect(row('/gone').getByRole('img', { name: 'Pinned' })).toBeVisible()
+  await button('Tags').click()
+  await page.getByLabel('New tag').fill('Küste')
+  expect(await violations(page)).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(row('Küste')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await search.fill('kuste')
+  await expect(rows).toHaveCount(1)
+  await expect(page.locator('mark')).toHaveText('Küste')
+
+  await search.fill('')
+  await button('Delete').click()
+  await expect(page.locator('.toast')).toContainText('1 result deleted')
+  await expect(rows).toHaveCount(1)
+  expect(await violations(page)).toEqual([])
+  await killWorker(extension)
+  await page.reload()
+  await panel.history.click()
+  await expect(rows).toHaveCount(1)
+  await button('Undo').click()
+  await expect(row('Küste').getByRole('img', { name: 'Pinned' })).toBeVisible()
+
+  await row('Küste').press('Delete')
+  await expect(rows).toHaveCount(1)
+  await button('Back to the result').click()
+  await expect.poll(async () => (await storedJobs(page)).length).toBe(1)
+})
