@@ -21,12 +21,7 @@ export default defineUnlistedScript(() => {
         : { kept: 0, failed: [{ url: task.url, ...found }] }
     }
     const { zip, kept, failed } = await zipPictures(task.urls, {
-      fetchPicture: (url) =>
-        fetchPicture(url, {
-          ...deps,
-          signal: AbortSignal.timeout(pictureLimitMs),
-          redirect: 'follow',
-        }),
+      fetchPicture: (url) => fetchPicture(url, { ...deps, signal: AbortSignal.timeout(pictureLimitMs) }),
       onDone: (done) => tell({ done, total: task.urls.length }),
     })
     return { file: kept > 0 ? zip : undefined, kept, failed }

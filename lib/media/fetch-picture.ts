@@ -17,17 +17,16 @@ type Deps = {
   own: readonly string[]
   /** Whether the user let Pluck use the address's origin in full. */
   hasAccess(url: string): Promise<boolean>
-  /** What happens where the address leads on to another: without it nothing is followed. */
-  redirect?: 'follow' | 'manual'
 }
 
 /** Asks for a file as nobody: without cookies, referrer or key, and not what `isOpen` rules out. Never throws. */
 export async function fetchAsNobody(
   url: string,
-  { fetch, signal, own, hasAccess, redirect = 'manual' }: Deps,
+  { fetch, signal, own, hasAccess }: Deps,
 ): Promise<{ response: Response } | NotFetched> {
   if (!isOpen(url, own)) return { why: 'private' }
-  const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect, signal }
+  // Where an address leads on to is not told before it is asked, and may be private: nothing is followed.
+  const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', signal }
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { why: signal?.aborted || (await hasAccess(url)) ? 'unreachable' : 'no-access' }
   // A browser shows a redirect that is not followed as an opaque answer, Node as what it is.
