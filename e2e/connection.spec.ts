@@ -139,7 +139,7 @@ test('an answer over the cap fails in words, and what came of it can be saved', 
   await expect(panel.notice).toContainText('raise the limit in the settings')
 
   const saved = panel.page.waitForEvent('download')
-  await panel.page.getByRole('button', { name: 'Save what came' }).click()
+  await panel.page.getByRole('button', { name: 'Download what came' }).click()
   const file = await readFile(await (await saved).path())
   expect(file.length).toBe(mebibyte)
   expect(file.toString()).toBe(JSON.stringify(body).slice(0, mebibyte))

@@ -32,7 +32,7 @@ const choose = async (panel: Page, name: string) => {
 
 /** What a form in the menu of the view on show saves: its name and its text. */
 const saved = async (panel: Page, form: string) => {
-  await panel.getByRole('tabpanel').getByRole('button', { name: 'Save', exact: true }).click()
+  await panel.getByRole('tabpanel').getByRole('button', { name: 'Download', exact: true }).click()
   const starting = panel.waitForEvent('download')
   await panel.locator('.save-menu').getByRole('button', { name: form }).click()
   const file = await starting
@@ -111,7 +111,7 @@ test('data views: what they say, what they copy and save, and the keyboard alone
     await panel.getByRole('button', { name: 'Whole answer as JSON' }).press('Enter')
     await expect(panel.getByRole('heading', { name: 'Whole answer as JSON' })).toBeVisible()
     const starting = panel.waitForEvent('download')
-    await panel.getByRole('button', { name: 'Save' }).press('Enter')
+    await panel.getByRole('button', { name: 'Download' }).press('Enter')
     expect(readFileSync(await (await starting).path(), 'utf8')).toBe(JSON.stringify({ success: true, data }))
     expect(await violations(panel)).toEqual([])
     await panel.keyboard.press('Escape')

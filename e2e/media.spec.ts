@@ -89,7 +89,7 @@ test('a screenshot is fetched once as nobody, and is there when its address is d
   expect(scrolled.every((one) => one > 400)).toBe(true)
 
   const download = panel.waitForEvent('download')
-  await panel.getByRole('tabpanel').getByRole('button', { name: 'Save' }).click()
+  await panel.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('The mill.png')
   expect(readFileSync(await file.path()).equals(image)).toBe(true)
@@ -229,7 +229,7 @@ test('a PDF in base64 is a file, and twenty thousand links are chosen from', asy
   })
   await expect(panel.getByText(/^12 pages, 20\d bytes$/)).toBeVisible()
   const download = panel.waitForEvent('download')
-  await panel.getByRole('button', { name: 'Save PDF' }).click()
+  await panel.getByRole('button', { name: 'Download PDF' }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('The mill.pdf')
   expect(readFileSync(await file.path(), 'utf8')).toBe(pdf)
@@ -242,7 +242,7 @@ test('a PDF in base64 is a file, and twenty thousand links are chosen from', asy
   await panel.getByLabel('Filter links').fill('shop 1999')
   await panel.getByRole('checkbox', { name: 'By host' }).press('Space')
   await expect(panel.getByText('5 of 20,000')).toBeVisible()
-  await panel.getByRole('tabpanel').getByRole('button', { name: 'Save' }).click()
+  await panel.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click()
   const saving = panel.waitForEvent('download')
   await panel.getByRole('button', { name: 'Table with hosts' }).click()
   const csv = readFileSync(await (await saving).path(), 'utf8')
@@ -297,7 +297,7 @@ test('images become a zip: those that come, the hosts that are asked for, and a 
   // Three of one host, by picking them.
   await panel.getByLabel('Host').selectOption({ index: 1 })
   for (const box of await panel.getByRole('checkbox').all()) await box.press('Space')
-  await panel.getByRole('button', { name: 'Save 3 as zip' }).press('Enter')
+  await panel.getByRole('button', { name: 'Download 3 as zip' }).press('Enter')
   await expect(panel.getByText('2 of 3 came. 1 host could not be read.')).toBeVisible()
   await grantHost(extension, service.url)
   await panel.bringToFront()
@@ -316,7 +316,7 @@ test('images become a zip: those that come, the hosts that are asked for, and a 
   // It can be stopped.
   service.files.set('slow.png', { body: png(9, 9), type: 'image/png', until: never })
   await pluck(panel, service, { images: [at(service, 'slow.png')] }, 'linksAndImages')
-  await panel.getByRole('button', { name: 'Save 1 as zip' }).click()
+  await panel.getByRole('button', { name: 'Download 1 as zip' }).click()
   await expect.poll(() => asked(service, 'slow.png')).toHaveLength(1)
   await panel.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => asked(service, 'slow.png')[0]?.closedEarly).toBe(true)
@@ -338,7 +338,7 @@ test('sound plays only when asked to, says when it cannot, and is saved', async 
     .toEqual([1, expect.any(Boolean)])
   expect(asked(service, 'talk.wav')[0]?.headers).not.toHaveProperty('referer')
   const download = panel.waitForEvent('download')
-  await panel.getByRole('tabpanel').getByRole('button', { name: 'Save' }).click()
+  await panel.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click()
   expect(readFileSync(await (await download).path()).equals(wav())).toBe(true)
 
   await panel

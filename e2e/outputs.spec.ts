@@ -56,7 +56,7 @@ test('markdown reads as a text with its outline, and nothing in it is loaded', a
   await panel.getByRole('button', { name: 'Source' }).click()
   await expect(panel.getByText('# The mill')).toBeVisible()
   const download = panel.waitForEvent('download')
-  await panel.getByRole('tabpanel').getByRole('button', { name: 'Save' }).click()
+  await panel.getByRole('tabpanel').getByRole('button', { name: 'Download' }).click()
   expect((await download).suggestedFilename()).toBe('untitled.md')
 })
 

@@ -81,7 +81,7 @@ test('a menu: its sections, its marks in words, what is sold out, and all of it 
   await output.getByRole('combobox', { name: 'Section' }).selectOption('Drinks (2)')
   await expect(output.getByText('Cider')).toBeVisible()
   await expect(output.getByText('Seaweed soup')).toHaveCount(0)
-  const csv = await download('Save', 'Dishes as a table')
+  const csv = await download('Download', 'Dishes as a table')
   expect(csv.split('\r\n')).toHaveLength(9)
   expect(csv).toContain('Starters,"Oysters, half a dozen"')
 })
@@ -148,7 +148,7 @@ test('the pages of a PDF: one at a time, and all of them as a file', async () =>
   await output.getByRole('combobox', { name: 'Page on show' }).selectOption('Page 4')
   await expect(output).toContainText('there is no text in it')
   await expect(output.getByRole('button', { name: 'Next page' })).toBeDisabled()
-  const all = await download('Save all', 'Markdown')
+  const all = await download('Download all', 'Markdown')
   expect(all).toContain('Nobody yet.\n\n---\n\n<!-- page 4 -->')
 })
 
@@ -167,7 +167,7 @@ test('metadata: both addresses, the wait, languages, and every other key', async
     'Had to queue',
     'Time in the queue',
   ])
-  const csv = await download('Save', 'Keys and values as a table')
+  const csv = await download('Download', 'Keys and values as a table')
   expect(csv).toContain('ogLocaleAlternate,fr_FR\r\n')
 })
 
@@ -191,7 +191,7 @@ test('what actions left, each by the action that made it', async () => {
   await output
     .getByRole('listitem')
     .filter({ hasText: 'Step 6' })
-    .getByRole('button', { name: 'Save' })
+    .getByRole('button', { name: 'Download' })
     .click()
   const file = await starting
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)

@@ -55,6 +55,8 @@ export function createJobMoves(
     const via = chosen ?? viaFor(preset, outlook.value) ?? preset.connection
     if (!preset.ways[via]?.ok) {
       refusal.value = whyNot(preset, via)
+      // What it lacks is filled in where it is edited.
+      if (refusal.value === 'start.blanks') choice.value = { presetId, via }
       return
     }
     const isAsked = action.value.kind === 'run' && action.value.preset.id === presetId

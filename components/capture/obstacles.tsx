@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
 import { errorWords, refusalWords } from '@/components/ui/words'
 import { AddressField } from './address-field'
 import { Banner } from './banner'
@@ -20,6 +21,7 @@ export const Obstacles = ({ popup, openSettings }: Props) => (
 )
 
 const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
+  const { value: choice } = popup.choice
   switch (of.kind) {
     case 'failure':
       return <Banner danger words={{ title: i18n.t('popup.failed'), help: of.message }} />
@@ -30,10 +32,15 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
     case 'refusal':
       return (
         <Banner words={refusalWords(of.reason)}>
-          {(of.reason === 'start.needs-service' || of.reason === 'start.blanks') && (
+          {of.reason === 'start.needs-service' && (
             <button type="button" class="btn btn-sm" onClick={openSettings}>
-              {i18n.t(of.reason === 'start.blanks' ? 'popup.openSettings' : 'popup.connect')}
+              {i18n.t('popup.connect')}
             </button>
+          )}
+          {of.reason === 'start.blanks' && choice && (
+            <a class="btn btn-sm" href={editorAddress({ preset: choice.presetId })} target="_blank">
+              {i18n.t('popup.fillIn')}
+            </a>
           )}
         </Banner>
       )

@@ -4,6 +4,8 @@ import type { Problem } from '@/lib/form/problem'
 import type { IdleAction } from '@/lib/schema/preset-options'
 import { blanksToFill, partsOf, pointerTo, remainingBlanks } from '@/lib/transfer/blanks'
 
+export const blankMessage = 'editor.blank'
+
 /** Where an import left a secret out that is not filled in yet: it can be saved so, and does not run. */
 export function blankProblems(form: Form, blanks: readonly string[]): Problem[] {
   if (blanks.length === 0) return []
@@ -12,7 +14,7 @@ export function blankProblems(form: Form, blanks: readonly string[]): Problem[] 
   return blanksToFill({ blanks: left }).map((pointer) => {
     const [root = '', index, ...rest] = partsOf(pointer)
     const path = root === 'actions' ? pointerTo([root, placeInAll(form, Number(index)), ...rest]) : pointer
-    return { path, field: root, level: 'warning', message: 'editor.blank' }
+    return { path, field: root, level: 'warning', message: blankMessage }
   })
 }
 

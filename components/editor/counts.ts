@@ -6,4 +6,5 @@ export const problemCount = (number: number): string => i18n.t('editor.problems'
 export const warningCount = (number: number): string => i18n.t('editor.warnings', number, [count(number)])
 
 /** What keeps a text from being the options. */
-export const breakWords = ({ words }: BrokenText): string => words ?? i18n.t('editor.notObject')
+export const breakWords = ({ isJson }: BrokenText): string =>
+  i18n.t(isJson ? 'editor.notObject' : 'editor.notJson')

@@ -5,6 +5,7 @@ import { type Field, type GroupId, fields, groups } from '@/lib/form/fields'
 import type { Place } from '@/lib/form/place'
 import { type Problem, fieldId } from '@/lib/form/problem'
 import { matches } from '@/lib/form/search'
+import { blankMessage } from './blank-problems'
 import type { Editor } from './editor-state'
 
 /** Where the JSON view is to put its cursor: a JSON pointer, or nothing for where the text stops to be JSON. */
@@ -84,6 +85,10 @@ export function createEditorPage(editor: Editor): EditorPage {
       jump.value = {}
     })
   }
+
+  // It runs nowhere before they are filled in, so that is what it was opened for.
+  const blank = editor.problems.value.find(({ message }) => message === blankMessage)
+  if (blank) goTo(blank)
 
   return {
     editor,

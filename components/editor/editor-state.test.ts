@@ -9,7 +9,10 @@ const withPresets = (...presets: Settings['presets']): Settings => ({ ...default
 const fresh: Opening = { draft: { name: '', options: {}, idleActions: [] }, blanks: [] }
 
 function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
-  const call = vi.fn(async (_name: string, input: { id?: string }) => ({ id: input.id ?? 'new' }))
+  const call = vi.fn(async (_name: string, input: { id?: string; name: string }) => ({
+    id: input.id ?? 'new',
+    name: input.name === 'Taken' ? 'Taken (2)' : input.name,
+  }))
   const onSaved = vi.fn()
   const editor = createEditor({
     call: call as never,
@@ -23,6 +26,8 @@ function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
   }
   return { editor, call, onSaved, set }
 }
+
+const look = { line: () => 1, doubles: () => 0 }
 
 describe('the preset editor', () => {
   it('opens what is saved as saved, and keeps nothing of it apart', () => {
@@ -42,6 +47,18 @@ describe('the preset editor', () => {
     expect(editor.isSaved.value).toBe(true)
     editor.name.value = 'Other'
     expect(editor.isDirty.value).toBe(true)
+  })
+
+  it('has the name that it was saved under, unless another one was typed meanwhile', async () => {
+    const { editor } = start()
+    editor.name.value = 'Taken'
+    await editor.save()
+    expect([editor.name.value, editor.isSaved.value]).toEqual(['Taken (2)', true])
+    editor.name.value = 'Taken'
+    const saving = editor.save()
+    editor.name.value = 'Taken later'
+    await saving
+    expect([editor.name.value, editor.isDirty.value]).toEqual(['Taken later', true])
   })
 
   it('saves what was set, where it was', async () => {
@@ -107,7 +124,7 @@ describe('the preset editor', () => {
     expect(editor.lacksName.value).toBe(false)
     set({ timeout: 1 })
     expect(await editor.save()).toBe('problem')
-    editor.json.write('{', () => 1)
+    editor.json.write('{', look)
     expect(await editor.save()).toBe('json')
     expect(call).not.toHaveBeenCalled()
   })
@@ -141,7 +158,7 @@ describe('the preset editor', () => {
 
   it('discards text that is not JSON yet', () => {
     const { editor } = start()
-    editor.json.write('{', () => 1)
+    editor.json.write('{', look)
     expect(editor.isDirty.value).toBe(true)
     editor.discard()
     expect([editor.isDirty.value, editor.json.text.value]).toEqual([false, '{\n  "waitFor": 5\n}'])
@@ -150,7 +167,7 @@ describe('the preset editor', () => {
   it('brings text that is not JSON back with an undo', () => {
     const { editor, set } = start()
     set({ mobile: true })
-    editor.json.write('{"a', () => 1)
+    editor.json.write('{"a', look)
     editor.discard()
     editor.undo()
     expect([editor.json.text.value, editor.draft.value.options]).toEqual(['{"a', { mobile: true }])
@@ -229,7 +246,7 @@ describe('what was kept over a reload', () => {
 
   it('has the text that is not JSON yet', () => {
     const first = start().editor
-    first.json.write('{"a', () => 1)
+    first.json.write('{"a', look)
     const { editor } = start(fromOwn(preset), first.unsaved.value)
     expect([editor.json.text.value, editor.json.broken.value?.line, editor.isDirty.value]).toEqual([
       '{"a',

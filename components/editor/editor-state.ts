@@ -148,7 +148,8 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       blanks: saved.value?.blanks ?? opening.blanks,
     })
     batch(() => {
-      base.value = what
+      base.value = { ...what, name: answer.name }
+      if (name.value.trim() === what.name) name.value = answer.name
       elsewhere.value = undefined
       discarded.value = undefined
       if (id.value !== answer.id) {

@@ -26,7 +26,7 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
         text: editor.json.text.value,
         label: i18n.t('editor.jsonLabel'),
         doubleWords: (key) => i18n.t('editor.double', [key]),
-        onType: (text, findBreak) => editor.json.write(text, findBreak),
+        onType: (text, look) => editor.json.write(text, look),
         onMove: (steps) => {
           page.cursor.value = steps.length > 0 ? (steps as unknown as Place) : undefined
         },

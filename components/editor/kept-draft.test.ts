@@ -18,7 +18,7 @@ function storageOf(room = Infinity): Storage {
 }
 
 describe('a kept draft', () => {
-  it.each([[changes], [{ ...changes, broken: { text: '{"a', line: 1, words: 'Unterminated string' } }]])(
+  it.each([[changes], [{ ...changes, broken: { text: '{"a', line: 1, isJson: false } }]])(
     'is read back at its address, and nowhere else',
     (kept) => {
       const drafts = keptDrafts(storageOf())

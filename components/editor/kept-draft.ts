@@ -9,7 +9,7 @@ const draft = z.object({
   options,
   idleActions: z.array(z.object({ at: z.number(), action: options })),
 })
-const broken = z.object({ text: z.string(), line: z.number(), words: z.optional(z.string()) })
+const broken = z.object({ text: z.string(), line: z.number(), isJson: z.boolean() })
 const kept = z.object({ at: z.string(), base: draft, draft, broken: z.optional(broken) })
 
 /** What was not saved yet, what it was made from, and the text that is not JSON yet. */

@@ -36,7 +36,7 @@ function* detailsOf({ json, form, errors, problems, source }: Editor) {
   const set = groups.reduce((sum, group) => sum + changesIn(form.value, group), 0)
   yield i18n.t('editor.fieldsSet', set, [count(set)])
   if (errors.value.length > 0) yield problemCount(errors.value.length)
-  const warnings = problems.value.filter(({ level }) => level === 'warning').length
+  const warnings = problems.value.filter(({ level }) => level === 'warning').length + json.doubles.value
   if (warnings > 0) yield warningCount(warnings)
   if (source) yield i18n.t('editor.madeFrom', [source.name])
 }

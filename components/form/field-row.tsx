@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
+import { isSubject } from '@/lib/form/changes'
 import type { Field } from '@/lib/form/fields'
 import type { Place } from '@/lib/form/place'
 import { FieldControl } from './controls/field-control'
@@ -63,7 +64,7 @@ const isGroup = ({ kind }: Field): boolean => kind === 'choices' || kind === 'pa
 
 /** What an action or a question is about is no change to it. */
 const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
-  (root === 'actions' && field.default === undefined) || (root === 'formats' && field.isRequired)
+  (root === 'actions' && field.default === undefined) || isSubject(field)
 
 const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) => (
   <span class="was">

@@ -33,7 +33,7 @@ const popupPage = (page: Page) => {
     async saveAs(name: string) {
       await popup.item('Save as preset').click()
       await popup.name.fill(name)
-      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await page.getByRole('button', { name: 'Save preset', exact: true }).click()
     },
   }
   return popup

@@ -25,12 +25,15 @@ type SettingsCalls = Pick<
 export const settingsHandlers: SettingsCalls = {
   async 'preset.save'({ id: known, at, blanks: given, ...saved }) {
     const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
+    let { name } = saved
     await changeSettings((now) => {
       const before = now.presets.find((one) => one.id === id)
       const blanks = remainingBlanks(saved.options, given ?? before?.blanks ?? [], saved.idleActions)
-      return withPreset(now, { id, ...saved, ...(blanks.length > 0 && { blanks }) }, at)
+      const next = withPreset(now, { id, ...saved, ...(blanks.length > 0 && { blanks }) }, at)
+      name = findPreset(next, id)?.name ?? name
+      return next
     })
-    return { id }
+    return { id, name }
   },
 
   async 'preset.copy'({ from, name, words = '', connection }) {

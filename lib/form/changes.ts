@@ -1,5 +1,5 @@
 import type { Form } from './form'
-import { type GroupId, fields } from './fields'
+import { type Field, type GroupId, fields } from './fields'
 import { placeOf, valueAt, withValue } from './place'
 
 /** True where a field is set, also to what the service would assume: what is set is stored and sent. */
@@ -14,18 +14,19 @@ export function reset(form: Form, path: string): Form {
   return withValue(emptied, placeOf(form, path), undefined)
 }
 
-/** How many fields of a group are set: formats, actions and the parts of an object each count. */
+/** How many fields of a group are set, as its rows show it: formats, actions and the parts of an object each count. */
 export function changesIn(form: Form, group: GroupId): number {
   if (group === 'actions') return form.actions.length
-  const inGroup = fields.filter((field) => field.group === group && field.path !== 'formats')
-  const leaves = inGroup.filter(
-    ({ kind, path }) => kind !== 'part' && !(kind === 'parts' && hasParts(form, path)),
+  const rows = fields.filter(
+    (field) =>
+      field.group === group && field.kind !== 'part' && field.path !== 'formats' && !isSubject(field),
   )
-  return leaves.filter(({ path }) => isChanged(form, path)).length + formatsIn(form, group)
+  return rows.filter(({ path }) => isChanged(form, path)).length + formatsIn(form, group)
 }
 
-const hasParts = (form: Form, path: string): boolean =>
-  fields.some((field) => field.path.startsWith(`${path}.`) && isChanged(form, field.path))
+/** What a format is about, such as its question: set with it, and no change of its own. */
+export const isSubject = ({ path, isRequired }: Field): boolean =>
+  isRequired && /^formats\.\w+\.\w+$/.test(path)
 
 const formatsIn = ({ options }: Form, group: GroupId): number =>
   group === 'get' && Array.isArray(options.formats) ? options.formats.length : 0

@@ -123,10 +123,12 @@ describe('changes', () => {
     [{}, 'get', 0],
     [{ formats: ['markdown', { type: 'json', prompt: 'x' }] }, 'get', 3],
     [{ parsers: ['pdf'] }, 'get', 1],
-    [{ parsers: [{ type: 'pdf', mode: 'ocr', pages: true }] }, 'get', 2],
+    [{ parsers: [{ type: 'pdf', mode: 'ocr', pages: true }] }, 'get', 3],
+    [{ formats: [{ type: 'question', question: 'Who?' }] }, 'get', 1],
+    [{ formats: [{ type: 'screenshot', viewport: { width: 800, height: 600 } }] }, 'get', 3],
     [{ location: { country: 'DE', languages: ['de'] } }, 'from', 2],
     [{ redactPII: true }, 'privacy', 1],
-    [{ redactPII: { mode: 'fast' } }, 'privacy', 1],
+    [{ redactPII: { mode: 'fast' } }, 'privacy', 2],
     [{ actions: [{ type: 'scrape' }] }, 'actions', 1],
   ])('%j has in %s %i', (options, group, expected) => expect(changesIn(open(options), group)).toBe(expected))
 })

@@ -150,7 +150,8 @@ type Answers = Elsewhere & {
   'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
   'connection.remove': null
   'connection.test': ConnectionVerdict | 'no-service'
-  'preset.save': { id: string }
+  /** `name`: with a number where another preset has the one that was asked for. */
+  'preset.save': { id: string; name: string }
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
   'preset.remove': null
   'preset.order': null

@@ -23,8 +23,8 @@ type Options = {
   label: string
   /** What is said at a key that stands twice in one object. */
   doubleWords(key: string): string
-  /** What was typed, and the line, from 1, up to which it is JSON. */
-  onType(text: string, findBreak: () => number): void
+  /** What was typed: the line, from 1, up to which it is JSON, and how many keys come again in their object. */
+  onType(text: string, look: { line(): number; doubles(): number }): void
   /** The keys and numbers that lead to where the cursor is. */
   onMove(steps: (string | number)[]): void
 }
@@ -36,7 +36,12 @@ export function createCodeEditor({ host, text, label, doubleWords, onType, onMov
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const heard = EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
     const isTyped = transactions.some((one) => one.docChanged && !one.annotation(fromPage))
-    if (isTyped) onType(state.doc.toString(), () => state.doc.lineAt(breakOf(state)).number)
+    if (isTyped) {
+      onType(state.doc.toString(), {
+        line: () => state.doc.lineAt(breakOf(state)).number,
+        doubles: () => doublesIn(state).length,
+      })
+    }
     if (docChanged || selectionSet) onMove(stepsTo(state, state.selection.main.head))
   })
   const view = new EditorView({

@@ -45,13 +45,17 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
     set(recordOf(next))
   }
   const list = useRef<HTMLFieldSetElement>(null)
+  /** On the row there now, or behind the last one on the way to add one. */
+  const focusRow = (at: number) =>
+    requestAnimationFrame(() => {
+      const row = list.current?.querySelectorAll('.pair-row')[at]
+      const target = row?.querySelector('input') ?? list.current?.querySelector<HTMLElement>('.add-pair')
+      target?.focus()
+    })
   const add = () => {
     const blank = pairs.findIndex(([name, text]) => name === '' && text === '')
     if (blank < 0) put([...pairs, ['', '']])
-    const at = blank < 0 ? pairs.length : blank
-    requestAnimationFrame(() =>
-      list.current?.querySelectorAll('.pair-row')[at]?.querySelector('input')?.focus(),
-    )
+    focusRow(blank < 0 ? pairs.length : blank)
   }
   return (
     <fieldset ref={list} class="pairs" {...groupAttributesOf(bound)}>
@@ -61,13 +65,16 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
           key={at}
           pair={pair}
           onChange={(next) => put(pairs.with(at, next))}
-          onRemove={() => put(pairs.toSpliced(at, 1))}
+          onRemove={() => {
+            put(pairs.toSpliced(at, 1))
+            focusRow(at)
+          }}
         />
       ))}
       {overruled(pairs).map((name) => (
         <ProblemLine key={name} problem={sameHeader(name)} />
       ))}
-      <button type="button" class="btn btn-sm" onClick={add}>
+      <button type="button" class="btn btn-sm add-pair" onClick={add}>
         <Icon of={Plus} />
         {i18n.t('form.pairs.add')}
       </button>

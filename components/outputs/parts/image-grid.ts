@@ -5,8 +5,7 @@ import { escapeHtml } from '@/lib/safe/escape-html'
  * did not load.
  */
 export const imageGrid = (addresses: readonly string[], lost: string): string => {
-  const look =
-    'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;line-height:120px;text-align:center'
+  const look = 'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;text-align:center'
   const images = addresses.map(
     (address) =>
       `<img src="${escapeHtml(address)}" alt="${escapeHtml(lost)}" loading="lazy" style="${look}">`,
