@@ -53,7 +53,7 @@ test('the package puts nothing into web pages and is open to none', () => {
   expect(manifest).toMatchObject({
     externally_connectable: { ids: [], matches: [] },
     content_security_policy: { extension_pages: extensionPagePolicy, sandbox: sandboxPolicy },
-    incognito: 'not_allowed',
+    incognito: 'split',
   })
 })
 

@@ -138,7 +138,7 @@ test('before the first sending the panel says what leaves this computer, and one
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('.asks-first')).toContainText('nothing was sent so far')
   const panel = await openedPanel(extension, () => popup.main.click())
-  await expect(panel.notice).toContainText('the address of the page, the options of the preset')
+  await expect(panel.notice).toContainText('The address of the page, the options of the preset')
   await expect(panel.notice).toContainText(`${site.url}/`)
   await tab.bringToFront()
   await outside(extension).menu('link.markdown', { linkUrl: `${site.url}/gone` })
@@ -188,7 +188,11 @@ test('in a mode results stay until they are closed, unless they are kept', async
   await expect(popup.page.locator('.mode')).toContainText('until you close it')
   await popup.preset('Clean article').click()
   await expect(popup.banner).toContainText('does not work in this mode')
+  // The stand-in’s account has it not enabled.
+  const whole = { success: true, data: { markdown: '# Nothing is kept', metadata: {} } }
+  service.next({ method: 'POST', path: '/v2/scrape', body: whole })
   const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.output).toContainText('Nothing is kept')
   await expect(panel.page.getByText('Kept only until you close it')).toBeVisible()
   expect(sent(service)).toEqual([{ url: `${site.url}/`, formats: ['markdown'], zeroDataRetention: true }])
   await panel.button('Close').click()

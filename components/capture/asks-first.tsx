@@ -1,12 +1,14 @@
 import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import type { Outlook, Way } from '@/lib/rpc/outlook'
+import { type Action, placeIn } from './popup-action'
 import type { Popup } from './popup-state'
 
 /** Tells before the click that the panel will ask before anything is sent. */
 export const AsksFirst = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
-  const way = action.kind === 'run' ? action.preset.ways[action.via] : undefined
+  const way = wayOf(action, popup.outlook.value)
   const asks = way?.ok ? way.asks : undefined
   if (asks !== 'flagged' && asks !== 'first-send') return null
   return (
@@ -15,6 +17,11 @@ export const AsksFirst = ({ popup }: { popup: Popup }) => {
       <span>{i18n.t(asks === 'flagged' ? 'sending.asksFlagged' : 'sending.asksFirst')}</span>
     </p>
   )
+}
+
+const wayOf = (action: Action, outlook: Outlook | undefined): Way | undefined => {
+  if (action.kind === 'run') return action.preset.ways[action.via]
+  return outlook && action.kind === 'again' ? placeIn(outlook, action.via)?.way : undefined
 }
 
 /** A private window hides the page from this computer’s history, not from the service. */

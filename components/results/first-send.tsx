@@ -11,13 +11,17 @@ export const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
     <Notice tone="info" title={i18n.t('sending.first.title', [host])}>
       <p>{i18n.t('sending.first.help')}</p>
       <dl class="facts-of">
-        <dt>{i18n.t('sending.first.goes')}</dt>
-        <dd>{i18n.t('sending.first.goesWhat')}</dd>
-        <dd class="sent-address" dir="ltr">
-          {job.request.url}
-        </dd>
-        <dt>{i18n.t('sending.first.stays')}</dt>
-        <dd>{i18n.t('sending.first.staysWhat')}</dd>
+        <div>
+          <dt>{i18n.t('sending.first.goes')}</dt>
+          <dd>{i18n.t('sending.first.goesWhat')}</dd>
+          <dd class="sent-address" dir="ltr">
+            {job.request.url}
+          </dd>
+        </div>
+        <div>
+          <dt>{i18n.t('sending.first.stays')}</dt>
+          <dd>{i18n.t('sending.first.staysWhat')}</dd>
+        </div>
       </dl>
       <p class="help">{i18n.t('sending.first.once')}</p>
       <div class="acts">

@@ -4,8 +4,8 @@ import type { Panel } from './panel-state'
 
 /** What was left out of the address, and that the result stays only until it is closed. */
 export const KeptLine = ({ panel, job }: { panel: Panel; job: Job }) => {
-  const { removed, isFleeting, hasResult, request, page } = job
-  const isCut = request.url !== page.url && removed !== undefined
+  const { removed, isFleeting, hasResult, sentAt } = job
+  const isCut = sentAt !== undefined && removed !== undefined
   const isEphemeral = isFleeting === true && !isActive(job)
   if (!isCut && !isEphemeral) return null
   return (

@@ -22,6 +22,9 @@ export async function connect(firefox: Firefox, { url, key, log }: LocalServer) 
   await field('API key').fill(key ?? '')
   await settings.locator('::-p-aria(Save and test[role="button"])').click()
   await settings.waitForFunction(() => document.body.innerText.includes('The connection works.'))
+  await settings.evaluate(() =>
+    chrome.runtime.sendMessage({ call: 'settings.save', input: { sendingAgreed: true } }),
+  )
   await settings.close()
   log.length = 0
 }

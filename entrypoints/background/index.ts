@@ -4,6 +4,7 @@ import { type JobErrorKind, activeStates, drivenStates } from '@/lib/jobs/job'
 import { createQueue } from '@/lib/jobs/queue'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { onBegin, onBrowserStart } from '@/lib/platform/install'
+import { isPrivate } from '@/lib/platform/private-window'
 import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
 import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
@@ -93,6 +94,8 @@ export default defineBackground(() => {
   const setToolbar = toolbar(runOutside)
   onBegin(buildMenus)
   onBrowserStart(() => void closeFleeting({ db, store }))
+  // The browser tells a private window of no beginning.
+  if (isPrivate) buildMenus()
   settingsItem.watch(() => {
     buildMenus()
     void setToolbar()
