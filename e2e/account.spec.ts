@@ -5,8 +5,6 @@ import { openPopup } from './pages/popup-page'
 import type { LocalServer } from './server/create-server'
 import { violations } from './violations'
 
-test.use({ extensionArgs: ['--host-resolver-rules=MAP *.example.com 127.0.0.1'] })
-
 /** The same server by a public name, where scrapes take credits. */
 const hosted = ({ url, key }: LocalServer) => ({ url: url.replace('127.0.0.1', 'api.example.com'), key })
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type BrowserContext, type Page, type Worker, chromium } from '@playwright/test'
+import { type BrowserContext, type CDPSession, type Page, type Worker, chromium } from '@playwright/test'
 import { findChromium, isRoot } from '@/scripts/browser.mjs'
 
 export const builtExtension = path.resolve('.output/chrome-mv3')
@@ -19,42 +19,66 @@ export type Extension = {
   close(): Promise<void>
 }
 
-type Options = {
-  directory?: string
+type Launch = {
   profile?: string
   args?: string[]
   colorScheme?: 'light' | 'dark'
   /** An X display, such as `:99`, to show the browser on. Without one it runs headless. */
   display?: string
+  /** What Playwright passes unless it is told not to. */
+  without?: string[]
 }
+
+type Options = Omit<Launch, 'without'> & { directory?: string }
 
 // Newer than Playwright's types.
 type TabTarget = { embedderData?: { tabActive: boolean } }
 
 /** Starts a Chromium with a fresh profile and the built extension in it. */
-export async function startExtension(options: Options = {}): Promise<Extension> {
-  // Playwright shows the real popup as a page only so: it is a target of the kind "other".
-  process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1'
-  const directory = options.directory ?? builtExtension
-  const profile = options.profile ?? mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
-  const context = await chromium.launchPersistentContext(profile, {
-    executablePath: await findChromium(),
-    chromiumSandbox: !isRoot,
-    headless: options.display === undefined,
-    ...(options.display && { env: { ...process.env, DISPLAY: options.display } }),
-    viewport: null,
-    colorScheme: options.colorScheme ?? null,
-    args: [
-      `--disable-extensions-except=${directory}`,
-      `--load-extension=${directory}`,
-      '--enable-unsafe-extension-debugging',
-      ...(options.args ?? []),
-    ],
+export async function startExtension({
+  directory = builtExtension,
+  args = [],
+  ...options
+}: Options = {}): Promise<Extension> {
+  const { context, devtools, close } = await launch({
+    ...options,
+    args: [`--disable-extensions-except=${directory}`, `--load-extension=${directory}`, ...args],
   })
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
-  const id = new URL(worker.url()).host
+  return { ...drive({ context, devtools, worker }), close }
+}
+
+/** A started Chromium, without an extension, and its debugging session. */
+export async function launch({ profile, args = [], colorScheme, display, without = [] }: Launch) {
+  // Playwright shows the real popup as a page only so: it is a target of the kind "other".
+  process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1'
+  const directory = profile ?? mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
+  const context = await chromium.launchPersistentContext(directory, {
+    executablePath: await findChromium(),
+    chromiumSandbox: !isRoot,
+    headless: display === undefined,
+    ...(display && { env: { ...process.env, DISPLAY: display } }),
+    viewport: null,
+    colorScheme: colorScheme ?? null,
+    ignoreDefaultArgs: without,
+    args: ['--enable-unsafe-extension-debugging', ...args],
+  })
   const devtools = await context.browser()?.newBrowserCDPSession()
   if (!devtools) throw new Error('This browser has no debugging session.')
+  const close = async () => {
+    await context.close()
+    if (!profile) rmSync(directory, { recursive: true, force: true })
+  }
+  return { context, devtools, close }
+}
+
+/** What drives the extension of this worker. */
+export function drive({
+  context,
+  devtools,
+  worker,
+}: Pick<Extension, 'context' | 'worker'> & { devtools: CDPSession }): Omit<Extension, 'close'> {
+  const id = new URL(worker.url()).host
 
   const pressIcon = async (page: Page) => {
     await page.bringToFront()
@@ -78,10 +102,6 @@ export async function startExtension(options: Options = {}): Promise<Extension> 
       const page = await context.newPage()
       await page.goto(`chrome-extension://${id}/${file}`)
       return page
-    },
-    async close() {
-      await context.close()
-      if (!options.profile) rmSync(profile, { recursive: true, force: true })
     },
   }
 }

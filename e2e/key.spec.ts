@@ -8,6 +8,9 @@ import { createSearch } from './secrets/search'
 import { createServer } from './server/create-server'
 import type { Fault } from './server/fault-queue'
 
+// What listens in on the pages of a browser stays in it.
+test.use({ ownBrowser: true })
+
 const key = 'fc-7Qm2xV9sKd4TzR8wLp3Hn6Bc5Jy1Gf0A'
 
 /** Where the key belongs: in the one message that carries it in, its one slot, and the header of requests. */

@@ -231,8 +231,6 @@ test('a service that is down is waited for, and nothing was sent; cancelled, the
 })
 
 test.describe('a service on the internet', () => {
-  test.use({ extensionArgs: ['--host-resolver-rules=MAP *.example.com 127.0.0.1'] })
-
   test('offline nothing is sent; back online the job goes by itself', async ({ extension, service }) => {
     const { port } = new URL(service.url)
     await addService(extension, { url: `http://api.example.com:${port}`, key: service.key })

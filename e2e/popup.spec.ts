@@ -232,7 +232,6 @@ test('the other ways: another service, this browser, and once more', async ({ ex
 })
 
 test.describe('what a click costs', () => {
-  test.use({ extensionArgs: ['--host-resolver-rules=MAP *.example.com 127.0.0.1'] })
   const costs: [string, string][] = [
     ['Markdown', '1 credit'],
     ['Summary', 'from 1 credit'],

@@ -27,7 +27,6 @@ test('what is no page of the web is not read, and Pluck says why', async ({ exte
 })
 
 test.describe('the extension store', () => {
-  test.use({ extensionArgs: ['--host-resolver-rules=MAP chromewebstore.google.com 127.0.0.1'] })
   test('is not read, and Pluck says why', async ({ extension, site }) => {
     const tab = await extension.context.newPage()
     await tab.goto(`http://chromewebstore.google.com:${new URL(site.url).port}/`)

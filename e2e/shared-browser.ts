@@ -1,0 +1,75 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { type Extension, builtExtension, drive, launch } from './extension'
+
+/** What tests listen to. A listener of one test must not hear the next. */
+const heard = ['console', 'dialog', 'download', 'page', 'request', 'response', 'weberror'] as const
+
+/** Loopback under public names, and nothing of the network under any other name of them. */
+const names = '--host-resolver-rules=MAP *.example.com 127.0.0.1, MAP chromewebstore.google.com 127.0.0.1'
+
+export type SharedBrowser = {
+  /**
+   * Installs the extension as for the first time. To close it uninstalls it, with all that it kept, and leaves the
+   * browser as it started: with one blank page.
+   */
+  install(): Promise<Extension>
+  close(): Promise<void>
+}
+
+/** A browser that many tests have in turn. */
+export async function startSharedBrowser(): Promise<SharedBrowser> {
+  // What the command line installs cannot be uninstalled, and without any of that Playwright forbids all.
+  const { context, devtools, close } = await launch({ args: [names], without: ['--disable-extensions'] })
+  const [first = await context.newPage()] = context.pages()
+  const { bounds } = await onPage(first, windowOf)
+
+  /** What a page was told to emulate ends with it. */
+  async function closePages() {
+    const old = context.pages()
+    const blank = await context.newPage()
+    await Promise.all(old.map((page) => page.close()))
+    await onPage(blank, async (session) => {
+      const { windowId } = await windowOf(session)
+      await session.send('Browser.setWindowBounds', { windowId, bounds })
+      await session.send('Network.clearBrowserCache')
+    })
+  }
+
+  return {
+    async install() {
+      const [worker] = await Promise.all([
+        context.waitForEvent('serviceworker'),
+        send(devtools, 'Extensions.loadUnpacked', { path: builtExtension }),
+      ])
+      const extension = drive({ context, devtools, worker })
+      return {
+        ...extension,
+        async close() {
+          for (const event of heard) context.removeAllListeners(event)
+          await send(devtools, 'Extensions.uninstall', { id: extension.id })
+          await closePages()
+          await Promise.all([
+            context.setOffline(false),
+            context.unrouteAll(),
+            context.clearPermissions(),
+            context.clearCookies(),
+          ])
+        },
+      }
+    },
+    close,
+  }
+}
+
+const windowOf = (session: CDPSession) => session.send('Browser.getWindowForTarget')
+
+async function onPage<T>(page: Page, act: (session: CDPSession) => Promise<T>): Promise<T> {
+  const session = await page.context().newCDPSession(page)
+  const result = await act(session)
+  await session.detach()
+  return result
+}
+
+/** For commands that are newer than Playwright's list of them. */
+const send = (devtools: CDPSession, command: string, details: object) =>
+  (devtools.send as (name: string, details: object) => Promise<unknown>).call(devtools, command, details)
