@@ -11,6 +11,14 @@ import type { Panel } from './panel-state'
 export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <div class="stack notices" aria-live="polite">
     {panel.failure.value !== undefined && <Notice tone="danger" title={panel.failure.value} />}
+    {panel.outdated.value && (
+      <Notice tone="warn" title={i18n.t('panel.outdated')}>
+        <p>{i18n.t('panel.outdatedHelp')}</p>
+        <div class="acts">
+          <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+        </div>
+      </Notice>
+    )}
     <Refused panel={panel} />
     {job?.isCut && <Notice tone="info" title={i18n.t('panel.cut')} />}
     {job && <Ending panel={panel} job={job} />}

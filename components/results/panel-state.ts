@@ -5,7 +5,7 @@ import { type Lookups, createLookups } from '@/components/lookups/create-lookups
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
-import type { OpenDatabase } from '@/lib/store/db'
+import { type OpenDatabase, isOutdated } from '@/lib/store/db'
 import { findJob, newestJobs } from '@/lib/store/read'
 import type { Shown } from '@/lib/store/shown'
 import { type OnShow, newestOf, onShow } from './on-show'
@@ -51,6 +51,8 @@ export type Panel = PanelActions & {
   place: ReadonlySignal<Place>
   refused: ReadonlySignal<Refused | undefined>
   failure: ReadonlySignal<string | undefined>
+  /** The store is one of an earlier version that this one could not be made of. */
+  outdated: ReadonlySignal<boolean>
   /** Reads the store again. */
   refresh(): Promise<unknown>
   pick(jobId: string): void
@@ -71,6 +73,7 @@ export function createPanel(deps: PanelDeps): Panel {
   const jobs = signal<Job[]>([])
   const work = signal<Work>(noWork)
   const settings = signal(defaultSettings)
+  const outdated = signal(false)
   const place = signal<Place>('result')
   const pickedId = signal<string | undefined>()
   const readableId = signal<string | undefined>()
@@ -99,9 +102,8 @@ export function createPanel(deps: PanelDeps): Panel {
 
   async function read() {
     const database = await db()
-    const [recent, atWork, asked, chosen] = await Promise.all([
+    const [recent, asked, chosen] = await Promise.all([
       newestJobs(database, listed),
-      readWork(database),
       deps.shownIn(windowId),
       deps.settings(),
     ])
@@ -113,7 +115,7 @@ export function createPanel(deps: PanelDeps): Panel {
       // To pick the newest is to pick no other one: what comes next is shown.
       if (pickedId.value === newest()?.id) pickedId.value = undefined
       jobs.value = older ? [...recent, older] : recent
-      work.value = atWork
+      outdated.value = isOutdated(database)
       settings.value = chosen
       if (isNews) follow(asked)
     })
@@ -122,7 +124,9 @@ export function createPanel(deps: PanelDeps): Panel {
 
   async function openShown() {
     const one = job.value
-    readableId.value = one && (await deps.canReadHere(one)) ? one.id : undefined
+    const [atWork, canRead] = await Promise.all([readWork(await db(), one), one && deps.canReadHere(one)])
+    work.value = atWork
+    readableId.value = canRead ? one?.id : undefined
     await Promise.all([open(), files.read()])
   }
 
@@ -140,6 +144,7 @@ export function createPanel(deps: PanelDeps): Panel {
     place,
     refused,
     failure,
+    outdated,
     refresh: () => load(read),
     pick(jobId) {
       show(jobId)

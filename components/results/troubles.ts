@@ -1,6 +1,8 @@
+import { i18n } from '#i18n'
 import { computed, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
 import type { StartRefusal } from '@/lib/rpc/refusal'
+import { StoreClosed } from '@/lib/store/db'
 
 /** Why something was not started, and the title of the page that it was about. */
 export type Refused = { reason: StartRefusal; title: string }
@@ -24,7 +26,7 @@ export function createTroubles(newestId: () => string | undefined) {
       await task()
       return true
     } catch (error) {
-      failure.value = messageOf(error)
+      failure.value = error instanceof StoreClosed ? i18n.t('panel.storeClosed') : messageOf(error)
       return false
     }
   }

@@ -1,4 +1,4 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
 import type { Errand, KeptFile } from '@/lib/media/files'
@@ -45,48 +45,97 @@ export type Database = IDBPDatabase<Schema>
 /** Gives the open database, opening it where it is not: at first, and after the browser closed it. */
 export type OpenDatabase = () => Promise<Database>
 
-/** The database that holds jobs, results, lanes, errands and files. Pages read it; only the background writes. */
+/** The store does not open: mostly since another connection holds an earlier version of it open. */
+export class StoreClosed extends Error {
+  constructor() {
+    super('The storage does not open.')
+  }
+}
+
+const version = 5
+
+/** How long the store may take to open, a new version and its indexes included. */
+const patienceMs = 5000
+
+/** Whether the store could not be brought up to this version: then it is the old one, as far as that can be read. */
+export const isOutdated = (db: Database): boolean => db.version !== version
+
+/**
+ * The database that holds jobs, results, lanes, errands and files. Pages read it; only the background writes. Rejects
+ * with `StoreClosed` while it does not open; once it does, later calls get it.
+ */
 export function createOpenDatabase(): OpenDatabase {
   let opened: Promise<Database> | undefined
   const forget = () => {
     opened = undefined
   }
-  return () => {
-    opened ??= open(forget).catch((error: unknown) => {
-      forget()
-      throw error
+  const begin = () =>
+    new Promise<Database>((resolve, reject) => {
+      const late = setTimeout(() => reject(new StoreClosed()), patienceMs)
+      open(forget)
+        .catch(() => openAsItIs(forget))
+        .then(
+          (db) => {
+            opened = Promise.resolve(db)
+            resolve(db)
+          },
+          (error: unknown) => {
+            forget()
+            reject(error)
+          },
+        )
+        .finally(() => clearTimeout(late))
     })
+  return () => {
+    opened ??= begin()
     return opened
   }
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>('pluck', 5, {
-    upgrade(db, version, _, tx) {
-      if (version < 1) {
+  openDB<Schema>('pluck', version, {
+    upgrade(db, from, _, tx) {
+      // The opening itself tells of it.
+      tx.done.catch(() => {})
+      if (from < 1) {
         const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
         jobs.createIndex('state', 'state')
         jobs.createIndex('createdAt', 'createdAt')
         db.createObjectStore('results', { keyPath: 'id' })
       }
-      if (version < 2) db.createObjectStore('lanes', { keyPath: 'id' })
-      if (version < 3) {
+      if (from < 2) db.createObjectStore('lanes', { keyPath: 'id' })
+      if (from < 3) {
         db.createObjectStore('errands', { keyPath: 'id' }).createIndex('triesLeft', 'triesLeft')
         db.createObjectStore('files', { keyPath: ['jobId', 'url'] })
       }
-      if (version < 4) {
+      if (from < 4) {
         db.createObjectStore('texts', { keyPath: 'id' })
         db.createObjectStore('reserve')
       }
-      if (version < 5) {
+      if (from < 5) {
         const jobs = tx.objectStore('jobs')
         jobs.createIndex('removedAt', 'removedAt')
         jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
       }
     },
-    blocking(_current, _blocked, event) {
-      ;(event.target as IDBDatabase).close()
-      onClosed()
-    },
-    terminated: onClosed,
+    ...untilClosed(onClosed),
   })
+
+/** The version that is there, where this one cannot be made of it: what was kept can still be read. */
+const openAsItIs = (onClosed: () => void): Promise<Database> =>
+  openDB<Schema>('pluck', undefined, {
+    // None is there: one without stores would never become a whole one.
+    upgrade(_db, _from, _to, tx) {
+      tx.done.catch(() => {})
+      tx.abort()
+    },
+    ...untilClosed(onClosed),
+  })
+
+const untilClosed = (onClosed: () => void): OpenDBCallbacks<Schema> => ({
+  blocking(_current, _blocked, event) {
+    ;(event.target as IDBDatabase).close()
+    onClosed()
+  },
+  terminated: onClosed,
+})

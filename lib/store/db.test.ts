@@ -1,0 +1,66 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { type IDBPDatabase, openDB } from 'idb'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { StoreClosed, createOpenDatabase, isOutdated } from './db'
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A store of the first version, with one job. `jobs` adds what a later version may stumble over. */
+async function oldStore(
+  more: (jobs: { createIndex(name: string, key: string): unknown }) => void = () => {},
+) {
+  const db: IDBPDatabase = await openDB('pluck', 1, {
+    upgrade(made) {
+      const jobs = made.createObjectStore('jobs', { keyPath: 'id' })
+      jobs.createIndex('state', 'state')
+      jobs.createIndex('createdAt', 'createdAt')
+      more(jobs)
+      made.createObjectStore('results', { keyPath: 'id' })
+    },
+  })
+  await db.put('jobs', { id: 'a', state: 'done', createdAt: 1 })
+  return db
+}
+
+it('brings an old store up to date, with what is in it', async () => {
+  ;(await oldStore()).close()
+  const db = await createOpenDatabase()()
+  expect(isOutdated(db)).toBe(false)
+  expect(await db.count('jobs')).toBe(1)
+})
+
+it('can be read as it was where it cannot be brought up to date', async () => {
+  ;(await oldStore((jobs) => jobs.createIndex('removedAt', 'state'))).close()
+  const db = await createOpenDatabase()()
+  expect(isOutdated(db)).toBe(true)
+  expect(await db.get('jobs', 'a')).toMatchObject({ state: 'done' })
+})
+
+it('does not leave a store without stores behind where none could be made', async () => {
+  const broken = createOpenDatabase()
+  const make = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => {
+    throw new Error('no room')
+  })
+  await expect(broken()).rejects.toThrow()
+  make.mockRestore()
+  expect([...(await broken()).objectStoreNames]).toContain('results')
+})
+
+it('says that it is closed while an old connection holds it, and opens once that is gone', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const holder = await oldStore()
+  const open = createOpenDatabase()
+  const refused = expect(open()).rejects.toBeInstanceOf(StoreClosed)
+  await vi.advanceTimersByTimeAsync(5000)
+  await refused
+  await expect(open()).rejects.toBeInstanceOf(StoreClosed)
+  vi.useRealTimers()
+  holder.close()
+  await vi.waitFor(async () => expect((await open()).objectStoreNames).toContain('lanes'))
+})
