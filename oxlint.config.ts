@@ -18,6 +18,18 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/store': {
     sees: ['lib/core', 'lib/schema', 'lib/jobs', 'lib/media', 'lib/search', 'lib/rpc/refusal'],
   },
+  'lib/backup': {
+    sees: [
+      'lib/core',
+      'lib/schema',
+      'lib/jobs/job',
+      'lib/jobs/lane',
+      'lib/media',
+      'lib/search',
+      'lib/store',
+      'lib/transfer',
+    ],
+  },
   'lib/rpc': {
     sees: [
       'lib/engines',
@@ -34,6 +46,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   components: {
     sees: [
       'components',
+      'lib/backup',
       'lib/core',
       'lib/schema',
       'lib/formats',

@@ -5,6 +5,7 @@ import { Act, Notice } from './notice'
 import type { Panel } from './panel-state'
 import { type Remedy, remediesFor } from './remedies'
 import { ErrorDetails } from './error-details'
+import { Unkept } from './unkept'
 
 type Props = { panel: Panel; job: Job }
 
@@ -92,6 +93,7 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
     <Notice tone="danger" title={title}>
       <p>{help}</p>
       {job.connection.kind === 'service' && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
+      {error.kind === 'storage' && <Unkept job={job} />}
       {remedies.length > 0 && (
         <div class="acts">
           {remedies.map((remedy) => (

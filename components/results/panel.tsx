@@ -11,6 +11,7 @@ import { Notices } from './notices'
 import { Outputs } from './outputs'
 import type { Panel as PanelState, Place } from './panel-state'
 import { BatchPlace, SessionsPlace } from './service-places'
+import { SpaceNotice } from './space-notice'
 import { StatusLine } from './status-line'
 import { useWayBack } from './way-back'
 import { WholeAnswer } from './whole-answer'
@@ -32,6 +33,7 @@ export const Panel = ({ panel }: PlaceProps) => {
   return (
     <>
       <Blocked panel={panel} />
+      <SpaceNotice panel={panel} />
       <Shown panel={panel} />
     </>
   )

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'preact'
 import { i18n } from '#i18n'
 import { AnswerLimit } from './answer-limit'
+import { DataSection } from './data-section'
+import type { Data } from './data-state'
+import { StorageSection } from './data-storage'
 import { Keys } from './keys'
 import { Message } from './message'
 import { NeverSection } from './never-section'
@@ -11,9 +14,9 @@ import { ServicesSection } from './services-section'
 import type { SettingsPage } from './settings-state'
 import { TransferSection } from './transfer-section'
 
-type Props = { page: SettingsPage; keys: ComponentProps<typeof Keys> }
+type Props = { page: SettingsPage; data: Data; keys: ComponentProps<typeof Keys> }
 
-export const Settings = ({ page, keys }: Props) => (
+export const Settings = ({ page, data, keys }: Props) => (
   <main class="settings">
     <h1>{i18n.t('settings.title')}</h1>
     <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
@@ -24,6 +27,8 @@ export const Settings = ({ page, keys }: Props) => (
     <RunningSection page={page} />
     <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />
     <Keys {...keys} />
+    <StorageSection data={data} />
+    <DataSection data={data} />
     <Message page={page} />
   </main>
 )

@@ -28,7 +28,7 @@ const keptByPages = (page: Page): Promise<Trace[]> =>
       })
     /** All text in a stored value, also that of the files in it. */
     const textOf = async (value: unknown): Promise<string> => {
-      if (value instanceof Blob) return value.text()
+      if (value instanceof Blob) return (await value.text()).replaceAll('\0', '')
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value)
       if (typeof value !== 'object' || value === null) return String(value)
       return (await Promise.all(Object.entries(value).flat().map(textOf))).join('\n')

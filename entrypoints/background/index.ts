@@ -14,10 +14,13 @@ import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
 import { closeStorageToPages, moveOldKey } from '@/lib/store/secrets/key-slot'
 import { settingsItem } from '@/lib/store/settings'
+import { isUntold } from '@/lib/store/space'
+import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
 import { clientFor } from './client'
 import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
+import { dataHandlers } from './data-handlers'
 import { historyHandlers, sweep } from './history-handlers'
 import { jobHandlers } from './job-handlers'
 import { fileHandlers, keepPictures } from './keep-pictures'
@@ -27,6 +30,7 @@ import { closeFleeting, privacyHandlers } from './privacy-handlers'
 import { runJob } from './run-job'
 import { createRunOutside } from './run-outside'
 import { settingsHandlers } from './settings-handlers'
+import { createSpace } from './space-handlers'
 import { createStart } from './start-job'
 import { toolbar } from './toolbar'
 
@@ -39,25 +43,28 @@ export default defineBackground(() => {
 
   const announce = createAnnouncer(async () => {
     const database = await db()
-    const [active, driven, due] = await Promise.all([
+    const [active, driven, due, stands] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
       dueErrands(database),
+      spaceItem.getValue(),
     ])
     if (due.length > 0) void keeper.goOn()
-    await Promise.all([showBadge(active), setSafetyNet(driven + due.length > 0)])
+    await Promise.all([showBadge(active, isUntold(stands)), setSafetyNet(driven + due.length > 0)])
   })
   const store = createWriter(db, { now, announce })
   const life = createLife({ now, wake: () => void queue.goOn() })
-  const atWork = { jobs: 0, pictures: 0 }
+  const atWork = { jobs: 0, pictures: 0, unkept: 0 }
   const onRunning = (counts: Partial<typeof atWork>) => {
     Object.assign(atWork, counts)
-    life.onRunning(atWork.jobs + atWork.pictures)
+    life.onRunning(atWork.jobs + atWork.pictures + atWork.unkept)
   }
   const keeper = keepPictures({ db, store, now, onRunning: (pictures) => onRunning({ pictures }) })
+  const space = createSpace({ db, store, now, announce, onUnkept: (unkept) => onRunning({ unkept }) })
   const queue = createQueue({
     store: {
       ...store,
+      change: space.change,
       inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state),
       lane: async (id) => (await db()).get('lanes', id),
     },
@@ -86,6 +93,8 @@ export default defineBackground(() => {
     ...lookupHandlers,
     ...privacyHandlers({ db, store }),
     ...fileHandlers(keeper),
+    ...space.handlers,
+    ...dataHandlers({ db, queue, announce, forget: space.forget }),
     ...historyHandlers(store, now),
   })
   const runOutside = createRunOutside({ start, now, announce })

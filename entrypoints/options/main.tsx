@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
+import { createData } from '@/components/settings/data-state'
 import { Settings } from '@/components/settings/settings'
 import { createSettings } from '@/components/settings/settings-state'
 import '@/components/ui/tokens.css'
@@ -11,7 +12,10 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { allLanes } from '@/lib/store/read'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/store/settings'
+import type { Space } from '@/lib/store/space'
+import { spaceItem } from '@/lib/store/space-item'
 import { openKeys, readCommands } from './keys'
+import { readReport } from './report'
 
 const root = document.querySelector('#app')
 if (root) {
@@ -30,6 +34,23 @@ if (root) {
     readBlocked,
     settings: await settingsItem.getValue(),
   })
+  const data = createData({
+    call,
+    settings: page.settings,
+    db,
+    report: (failure) => readReport(db, page.settings.value, failure),
+    onErased() {
+      localStorage.clear()
+      sessionStorage.clear()
+      location.reload()
+    },
+  })
+  const showSpace = (space: Space) => {
+    data.space.value = space
+  }
+  void spaceItem.getValue().then(showSpace)
+  spaceItem.watch((space) => showSpace(space ?? {}))
+  void data.look()
   const commands = signal(await readCommands())
   const look = () => void page.services.look()
 
@@ -37,11 +58,14 @@ if (root) {
     page.show(settings)
     look()
   })
-  watchStore(look, new AbortController().signal)
+  watchStore(() => {
+    look()
+    void data.look()
+  }, new AbortController().signal)
   window.addEventListener('focus', async () => {
     look()
     commands.value = await readCommands()
   })
   look()
-  render(<Settings page={page} keys={{ commands, onChange: openKeys }} />, root)
+  render(<Settings page={page} data={data} keys={{ commands, onChange: openKeys }} />, root)
 }

@@ -47,9 +47,9 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
         effect: 'run',
       }
     case 'answered':
-      return { job: job.state === 'done' || job.state === 'failed' ? job : done(job, event) }
+      return { job: admitsAnswer(job) ? done(job, event) : job }
     case 'failed':
-      return { job: job.state === 'running' ? failed(job, event) : job }
+      return { job: job.state === 'running' || isUnkept(job) ? failed(job, event) : job }
     case 'cancelled':
       return cancelled(job, event.at)
     case 'orphaned':
@@ -76,6 +76,11 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       return { job: repeated(job, event) }
   }
 }
+
+/** Its answer came and could not be kept. It may be kept later. */
+const isUnkept = ({ state, error }: Job) => state === 'failed' && error?.kind === 'storage'
+
+const admitsAnswer = (job: Job) => (job.state !== 'done' && job.state !== 'failed') || isUnkept(job)
 
 /** Nothing is open from an earlier sending, or the user agreed to send it again. */
 function maySend({ unsettledAt, consent, request, connection }: Job): boolean {

@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
 
-/** Shows how many jobs are at work on the toolbar icon, nothing where none is. */
-export async function showBadge(active: number): Promise<void> {
-  await browser.action.setBadgeText({ text: active === 0 ? '' : String(active) })
+/** Shows how many jobs are at work on the toolbar icon; where none is, whether there is something to be told. */
+export async function showBadge(active: number, hasNews = false): Promise<void> {
+  await browser.action.setBadgeText({ text: active > 0 ? String(active) : hasNews ? '!' : '' })
 }
 
 /** The badge's colours, set once a start. */

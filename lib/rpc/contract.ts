@@ -10,6 +10,7 @@ import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/sett
 import type { Added } from '@/lib/transfer/add-set'
 import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Account } from './account'
+import { type DataAnswers, dataCalls } from './data-calls'
 import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
 import { type PrivacyAnswers, privacyCalls } from './privacy-calls'
@@ -24,6 +25,7 @@ const connection = id
  */
 export const calls = {
   ...privacyCalls,
+  ...dataCalls,
   ...historyCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
@@ -137,7 +139,7 @@ type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
 /** What is answered by the calls that stand elsewhere. */
-type Elsewhere = HistoryAnswers & PrivacyAnswers
+type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook

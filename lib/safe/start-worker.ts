@@ -12,6 +12,7 @@ const workers = {
   markdown: '/markdown-worker.js',
   schema: '/schema-worker.js',
   fetch: '/fetch-worker.js',
+  backup: '/backup-worker.js',
   search: '/search-worker.js',
 }
 
@@ -35,3 +36,6 @@ export const startSearchWorker = (): Worker => start(workers.search)
 
 /** Starts the script that fetches files because the user asked: it gets a task and posts news, the outcome last. */
 export const startFetchWorker = (): Worker => start(workers.fetch)
+
+/** Starts the script that writes and reads backups: it gets a task and posts news, the outcome last. */
+export const startBackupWorker = (): Worker => start(workers.backup)

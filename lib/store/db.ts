@@ -52,6 +52,7 @@ export class StoreClosed extends Error {
   }
 }
 
+export const databaseName = 'pluck'
 const version = 5
 
 /** How long the store may take to open, a new version and its indexes included. */
@@ -93,7 +94,7 @@ export function createOpenDatabase(): OpenDatabase {
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>('pluck', version, {
+  openDB<Schema>(databaseName, version, {
     upgrade(db, from, _, tx) {
       // The opening itself tells of it.
       tx.done.catch(() => {})
@@ -123,7 +124,7 @@ const open = (onClosed: () => void): Promise<Database> =>
 
 /** The version that is there, where this one cannot be made of it: what was kept can still be read. */
 const openAsItIs = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>('pluck', undefined, {
+  openDB<Schema>(databaseName, undefined, {
     // None is there: one without stores would never become a whole one.
     upgrade(_db, _from, _to, tx) {
       tx.done.catch(() => {})

@@ -1,0 +1,49 @@
+import { backup } from '@/lib/backup/backup-file'
+import { mergeSettings, recordsNow } from '@/lib/backup/merge'
+import { activeStates } from '@/lib/jobs/job'
+import type { Queue } from '@/lib/jobs/queue'
+import { eraseAll } from '@/lib/platform/erase'
+import { take } from '@/lib/platform/handover'
+import type { Handlers } from '@/lib/rpc/serve'
+import { addRecords } from '@/lib/store/add-records'
+import type { OpenDatabase } from '@/lib/store/db'
+import { readSettings } from '@/lib/store/read-settings'
+import { closeStorageToPages } from '@/lib/store/secrets/key-slot'
+import { changeSettings, settingsItem } from '@/lib/store/settings'
+
+type Deps = {
+  db: OpenDatabase
+  queue: Queue
+  announce(): void
+  /** Lets go of the answers that are in memory alone. */
+  forget(): void
+}
+
+export const dataHandlers = ({
+  db,
+  queue,
+  announce,
+  forget,
+}: Deps): Pick<Handlers, 'data.restore' | 'data.erase'> => ({
+  async 'data.restore'({ handover, settings: replaces }) {
+    const { settings, records } = backup.parse(await take(handover))
+    const then = readSettings(settings)
+    const now = await settingsItem.getValue()
+    // The settings come last: they are small, and the records are one transaction.
+    const added = await addRecords(await db(), recordsNow(records, now, then))
+    await changeSettings((current) => mergeSettings(current, then, replaces))
+    announce()
+    return { added: added.length }
+  },
+
+  async 'data.erase'() {
+    const database = await db()
+    const active = activeStates.map((state) => database.getAllKeysFromIndex('jobs', 'state', state))
+    for (const id of (await Promise.all(active)).flat()) await queue.cancel(id)
+    forget()
+    await eraseAll()
+    await closeStorageToPages()
+    announce()
+    return null
+  },
+})

@@ -1,0 +1,86 @@
+import { offer } from '@/lib/platform/handover'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { OpenDatabase } from '@/lib/store/db'
+import { readHoldings } from '@/lib/store/holdings'
+import { keepAnswers } from '@/lib/store/keep-answer'
+import { createMakeRoom } from '@/lib/store/make-room'
+import { giveUpReserve, lookAtSpace } from '@/lib/store/reserve'
+import { changeSpace, spaceItem } from '@/lib/store/space-item'
+import type { createWriter } from '@/lib/store/write'
+
+type SpaceCalls = Pick<
+  Handlers,
+  'answer.unkept' | 'answer.keep' | 'answer.hand' | 'space.told' | 'space.dismiss' | 'space.clear'
+>
+
+type Deps = {
+  db: OpenDatabase
+  store: ReturnType<typeof createWriter>
+  now(): number
+  announce(): void
+  onUnkept(count: number): void
+}
+
+/** The store's answers with room made for them, and what pages ask about that. */
+export function createSpace({ db, store, now, announce, onUnkept }: Deps) {
+  async function look() {
+    const was = await spaceItem.getValue()
+    const found = await lookAtSpace(db, was, now())
+    if (found.shortSince === was.shortSince) return
+    const { shortSince, toldAt } = found
+    await changeSpace(({ went }) => ({
+      ...(shortSince !== undefined && { shortSince }),
+      ...(toldAt !== undefined && { toldAt }),
+      ...(went && { went }),
+    }))
+    announce()
+  }
+  const makeRoom = createMakeRoom({
+    now,
+    space: () => spaceItem.getValue(),
+    async changeSpace(change) {
+      await changeSpace(change)
+      announce()
+    },
+    giveUpReserve: () => giveUpReserve(db),
+    oldest: async () => readHoldings(await db()),
+    remove: store.remove,
+  })
+  const answers = keepAnswers({
+    change: store.change,
+    makeRoom,
+    onKept: () => void look().catch(() => undefined),
+    onUnkept,
+  })
+
+  const handlers: SpaceCalls = {
+    async 'answer.unkept'({ jobId }) {
+      const raw = answers.unkept(jobId)
+      return raw ? { bytes: raw.size } : null
+    },
+    'answer.keep': ({ jobId }) => answers.retry(jobId),
+    async 'answer.hand'({ jobId, handover }) {
+      const raw = answers.unkept(jobId)
+      if (raw) void offer(handover, raw)
+      return raw !== undefined
+    },
+    async 'space.told'() {
+      await changeSpace((was) =>
+        was.shortSince === undefined ? was : { ...was, toldAt: was.toldAt ?? now() },
+      )
+      announce()
+      return null
+    },
+    async 'space.dismiss'() {
+      await changeSpace(({ went: _, ...rest }) => rest)
+      return null
+    },
+    async 'space.clear'({ before }) {
+      const going = (await readHoldings(await db())).filter(({ createdAt }) => createdAt < before)
+      await store.remove(going.map(({ id }) => id))
+      await look()
+      return { cleared: going.length }
+    },
+  }
+  return { handlers, change: answers.change, forget: answers.forget }
+}

@@ -1,0 +1,246 @@
+import { TextReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { describe, expect, it } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
+import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { isUntouched, mergeSettings, hasOtherChoices, recordsNow } from './merge'
+import { type BackupFault, readBackup } from './read-backup'
+import { atRest } from './stored-job'
+import { writeBackup } from './write-backup'
+
+const job = (id: string, more: Partial<Job> = {}): Job => ({
+  id,
+  page: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
+  presetId: 'markdown',
+  request: { url: 'https://example.com/', formats: ['markdown'] },
+  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+  ...more,
+})
+
+const settings: Settings = {
+  ...defaultSettings,
+  services: [{ id: 's', name: 'Mine', baseUrl: 'https://api.example', keyTail: 'abcd' }],
+  connection: 's',
+  presets: [{ id: 'p', name: 'Login', options: { headers: { Cookie: 'a=hunter2' } }, connection: 's' }],
+  rules: [{ id: 'r', pattern: 'example.com', preset: 'p' }],
+  answerCap: 50,
+}
+
+const raw = new Blob([JSON.stringify({ success: true, data: { markdown: '# Übung' } })])
+
+async function written(jobs: Job[], own = settings) {
+  return writeBackup(
+    {
+      settings: own,
+      jobIds: jobs.map(({ id }) => id),
+      job: async (id) => jobs.find((one) => one.id === id),
+      result: async (id) => {
+        const one = jobs.find((found) => found.id === id)
+        return one?.hasResult ? { id, savedAt: 5, raw, complete: true } : undefined
+      },
+      files: async (id) =>
+        id === 'with-files'
+          ? {
+              id,
+              answeredAt: 4,
+              files: [
+                {
+                  url: 'https://a.example/1.png',
+                  savedAt: 5,
+                  blob: new Blob(['png'], { type: 'image/png' }),
+                },
+                { url: 'https://a.example/2.png', savedAt: 5, why: 'refused', status: 404 },
+              ],
+            }
+          : undefined,
+    },
+    { now: 9, onDone: () => undefined },
+  )
+}
+
+const read = (file: Blob) => readBackup(file, { now: 99, onDone: () => undefined })
+
+describe('a backup', () => {
+  it('brings everything back but secrets', async () => {
+    const file = await written([
+      job('a'),
+      job('with-files', { isPinned: true, tags: ['x'] }),
+      job('c', { hasResult: false }),
+    ])
+    const outcome = await read(file)
+    if (!outcome.ok) throw new Error(outcome.fault)
+    const { madeAt, settings: back, records } = outcome.backup
+    expect(madeAt).toBe(9)
+    expect(back).toEqual({
+      ...settings,
+      services: [{ id: 's', name: 'Mine', baseUrl: 'https://api.example' }],
+      presets: [
+        { ...settings.presets[0], options: { headers: { Cookie: '' } }, blanks: ['/headers/Cookie'] },
+      ],
+    })
+    expect(records.map((one) => one.job)).toEqual([
+      atRest(job('a'), 99),
+      atRest(job('with-files', { isPinned: true, tags: ['x'] }), 99),
+      atRest(job('c', { hasResult: false }), 99),
+    ])
+    expect(await records[0]?.result?.raw.text()).toBe(await raw.text())
+    expect(records[0]?.result).toMatchObject({
+      savedAt: 5,
+      complete: true,
+      text: expect.stringContaining('ubung'),
+    })
+    const [first, second] = records[1]?.files?.all ?? []
+    expect(first && 'blob' in first && [first.blob.type, await first.blob.text()]).toEqual([
+      'image/png',
+      'png',
+    ])
+    expect(second).toEqual({ url: 'https://a.example/2.png', savedAt: 5, why: 'refused', status: 404 })
+  })
+
+  it('holds no secret of a preset or a request', async () => {
+    const file = await written([
+      job('a', { request: { url: 'https://example.com/', headers: { Cookie: 'hunter2' } } }),
+    ])
+    const outcome = await read(file)
+    expect(JSON.stringify(outcome)).not.toContain('hunter2')
+    expect(JSON.stringify(outcome)).not.toContain('abcd')
+  })
+
+  it.each<[Job['state'], Job['connection']['kind'], Job['state']]>([
+    ['running', 'service', 'unknown'],
+    ['running', 'browser', 'cancelled'],
+    ['queued', 'service', 'cancelled'],
+    ['waiting', 'service', 'cancelled'],
+    ['paused', 'service', 'cancelled'],
+    ['held', 'service', 'cancelled'],
+    ['done', 'service', 'done'],
+    ['unknown', 'service', 'unknown'],
+  ])('%s at a %s comes back as %s', (state, kind, expected) => {
+    const connection = kind === 'browser' ? { kind } : job('a').connection
+    const back = atRest(job('a', { state, connection }), 99)
+    expect(back).toMatchObject({ state: expected, page: { tabId: -1, windowId: -1 } })
+    expect(back.unsettledAt).toBe(state === 'running' && kind === 'service' ? 99 : undefined)
+  })
+})
+
+async function zipOf(parts: Record<string, string>): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter())
+  for (const [name, text] of Object.entries(parts)) await zip.add(name, new TextReader(text))
+  return zip.close()
+}
+
+const head = JSON.stringify({ format: 'pluck-backup', version: 1, madeAt: 1 })
+const own = JSON.stringify(defaultSettings)
+const lineOf = (more: object = {}, beside: object = {}) =>
+  JSON.stringify({ job: { ...job('a', { hasResult: false }), ...more }, ...beside })
+const parts = (jobs: string, more: Record<string, string> = {}) => ({
+  'pluck.json': head,
+  'settings.json': own,
+  'jobs.jsonl': jobs,
+  ...more,
+})
+const result = { result: { savedAt: 1, complete: true } }
+
+describe('a file that is no sound backup', () => {
+  it('a sound one is taken', async () => {
+    const good = await zipOf(parts(lineOf({}, result), { 'results/a.json': '{}' }))
+    expect(await read(good)).toMatchObject({ ok: true })
+  })
+
+  it.each<[string, () => Promise<Blob> | Blob, BackupFault]>([
+    ['no zip', () => new Blob(['hello']), 'notZip'],
+    ['an empty file', () => new Blob([]), 'notZip'],
+    ['another zip', () => zipOf({ 'a.txt': 'a' }), 'notOurs'],
+    [
+      'another format',
+      () => zipOf({ ...parts(''), 'pluck.json': '{"format":"other","version":1,"madeAt":1}' }),
+      'notOurs',
+    ],
+    [
+      'a newer one',
+      () => zipOf({ ...parts(''), 'pluck.json': head.replace('"version":1', '"version":2') }),
+      'newer',
+    ],
+    ['no settings', () => zipOf({ 'pluck.json': head, 'jobs.jsonl': '' }), 'damaged'],
+    [
+      'settings of which a preset is none',
+      () =>
+        zipOf({
+          ...parts(''),
+          'settings.json': JSON.stringify({ ...defaultSettings, presets: [{ id: 1 }] }),
+        }),
+      'damaged',
+    ],
+    ['a line that is no JSON', () => zipOf(parts('{')), 'damaged'],
+    [
+      'a field of every object',
+      () => zipOf(parts(lineOf().replace('"id"', '"__proto__":{"x":1},"id"'))),
+      'damaged',
+    ],
+    ['an id that is a path', () => zipOf(parts(lineOf({ id: '../a' }))), 'damaged'],
+    ['a job twice', () => zipOf(parts(`${lineOf()}\n${lineOf()}`)), 'damaged'],
+    ['a state that there is not', () => zipOf(parts(lineOf({ state: 'sold' }))), 'damaged'],
+    [
+      'a service that is a script',
+      () => zipOf(parts(lineOf({ connection: { kind: 'service', id: 's', baseUrl: 'javascript:1' } }))),
+      'damaged',
+    ],
+    ['a result that is missing', () => zipOf(parts(lineOf({}, result))), 'damaged'],
+    ['a file that nothing tells of', () => zipOf(parts('', { 'results/b.json': '{}' })), 'damaged'],
+    ['a line that is too long', () => zipOf(parts(lineOf({ tags: ['x'.repeat(2_000_000)] }))), 'tooLarge'],
+    [
+      'a part that inflates beyond its measure',
+      () => zipOf({ ...parts(''), 'pluck.json': head + ' '.repeat(10_000) }),
+      'tooLarge',
+    ],
+  ])('%s', async (_, make, fault) => {
+    expect(await read(await make())).toMatchObject({ ok: false, fault })
+  })
+
+  it('a byte that changed', async () => {
+    const bytes = new Uint8Array(
+      await (await zipOf(parts(lineOf({}, result), { 'results/a.json': '{"data":"much"}' }))).arrayBuffer(),
+    )
+    const outcomes = await Promise.all(
+      [60, 200, 500].map(async (at) => {
+        const hurt = bytes.slice()
+        hurt[at] = (hurt[at] ?? 0) ^ 0xff
+        return (await read(new Blob([hurt]))).ok
+      }),
+    )
+    expect(outcomes).not.toContain(true)
+  })
+})
+
+describe('merging', () => {
+  it('adds what is not there, and leaves alone what is', () => {
+    const now: Settings = {
+      ...defaultSettings,
+      services: [{ id: 'other', baseUrl: 'https://api.example', keyTail: 'wxyz' }],
+      presets: [{ id: 'p', name: 'Changed since', options: {} }],
+    }
+    expect(mergeSettings(now, settings, false)).toEqual({ ...now, rules: settings.rules })
+    expect(mergeSettings(now, settings, true)).toMatchObject({
+      answerCap: 50,
+      connection: 'other',
+      services: now.services,
+    })
+    expect(mergeSettings(defaultSettings, settings, true)).toEqual(settings)
+    expect(mergeSettings(settings, settings, true)).toEqual(settings)
+    expect([hasOtherChoices(settings, settings), hasOtherChoices(now, settings)]).toEqual([false, true])
+  })
+
+  it('jobs follow their service to the one at its address', () => {
+    const now = { ...defaultSettings, services: [{ id: 'other', baseUrl: 'https://api.example' }] }
+    const [record] = recordsNow([{ job: job('a') }], now, settings)
+    expect(record?.job.connection).toEqual({ kind: 'service', id: 'other', baseUrl: 'https://api.example' })
+  })
+
+  it.each([
+    [defaultSettings, true],
+    [settings, false],
+    [{ ...defaultSettings, answerCap: 21 }, false],
+  ])('knows whether anything was ever chosen', (one, expected) => expect(isUntouched(one)).toBe(expected))
+})

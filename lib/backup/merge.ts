@@ -1,0 +1,79 @@
+import { type ConnectionId, thisBrowser } from '@/lib/schema/connection'
+import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import type { BackupRecord } from './backup-file'
+
+/** What of a backup is not there yet. */
+export type Fresh = Pick<Settings, 'services' | 'presets' | 'rules'>
+
+/** Which connection of now is meant by one of a backup: the same one, or the service that is at its address. */
+function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => ConnectionId {
+  const same = new Map(
+    then.services.flatMap(({ id, baseUrl }) => {
+      const here =
+        now.services.find((one) => one.id === id) ?? now.services.find((one) => one.baseUrl === baseUrl)
+      return here ? [[id, here.id] as const] : []
+    }),
+  )
+  return (id) => same.get(id) ?? id
+}
+
+/** The services, presets and site rules of a backup that are not there. What is there stays as it is. */
+export function freshIn(now: Settings, then: Settings): Fresh {
+  const connection = connectionNow(now, then)
+  const isNew = <T extends { id: string }>(list: T[]) => {
+    const ids = new Set(list.map(({ id }) => id))
+    return ({ id }: { id: string }) => !ids.has(id)
+  }
+  return {
+    services: then.services.filter(({ id }) => connection(id) === id && isNew(now.services)({ id })),
+    presets: then.presets
+      .filter(isNew(now.presets))
+      .map((preset) =>
+        preset.connection ? { ...preset, connection: connection(preset.connection) } : preset,
+      ),
+    rules: then.rules.filter(isNew(now.rules)),
+  }
+}
+
+/** The settings with what a backup adds; `replaces`: its other choices come in the place of those of now. */
+export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
+  const { services, presets, rules } = freshIn(now, then)
+  const { connection: wanted, services: _, presets: __, rules: ___, ...choices } = then
+  const merged = {
+    ...now,
+    ...(replaces && choices),
+    services: [...now.services, ...services],
+    presets: [...now.presets, ...presets],
+    rules: [...now.rules, ...rules],
+  }
+  const connection = connectionNow(now, then)(wanted)
+  const isThere = connection === thisBrowser || merged.services.some(({ id }) => id === connection)
+  return replaces && isThere ? { ...merged, connection } : merged
+}
+
+/** Whether a backup would change other choices than what it adds. */
+export function hasOtherChoices(now: Settings, then: Settings): boolean {
+  const replaced = mergeSettings(now, then, true)
+  return JSON.stringify(sorted(replaced)) !== JSON.stringify(sorted(mergeSettings(now, then, false)))
+}
+
+/** Nothing was ever chosen here, so that nothing is lost where a backup's choices come in its place. */
+export const isUntouched = ({ services, presets, rules, ...choices }: Settings): boolean => {
+  const { services: _, presets: __, rules: ___, ...defaults } = defaultSettings
+  return (
+    services.length + presets.length + rules.length === 0 &&
+    JSON.stringify(sorted(choices)) === JSON.stringify(sorted(defaults))
+  )
+}
+
+const sorted = (fields: object) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+/** The records with their jobs at the connections of now. */
+export function recordsNow(records: readonly BackupRecord[], now: Settings, then: Settings): BackupRecord[] {
+  const connection = connectionNow(now, then)
+  return records.map((record) => {
+    const { connection: at } = record.job
+    if (at.kind === 'browser') return record
+    return { ...record, job: { ...record.job, connection: { ...at, id: connection(at.id) } } }
+  })
+}

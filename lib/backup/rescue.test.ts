@@ -1,0 +1,28 @@
+import 'fake-indexeddb/auto'
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { openDB } from 'idb'
+import { expect, it } from 'vitest'
+import { rescue } from './rescue'
+
+it('takes out every record at the version that the database has, and leaves that as it is', async () => {
+  const old = await openDB('old', 1, {
+    upgrade: (db) => void db.createObjectStore('jobs', { keyPath: 'id' }),
+  })
+  await old.put('jobs', { id: 'a', title: 'Paid' })
+  old.close()
+  const failing = openDB('old', 2, {
+    upgrade() {
+      throw new Error('migration')
+    },
+  })
+  await expect(failing).rejects.toThrow()
+
+  const entries = await new ZipReader(new BlobReader(await rescue('old'))).getEntries()
+  const texts = await Promise.all(
+    entries.map(async (one) => [one.filename, one.directory ? '' : await one.getData(new TextWriter())]),
+  )
+  expect(texts).toEqual([['jobs.jsonl', '{"name":"jobs/0","key":"a","record":{"id":"a","title":"Paid"}}\n']])
+  const left = await openDB('old')
+  expect([left.version, await left.count('jobs')]).toEqual([1, 1])
+  left.close()
+})

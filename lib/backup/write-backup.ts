@@ -1,0 +1,88 @@
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  ZipWriter,
+  configure,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
+import type { Job } from '@/lib/jobs/job'
+import type { Settings } from '@/lib/schema/settings'
+import type { Result } from '@/lib/store/db'
+import type { Files } from '@/lib/media/files'
+import { leaveSecrets } from '@/lib/transfer/leave-secrets'
+import { type Line, formatName, formatVersion, names, pictureName, resultName } from './backup-file'
+
+configure({ useWebWorkers: false })
+
+/** What a backup is made of. Files are asked for one job at a time. */
+export type Source = {
+  settings: Settings
+  jobIds: readonly string[]
+  job(id: string): Promise<Job | undefined>
+  result(id: string): Promise<Result | undefined>
+  files(id: string): Promise<Files | undefined>
+}
+
+/** Writes everything but secrets into one zip file. `onDone` is called after each job with how many are through. */
+export async function writeBackup(
+  { settings, jobIds, job: find, result: open, files: list }: Source,
+  { now, onDone }: { now: number; onDone(done: number): void },
+): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'))
+  const put = (name: string, text: string) => zip.add(name, new TextReader(text))
+  await put(names.head, JSON.stringify({ format: formatName, version: formatVersion, madeAt: now }))
+  await put(names.settings, JSON.stringify(withoutSecrets(settings)))
+  const lines: string[] = []
+  for (const [at, id] of jobIds.entries()) {
+    const [job, result, kept] = await Promise.all([find(id), open(id), list(id)])
+    if (job && job.removedAt === undefined && !job.isFleeting) {
+      if (result) await zip.add(resultName(id), new BlobReader(result.raw))
+      for (const [place, file] of kept?.files.entries() ?? []) {
+        // Pictures are compressed already.
+        if ('blob' in file) await zip.add(pictureName(id, place), new BlobReader(file.blob), { level: 0 })
+      }
+      lines.push(`${JSON.stringify(lineOf(job, result, kept))}\n`)
+    }
+    onDone(at + 1)
+  }
+  await zip.add(names.jobs, new BlobReader(new Blob(lines)))
+  return zip.close()
+}
+
+function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): Line {
+  const { owner: _, question: __, waitsUntil: ___, consent: ____, removedAt: _____, ...rest } = job
+  const { url, ...options } = job.request
+  const left = leaveSecrets({ options })
+  return {
+    job: { ...rest, request: { url, ...left.options } },
+    ...(result && { result: { savedAt: result.savedAt, complete: result.complete } }),
+    ...(kept && {
+      files: {
+        answeredAt: kept.answeredAt,
+        all: kept.files.map(({ url: address, savedAt, ...file }) =>
+          'blob' in file
+            ? { url: address, savedAt, type: file.blob.type }
+            : {
+                url: address,
+                savedAt,
+                why: file.why,
+                ...(file.status !== undefined && { status: file.status }),
+              },
+        ),
+      },
+    }),
+  }
+}
+
+/** The settings without what is in the vault: keys, and the secrets of presets, which leave as blanks. */
+function withoutSecrets({ services, presets, ...rest }: Settings): Settings {
+  return {
+    ...rest,
+    services: services.map(({ keyTail: _, ...service }) => service),
+    presets: presets.map(({ blanks: before = [], ...preset }) => {
+      const { blanks, ...left } = leaveSecrets(preset)
+      const all = [...new Set([...before, ...blanks])]
+      return { ...preset, ...left, ...(all.length > 0 && { blanks: all }) }
+    }),
+  }
+}

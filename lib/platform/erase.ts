@@ -1,0 +1,25 @@
+import { deleteDB } from 'idb'
+import { type Browser, browser } from 'wxt/browser'
+
+/** Deletes all that this browser keeps for Pluck, and gives back what the user allowed it since it was installed. */
+export async function eraseAll(): Promise<void> {
+  const databases = await indexedDB.databases()
+  await Promise.all([
+    ...databases.map(({ name = '' }) => deleteDB(name)),
+    ...(await caches.keys()).map((name) => caches.delete(name)),
+    browser.storage.local.clear(),
+    browser.storage.session.clear(),
+    browser.storage.sync.clear(),
+    browser.alarms.clearAll(),
+    giveBack(),
+  ])
+}
+
+async function giveBack() {
+  const { origins } = await browser.permissions.getAll()
+  const { optional_permissions: permissions = [] } = browser.runtime.getManifest()
+  await browser.permissions.remove({
+    origins,
+    permissions: permissions as Browser.runtime.ManifestPermission[],
+  })
+}
