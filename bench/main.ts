@@ -5,11 +5,12 @@ import { createServer } from '@/e2e/server/create-server'
 import { startSite } from '@/e2e/site/start-site'
 import { needChromium } from '@/scripts/browser.mjs'
 import { firstByte } from './first-byte'
+import { load } from './load'
 import { markdown } from './markdown'
 import { pauses } from './pauses'
 import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
-import { firstByteRows, markdownRows, pauseRows, popupRows, throughputRows } from './report'
+import { firstByteRows, loadRows, markdownRows, pauseRows, popupRows, throughputRows } from './report'
 import { sizes } from './sizes'
 import { startExtension } from './start-extension'
 import { table } from './table'
@@ -19,6 +20,7 @@ const runs = 20
 const coldRuns = 6
 const jobs = 100
 const markdownRuns = 5
+const loadRuns = 5
 
 await needChromium()
 if (!existsSync(builtExtension)) execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' })
@@ -44,6 +46,10 @@ async function measure() {
   const standstills = await pauses(third)
   await third.close()
 
+  const fourth = await startExtension()
+  const loaded = await load(fourth, loadRuns)
+  await fourth.close()
+
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })
   return [
@@ -52,5 +58,6 @@ async function measure() {
     ...throughputRows(flow),
     ...pauseRows(standstills),
     ...markdownRows(texts),
+    ...loadRows(loaded),
   ]
 }

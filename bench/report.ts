@@ -1,4 +1,5 @@
 import type { FirstByte } from './first-byte'
+import type { LoadTimes } from './load'
 import type { MarkdownRun } from './markdown'
 import type { Pause } from './pauses'
 import { type PopupTimes, controlMs } from './popup-open'
@@ -12,6 +13,8 @@ const pauseLimitMs = 1000
 const firstLimit = 0.1
 const completeLimit = 1.2
 const inputLimitMs = 100
+const readyLimit = 1.2
+const searchLimitMs = 100
 /** How far the meter may be off. */
 const controlToleranceMs = 5
 
@@ -126,6 +129,44 @@ export function markdownRows(runs: MarkdownRun[]): Row[] {
     },
   ]
 }
+
+export function loadRows({ few, many, search }: LoadTimes): Row[] {
+  const ratio = many.ms / few.ms
+  const heap = many.heap / few.heap
+  const hit = (what: string, measured: number) => ({
+    what,
+    measured: ms(measured),
+    peer: '',
+    result: `x ${(measured / searchLimitMs).toFixed(2)}`,
+  })
+  return [
+    {
+      what: 'Panel ready with 10,000 results, 500 of a MiB, and 1,000 jobs queued: against ten results',
+      measured: ms(many.ms),
+      peer: ms(few.ms),
+      result: `x ${ratio.toFixed(2)}`,
+      limit: `x ${readyLimit}`,
+      ok: ratio <= readyLimit,
+    },
+    {
+      what: '    its heap',
+      measured: megabytes(many.heap),
+      peer: megabytes(few.heap),
+      result: `x ${heap.toFixed(2)}`,
+      limit: `x ${readyLimit}`,
+      ok: heap <= readyLimit,
+    },
+    {
+      ...hit('    search of those, first hits, in the newest text', search.newest),
+      limit: ms(searchLimitMs),
+      ok: search.newest <= searchLimitMs,
+    },
+    hit('    in the oldest text, once all were read', search.again),
+    hit('    in the oldest text, the first time', search.oldest),
+  ]
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`
 
 const ms = (value: number) => `${value.toFixed(1)} ms`
 

@@ -65,7 +65,7 @@ async function withPassage(db: OpenDatabase, hit: Hit, words: readonly string[])
   const shown = fold([page.title, ...tags].join('\n'))
   const missing = words.filter((word) => !shown.includes(word))
   if (missing.length === 0) return hit
-  const passage =
-    passageIn(page.url, missing) || passageIn((await findTexts(await db(), [id]))[0] ?? '', missing)
-  return { ...hit, passage }
+  const url = fold(page.url)
+  const [text = ''] = missing.every((word) => url.includes(word)) ? [] : await findTexts(await db(), [id])
+  return { ...hit, passage: passageIn(text, missing) || passageIn(page.url, missing) }
 }

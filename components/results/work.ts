@@ -1,36 +1,36 @@
 import { type Job, type JobState, laneOf } from '@/lib/jobs/job'
 import type { Database } from '@/lib/store/db'
-import { allLanes } from '@/lib/store/read'
+import { allLanes, countTurns } from '@/lib/store/read'
 
 export type Lane = Awaited<ReturnType<typeof allLanes>>[number]
 
-/** All that is at work, in every window, and the lanes that it shares. */
-export type Work = { jobs: Job[]; lanes: Lane[] }
+/** The lanes of all services, how many jobs stand still in those that are blocked, and how many go before a job. */
+export type Work = { lanes: Lane[]; heldBack: Record<string, number>; before?: { id: string; count: number } }
 
-export const noWork: Work = { jobs: [], lanes: [] }
+export const noWork: Work = { lanes: [], heldBack: {} }
 
-const states = ['queued', 'paused', 'running'] as const satisfies JobState[]
-
-export async function readWork(db: Database): Promise<Work> {
-  const [lanes, ...jobs] = await Promise.all([
-    allLanes(db),
-    ...states.map((state) => db.getAllFromIndex('jobs', 'state', state)),
-  ])
-  return { jobs: jobs.flat(), lanes }
+/** Counts what is at work, in every window, around the job on show; it reads no jobs, of which there may be many. */
+export async function readWork(db: Database, job: Job | undefined): Promise<Work> {
+  const lanes = await allLanes(db)
+  const blocked = lanes.filter(({ isBlocked }) => isBlocked)
+  const sum = async (lane: string, ...counted: [state: JobState, before?: number][]) => {
+    const counts = await Promise.all(counted.map(([state, before]) => countTurns(db, state, lane, before)))
+    return counts.reduce((all, count) => all + count, 0)
+  }
+  const held = blocked.map(async ({ id }) => [id, await sum(id, ['queued'], ['paused'])] as const)
+  const count = job?.state === 'queued' ? sum(laneOf(job), ['running'], ['queued', job.createdAt]) : 0
+  return {
+    lanes,
+    heldBack: Object.fromEntries(await Promise.all(held)),
+    ...(job && { before: { id: job.id, count: await count } }),
+  }
 }
 
 export const laneFor = ({ lanes }: Work, job: Job): Lane | undefined =>
   lanes.find(({ id }) => id === laneOf(job))
 
 /** How many jobs go before this one, which is queued: those at work in its lane, and those that wait there longer. */
-export const beforeIt = ({ jobs }: Work, job: Job): number =>
-  jobs.filter(
-    (other) =>
-      other.id !== job.id &&
-      laneOf(other) === laneOf(job) &&
-      (other.state === 'running' || (other.state === 'queued' && other.createdAt < job.createdAt)),
-  ).length
+export const beforeIt = ({ before }: Work, job: Job): number => (before?.id === job.id ? before.count : 0)
 
 /** How many jobs stand still in a lane that is blocked. */
-export const heldBackIn = ({ jobs }: Work, lane: string): number =>
-  jobs.filter((job) => job.state !== 'running' && laneOf(job) === lane).length
+export const heldBackIn = ({ heldBack }: Work, lane: string): number => heldBack[lane] ?? 0

@@ -48,6 +48,22 @@ export async function countJobs(db: Database, states: readonly JobState[]): Prom
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
+/** How many jobs of a service are in this state, of those that were started before a time where one is given. */
+export const countTurns = (
+  db: Database,
+  state: JobState,
+  service: string,
+  before = Number.POSITIVE_INFINITY,
+): Promise<number> => {
+  const turns = IDBKeyRange.bound(
+    [state, service, Number.NEGATIVE_INFINITY],
+    [state, service, before],
+    false,
+    true,
+  )
+  return db.countFromIndex('jobs', 'turn', turns)
+}
+
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
   const job = await db.get('jobs', id)
   return job && isThere(job) ? job : undefined

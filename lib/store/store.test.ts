@@ -8,6 +8,7 @@ import {
   allLanes,
   allListed,
   countJobs,
+  countTurns,
   dueErrands,
   findFiles,
   findJob,
@@ -55,6 +56,18 @@ describe('the store', () => {
     await writer().add(job('b', 2, 'running'), noTwin)
     await writer().add(job('c', 3, 'done'), noTwin)
     expect(await countJobs(await db(), ['queued', 'running'])).toBe(2)
+  })
+
+  it('counts the turns of a service by state, up to a time', async () => {
+    const of = (id: string, at: number, state: Job['state'], service: string): Job => ({
+      ...job(id, at, state),
+      connection: { kind: 'service', id: service, baseUrl: 'https://api.example' },
+    })
+    const jobs = [of('a', 1, 'queued', 's'), of('b', 2, 'queued', 's'), of('c', 1, 'paused', 's')]
+    for (const one of [...jobs, of('d', 1, 'queued', 't'), job('e', 1)]) await writer().add(one, noTwin)
+    expect(await countTurns(await db(), 'queued', 's')).toBe(2)
+    expect(await countTurns(await db(), 'queued', 's', 2)).toBe(1)
+    expect(await countTurns(await db(), 'running', 's')).toBe(0)
   })
 
   it('keeps a changed job and its answer together, and announces both', async () => {

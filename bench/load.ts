@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import type { Extension } from '@/e2e/extension'
+
+/** What is kept: results of a MiB each, others of a few words, and jobs that wait for their turn. */
+type Load = { large: number; small: number; queued: number }
+
+const few: Load = { large: 1, small: 9, queued: 0 }
+const many: Load = { large: 500, small: 9500, queued: 1000 }
+
+/** Milliseconds from loading the panel until it shows a result, and its heap in bytes then, least of all runs. */
+type Ready = { ms: number; heap: number }
+
+/** Milliseconds from a word typed into the history's search until it is marked in the first row. */
+type Search = { newest: number; oldest: number; again: number }
+
+export type LoadTimes = { few: Ready; many: Ready; search: Search }
+
+/** Opens the panel over few results and over as many as somebody may ever keep, then searches those. */
+export async function load(extension: Extension, runs: number): Promise<LoadTimes> {
+  const page = await extension.open('sidepanel.html')
+  await page.evaluate(filled(few))
+  const light = await ready(page, runs)
+  await page.evaluate(filled(many))
+  const heavy = await ready(page, runs)
+  const search = (await page.evaluate(searched)) as Search
+  await page.close()
+  return { few: light, many: heavy, search }
+}
+
+async function ready(page: Page, runs: number): Promise<Ready> {
+  const devtools = await page.context().newCDPSession(page)
+  const times: number[] = []
+  const heaps: number[] = []
+  for (let run = 0; run < runs; run++) {
+    await page.reload()
+    await page.waitForFunction('document.querySelector("[role=tabpanel]:not([aria-busy=true])")')
+    times.push(Number(await page.evaluate('performance.now()')))
+    await devtools.send('HeapProfiler.collectGarbage')
+    heaps.push((await devtools.send('Runtime.getHeapUsage')).usedSize)
+  }
+  await devtools.detach()
+  return { ms: Math.min(...times), heap: Math.min(...heaps) }
+}
+
+/** Puts results into the store, the newest being the same in every load. The jobs that wait belong to a blocked lane. */
+const filled = ({ large, small, queued }: Load) => `(async () => {
+  const opening = indexedDB.open('pluck')
+  await new Promise((done) => opening.addEventListener('success', done))
+  const db = opening.result
+  const stores = ['jobs', 'results', 'texts', 'lanes']
+  const { id: windowId } = await chrome.windows.getCurrent()
+  const words = 'tide table harbour slack water gate keeper lantern '
+  const put = async (from, to) => {
+    const change = db.transaction(stores, 'readwrite', { durability: 'relaxed' })
+    const into = (name) => change.objectStore(name)
+    if (from === 0) {
+      for (const name of stores) into(name).clear()
+      into('lanes').put({ id: 's', strikes: 0, isBlocked: true, error: { kind: 'unauthorized', message: '' } })
+    }
+    for (let at = from; at < to; at++) {
+      const id = crypto.randomUUID()
+      const url = 'https://page.invalid/' + at
+      const isQueued = at >= ${large + small}
+      const isLarge = at > 0 && at <= ${large}
+      const markdown = isLarge ? words.repeat(21_000) : words.repeat(80)
+      into('jobs').put({
+        id, page: { tabId: -1, windowId, url, title: 'Page ' + at }, presetId: 'markdown',
+        request: { url, formats: ['markdown'] }, connection: { kind: 'service', id: 's', baseUrl: 'https://api.invalid' },
+        state: isQueued ? 'queued' : 'done', createdAt: 2e12 - at, endedAt: 2e12 - at, hasResult: !isQueued,
+      })
+      if (isQueued) continue
+      into('results').put({ id, savedAt: 1, raw: new Blob([JSON.stringify({ success: true, data: { markdown } })]), complete: true })
+      into('texts').put({ id, text: markdown.slice(0, 65_536) + (at === 1 ? 'newestone' : at === ${large + small - 1} ? 'oldestone' : '') })
+    }
+    await new Promise((done) => change.addEventListener('complete', done))
+  }
+  for (let at = 0; at < ${large + small + queued}; at += 100) await put(at, Math.min(at + 100, ${large + small + queued}))
+  db.close()
+})()`
+
+/** Types each word into the history's search, and waits until it is marked in a row. */
+const searched = `(async () => {
+  const until = (isSo) => new Promise((done) => {
+    const look = () => isSo() && (observer.disconnect(), done())
+    const observer = new MutationObserver(look)
+    observer.observe(document, { subtree: true, childList: true, characterData: true })
+    look()
+  })
+  document.getElementById('to-history').click()
+  await until(() => document.querySelectorAll('.history-open').length === 100 && document.querySelector('.history-more'))
+  const field = document.querySelector('[type=search]')
+  const type = async (word) => {
+    const from = performance.now()
+    field.value = word
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    await until(() => [...document.querySelectorAll('.history-open mark')].some((mark) => mark.textContent === word))
+    return performance.now() - from
+  }
+  const newest = await type('newestone')
+  const oldest = await type('oldestone')
+  await type('newest')
+  return { newest, oldest, again: await type('oldest') }
+})()`
