@@ -36,9 +36,9 @@ export default defineUnlistedScript(() => {
       if (mine !== turn) return
       const from = hits.length
       hits.push(...some.map(({ job }) => ({ job })))
-      if (some.length > 0 && words.length > 0) tell(false)
       for (let at = from; at < hits.length; at++) hits[at] = await withPassage(db, hits[at]!, words)
       if (mine !== turn) return
+      if (some.length > 0) tell(false)
     }
     tell(true)
   }

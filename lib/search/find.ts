@@ -18,8 +18,8 @@ export type Hit = { job: Listed; passage?: string }
 /** What the text of each job is, folded. */
 type TextsOf = (jobs: readonly Listed[]) => Promise<string[]>
 
-/** How many texts are read at once. */
-const batch = 100
+/** How many texts are read at once: few at first, so that the newest hits are there at once. */
+const batches = { first: 8, most: 128 }
 
 export const entryOf = (job: Listed): Entry => {
   const { url, title } = job.page
@@ -46,8 +46,8 @@ export async function* find(
   yield named.slice(0, question.limit)
   let room = question.limit - named.length
   const others = words.length > 0 ? admitted.filter((entry) => entry.job.hasResult && !isNamed(entry)) : []
-  for (let at = 0; at < others.length && room > 0; at += batch) {
-    const some = others.slice(at, at + batch)
+  for (let at = 0, size = batches.first; at < others.length && room > 0; at += size, size = twice(size)) {
+    const some = others.slice(at, at + size)
     const texts = await textsOf(some.map(({ job }) => job))
     const hits = some.filter(({ name }, index) =>
       words.every((word) => name.includes(word) || texts[index]?.includes(word)),
@@ -56,6 +56,8 @@ export async function* find(
     room -= hits.length
   }
 }
+
+const twice = (size: number) => Math.min(2 * size, batches.most)
 
 const admits = ({ host, preset, state }: Filter, entry: Entry) =>
   (host === undefined || entry.host === host) &&
