@@ -10,6 +10,7 @@ import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
 import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
+import { nextQueued } from '@/lib/store/next-queued'
 import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
 import { closeStorageToPages, moveOldKey } from '@/lib/store/secrets/key-slot'
@@ -66,6 +67,7 @@ export default defineBackground(() => {
       ...store,
       change: space.change,
       inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state),
+      nextQueued: async (most) => nextQueued(await db(), most),
       lane: async (id) => (await db()).get('lanes', id),
     },
     run: runJob(

@@ -38,6 +38,7 @@ function setUp(
       return twin ?? one
     },
     inState: async (state) => [...jobs.values()].filter((one) => one.state === state),
+    nextQueued: async () => [...jobs.values()].filter((one) => one.state === 'queued'),
     lane: async (id) => lanes.get(id),
     async change(id, next) {
       const was = jobs.get(id)

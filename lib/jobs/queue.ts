@@ -23,9 +23,11 @@ export type Change = { job: Job; lane?: Lane }
  * for what a power cut may take back.
  */
 export type JobStore = {
-  /** Saves the job, unless `isTwin` finds one that is active: then that one is returned. One transaction. */
+  /** Saves the job, unless `isTwin` finds an active one of its address: then that one is returned. One transaction. */
   add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
   inState(state: Job['state']): Promise<Job[]>
+  /** The queued jobs whose turn may be next: at least the first `most` of each lane. */
+  nextQueued(most: number): Promise<Job[]>
   lane(id: string): Promise<Lane | undefined>
   change(
     id: string,
@@ -76,6 +78,9 @@ type Deps = {
   /** Asks for a call of `goOn` at this time, the next at which something is due; undefined for none. */
   wakeAt(at: number | undefined): void
 }
+
+/** So many of a lane are looked at in each turn: more than run side by side, for those that wait for a profile. */
+const lookAhead = 50
 
 const crashed = (cause: unknown): Outcome => ({
   complete: false,
@@ -194,7 +199,7 @@ export function createQueue(deps: Deps): Queue {
     const waiting = await store.inState('waiting')
     const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
     await Promise.all(due.map(({ id }) => apply(id, { type: 'due', at })))
-    const queued = (await store.inState('queued')).toSorted((a, b) => a.createdAt - b.createdAt)
+    const queued = (await store.nextQueued(lookAhead)).toSorted((a, b) => a.createdAt - b.createdAt)
     const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
     const starts: Promise<void>[] = []
     for (const job of queued) {

@@ -21,6 +21,8 @@ type Schema = DBSchema & {
       createdAt: number
       /** Those that the user deleted and may take back. */
       removedAt: number
+      /** By what they ask for, so that two clicks are one job. */
+      address: string
       /** The jobs of each service by state, in the order in which they take their turns. */
       turn: [state: JobState, service: string, createdAt: number]
     }
@@ -70,21 +72,22 @@ export function createOpenDatabase(): OpenDatabase {
   const forget = () => {
     opened = undefined
   }
+  async function openAny(): Promise<Database> {
+    try {
+      const db = await open(forget).catch(() => openAsItIs(forget))
+      opened = Promise.resolve(db)
+      return db
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+
   const begin = () =>
     new Promise<Database>((resolve, reject) => {
       const late = setTimeout(() => reject(new StoreClosed()), patienceMs)
-      open(forget)
-        .catch(() => openAsItIs(forget))
-        .then(
-          (db) => {
-            opened = Promise.resolve(db)
-            resolve(db)
-          },
-          (error: unknown) => {
-            forget()
-            reject(error)
-          },
-        )
+      void openAny()
+        .then(resolve, reject)
         .finally(() => clearTimeout(late))
     })
   return () => {
@@ -116,6 +119,7 @@ const open = (onClosed: () => void): Promise<Database> =>
       if (from < 5) {
         const jobs = tx.objectStore('jobs')
         jobs.createIndex('removedAt', 'removedAt')
+        jobs.createIndex('address', 'request.url')
         jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
       }
     },

@@ -102,14 +102,31 @@ describe('the store', () => {
 
   it('keeps one of two twins that come at once', async () => {
     const isTwin = () => true
-    const kept = await Promise.all([writer().add(job('a', 1), isTwin), writer().add(job('b', 1), isTwin)])
+    const twin = { ...job('b', 1), request: job('a', 1).request }
+    const kept = await Promise.all([writer().add(job('a', 1), isTwin), writer().add(twin, isTwin)])
     expect(kept.map(({ id }) => id)).toEqual(['a', 'a'])
     expect(await findJob(await db(), 'b')).toBeUndefined()
   })
 
+  it('saves nothing of a change of which a part cannot be written', async () => {
+    await writer().add(job('a', 1, 'running'), noTwin)
+    const { put } = IDBObjectStore.prototype
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
+      if (this.name === 'results') throw new DOMException('No room', 'QuotaExceededError')
+      return put.call(this, value)
+    })
+    const done = (was: Job) => ({ job: { ...was, state: 'done' as const, hasResult: true } })
+    await expect(writer().change('a', done, { raw: new Blob(['{}']), complete: true })).rejects.toThrow(
+      'No room',
+    )
+    vi.restoreAllMocks()
+    expect(await findJob(await db(), 'a')).toMatchObject({ state: 'running', hasResult: false })
+  })
+
   it('takes no job for a twin that has ended', async () => {
     await writer().add(job('a', 1, 'done'), noTwin)
-    expect(await writer().add(job('b', 2), () => true)).toMatchObject({ id: 'b' })
+    const again = { ...job('b', 2), request: job('a', 1).request }
+    expect(await writer().add(again, () => true)).toMatchObject({ id: 'b' })
   })
 
   it('opens again what the browser closed', async () => {

@@ -1,4 +1,4 @@
-import { type Job, activeStates, isActive, laneOf } from '@/lib/jobs/job'
+import { type Job, isActive, laneOf } from '@/lib/jobs/job'
 import { type Lane, newLane } from '@/lib/jobs/lane'
 import type { Change, Outcome } from '@/lib/jobs/queue'
 import type { Errand, KeptFile } from '@/lib/media/files'
@@ -33,13 +33,13 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
 
   return {
     /**
-     * Saves a new job before it resolves, unless an active one is its twin: then that one is returned. Nothing has been
+     * Saves a new job before it resolves, unless an active one of its address is its twin: then that one is returned. Nothing has been
      * sent yet; the change to running, which comes before the sending, is the one that must outlive a power cut.
      */
     async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
       const tx = (await db()).transaction('jobs', 'readwrite')
-      const active = await Promise.all(activeStates.map((state) => tx.store.index('state').getAll(state)))
-      const twin = active.flat().find(isTwin)
+      const others = await tx.store.index('address').getAll(job.request.url)
+      const twin = others.find((other) => isActive(other) && isTwin(other))
       await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
       deps.announce()
       return twin ?? job
@@ -62,18 +62,25 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
       const changed = job && lane && next(job, lane)
       const writes: Promise<unknown>[] = []
-      if (changed) writes.push(tx.objectStore('jobs').put(changed.job))
-      if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
-      if (changed && answer?.raw) {
-        const { raw, complete } = answer
-        const texts = tx.objectStore('texts')
-        writes.push(text ? texts.put({ id, text }) : texts.delete(id))
-        writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
-        const { state, request, endedAt } = changed.job
-        if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
-          const due: Errand = { id, answeredAt: endedAt, triesLeft: mostTries }
-          writes.push(tx.objectStore('files').delete(filesOf(id)), tx.objectStore('errands').put(due))
+      try {
+        if (changed) writes.push(tx.objectStore('jobs').put(changed.job))
+        if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
+        if (changed && answer?.raw) {
+          const { raw, complete } = answer
+          const texts = tx.objectStore('texts')
+          writes.push(text ? texts.put({ id, text }) : texts.delete(id))
+          writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
+          const { state, request, endedAt } = changed.job
+          if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
+            const due: Errand = { id, answeredAt: endedAt, triesLeft: mostTries }
+            writes.push(tx.objectStore('files').delete(filesOf(id)), tx.objectStore('errands').put(due))
+          }
         }
+      } catch (error) {
+        // What is written already would stay: a record that tells of an answer that is not there.
+        void Promise.allSettled([...writes, tx.done])
+        tx.abort()
+        throw error
       }
       await Promise.all([...writes, tx.done])
       deps.announce()
