@@ -10,7 +10,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: 'test-results',
   projects: [
-    { name: 'line', grepInvert: /@long/ },
+    { name: 'line', grepInvert: /@long|@faults/ },
     { name: 'long', grep: /@long/ },
+    { name: 'faults', testMatch: 'faults/*.spec.ts' },
   ],
 })

@@ -1,0 +1,145 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect } from '@playwright/test'
+import { ask } from '@/e2e/ask'
+import type { Row } from '@/e2e/faults/row'
+import type { World } from '@/e2e/faults/world'
+import type { Fault } from '@/e2e/server/fault-queue'
+import type { JobErrorKind, JobState } from '@/lib/jobs/job'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+const login = '<!doctype html><title>Log in to this network</title><h1>Log in</h1>'
+const whole = { success: true, data: { markdown: 'x'.repeat(5000) } }
+
+type Bad = [name: string, fault: Fault, state: JobState, kind: JobErrorKind]
+
+/** Answers, each to a job of its own, and what each makes of the job. */
+const answersRow = (row: Omit<Row, 'seeds' | 'run'>, answers: Bad[]): Row => ({
+  ...row,
+  seeds: [1],
+  async run(world) {
+    await world.warmUp()
+    for (const [name, fault, state, kind] of answers) await meet(world, name, fault, state, kind)
+    expect(world.scrapes()).toHaveLength(answers.length)
+  },
+})
+
+async function meet(world: World, name: string, fault: Fault, state: JobState, kind: JobErrorKind) {
+  world.service.hangUp()
+  world.next(fault)
+  const id = await world.start(name)
+  await world.becomes(id, state)
+  expect((await world.job(id))?.error?.kind, name).toBe(kind)
+}
+
+const portals = answersRow(
+  {
+    id: 'captive-portals',
+    provoked: 'the network answers for the service: 200 and a login page, 302 to one, 511',
+    holds: 'each fails with its cause; the redirect is not followed and the key not sent on',
+    control: 'each answer is of the portal: the same request without it is done (the warm-up)',
+  },
+  [
+    ['portal-200', { status: 200, headers: html, body: login }, 'failed', 'not-json'],
+    [
+      'portal-302',
+      { status: 302, headers: { location: 'https://login.example/' }, body: '' },
+      'failed',
+      'redirected',
+    ],
+    ['portal-511', { status: 511, headers: html, body: login }, 'failed', 'not-json'],
+  ],
+)
+
+const gateways = answersRow(
+  {
+    id: 'gateways',
+    provoked: 'a proxy answers 502 and 504 with pages of HTML',
+    holds: 'unknown: the service may have done the work; nothing is sent again unasked',
+    control: 'the same request without the proxy is done (the warm-up)',
+  },
+  [
+    ['gateway-502', { error: 'bad-gateway' }, 'unknown', 'bad-gateway'],
+    ['gateway-504', { error: 'gateway-timeout' }, 'unknown', 'bad-gateway'],
+  ],
+)
+
+const broken = answersRow(
+  {
+    id: 'broken-answers',
+    provoked:
+      'reset before the headers, a body that is cut, a length that is too long, too short, and JSON that ends early',
+    holds: 'unknown where the answer was lost; what came is kept',
+    control: 'the same body, whole, is done (the warm-up)',
+  },
+  [
+    ['reset', { cut: 'before-headers' }, 'unknown', 'network'],
+    ['truncated', { body: whole, cut: 100 }, 'unknown', 'network'],
+    ['claims-too-much', { body: whole, claims: 10_000 }, 'unknown', 'network'],
+    ['claims-too-little', { body: whole, claims: 100 }, 'failed', 'not-json'],
+  ],
+)
+
+const resetReused: Row = {
+  id: 'reset-on-reused',
+  provoked:
+    'a connection that was used before is reset before the first byte: Chromium repeats the request by itself',
+  holds: 'Pluck itself sends once: the repeat has the same body, and comes at most once per reset',
+  control: 'without the reuse (row “broken-answers”) there is no repeat',
+  seeds: [1],
+  async run(world) {
+    world.next()
+    await world.becomes(await world.start('warm-up'), 'done')
+    world.next({ cut: 'before-headers' })
+    world.next()
+    const id = await world.start('reused')
+    await expect.poll(async () => (await world.job(id))?.state).toMatch(/done|unknown/)
+    const sent = world.scrapes().slice(1)
+    expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect(sent.length).toBeLessThanOrEqual(2)
+    world.repeatedByBrowser(sent.length - 1)
+  },
+}
+
+const limitMs = 1000
+const marginMs = 15_000
+
+/** Two preset options’ worth of patience: one second for the service, fifteen for the way. */
+async function impatient(world: World) {
+  const options = { formats: ['markdown' as const], timeout: limitMs }
+  const { id } = await ask(world.page, 'preset.save', { name: 'Impatient', options })
+  return id
+}
+
+const slow: Row = {
+  id: 'slow-answers',
+  provoked:
+    'headers (1) or a body (2) that come too late for a limit of one second, a body that drips but ends in time (3)',
+  holds: 'unknown by the limit, its margin of 15 s and 2 s; in time it is done',
+  control: 'the server saw the connection close early; 3 is done',
+  seeds: [1, 2, 3],
+  isGentle: true,
+  limitMs: 120_000,
+  async run(world, seed) {
+    await world.warmUp()
+    const preset = await impatient(world)
+    const bytes = new TextEncoder().encode(JSON.stringify(whole))
+    async function* drip(pauseMs: number) {
+      for (let at = 0; at < bytes.length; at += 1000) {
+        yield bytes.subarray(at, at + 1000)
+        await wait(pauseMs)
+      }
+    }
+    const json = { 'content-type': 'application/json' }
+    if (seed === 1) world.next({ body: whole, delayMs: 60_000 })
+    else world.next({ headers: json, stream: () => drip(seed === 2 ? 8000 : 500) })
+    const id = await world.start('slow', preset)
+    await world.becomes(id, seed === 3 ? 'done' : 'unknown', limitMs + marginMs + 5000)
+    const { sentAt = 0, endedAt = 0, error } = (await world.job(id)) ?? {}
+    if (seed === 3) return
+    expect(error?.kind).toBe('deadline')
+    expect(endedAt - sentAt).toBeLessThanOrEqual(limitMs + marginMs + 2000)
+    await expect.poll(() => world.scrapes().at(-1)?.closedEarly).toBe(true)
+  },
+}
+
+export const answers = [portals, gateways, broken, resetReused, slow]

@@ -1,0 +1,18 @@
+import type { Row } from '@/e2e/faults/row'
+import { answers } from './answers'
+import { tooLargeBodies } from './bodies'
+import { kills } from './kills'
+import { limits } from './limits'
+import { races } from './races'
+import { stores } from './stores'
+import { updates } from './updates'
+
+export const rows: readonly Row[] = [
+  ...kills,
+  ...updates,
+  ...races,
+  ...stores,
+  ...limits,
+  ...answers,
+  ...tooLargeBodies,
+]

@@ -1,0 +1,159 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Worker, expect } from '@playwright/test'
+import { addService } from '@/e2e/add-service'
+import { ask, startScrape } from '@/e2e/ask'
+import { type Extension, startExtension } from '@/e2e/extension'
+import { createServer } from '@/e2e/server/create-server'
+import type { Fault } from '@/e2e/server/fault-queue'
+import type { LoggedRequest } from '@/e2e/server/request-log'
+import type { Job, JobState } from '@/lib/jobs/job'
+import { type Evidence, breachesIn } from './check'
+import { checkDrawn } from './drawn'
+import { processesOf, signalAll } from './processes'
+import { storedIn } from './stores'
+
+/** A browser with Pluck in it, a service on loopback that it is connected to, and a page of Pluck that asks and shows. */
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+const answer = { success: true, data: { markdown: '# Kept\n\nPaid for once.' } }
+
+export async function openWorld() {
+  const profile = mkdtempSync(path.join(tmpdir(), 'pluck-faults-'))
+  // An extension that reloads itself comes back only where the developer mode is on.
+  mkdirSync(path.join(profile, 'Default'))
+  const preferences = JSON.stringify({ extensions: { ui: { developer_mode: true } } })
+  writeFileSync(path.join(profile, 'Default', 'Preferences'), preferences)
+
+  const service = await createServer()
+  const kept = new Map<string, number>()
+  const consents = new Map<string, number>()
+  let extension: Extension = await startExtension({ profile })
+  await addService(extension, service)
+  let page = await extension.open('sidepanel.html')
+  /** What the server saw before the present try. */
+  const before: LoggedRequest[] = []
+  let browserRepeats = 0
+  let tries = 0
+
+  const scrapes = () => service.log.filter(({ method, path: at }) => method === 'POST' && at === '/v2/scrape')
+
+  async function stored() {
+    const found = await storedIn(page)
+    for (const [id, bytes] of found.results) kept.set(id, bytes)
+    return found
+  }
+
+  const notes: string[] = []
+
+  const world = {
+    service,
+    /** What was measured, for the table. */
+    notes,
+    note: (words: string) => void notes.push(words),
+    profile,
+    get extension() {
+      return extension
+    },
+    /** The side panel's page, in a tab. */
+    get page() {
+      return page
+    },
+    scrapes,
+    stored,
+    /** Has the next scrapes answered so, in place of a small answer of its own. */
+    next(fault: Fault = {}) {
+      const isPlain = !fault.error && fault.status === undefined && fault.body === undefined && !fault.stream
+      service.next({ method: 'POST', path: '/v2/scrape', ...(isPlain && { body: answer }), ...fault })
+    },
+    /** The address of a scrape by its name, like no other one of this world. */
+    addressOf: (name: string) => `https://example.com/${tries}/${encodeURIComponent(name)}`,
+    /** Starts a scrape of it. Resolves to the job's id. */
+    start: (name: string, preset?: string) => startScrape(page, world.addressOf(name), preset),
+    /** Begins a try with a job that is done, so that no probe goes before the next; its connection is closed, its request not counted. */
+    async warmUp() {
+      tries += 1
+      world.next()
+      await world.becomes(await world.start('warm-up'), 'done')
+      service.hangUp()
+      before.push(...scrapes())
+      service.log.length = 0
+    },
+    job: async (id: string): Promise<Job | undefined> => (await stored()).jobs.find((job) => job.id === id),
+    async becomes(id: string, state: JobState, timeout = 20_000) {
+      await expect.poll(async () => (await world.job(id))?.state, { timeout, message: id }).toBe(state)
+    },
+    /** Sends a job again as the user who is asked whether it may be billed once more. */
+    async sendAgain(id: string) {
+      consents.set(id, (consents.get(id) ?? 0) + 1)
+      const { endedAt, unsettledAt } = (await world.job(id)) ?? {}
+      await ask(page, 'job.repeat', { jobId: id, from: 'page', seen: endedAt ?? unsettledAt })
+    },
+    /** The worker that runs now; it is started where none does. */
+    async worker(): Promise<Worker> {
+      await world.wake()
+      await expect.poll(() => extension.context.serviceWorkers().length).toBeGreaterThan(0)
+      return extension.context.serviceWorkers().at(-1) as Worker
+    },
+    /** Any message starts a worker that is dead. */
+    wake: () => ask(page, 'page.look', { tabId: -1 }).then(undefined, () => undefined),
+    /** A page of Pluck's origin that runs nothing of Pluck. */
+    barePage: () => extension.open('icon/16.png'),
+    reopen: async () => {
+      await page.close()
+      page = await extension.open('sidepanel.html')
+    },
+    /** Kills every process of the browser at once, and starts it again with the same profile. */
+    async crash() {
+      signalAll(await processesOf(extension), 'SIGKILL')
+      await extension.context.close().catch(() => undefined)
+      await world.restart()
+    },
+    async restart() {
+      extension = await startExtension({ profile })
+      page = await extension.open('sidepanel.html')
+    },
+    /** The extension was started anew under the same browser: its pages are gone. */
+    async returned() {
+      await expect
+        .poll(async () => {
+          page = await extension.context.newPage()
+          const url = `chrome-extension://${extension.id}/sidepanel.html`
+          const isThere = await page.goto(url).then(
+            () => true,
+            () => false,
+          )
+          if (!isThere) await page.close()
+          return isThere
+        })
+        .toBe(true)
+    },
+    /** The browser repeated so many requests by itself. */
+    repeatedByBrowser(count: number) {
+      browserRepeats += count
+    },
+    /** The store was deleted on purpose: what was sent before is nobody's. */
+    forget() {
+      kept.clear()
+      before.length = 0
+      service.log.length = 0
+    },
+    async evidence(): Promise<Evidence> {
+      const { jobs, results } = await storedIn(page)
+      return { requests: [...before, ...scrapes()], jobs, results, kept, consents, browserRepeats }
+    },
+    /** What holds in all, from the server's log and the store to what the panel draws. */
+    async check() {
+      const evidence = await world.evidence()
+      expect(breachesIn(evidence)).toEqual([])
+      await checkDrawn(page, evidence.jobs)
+    },
+    async close() {
+      await extension.context.close().catch(() => undefined)
+      await service.close()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 3 })
+    },
+  }
+  return world
+}
