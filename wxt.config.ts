@@ -1,10 +1,8 @@
 import { defineConfig } from 'wxt'
+import { permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
-
-// None of them warns at install.
-const permissions = ['activeTab', 'storage', 'unlimitedStorage', 'scripting', 'alarms', 'contextMenus']
 
 export default defineConfig({
   imports: false,
@@ -37,7 +35,7 @@ export default defineConfig({
     },
     // A private window has a worker and a store of its own, in memory. Firefox knows no split.
     incognito: browser === 'firefox' ? 'not_allowed' : 'split',
-    permissions: browser === 'firefox' ? permissions : [...permissions, 'sidePanel'],
+    permissions: permissionsIn(browser),
     optional_host_permissions: anyWebOrigin,
     content_security_policy:
       browser === 'firefox'

@@ -19,6 +19,9 @@ type Props = { page: SettingsPage; data: Data; keys: ComponentProps<typeof Keys>
 export const Settings = ({ page, data, keys }: Props) => (
   <main class="settings">
     <h1>{i18n.t('settings.title')}</h1>
+    <p>
+      <a href="/privacy.html">{i18n.t('promises.open')}</a>
+    </p>
     <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />

@@ -68,4 +68,6 @@ if (root) {
   })
   look()
   render(<Settings page={page} data={data} keys={{ commands, onChange: openKeys }} />, root)
+  // The sections are drawn after the browser looked for the one that the address names.
+  document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }

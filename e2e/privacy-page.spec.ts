@@ -1,0 +1,21 @@
+import { expect, test } from './fixtures'
+import { violations } from './violations'
+
+test('the privacy page is a click from the settings, tells of every permission, and leads to what changes it', async ({
+  extension,
+}) => {
+  const page = await extension.open('options.html')
+  await page.getByRole('link', { name: 'What leaves this computer, and what stays' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy')
+  const { permissions } = await extension.worker.evaluate(() => chrome.runtime.getManifest())
+  expect(await page.locator('dt code').allTextContents()).toEqual(permissions)
+  expect(await violations(page)).toEqual([])
+
+  const settings = await page
+    .locator('a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  for (const address of settings) {
+    await page.goto(`chrome-extension://${extension.id}${address}`)
+    await expect(page.locator(`h2[id="${address?.split('#')[1]}"]`)).toBeVisible()
+  }
+})

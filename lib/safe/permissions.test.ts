@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { permissionUses, permissionsIn } from './permissions'
+
+describe('permissions', () => {
+  it.each(Object.entries(permissionUses))('%s is used where it is said to be', (_, { file, call }) => {
+    expect(readFileSync(file, 'utf8')).toContain(call)
+  })
+
+  it('Firefox asks for no side panel', () => {
+    expect(permissionsIn('chrome').filter((name) => !permissionsIn('firefox').includes(name))).toEqual([
+      'sidePanel',
+    ])
+  })
+})
