@@ -19,16 +19,21 @@ const answersRow = (row: Omit<Row, 'seeds' | 'run'>, answers: Bad[]): Row => ({
   async run(world) {
     await world.warmUp()
     for (const [name, fault, state, kind] of answers) await meet(world, name, fault, state, kind)
-    expect(world.scrapes()).toHaveLength(answers.length)
   },
 })
 
 async function meet(world: World, name: string, fault: Fault, state: JobState, kind: JobErrorKind) {
   world.service.hangUp()
-  world.next(fault)
+  const sent = world.scrapes().length
+  // The browser may have kept a connection all the same, and then repeats a reset request once by itself.
+  world.next(fault.cut === 'before-headers' ? { ...fault, times: 2 } : fault)
   const id = await world.start(name)
   await world.becomes(id, state)
   expect((await world.job(id))?.error?.kind, name).toBe(kind)
+  await fetch(`${world.service.url}/__next`, { method: 'DELETE' })
+  const repeats = world.scrapes().length - sent - 1
+  expect(repeats).toBeLessThanOrEqual(fault.cut === 'before-headers' ? 1 : 0)
+  world.repeatedByBrowser(repeats)
 }
 
 const portals = answersRow(
