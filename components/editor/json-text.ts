@@ -6,7 +6,7 @@ import { type Form, fromForm, toForm } from '@/lib/form/form'
 export type BrokenText = { text: string; line: number; isJson: boolean }
 
 /** What is to be told of a text beside its value: the line up to which it is JSON, and how many keys come again. */
-export type Look = { line(): number; doubles(): number }
+type Look = { line(): number; doubles(): number }
 
 /** The options of a form as the text that the JSON view edits. */
 export type JsonText = {

@@ -98,9 +98,13 @@ const Report = ({ data }: { data: Data }) => {
       <p class="help">{i18n.t('data.reportHelp')}</p>
       {report !== undefined && (
         <>
-          <pre class="report" tabIndex={0} aria-label={i18n.t('data.report')}>
-            {report}
-          </pre>
+          <textarea
+            class="report mono"
+            readOnly
+            rows={12}
+            aria-label={i18n.t('data.report')}
+            value={report}
+          />
           <CopyButton text={() => report} label={i18n.t('data.copyReport')} />
         </>
       )}

@@ -25,7 +25,7 @@ export type Plan = {
   hasOtherChoices: boolean
   isUntouched: boolean
 }
-export type Incoming = { name: string } & ({ plan: Plan } | { refused: Exclude<ReadBackup, { ok: true }> })
+type Incoming = { name: string } & ({ plan: Plan } | { refused: Exclude<ReadBackup, { ok: true }> })
 
 export type Data = {
   settings: ReadonlySignal<Settings>

@@ -3,7 +3,7 @@ import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/backup/task'
 import { startBackupWorker } from '@/lib/safe/start-worker'
 
 /** How far a backup is. `done` of `total` jobs; no total before they are counted. */
-export type Progress = { of: 'write' | 'read'; done: number; total?: number }
+type Progress = { of: 'write' | 'read'; done: number; total?: number }
 
 export type BackupTask = {
   progress: ReadonlySignal<Progress | undefined>

@@ -72,7 +72,10 @@ export function createSpace({ db, store, now, announce, onUnkept }: Deps) {
       return null
     },
     async 'space.dismiss'() {
-      await changeSpace(({ went: _, ...rest }) => rest)
+      await changeSpace((was) => {
+        const { went: _, ...rest } = was
+        return rest
+      })
       return null
     },
     async 'space.clear'({ before }) {

@@ -1,5 +1,4 @@
 import { z } from '@/lib/core/zod'
-import type { Job } from '@/lib/jobs/job'
 import type { WhyNot } from '@/lib/media/files'
 import { jobId, storedJob } from './stored-job'
 
@@ -55,8 +54,8 @@ export type Line = z.output<typeof line>
 const blob = z.custom<Blob>((value) => value instanceof Blob)
 
 /** A job with all that is kept for it, as it is put back. */
-export const backupRecord = z.strictObject({
-  job: storedJob as unknown as z.ZodMiniType<Job, Job>,
+const backupRecord = z.strictObject({
+  job: storedJob,
   result: z.optional(
     z.strictObject({ id: jobId, savedAt: time, raw: blob, complete: z.boolean(), text: z.string() }),
   ),

@@ -20,17 +20,16 @@ function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => Con
 /** The services, presets and site rules of a backup that are not there. What is there stays as it is. */
 export function freshIn(now: Settings, then: Settings): Fresh {
   const connection = connectionNow(now, then)
-  const isNew = <T extends { id: string }>(list: T[]) => {
+  const isNew = (list: { id: string }[]) => {
     const ids = new Set(list.map(({ id }) => id))
     return ({ id }: { id: string }) => !ids.has(id)
   }
   return {
     services: then.services.filter(({ id }) => connection(id) === id && isNew(now.services)({ id })),
-    presets: then.presets
-      .filter(isNew(now.presets))
-      .map((preset) =>
-        preset.connection ? { ...preset, connection: connection(preset.connection) } : preset,
-      ),
+    presets: then.presets.filter(isNew(now.presets)).map((preset) => {
+      const { connection: at } = preset
+      return at === undefined ? preset : Object.assign({}, preset, { connection: connection(at) })
+    }),
     rules: then.rules.filter(isNew(now.rules)),
   }
 }

@@ -11,7 +11,8 @@ it('takes out every record at the version that the database has, and leaves that
   await old.put('jobs', { id: 'a', title: 'Paid' })
   old.close()
   const failing = openDB('old', 2, {
-    upgrade() {
+    upgrade(_db, _from, _to, { done }) {
+      void done.catch(() => undefined)
       throw new Error('migration')
     },
   })

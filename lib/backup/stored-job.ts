@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
-import { type Connection, thisBrowser } from '@/lib/schema/connection'
+import { thisBrowser } from '@/lib/schema/connection'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 
 const time = z.number()
@@ -87,7 +87,7 @@ export const storedJob = z.object({
   presetId: text,
   presetName: z.optional(text),
   request: request as unknown as z.ZodMiniType<ScrapeRequest, ScrapeRequest>,
-  connection: connection as z.ZodMiniType<Connection, Connection>,
+  connection,
   state: keysOf(states),
   createdAt: time,
   sentAt: z.optional(time),

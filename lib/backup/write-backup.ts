@@ -78,7 +78,10 @@ function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): 
 function withoutSecrets({ services, presets, ...rest }: Settings): Settings {
   return {
     ...rest,
-    services: services.map(({ keyTail: _, ...service }) => service),
+    services: services.map((service) => {
+      const { keyTail: _, ...shared } = service
+      return shared
+    }),
     presets: presets.map(({ blanks: before = [], ...preset }) => {
       const { blanks, ...left } = leaveSecrets(preset)
       const all = [...new Set([...before, ...blanks])]

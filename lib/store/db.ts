@@ -10,7 +10,7 @@ import type { Errand, KeptFile } from '@/lib/media/files'
 export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean }
 
 /** What of a result is searched, under the job's id. It is left out of answers from before there were any. */
-export type SearchText = { id: string; text: string }
+type SearchText = { id: string; text: string }
 
 type Schema = DBSchema & {
   jobs: {

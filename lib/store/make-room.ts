@@ -28,7 +28,8 @@ export function createMakeRoom(deps: Deps): MakeRoom {
     const { toldAt } = await deps.space()
     await deps.changeSpace((was) => ({ ...was, shortSince: was.shortSince ?? deps.now() }))
     let tried = await attempt(write, cause, hadReserve)
-    for (let round = 0; !tried.ok && toldAt !== undefined && round < mostRounds; round++) {
+    const rounds = toldAt === undefined ? 0 : mostRounds
+    for (let round = 0; !tried.ok && round < rounds; round++) {
       const going = fewest(await deps.oldest(), bytes)
       if (going.length === 0) break
       await deps.remove(going.map(({ id }) => id))

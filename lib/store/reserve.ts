@@ -12,8 +12,8 @@ export async function giveUpReserve(db: OpenDatabase): Promise<boolean> {
 }
 
 /** How many bytes are left for Pluck, undefined where the browser does not tell. */
-export async function freeBytes(): Promise<number | undefined> {
-  const { quota, usage } = await navigator.storage.estimate().catch(() => ({}) as StorageEstimate)
+async function freeBytes(): Promise<number | undefined> {
+  const { quota, usage }: StorageEstimate = await navigator.storage.estimate().catch(() => ({}))
   return quota === undefined || usage === undefined ? undefined : quota - usage
 }
 
