@@ -10,8 +10,11 @@ const many: Load = { large: 500, small: 9500, queued: 1000 }
 /** Milliseconds from loading the panel until it shows a result, and its heap in bytes then, least of all runs. */
 type Ready = { ms: number; heap: number }
 
-/** Milliseconds from a word typed into the history's search until it is marked in the first row. */
-type Search = { newest: number; oldest: number; again: number }
+/**
+ * Milliseconds from a word typed into the history's search until it is marked in a row: of the newest text and of the
+ * oldest, before the texts were read, and the slowest of several that each stand in one old text alone, after that.
+ */
+type Search = { newest: number; oldest: number; warm: number }
 
 export type LoadTimes = { few: Ready; many: Ready; search: Search }
 
@@ -22,7 +25,7 @@ export async function load(extension: Extension, runs: number): Promise<LoadTime
   const light = await ready(page, runs)
   await page.evaluate(filled(many))
   const heavy = await ready(page, runs)
-  const search = (await page.evaluate(searched)) as Search
+  const search = await page.evaluate<Search>(searched)
   await page.close()
   return { few: light, many: heavy, search }
 }
@@ -54,6 +57,9 @@ const shown = `(async () => {
   return performance.now()
 })()`
 
+/** Words of the oldest texts, of one each, although the runs of letters within them are frequent. */
+const alone = ['oldestsign', 'lanternsign', 'harboursign', 'x7', '潮見']
+
 /** Puts results into the store, the newest being the same in every load. The jobs that wait belong to a blocked lane. */
 const filled = ({ large, small, queued }: Load) => `(async () => {
   const opening = indexedDB.open('pluck')
@@ -61,7 +67,14 @@ const filled = ({ large, small, queued }: Load) => `(async () => {
   const db = opening.result
   const stores = ['jobs', 'results', 'texts', 'lanes']
   const { id: windowId } = await chrome.windows.getCurrent()
-  const words = 'tide table harbour slack water gate keeper lantern '
+  const syllables = 'ti de ta ble har bour slack wa ter gate kee per lan tern sand stone old est one zeb cra na'.split(' ')
+  let seed = 1
+  const any = (few) => few[(seed = (seed * 48_271) % 2_147_483_647) % few.length]
+  const words = Array.from({ length: 4000 }, (_, at) => any(syllables) + any(syllables) + (at % 3 ? any(syllables) : ''))
+  let prose = ''
+  while (prose.length < 3 << 20) prose += any(words) + any([' ', ' ', ' ', ', ', '.\\n'])
+  const passage = (at, length) => prose.slice((at * 7919) % (2 << 20)).slice(0, length)
+  const alone = ${JSON.stringify(alone)}
   const put = async (from, to) => {
     const change = db.transaction(stores, 'readwrite', { durability: 'relaxed' })
     const into = (name) => change.objectStore(name)
@@ -74,7 +87,7 @@ const filled = ({ large, small, queued }: Load) => `(async () => {
       const url = 'https://page.invalid/' + at
       const isQueued = at >= ${large + small}
       const isLarge = at > 0 && at <= ${large}
-      const markdown = isLarge ? words.repeat(21_000) : words.repeat(80)
+      const markdown = isLarge ? passage(at, 1 << 20) : passage(at, 4000)
       into('jobs').put({
         id, page: { tabId: -1, windowId, url, title: 'Page ' + at }, presetId: 'markdown',
         request: { url, formats: ['markdown'] }, connection: { kind: 'service', id: 's', baseUrl: 'https://api.invalid' },
@@ -82,7 +95,7 @@ const filled = ({ large, small, queued }: Load) => `(async () => {
       })
       if (isQueued) continue
       into('results').put({ id, savedAt: 1, raw: new Blob([JSON.stringify({ success: true, data: { markdown } })]), complete: true })
-      into('texts').put({ id, text: markdown.slice(0, 65_536) + (at === 1 ? 'newestone' : at === ${large + small - 1} ? 'oldestone' : '') })
+      into('texts').put({ id, text: markdown.slice(0, 65_536) + ' ' + (at === 1 ? 'newestsign' : alone[${large + small - 1} - at] ?? '') })
     }
     await new Promise((done) => change.addEventListener('complete', done))
   }
@@ -103,8 +116,10 @@ const searched = `(async () => {
     await until(() => [...document.querySelectorAll('.history-open mark')].some((mark) => mark.textContent === word))
     return performance.now() - from
   }
-  const newest = await type('newestone')
-  const oldest = await type('oldestone')
-  await type('newest')
-  return { newest, oldest, again: await type('oldest') }
+  const newest = await type('newestsign')
+  const [first, ...others] = ${JSON.stringify(alone)}
+  const oldest = await type(first)
+  let warm = 0
+  for (const word of others) warm = Math.max(warm, await type(word))
+  return { newest, oldest, warm }
 })()`

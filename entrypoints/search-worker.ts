@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { Found } from '@/components/history/found'
 import { choicesOf } from '@/lib/search/choices'
-import { type Hit, type Question, entryOf, find } from '@/lib/search/find'
+import { type Find, type Hit, type Question, entryOf, find } from '@/lib/search/find'
 import { fold, queryWords } from '@/lib/search/fold'
 import { passageIn } from '@/lib/search/places'
 import { createTexts } from '@/lib/search/texts'
@@ -11,19 +11,17 @@ import { watchStore } from '@/lib/store/revision'
 
 /**
  * Searches the history beside the page, which reads none of it: a question comes in, and what is found goes out as it is
- * found, and again after each change of the store.
+ * found, and again after each change of the store; null where nothing can be found. Between questions the texts are read
+ * ahead. It rests while it is asked null.
  */
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
-  const textsOf = createTexts(async (ids) => findTexts(await db(), ids))
+  const texts = createTexts(async (ids) => findTexts(await db(), ids))
   let listing: ReturnType<typeof list> | undefined
-  let asked: Question | undefined
+  let asked: Question | null = null
   let turn = 0
 
-  async function answer() {
-    if (!asked) return
-    const mine = ++turn
-    const { limit, query } = asked
+  async function answer(mine: number, { limit, query, ...filter }: Question) {
     listing ??= list(db)
     const { entries, ...known } = await listing
     const words = queryWords(query)
@@ -32,24 +30,34 @@ export default defineUnlistedScript(() => {
       const found: Found = { ...known, hits: hits.slice(0, limit), isMore: hits.length > limit, isDone }
       postMessage(found)
     }
-    for await (const some of find(entries, { ...asked, limit: limit + 1 }, textsOf)) {
+    for await (const some of find(entries, { ...filter, query, limit: limit + 1 }, texts)) {
       if (mine !== turn) return
-      const from = hits.length
-      hits.push(...some.map(({ job }) => ({ job })))
-      for (let at = from; at < hits.length; at++) hits[at] = await withPassage(db, hits[at]!, words)
-      if (mine !== turn) return
+      hits.push(...some.map((one) => hitOf(one, words)))
       if (some.length > 0) tell(false)
     }
     tell(true)
+    const withText = entries.map(({ job }) => job).filter(({ hasResult }) => hasResult)
+    await texts.warm(withText, () => mine === turn)
   }
 
-  addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  async function work() {
+    const mine = ++turn
+    if (!asked) return
+    try {
+      await answer(mine, asked)
+    } catch {
+      listing = undefined
+      if (mine === turn) postMessage(null)
+    }
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<Question | null>) => {
     asked = data
-    void answer()
+    void work()
   })
   watchStore(() => {
     listing = undefined
-    return answer()
+    void work()
   }, new AbortController().signal)
 })
 
@@ -59,13 +67,11 @@ async function list(db: OpenDatabase) {
   return { entries, removed, total: jobs.length, choices: choicesOf(entries) }
 }
 
-/** Adds the passage of the address or of the text that holds what the title and the tags do not. */
-async function withPassage(db: OpenDatabase, hit: Hit, words: readonly string[]): Promise<Hit> {
-  const { page, tags = [], id } = hit.job
+/** Adds the passage of the text or the address that holds what the title and the tags do not. */
+function hitOf({ job, text = '' }: Find, words: readonly string[]): Hit {
+  const { page, tags = [] } = job
   const shown = fold([page.title, ...tags].join('\n'))
   const missing = words.filter((word) => !shown.includes(word))
-  if (missing.length === 0) return hit
-  const url = fold(page.url)
-  const [text = ''] = missing.every((word) => url.includes(word)) ? [] : await findTexts(await db(), [id])
-  return { ...hit, passage: passageIn(text, missing) || passageIn(page.url, missing) }
+  if (missing.length === 0) return { job }
+  return { job, passage: passageIn(text, missing) || passageIn(page.url, missing) }
 }

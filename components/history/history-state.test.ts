@@ -15,26 +15,29 @@ const found: Found = {
 function setUp() {
   const call = vi.fn<(name: string, input: unknown) => Promise<null>>(async () => null)
   const postMessage = vi.fn<(question: unknown) => void>()
+  const started = vi.fn<() => void>()
   const terminate = vi.fn<() => void>()
-  let hear: (event: { data: Found }) => void = () => {}
+  let hear: Record<string, (event: { data: Found | null }) => void> = {}
   const history = createHistory({
     call: call as unknown as typeof callBackground,
     attempt: (task) => task(),
-    startWorker: () =>
-      ({
-        postMessage,
-        terminate,
-        addEventListener: (_: string, listener: typeof hear) => {
-          hear = listener
-        },
-      }) as unknown as Worker,
+    startWorker() {
+      started()
+      hear = {}
+      const addEventListener = (type: string, listener: (typeof hear)[string]) => {
+        hear[type] = listener
+      }
+      return { postMessage, terminate, addEventListener } as unknown as Worker
+    },
   })
   return {
     history,
     call,
     postMessage,
+    started,
     terminate,
-    tell: (more: Partial<Found>) => hear({ data: { ...found, ...more } }),
+    tell: (more: Partial<Found>) => hear['message']?.({ data: { ...found, ...more } }),
+    fail: (how: 'message' | 'error') => hear[how]?.({ data: null }),
   }
 }
 
@@ -59,13 +62,55 @@ describe('the history', () => {
       { query: 'tide', limit: 200, host: 'a.example' },
       { query: '', limit: 200, host: 'a.example' },
       { query: '', limit: 200 },
+      null,
     ])
   })
 
-  it('lets what was deleted go for good when it is left, and asks nothing where nothing was', () => {
-    const { history, call, terminate, tell } = setUp()
+  it('keeps its worker when it is left, and lets it rest', () => {
+    const { history, started, terminate, postMessage } = setUp()
     history.open()()
-    expect(terminate).toHaveBeenCalledOnce()
+    history.open()
+    expect(started).toHaveBeenCalledOnce()
+    expect(terminate).not.toHaveBeenCalled()
+    expect(postMessage.mock.calls.map(([question]) => question)).toEqual([
+      { query: '', limit: 100 },
+      null,
+      { query: '', limit: 100 },
+    ])
+  })
+
+  it.each(['message', 'error'] as const)(
+    'tells that it cannot search, by %s, and starts anew on demand',
+    (how) => {
+      const { history, started, terminate, tell, fail } = setUp()
+      history.open()
+      tell({})
+      fail(how)
+      expect(terminate).toHaveBeenCalledOnce()
+      expect([history.isBroken.value, history.found.value]).toEqual([true, undefined])
+      history.query.value = 'tide'
+      expect(started).toHaveBeenCalledOnce()
+      history.retry()
+      tell({})
+      expect([history.isBroken.value, history.found.value?.total]).toEqual([false, 3])
+      expect(started).toHaveBeenCalledTimes(2)
+    },
+  )
+
+  it('tells the same where no worker starts', () => {
+    const { history, started } = setUp()
+    started.mockImplementationOnce(() => {
+      throw new TypeError('No worker')
+    })
+    history.open()
+    expect(history.isBroken.value).toBe(true)
+    history.retry()
+    expect(history.isBroken.value).toBe(false)
+  })
+
+  it('lets what was deleted go for good when it is left, and asks nothing where nothing was', () => {
+    const { history, call, tell } = setUp()
+    history.open()()
     expect(call).not.toHaveBeenCalled()
     const close = history.open()
     tell({ removed: ['a'] })

@@ -6,13 +6,16 @@ import type { Found } from './found'
 export type History = {
   query: Signal<string>
   filter: Signal<Filter>
-  /** What the worker found last; undefined until it has read the store. */
+  /** What the worker found last; undefined until it has read the store, and where it cannot. */
   found: ReadonlySignal<Found | undefined>
+  /** The worker does not start, or cannot read the store: nothing is searched until `retry`. */
+  isBroken: ReadonlySignal<boolean>
   /** Whether words or filters leave something out. */
   isNarrowed: ReadonlySignal<boolean>
   selected: Signal<ReadonlySet<string>>
   /** Searches until what it returns is called; what was deleted meanwhile is then gone for good. */
   open(): () => void
+  retry(): void
   more(): void
   /** Takes the words and the filters back. */
   clear(): void
@@ -39,35 +42,66 @@ export function createHistory({ call, startWorker, attempt }: Deps): History {
   const filter = signal<Filter>({})
   const limit = signal(pageSize)
   const found = signal<Found | undefined>()
+  const isBroken = signal(false)
   const selected = signal<ReadonlySet<string>>(new Set())
+  let worker: ReturnType<Deps['startWorker']> | undefined
   const purge = () => attempt(() => call('job.purge', {}))
+
+  function breakDown() {
+    worker?.terminate()
+    worker = undefined
+    found.value = undefined
+    isBroken.value = true
+  }
+
+  /** Asks the worker, which lives on when the history is left: it knows then what it read. */
+  function ask(question: Question | null) {
+    try {
+      worker ??= start()
+      worker.postMessage(question, [])
+    } catch {
+      breakDown()
+    }
+  }
+
+  function start() {
+    const started = startWorker()
+    started.addEventListener('message', ({ data }: MessageEvent<Found | null>) => {
+      if (data) found.value = data
+      else breakDown()
+    })
+    started.addEventListener('error', breakDown)
+    return started
+  }
 
   return {
     query,
     filter,
     found,
+    isBroken,
     isNarrowed: computed(
       () => query.value.trim() !== '' || Object.values(filter.value).some((one) => one !== undefined),
     ),
     selected,
 
     open() {
-      const worker = startWorker()
-      worker.addEventListener('message', ({ data }: MessageEvent<Found>) => {
-        found.value = data
-      })
       const stop = effect(() => {
         const question: Question = { ...filter.value, query: query.value, limit: limit.value }
-        worker.postMessage(question, [])
+        if (!isBroken.value) ask(question)
       })
       return () => {
         stop()
-        worker.terminate()
+        if (worker) ask(null)
         if (found.value && found.value.removed.length > 0) void purge()
         found.value = undefined
         selected.value = new Set()
         limit.value = pageSize
+        isBroken.value = false
       }
+    },
+
+    retry() {
+      isBroken.value = false
     },
 
     more() {

@@ -2,6 +2,7 @@ import { History as HistoryIcon, SearchX } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Teach } from '@/components/lookups/teach'
+import { Act, Notice } from '@/components/results/notice'
 import type { Job } from '@/lib/jobs/job'
 import type { Hit } from '@/lib/search/find'
 import { Bars } from './bars'
@@ -28,6 +29,7 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
     <main class="history">
       <SearchBox history={history} />
       <div class="history-list">
+        {history.isBroken.value && <Broken onRetry={history.retry} />}
         {isNone && (isNarrowed.value ? <NothingFound onClear={history.clear} /> : <NothingYet />)}
         <Rows history={history} hits={hits} shownId={shownId} onPick={onPick} />
         {found.value?.isMore && (
@@ -40,6 +42,15 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
     </main>
   )
 }
+
+const Broken = ({ onRetry }: { onRetry(): void }) => (
+  <div role="alert">
+    <Notice tone="danger" title={i18n.t('history.broken.title')}>
+      <p>{i18n.t('history.broken.help')}</p>
+      <Act label={i18n.t('history.broken.retry')} onClick={onRetry} />
+    </Notice>
+  </div>
+)
 
 const NothingYet = () => (
   <Teach icon={HistoryIcon} title={i18n.t('history.empty.title')}>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { choicesOf } from './choices'
 import { type Listed, type Question, entryOf, find } from './find'
 import { createTexts } from './texts'
@@ -22,11 +22,11 @@ const jobs = [
   job('d', { hasResult: false }),
 ]
 const entries = jobs.map(entryOf)
-const read = async (of: readonly { id: string }[]) => of.map(({ id }) => texts[id] ?? '')
+const kept = () => createTexts(async (of) => of.map((id) => texts[id] ?? ''))
 
 async function ids(question: Partial<Question>) {
   const found: string[][] = []
-  for await (const hits of find(entries, { query: '', limit: 9, ...question }, read)) {
+  for await (const hits of find(entries, { query: '', limit: 9, ...question }, kept())) {
     found.push(hits.map((hit) => hit.job.id))
   }
   return found
@@ -50,18 +50,6 @@ describe('finding', () => {
     ['all at once', { state: 'done', preset: 'markdown', query: 'tide' }, [[], ['a']]],
   ])('%s', async (_, question, found) => {
     expect(await ids(question)).toEqual(found)
-  })
-})
-
-describe('the texts', () => {
-  it('are read once, anew for another answer, and come in the order asked for', async () => {
-    const source = vi.fn(async (of: string[]) => of.map((id) => `Text ${id}`))
-    const textsOf = createTexts(source)
-    const [a, b] = [job('a'), job('b')]
-    expect(await textsOf([b])).toEqual(['text b'])
-    expect(await textsOf([a, b])).toEqual(['text a', 'text b'])
-    expect(await textsOf([{ ...b, endedAt: 9 }, a])).toEqual(['text b', 'text a'])
-    expect(source.mock.calls).toEqual([[['b']], [['a']], [['b']]])
   })
 })
 

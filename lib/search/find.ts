@@ -1,5 +1,6 @@
 import type { Job, JobState } from '@/lib/jobs/job'
 import { fold, queryWords } from './fold'
+import type { Texts } from './texts'
 
 /** A job as the history lists it: what was sent can be large. */
 export type Listed = Omit<Job, 'request'>
@@ -15,8 +16,8 @@ export type Question = Filter & { query: string; limit: number }
 /** A hit; `passage` is the place in its text where it does not hit by its name alone. */
 export type Hit = { job: Listed; passage?: string }
 
-/** What the text of each job is, folded. */
-type TextsOf = (jobs: readonly Listed[]) => Promise<string[]>
+/** A job that was found, with its text where its name alone does not hold all words. */
+export type Find = { job: Listed; text?: string }
 
 /** How many texts are read at once: few at first, so that the newest hits are there at once. */
 const batches = { first: 8, most: 128 }
@@ -37,24 +38,33 @@ export const entryOf = (job: Listed): Entry => {
 export async function* find(
   entries: readonly Entry[],
   question: Question,
-  textsOf: TextsOf,
-): AsyncGenerator<Entry[]> {
+  texts: Pick<Texts, 'holding' | 'read'>,
+): AsyncGenerator<Find[]> {
   const words = queryWords(question.query)
-  const admitted = entries.filter((entry) => admits(question, entry))
-  const isNamed = ({ name }: Entry) => words.every((word) => name.includes(word))
-  const named = admitted.filter(isNamed)
-  yield named.slice(0, question.limit)
+  const unnamed = ({ name }: Entry) => words.filter((word) => !name.includes(word))
+  const [named, others] = parted(
+    entries.filter((entry) => admits(question, entry)),
+    (entry) => unnamed(entry).length === 0,
+  )
+  yield named.slice(0, question.limit).map(({ job }) => ({ job }))
   let room = question.limit - named.length
-  const others = words.length > 0 ? admitted.filter((entry) => entry.job.hasResult && !isNamed(entry)) : []
-  for (let at = 0, size = batches.first; at < others.length && room > 0; at += size, size = twice(size)) {
-    const some = others.slice(at, at + size)
-    const texts = await textsOf(some.map(({ job }) => job))
-    const hits = some.filter(({ name }, index) =>
-      words.every((word) => name.includes(word) || texts[index]?.includes(word)),
-    )
+  const withText = others.filter(({ job }) => job.hasResult)
+  const likely = room > 0 ? texts.holding(withText, unnamed) : []
+  for (let at = 0, size = batches.first; at < likely.length && room > 0; at += size, size = twice(size)) {
+    const some = likely.slice(at, at + size)
+    const read = await texts.read(some.map(({ job }) => job))
+    const hits = some.flatMap((entry, index) => {
+      const { raw = '', folded = '' } = read[index] ?? {}
+      return unnamed(entry).every((word) => folded.includes(word)) ? [{ job: entry.job, text: raw }] : []
+    })
     yield hits.slice(0, room)
     room -= hits.length
   }
+}
+
+function parted<One>(all: readonly One[], isFirst: (one: One) => boolean): [One[], One[]] {
+  const { first = [], second = [] } = Object.groupBy(all, (one) => (isFirst(one) ? 'first' : 'second'))
+  return [first, second]
 }
 
 const twice = (size: number) => Math.min(2 * size, batches.most)

@@ -23,17 +23,32 @@ export function partsOf(text: string, words: readonly string[]): Part[] {
 const before = 40
 const length = 160
 
+/** How much of a text is folded sign by sign at once. */
+const pieceLength = 2048
+
 /** The passage of a text around the first of the words that occurs in it, in one line, or '' where none does. */
 export function passageIn(text: string, words: readonly string[]): string {
-  const { folded, origins } = foldedWithOrigins(text)
-  const places = words.map((word) => folded.indexOf(word)).filter((at) => at !== -1)
-  if (places.length === 0) return ''
-  const hit = origins[Math.min(...places)] ?? 0
+  const hit = firstHit(text, words)
+  if (hit === undefined) return ''
   const start =
     hit <= before ? 0 : text.slice(0, hit - before).length + toNextWord(text.slice(hit - before, hit))
   const end = start + length
   const passage = text.slice(start, end).replace(/\s+/g, ' ').trim()
   return `${start > 0 ? '…' : ''}${passage}${end < text.length ? '…' : ''}`
+}
+
+/** Where the first word begins, piece by piece: most texts are long, and have it early. The pieces overlap by a word. */
+function firstHit(text: string, words: readonly string[]): number | undefined {
+  const overlap = Math.max(before, ...words.map((word) => word.length))
+  for (let from = 0; from < text.length; from += pieceLength) {
+    const piece = text.slice(from, from + pieceLength + overlap)
+    const folded = fold(piece)
+    if (!words.some((word) => folded.includes(word))) continue
+    const { folded: signs, origins } = foldedWithOrigins(piece)
+    const places = words.map((word) => signs.indexOf(word)).filter((at) => at !== -1)
+    if (places.length > 0) return from + (origins[Math.min(...places)] ?? 0)
+  }
+  return undefined
 }
 
 /** How far the next word begins, so that a passage does not begin within one. */

@@ -1,0 +1,54 @@
+/** The longest runs of signs that are noted. */
+const longest = 4
+/** How many bits there are at least for each run, so that few stand for another. */
+const sparseness = 4
+const least = 512
+
+/** The runs of up to four signs within the words of a text, a number each; the same run is the same number. */
+export function runsOf(text: string): Uint32Array {
+  const runs = new Uint32Array(longest * text.length)
+  let count = 0
+  for (let from = 0; from < text.length; from++) {
+    const end = Math.min(from + longest, text.length)
+    let hash = 0
+    for (let at = from; at < end && text.charCodeAt(at) > 32; at++) {
+      hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1)
+      hash ^= hash >>> 15
+      runs[count++] = hash
+    }
+  }
+  return runs.subarray(0, count)
+}
+
+/**
+ * Which runs occur in a folded text, as bits: far smaller than the text, and enough to tell of nearly every word that is
+ * not in it that it is not.
+ */
+export function gramsOf(text: string): Uint8Array {
+  const runs = runsOf(text)
+  let size = least
+  while (size < sparseness * runs.length) size *= 2
+  let grams = new Uint8Array(size / 8)
+  let set = 0
+  for (const run of runs) {
+    const at = (run & (size - 1)) >> 3
+    const bit = 1 << (run & 7)
+    if ((grams[at]! & bit) === 0) set++
+    grams[at]! |= bit
+  }
+  for (; size > least && size >= 2 * sparseness * set; size /= 2) grams = halved(grams)
+  return grams
+}
+
+/** Both halves in one: the highest bit of each run's number no longer counts. */
+function halved(grams: Uint8Array): Uint8Array<ArrayBuffer> {
+  const half = grams.slice(0, grams.length / 2)
+  for (let at = 0; at < half.length; at++) half[at]! |= grams[half.length + at]!
+  return half
+}
+
+/** Whether a word, by its runs, may stand in a text: never false where it does. */
+export function mayHold(grams: Uint8Array, runs: Uint32Array): boolean {
+  const mask = 8 * grams.length - 1
+  return runs.every((run) => (grams[(run & mask) >> 3]! & (1 << (run & 7))) !== 0)
+}
