@@ -108,6 +108,14 @@ describe('the store', () => {
     expect(await findJob(await db(), 'b')).toBeUndefined()
   })
 
+  it('looks for twins among the jobs of the same address alone', async () => {
+    const isTwin = vi.fn<(other: Job) => boolean>(() => true)
+    const elsewhere = { ...job('b', 1), request: { ...job('b', 1).request, url: 'https://elsewhere.example/' } }
+    await writer().add(job('a', 1), noTwin)
+    expect((await writer().add(elsewhere, isTwin)).id).toBe('b')
+    expect(isTwin).not.toHaveBeenCalled()
+  })
+
   it('saves nothing of a change of which a part cannot be written', async () => {
     await writer().add(job('a', 1, 'running'), noTwin)
     const { put } = IDBObjectStore.prototype
