@@ -64,7 +64,8 @@ test('a backup brings back what was erased, but no secret; the report holds none
 
   await button(page, 'Erase everything…').click()
   await expect(settings.dialog).toContainText('Services and their keys')
-  await settings.dialog.getByRole('button', { name: 'Erase everything' }).click()
+  const erase = settings.dialog.getByRole('button', { name: 'Erase everything' })
+  await Promise.all([page.waitForEvent('load'), erase.click()])
   await expect(settings.none).toBeVisible()
   const left = await page.evaluate(async () => ({
     local: Object.keys(await chrome.storage.local.get(null)),

@@ -69,7 +69,7 @@ test('the browser is closed and started again: results are there, and what was o
   await expect(again.status).toContainText('Done')
   await expect(again.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
   await again.history.click()
-  await again.page.getByRole('button', { name: /^Answer lost/ }).click()
+  await again.row('Answer lost').click()
   await expect(again.status).toContainText('Answer lost')
   expect(scrapes(service)).toBe(2)
   await after.close()

@@ -79,7 +79,11 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       } catch (error) {
         // What is written already would stay: a record that tells of an answer that is not there.
         void Promise.allSettled([...writes, tx.done])
-        tx.abort()
+        try {
+          tx.abort()
+        } catch {
+          // The browser has aborted it.
+        }
         throw error
       }
       await Promise.all([...writes, tx.done])
