@@ -88,9 +88,15 @@ test('a backup brings back what was erased, but no secret; the report holds none
   await expect(page.getByText('Restored 2 results.')).toBeVisible()
 
   const there = (jobs: typeof before.jobs) =>
-    jobs.map(({ page: { url, title }, id, state, request, createdAt, endedAt }) => ({
-      ...{ url, title, id, state, request, createdAt, endedAt },
-    }))
+    jobs.map(({ page: { url, title }, id, state, request, createdAt, endedAt }) => [
+      url,
+      title,
+      id,
+      state,
+      request,
+      createdAt,
+      endedAt,
+    ])
   expect(there(await storedJobs(page))).toEqual(there(before.jobs))
   expect(await rawAnswers(page)).toEqual(before.answers)
   await expect(settings.own).toHaveText([/Behind the login/])
