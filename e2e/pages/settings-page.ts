@@ -62,7 +62,7 @@ const settingsPage = (page: Page) => {
     /** Hands a file to import in, as the chooser does. */
     chooseFile: (name: string, text: string) =>
       page
-        .locator('input[type="file"]')
+        .getByLabel('File of presets')
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) }),
     message: page.locator('.message'),
     keys: card('Keyboard').getByRole('listitem'),
