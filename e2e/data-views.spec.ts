@@ -143,7 +143,9 @@ const evil = [
 ]
 const named = Object.fromEntries(evil.map((value) => [value.slice(0, 80), value]))
 
-test('data views: nothing hostile acts or loads, and nothing hard freezes them', async ({ extension }) => {
+test('data views: nothing hostile acts or loads, and nothing hard freezes them @long', async ({
+  extension,
+}) => {
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 360, height: 700 })
   const requests: string[] = []

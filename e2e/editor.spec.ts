@@ -186,9 +186,7 @@ test('a request leaves as a command, with the service that is chosen and without
 })
 
 for (const width of [900, 520]) {
-  test(`at ${width} px nothing keeps anybody out, whatever the names${width === 900 ? '' : ' @long'}`, async ({
-    shared,
-  }) => {
+  test(`at ${width} px nothing keeps anybody out, whatever the names @long`, async ({ shared }) => {
     const first = await shared.open('options.html')
     const { id } = await ask(first, 'preset.save', {
       name: 'Worst'.repeat(16),

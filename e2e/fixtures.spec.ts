@@ -43,7 +43,7 @@ async function traces(extension: Extension) {
 let browser: BrowserContext
 let clean: Awaited<ReturnType<typeof traces>>
 
-test('control: a test leaves its traces in the browser', async ({ extension, service, site }) => {
+test('control: a test leaves its traces in the browser @long', async ({ extension, service, site }) => {
   const { context, worker } = extension
   browser = context
   clean = await traces(extension)
@@ -79,7 +79,7 @@ test('control: a test leaves its traces in the browser', async ({ extension, ser
   }
 })
 
-test('the next test finds none of them in the same browser', async ({ extension }) => {
+test('the next test finds none of them in the same browser @long', async ({ extension }) => {
   expect(extension.context).toBe(browser)
   expect(await traces(extension)).toEqual(clean)
 })

@@ -197,7 +197,7 @@ test('offline it waits, and switched off nothing is fetched until the user asks'
   await expect(panel.getByText('kept by Pluck')).toBeVisible()
 })
 
-test('ten million characters of HTML: the source at once, the page when it is wanted, and the panel answers', async ({
+test('ten million characters of HTML: the source at once, the page when it is wanted, and the panel answers @long', async ({
   extension,
 }) => {
   const panel = await openPanel(extension)

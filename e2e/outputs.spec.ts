@@ -76,7 +76,7 @@ test('each view fits 360 px and has nothing to find for axe @long', async ({ ext
   }
 })
 
-test('ten million characters of source are all there, and the panel answers', async ({ extension }) => {
+test('ten million characters of source are all there, and the panel answers @long', async ({ extension }) => {
   const panel = await extension.open('sidepanel.html')
   const rawHtml = '<p class="tide">slack water</p>\n'.repeat(312_500)
   await showAnswer(panel, 'a large page', { rawHtml, links: ['https://example.com/'] })

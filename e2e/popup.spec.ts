@@ -367,7 +367,7 @@ test.describe('the main button follows the page’s job', () => {
   })
 })
 
-test('many presets, long names and a long title stay within the popup', async ({
+test('many presets, long names and a long title stay within the popup @long', async ({
   extension,
   site,
   service,

@@ -113,11 +113,11 @@ async function inFailures(panel: Page, payloads: readonly Payload[]) {
   return { faults }
 }
 
-/** Where payloads are shown, into how many tests all of them are parted, and those that the line tries. */
+/** Where payloads are shown, into how many tests all of them are parted, and those that are tried first. */
 const places = [
   ['markdown', inMarkdown, 1, () => somePayloads(6)],
   ['page', inFrame, 1, () => somePayloads(6)],
-  ['failures', inFailures, 1, () => somePayloads(2)],
+  ['failures @long', inFailures, 1, () => somePayloads(2)],
   ['views', inViews, 3, () => somePayloads(1, drawn.slice(-4))],
 ] as const
 
@@ -125,25 +125,25 @@ test.describe('the payloads of the corpora', () => {
   test.describe.configure({ mode: 'parallel' })
   test.skip(missing !== undefined, `There are no payloads to try: ${missing} is missing.`)
 
-  for (const [place, tryIn, parts, some] of places) {
+  for (const [title, tryIn, parts, some] of places) {
     const tryAllOf = async (payloads: readonly Payload[]) => {
       const { panel, sink, close } = await openPanel()
       const log = watchPage(panel)
       const { faults } = await tryIn(panel, payloads, () => [...log, ...sink.hosts])
-      tally(place, payloads, faults)
+      tally(title.replace(' @long', ''), payloads, faults)
       expect(faults).toEqual([])
       expect(log).toEqual([])
       expect(sink.hosts).toEqual([])
       await close()
     }
 
-    test(`${place}, some of each: nothing runs, nothing connects, no link leads astray`, async () => {
+    test(`${title}, some of each: nothing runs, nothing connects, no link leads astray`, async () => {
       test.slow()
       await tryAllOf(some())
     })
 
     for (let part = 0; part < parts; part++) {
-      test(`${place}, all (${part + 1} of ${parts}): nothing runs, nothing connects @long`, async () => {
+      test(`${title}, all (${part + 1} of ${parts}): nothing runs, nothing connects @long`, async () => {
         test.setTimeout(2 * 3_600_000)
         await tryAllOf(allPayloads().filter((_, at) => at % parts === part))
       })

@@ -25,7 +25,7 @@ const written = [
 ]
 
 /** Every corpus whose entries are texts that could stand in a field of an answer. */
-export const corpora: readonly string[] = [...drawn, ...written]
+const corpora: readonly string[] = [...drawn, ...written]
 
 /** Why the payloads cannot be tried, or undefined where they can. */
 export const missing: string | undefined = corpora
