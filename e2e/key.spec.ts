@@ -17,7 +17,7 @@ const key = 'fc-7Qm2xV9sKd4TzR8wLp3Hn6Bc5Jy1Gf0A'
 const rightPlaces = [
   'message connection.save',
   'request header authorization',
-  'storage.local secret:service-keys',
+  'storage.local secret:vault',
 ]
 
 /** A server that repeats the key it refuses. */

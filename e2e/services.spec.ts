@@ -108,6 +108,6 @@ fresh('the settings and the key of the time of a single service go on', async ({
   await expect(settings.verdict).toHaveText('The connection works.')
   expect(keysAt(service)).toEqual([`Bearer ${service.key}`])
   const slots = await settings.page.evaluate(async () => Object.keys(await chrome.storage.local.get()))
-  expect(slots).toContain('secret:service-keys')
+  expect(slots).toContain('secret:vault')
   expect(slots).not.toContain('secret:service-key')
 })

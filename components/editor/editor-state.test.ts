@@ -6,12 +6,16 @@ import { type Opening, fromOwn } from './opening'
 
 const preset = { id: 'p1', name: 'Papers', options: { waitFor: 5 } }
 const withPresets = (...presets: Settings['presets']): Settings => ({ ...defaultSettings, presets })
+const reference = 'secret:0b0e7b1c-4d0f-4c7e-9d0a-5b2c1d3e4f5a'
 const fresh: Opening = { draft: { name: '', options: {}, idleActions: [] }, blanks: [] }
 
 function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
-  const call = vi.fn(async (_name: string, input: { id?: string; name: string }) => ({
+  /** The background leaves a reference in the place of a cookie. */
+  const call = vi.fn(async (_name: string, input: { id?: string; name: string; options: Record<string, unknown> }) => ({
+    ...input,
     id: input.id ?? 'new',
     name: input.name === 'Taken' ? 'Taken (2)' : input.name,
+    options: { ...input.options, ...('headers' in input.options && { headers: { Cookie: reference } }) },
   }))
   const onSaved = vi.fn()
   const editor = createEditor({
@@ -75,6 +79,20 @@ describe('the preset editor', () => {
       blanks: [],
     })
     expect([editor.isSaved.value, onSaved.mock.calls]).toEqual([true, []])
+  })
+
+  it('holds a secret that was typed only until it is saved, whichever tells of it first', async () => {
+    for (const isTold of [false, true]) {
+      const { editor, set } = start()
+      set({ headers: { Cookie: 'sid=1' } })
+      const saving = editor.save()
+      const saved = { ...preset, options: { headers: { Cookie: reference } } }
+      if (isTold) editor.show(withPresets(saved))
+      await saving
+      editor.show(withPresets(saved))
+      expect(editor.form.value.options).toEqual({ headers: { Cookie: reference } })
+      expect([editor.isSaved.value, editor.elsewhere.value]).toEqual([true, undefined])
+    }
   })
 
   it('saves a new one once as new, and then as the same', async () => {

@@ -8,13 +8,14 @@ import { problemsOf } from '@/lib/form/problems'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { ConnectionId, Service } from '@/lib/schema/connection'
 import { type IdleAction, presetName } from '@/lib/schema/preset-options'
+import { mapSecrets } from '@/lib/schema/secret-places'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
 import { blankProblems } from './blank-problems'
 import { inOrder } from './in-order'
 import { type BrokenText, type JsonText, createJsonText } from './json-text'
 import type { KeptDraft } from './kept-draft'
 import type { Opening, Source } from './opening'
-import { type PresetDraft, draftOf, isSame } from './preset-draft'
+import { type PresetDraft, draftOf, isSame, isSameButSecrets, savedAs } from './preset-draft'
 
 /** What saving came to: done, or what stands in its way. */
 type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
@@ -45,6 +46,8 @@ export type Editor = {
   canUndo: ReadonlySignal<boolean>
   /** Why the last saving failed. */
   failure: Signal<string | undefined>
+  /** The saved secret that a reference stands for; undefined where it is gone. */
+  reveal(reference: string): Promise<string | undefined>
   /** Takes over what the settings say now. */
   show(settings: Settings): void
   save(): Promise<Saving>
@@ -101,7 +104,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   const isNamed = computed(() => presetName.safeParse(draft.value.name).success)
   const problems = computed(() => [
     ...problemsOf(form.value),
-    ...blankProblems(form.value, saved.value?.blanks ?? opening.blanks),
+    ...blankProblems(form.value, [...(saved.value?.blanks ?? opening.blanks), ...(kept?.blanks ?? [])]),
   ])
   const errors = computed(() => problems.value.filter(({ level }) => level === 'error'))
 
@@ -121,12 +124,21 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       lacksName.value = false
     })
 
+  /** Puts references in the places of the texts that were saved. */
+  function refer(typed: PresetDraft, theirs: PresetDraft) {
+    const references = savedAs(typed, theirs)
+    if (references.size === 0) return
+    const { options, actions } = form.value
+    const next = mapSecrets({ options, idleActions: actions }, (one) => references.get(one) ?? one)
+    form.value = { options: next.options, actions: next.idleActions as Form['actions'] }
+  }
+
   function take(theirs: PresetDraft) {
     if (isSame(theirs, base.value)) return
-    const isOurs = isSame(theirs, draft.value) || (sent !== undefined && isSame(theirs, sent))
+    const isOurs = isSame(theirs, draft.value) || (sent !== undefined && isSameButSecrets(theirs, sent))
     const isKept = isDirty.value
     base.value = theirs
-    if (isOurs) return
+    if (isOurs) return refer(sent ?? theirs, theirs)
     if (isKept) elsewhere.value = 'changed'
     else load(theirs)
   }
@@ -146,10 +158,13 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       options,
       ...(idleActions.length > 0 && { idleActions: idleActions as IdleAction[] }),
       blanks: saved.value?.blanks ?? opening.blanks,
+      ...(opening.from && { from: opening.from }),
     })
     batch(() => {
-      base.value = { ...what, name: answer.name }
-      if (name.value.trim() === what.name) name.value = answer.name
+      const { options: kept, idleActions: idle } = draftOf(answer)
+      refer(what, { ...what, options: kept, idleActions: idle })
+      base.value = { ...what, name: answer.name ?? what.name, options: kept, idleActions: idle }
+      if (name.value.trim() === what.name) name.value = answer.name ?? what.name
       elsewhere.value = undefined
       discarded.value = undefined
       if (id.value !== answer.id) {
@@ -171,6 +186,8 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     } catch (error) {
       failure.value = messageOf(error)
       return 'failed'
+    } finally {
+      sent = undefined
     }
   }
 
@@ -220,6 +237,14 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       return value !== undefined && !json.broken.value && isSame(draft.value, value.after)
     }),
     failure,
+    async reveal(reference) {
+      const sources = [...(id.value === undefined ? [] : [{ presetId: id.value }]), opening.from]
+      for (const of of sources) {
+        const answer = of && (await call('secret.reveal', { of, reference }))
+        if (answer?.ok) return answer.text
+      }
+      return undefined
+    },
     show(next) {
       const was = saved.value
       settings.value = next

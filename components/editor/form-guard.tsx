@@ -44,7 +44,13 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
   }
   return (
     <fieldset id={formId} class="editor-form" disabled={editor.json.broken.value !== undefined}>
-      <PresetForm form={editor.form} problems={editor.problems} query={page.query} open={page.open} />
+      <PresetForm
+        form={editor.form}
+        problems={editor.problems}
+        reveal={editor.reveal}
+        query={page.query}
+        open={page.open}
+      />
     </fieldset>
   )
 }

@@ -4,14 +4,22 @@ import { leaveSecrets } from '@/lib/transfer/leave-secrets'
 
 const dots = '••••••'
 
-/** The same options with dots in place of each text that an export would leave out, and how many there are. */
-export function hideSecrets(options: Record<string, unknown>): {
+type Mark = (name: string) => string
+
+/**
+ * The same options with dots, or what `mark` makes of its name, in place of each text that an export would leave out, and
+ * how many there are.
+ */
+export function hideSecrets(
+  options: Record<string, unknown>,
+  mark: Mark = () => dots,
+): {
   hidden: Record<string, unknown>
   secrets: number
 } {
   const secrets = new Set(leaveSecrets({ options }).blanks)
   const hide = (value: unknown, at: readonly (string | number)[]): unknown => {
-    if (typeof value === 'string') return secrets.has(pointerTo(at)) ? dots : value
+    if (typeof value === 'string') return secrets.has(pointerTo(at)) ? mark(String(at.at(-1))) : value
     if (Array.isArray(value)) return value.map((item, index) => hide(item, [...at, index]))
     return isRecord(value) ? hideIn(value, at) : value
   }

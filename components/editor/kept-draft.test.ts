@@ -30,6 +30,29 @@ describe('a kept draft', () => {
     },
   )
 
+  it.each([
+    ['a header', { ...draft, options: { headers: { Cookie: 'hunter2' } } }, ['/headers/Cookie']],
+    ['a written text', { ...draft, options: { actions: [{ type: 'write', text: 'hunter2' }] } }, ['/actions/0/text']],
+    [
+      'a written text that is off',
+      { ...draft, idleActions: [{ at: 0, action: { type: 'write', text: 'hunter2' } }] },
+      ['/idleActions/0/action/text'],
+    ],
+  ])('is without a secret that was typed, to be filled in again: %s', (_, typed, blanks) => {
+    const storage = storageOf()
+    const drafts = keptDrafts(storage)
+    expect(drafts.write('', { base: draft, draft: typed })).toBe(false)
+    expect(storage.getItem('draft')).not.toContain('hunter2')
+    expect(drafts.read('')?.blanks).toEqual(blanks)
+  })
+
+  it('is without a text that is not JSON and may hold a secret', () => {
+    const storage = storageOf()
+    const broken = { text: '{"headers":{"Cookie":"hunter2"', line: 1, isJson: false }
+    expect(keptDrafts(storage).write('', { ...changes, broken })).toBe(false)
+    expect(storage.getItem('draft')).not.toContain('hunter2')
+  })
+
   it('that has no room is told, and an older one is not taken for it', () => {
     const drafts = keptDrafts(storageOf(1000))
     drafts.write('', changes)

@@ -1,4 +1,6 @@
 import { z } from '@/lib/core/zod'
+import { isReference, mapSecrets } from '@/lib/schema/secret-places'
+import { pointerTo } from '@/lib/transfer/blanks'
 import type { BrokenText } from './json-text'
 import type { PresetDraft } from './preset-draft'
 
@@ -10,15 +12,27 @@ const draft = z.object({
   idleActions: z.array(z.object({ at: z.number(), action: options })),
 })
 const broken = z.object({ text: z.string(), line: z.number(), isJson: z.boolean() })
-const kept = z.object({ at: z.string(), base: draft, draft, broken: z.optional(broken) })
+const kept = z.object({
+  at: z.string(),
+  base: draft,
+  draft,
+  broken: z.optional(broken),
+  blanks: z.optional(z.array(z.string())),
+})
 
-/** What was not saved yet, what it was made from, and the text that is not JSON yet. */
-export type KeptDraft = { base: PresetDraft; draft: PresetDraft; broken?: BrokenText }
+/**
+ * What was not saved yet, what it was made from, and the text that is not JSON yet. `blanks`: where a secret was typed, as
+ * JSON pointers.
+ */
+export type KeptDraft = { base: PresetDraft; draft: PresetDraft; broken?: BrokenText; blanks?: string[] }
 
 export type Drafts = {
   /** What was being edited at this address when the page was left, if anything. */
   read(at: string): KeptDraft | undefined
-  /** False where there is no room for it; then nothing is kept, also nothing older. */
+  /**
+   * False where not all of it is kept. Where there is no room nothing is, also nothing older; a secret that was typed is
+   * not, nor a text that may hold one: the browser would write them to disk.
+   */
   write(at: string, draft: KeptDraft): boolean
   clear(): void
 }
@@ -33,8 +47,9 @@ export const keptDrafts = (storage: Storage): Drafts => ({
   },
   write(at, changes) {
     try {
-      storage.setItem(key, JSON.stringify({ at, ...changes }))
-      return true
+      const { safe, isAll } = withoutTyped(changes)
+      storage.setItem(key, JSON.stringify({ at, ...safe }))
+      return isAll
     } catch {
       storage.removeItem(key)
       return false
@@ -42,6 +57,25 @@ export const keptDrafts = (storage: Storage): Drafts => ({
   },
   clear: () => storage.removeItem(key),
 })
+
+function withoutTyped({ base, draft: typed, broken: text }: KeptDraft): { safe: KeptDraft; isAll: boolean } {
+  const blanks: string[] = []
+  const safe = mapSecrets(typed, (one, at) => {
+    if (one === '' || isReference(one)) return one
+    blanks.push(pointerTo(at))
+    return ''
+  })
+  const mayHold = text !== undefined && /headers|write/.test(text.text)
+  return {
+    safe: {
+      base: mapSecrets(base, (one) => (isReference(one) ? one : '')),
+      draft: safe,
+      ...(text && !mayHold && { broken: text }),
+      ...(blanks.length > 0 && { blanks }),
+    },
+    isAll: blanks.length === 0 && !mayHold,
+  }
+}
 
 function parsed(text: string | null): unknown {
   try {

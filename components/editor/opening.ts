@@ -3,6 +3,7 @@ import type { EditorTarget } from '@/components/presets/editor-address'
 import { presetName } from '@/components/presets/preset-name'
 import type { Job } from '@/lib/jobs/job'
 import { connectionId } from '@/lib/schema/connection'
+import type { SecretSource } from '@/lib/rpc/secret-calls'
 import { type Preset, isBuiltIn } from '@/lib/schema/preset'
 import { type Settings, findPreset } from '@/lib/schema/settings'
 import { type PresetDraft, draftOf } from './preset-draft'
@@ -10,8 +11,17 @@ import { type PresetDraft, draftOf } from './preset-draft'
 /** What a new preset was made from. */
 export type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string }
 
-/** What the editor opens with. `id`: the user's own preset that is changed; without it a new one is made. */
-export type Opening = { id?: string; draft: PresetDraft; source?: Source; blanks: string[] }
+/**
+ * What the editor opens with. `id`: the user's own preset that is changed; without it a new one is made. `from`: whose
+ * references to secrets are in it.
+ */
+export type Opening = {
+  id?: string
+  draft: PresetDraft
+  source?: Source
+  from?: SecretSource
+  blanks: string[]
+}
 
 /** What was to be opened is not there any more. */
 export type Gone = { gone: 'preset' | 'job' }
@@ -54,16 +64,18 @@ function fromCopy(preset: Preset): Opening {
   return {
     draft: { ...draftOf(preset), name: cutName(i18n.t('editor.copyName', [name])) },
     source: { kind: isBuiltIn(preset.id) ? 'builtIn' : 'preset', name },
+    from: { presetId: preset.id },
     blanks: preset.blanks ?? [],
   }
 }
 
-function fromJob({ request, connection, presetId, presetName: ownName, page }: Job): Opening {
+function fromJob({ id, request, connection, presetId, presetName: ownName, page }: Job): Opening {
   const { url: _, ...options } = request
   const name = cutName(presetName({ id: presetId, name: ownName }))
   return {
     draft: { name, connection: connectionId(connection), options, idleActions: [] },
     source: { kind: 'job', name: page.title || request.url },
+    from: { jobId: id },
     blanks: [],
   }
 }

@@ -1,6 +1,7 @@
 import type { Draft } from '@/lib/form/form'
 import type { ConnectionId } from '@/lib/schema/connection'
 import type { Preset } from '@/lib/schema/preset'
+import { type Holder, isReference, mapSecrets } from '@/lib/schema/secret-places'
 
 /** A preset as it is being edited, valid or not. */
 export type PresetDraft = Draft & { name: string; connection?: ConnectionId }
@@ -15,6 +16,28 @@ export const draftOf = ({ name = '', options, idleActions = [], connection }: Pr
 
 /** True where two drafts would be saved alike: the order in which options were set does not count. */
 export const isSame = (a: PresetDraft, b: PresetDraft): boolean => text(a) === text(b)
+
+/** The same where only their secrets stand otherwise: as they were typed, or as references. */
+export const isSameButSecrets = (a: PresetDraft, b: PresetDraft): boolean =>
+  isSame(
+    mapSecrets(a, () => ''),
+    mapSecrets(b, () => ''),
+  )
+
+/** What stood at secret places, with what it was saved as: a reference, or nothing for one of another preset. */
+export function savedAs(typed: Holder, saved: Holder): Map<string, string> {
+  const texts = (holder: Holder) => {
+    const all: string[] = []
+    mapSecrets(holder, (one) => {
+      all.push(one)
+      return one
+    })
+    return all
+  }
+  const references = texts(saved)
+  const pairs = texts(typed).map((one, at) => [one, references[at] ?? ''] as const)
+  return new Map(pairs.filter(([one, now]) => one !== now && (isReference(one) || isReference(now))))
+}
 
 const text = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) => (isPlain(inner) ? sorted(inner) : inner))

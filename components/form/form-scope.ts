@@ -10,6 +10,8 @@ import { type Problem, fieldId, pointerTo } from '@/lib/form/problem'
 export type FormScope = {
   form: Signal<Form>
   problems: ReadonlySignal<Problem[]>
+  /** The saved secret that a reference stands for; undefined where it is gone. */
+  reveal(reference: string): Promise<string | undefined>
 }
 
 const Scope = createContext<FormScope | undefined>(undefined)

@@ -3,24 +3,20 @@ import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import './form.css'
 import { type Field, type GroupId, fields, groups } from '@/lib/form/fields'
-import type { Form } from '@/lib/form/form'
-import type { Problem } from '@/lib/form/problem'
 import { matches } from '@/lib/form/search'
-import { FormScopeProvider } from './form-scope'
+import { type FormScope, FormScopeProvider } from './form-scope'
 import { Group } from './group'
 import { words } from './words'
 
-export type PresetFormProps = {
-  form: Signal<Form>
-  problems: ReadonlySignal<Problem[]>
+export type PresetFormProps = FormScope & {
   query: ReadonlySignal<string>
   /** The groups that are open; a search opens those in which it finds something. */
   open: Signal<Set<GroupId>>
 }
 
 /** Every field of a preset but its address, in groups. The `id`s are `group-<id>` and those of `fieldId`. */
-export const PresetForm = ({ form, problems, query, open }: PresetFormProps) => {
-  const scope = useMemo(() => ({ form, problems }), [form, problems])
+export const PresetForm = ({ form, problems, reveal, query, open }: PresetFormProps) => {
+  const scope = useMemo(() => ({ form, problems, reveal }), [form, problems, reveal])
   const sought = query.value.trim()
   const found = sought === '' ? fields : fields.filter((field) => matches(sought, field, words))
   return (

@@ -21,6 +21,7 @@ function waitWords(error: JobError | undefined): string | undefined {
 
 const pauseWords = (error: JobError | undefined): string => {
   if (error?.kind === 'payment-required') return i18n.t('job.pausedPayment')
+  if (error?.kind === 'locked') return i18n.t('job.pausedLocked')
   return i18n.t(error?.kind === 'no-permission' ? 'job.pausedPermission' : 'job.pausedKey')
 }
 

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
+import { Unlock } from '@/components/secrets/unlock'
 import { errorWords } from '@/components/ui/words'
 import { Act, Notice } from './notice'
 import type { Panel } from './panel-state'
@@ -22,9 +23,12 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
             <p>
               {help} {heldBack > 0 && i18n.t('panel.pausedJobs', heldBack)}
             </p>
+            {error.kind === 'locked' && <Unlock />}
             <div class="acts">
               <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
-              <Act label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
+              {error.kind !== 'locked' && (
+                <Act label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
+              )}
             </div>
           </Notice>
         )

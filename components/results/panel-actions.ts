@@ -74,9 +74,10 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps): P
         await openTab(page.url)
         await call('job.cancel', { jobId: id })
       }),
-    savePreset({ request, connection }, name) {
+    savePreset({ id, request, connection }, name) {
       const { url: _, ...options } = request
-      return attempt(() => call('preset.save', { name, options, connection: connectionId(connection) }))
+      const preset = { name, options, connection: connectionId(connection), from: { jobId: id } }
+      return attempt(() => call('preset.save', preset))
     },
   }
 }

@@ -167,7 +167,7 @@ describe('what a person does', () => {
     call.mockRejectedValueOnce(new Error('No answer.'))
     expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe(false)
     expect(panel.failure.value).toBe('No answer.')
-    expect(call).toHaveBeenCalledWith('preset.save', { name: 'Mine', options: {}, connection: 'browser' })
+    expect(call).toHaveBeenCalledWith('preset.save', expect.objectContaining({ name: 'Mine', options: {} }))
   })
 
   it('opens a link, and gives its job up', async () => {

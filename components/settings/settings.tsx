@@ -11,6 +11,7 @@ import { PresetsSection } from './presets-section'
 import { RulesSection } from './rules-section'
 import { RunningSection } from './running-section'
 import { ServicesSection } from './services-section'
+import { SecretsSection } from './secrets-section'
 import type { SettingsPage } from './settings-state'
 import { TransferSection } from './transfer-section'
 
@@ -23,6 +24,7 @@ export const Settings = ({ page, data, keys }: Props) => (
       <a href="/privacy.html">{i18n.t('promises.open')}</a>
     </p>
     <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
+    <SecretsSection />
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />
     <NeverSection never={page.never} />

@@ -1,4 +1,5 @@
 import { testConnection } from '@/lib/api/test-connection'
+import { Locked } from '@/lib/core/locked'
 import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from '@/lib/schema/base-url'
@@ -48,7 +49,8 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
 
   async 'connection.remove'({ id }) {
     const gone = findService(await settingsItem.getValue(), id)
-    await clearKey(id)
+    // Where it cannot be deleted now, that is done when the secrets are unlocked.
+    await clearKey(id).catch(unlessLocked)
     await changeSettings((now) => {
       const services = now.services.filter((service) => service.id !== id)
       const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
@@ -70,6 +72,10 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
     return verdict
   },
 })
+
+function unlessLocked(error: unknown) {
+  if (!(error instanceof Locked)) throw error
+}
 
 /** Gives the permission for an address back, unless a service that is still connected needs it. */
 async function releaseUnused({ baseUrl }: Service) {

@@ -8,7 +8,7 @@ import type { Handlers } from '@/lib/rpc/serve'
 import { addRecords } from '@/lib/store/add-records'
 import type { OpenDatabase } from '@/lib/store/db'
 import { readSettings } from '@/lib/store/read-settings'
-import { closeStorageToPages } from '@/lib/store/secrets/key-slot'
+import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 
 type Deps = {

@@ -13,7 +13,7 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { nextQueued } from '@/lib/store/next-queued'
 import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
-import { closeStorageToPages, moveOldKey } from '@/lib/store/secrets/key-slot'
+import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
@@ -28,8 +28,10 @@ import { fileHandlers, keepPictures } from './keep-pictures'
 import { lookupHandlers } from './lookup-handlers'
 import { menus } from './menus'
 import { closeFleeting, privacyHandlers } from './privacy-handlers'
+import { createPresetSecrets } from './preset-secrets'
 import { runJob } from './run-job'
 import { createRunOutside } from './run-outside'
+import { secretHandlers } from './secret-handlers'
 import { settingsHandlers } from './settings-handlers'
 import { createSpace } from './space-handlers'
 import { createStart } from './start-job'
@@ -86,12 +88,14 @@ export default defineBackground(() => {
     onRunning: (jobs) => onRunning({ jobs }),
     wakeAt: life.wakeAt,
   })
+  const secrets = createPresetSecrets({ db, now })
   const start = createStart({ queue, now, newId, announce })
 
   serve({
     ...jobHandlers({ db, queue, start, now, announce }),
     ...connectionHandlers(queue.unblock),
-    ...settingsHandlers,
+    ...settingsHandlers({ secrets }),
+    ...secretHandlers({ secrets, release: () => releaseAll('locked') }),
     ...lookupHandlers,
     ...privacyHandlers({ db, store }),
     ...fileHandlers(keeper),
@@ -120,7 +124,7 @@ export default defineBackground(() => {
     void releaseAll('offline', 'unreachable')
   })
   onGranted(() => void releaseAll('no-permission'))
-  void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), moveKey().then(queue.resume)])
+  void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), secrets.tidy().finally(queue.resume)])
   void sweep(store, now)
   // What a dead worker left on the badge or in the alarms may be wrong by now.
   announce()
@@ -130,9 +134,5 @@ export default defineBackground(() => {
     for (const { id, error } of await allLanes(await db())) {
       if (error && reasons.includes(error.kind)) await queue.release(id)
     }
-  }
-
-  async function moveKey() {
-    await moveOldKey((await settings()).services)
   }
 })

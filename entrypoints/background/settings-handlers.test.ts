@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
+import { createPresetSecrets } from './preset-secrets'
 import { settingsHandlers } from './settings-handlers'
+
+const db = () => Promise.reject(new Error('no jobs here'))
+const handlers = settingsHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }) })
 
 const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })
 const now = () => settingsItem.getValue()
@@ -12,15 +16,15 @@ describe('a change of the site rules leaves one from elsewhere alone', () => {
   beforeEach(() => changeSettings((settings) => ({ ...settings, rules: ['new', 'a', 'b'].map(ruleOf) })))
 
   it.each([
-    ['a new one', () => settingsHandlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
+    ['a new one', () => handlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
     [
       'one put back',
-      () => settingsHandlers['rule.save']({ rule: ruleOf('c'), at: 1 }),
+      () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }),
       ['new', 'c', 'a', 'b'],
     ],
-    ['one changed', () => settingsHandlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
-    ['another order', () => settingsHandlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
-    ['one less', () => settingsHandlers['rule.remove']({ id: 'a' }), ['new', 'b']],
+    ['one changed', () => handlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
+    ['another order', () => handlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
+    ['one less', () => handlers['rule.remove']({ id: 'a' }), ['new', 'b']],
   ])('%s', async (_, change, ids) => {
     await change()
     expect((await now()).rules).toEqual(ids.map(ruleOf))
@@ -34,6 +38,6 @@ it.each([
   const options = { formats: [{ type: 'question' as const, question: '' }] }
   const preset = { id: 'p', name: 'Ask', options, blanks: ['/formats/0/question'] }
   await changeSettings((settings) => ({ ...settings, presets: [preset] }))
-  await settingsHandlers['preset.copy']({ from: 'p', name: 'Why', words })
+  await handlers['preset.copy']({ from: 'p', name: 'Why', words })
   expect((await now()).presets.map((one) => one.blanks)).toEqual([preset.blanks, blanks])
 })

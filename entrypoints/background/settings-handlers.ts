@@ -5,6 +5,8 @@ import type { SiteRule } from '@/lib/schema/site-rules'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { type Added, addSet, withoutAdded } from '@/lib/transfer/add-set'
 import { remainingBlanks } from '@/lib/transfer/blanks'
+import type { SharedPreset } from '@/lib/transfer/transfer-file'
+import type { PresetSecrets } from './preset-secrets'
 import { withPreset } from './with-preset'
 
 type SettingsCalls = Pick<
@@ -22,18 +24,30 @@ type SettingsCalls = Pick<
   | 'settings.save'
 >
 
-export const settingsHandlers: SettingsCalls = {
-  async 'preset.save'({ id: known, at, blanks: given, ...saved }) {
+type Deps = { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }
+
+export function settingsHandlers({ secrets }: Deps): SettingsCalls {
+  /** No reference in a file is one of ours. */
+  async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
+    const { kept, blanks } = await secrets.keep(preset)
+    const all = [...new Set([...before, ...blanks])]
+    return { ...kept, ...(all.length > 0 && { blanks: all }) }
+  }
+
+  return {
+  async 'preset.save'({ id: known, at, blanks: given, from, ...typed }) {
     const id = known && !isBuiltIn(known) ? known : crypto.randomUUID()
-    let { name } = saved
+    const { kept, blanks: emptied } = await secrets.keep(typed, known, from)
+    let saved: Preset = { id, ...kept }
     await changeSettings((now) => {
       const before = now.presets.find((one) => one.id === id)
-      const blanks = remainingBlanks(saved.options, given ?? before?.blanks ?? [], saved.idleActions)
-      const next = withPreset(now, { id, ...saved, ...(blanks.length > 0 && { blanks }) }, at)
-      name = findPreset(next, id)?.name ?? name
+      const asked = [...(given ?? before?.blanks ?? []), ...emptied]
+      const blanks = remainingBlanks(kept.options, asked, kept.idleActions)
+      const next = withPreset(now, { id, ...kept, ...(blanks.length > 0 && { blanks }) }, at)
+      saved = findPreset(next, id) ?? saved
       return next
     })
-    return { id, name }
+    return saved
   },
 
   async 'preset.copy'({ from, name, words = '', connection }) {
@@ -56,6 +70,7 @@ export const settingsHandlers: SettingsCalls = {
   },
 
   async 'preset.remove'({ id }) {
+    await secrets.leave(id)
     await changeSettings((now) => ({
       ...now,
       presets: now.presets.filter((preset) => preset.id !== id),
@@ -64,10 +79,11 @@ export const settingsHandlers: SettingsCalls = {
     return null
   },
 
-  async 'presets.import'(set) {
+  async 'presets.import'({ presets, rules }) {
     let added: Added = { presets: [], rules: [] }
+    const kept = await Promise.all(presets.map((preset) => withKept(preset)))
     await changeSettings((now) => {
-      const next = addSet(now, set, () => crypto.randomUUID())
+      const next = addSet(now, { presets: kept, rules }, () => crypto.randomUUID())
       added = next.added
       return next.settings
     })
@@ -121,4 +137,5 @@ export const settingsHandlers: SettingsCalls = {
     await changeSettings((now) => ({ ...now, ...changes }))
     return null
   },
+}
 }

@@ -1,3 +1,4 @@
+import { Locked } from '@/lib/core/locked'
 import { describe, expect, it, vi } from 'vitest'
 import { createClient, type ScrapeClient } from './client'
 
@@ -9,7 +10,7 @@ type Answer = Response | Error | (() => Response)
 
 function clientAnswering(
   answer: Answer,
-  deps: { key?: () => Promise<string | undefined>; capBytes?: number } = {},
+  deps: Partial<Pick<Parameters<typeof createClient>[0], 'key' | 'capBytes' | 'fillIn'>> = {},
 ) {
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => {
     if (answer instanceof Error) throw answer
@@ -19,6 +20,7 @@ function clientAnswering(
     fetch,
     baseUrl: 'https://host.example/base',
     key: deps.key ?? (async () => key),
+    fillIn: deps.fillIn,
     capBytes: deps.capBytes ?? 1e6,
     now: () => new Date('2026-11-21T00:00:00Z'),
   })
@@ -222,13 +224,39 @@ describe('the key stays out of every error', () => {
     },
   )
 
-  it('nothing throws where the key cannot be read', async () => {
-    const { client } = clientAnswering(json({ error: 'Unauthorized' }, { status: 401 }), {
-      key: () => Promise.reject(new Error(`storage: ${key}`)),
-    })
-    expect(errorOf(await client.emptyScrape())).toMatchObject({
-      kind: 'unauthorized',
-      message: 'Unauthorized',
-    })
+  it.each([
+    ['is locked', new Locked(), 'locked'],
+    ['cannot be read', new Error(`storage: ${key}`), 'no-secret'],
+  ])('nothing is sent where the key %s', async (_, cause, kind) => {
+    const { client, fetch } = clientAnswering(json({}), { key: () => Promise.reject(cause) })
+    expect(errorOf(await client.emptyScrape())).toEqual({ kind, message: '' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
+
+describe('what is filled into a request', () => {
+  const secret = 'p"ss\\word 4711'
+  const url = 'https://page.example/'
+  const request = { url, headers: { Cookie: 'secret:reference' } }
+  const fillIn = async () => ({ filled: { url, headers: { Cookie: secret } }, texts: [secret, 'ab'] })
+
+  it('is sent, and taken out of a refusal that repeats it', async () => {
+    const echo = { success: false, code: secret, error: `Bad cookie ${secret}, absent` }
+    const { client, fetch } = clientAnswering(json(echo, { status: 400 }), { fillIn })
+    const reply = await client.scrape(request)
+    expect(fetch.mock.calls[0]?.[1].body).toBe(JSON.stringify({ url, headers: { Cookie: secret } }))
+    expect(errorOf(reply)?.message).toBe('Bad cookie [secret], absent')
+    expect(new TextDecoder().decode(reply.raw)).not.toContain('4711')
+    const { client: control } = clientAnswering(json(echo, { status: 400 }))
+    expect(errorOf(await control.scrape(request))?.message, 'control').toContain(secret)
+  })
+
+  it.each([
+    [new Locked(), 'locked'],
+    [new Error('gone'), 'no-secret'],
+  ])('keeps the request from leaving where it cannot be had: %o', async (cause, kind) => {
+    const { client, fetch } = clientAnswering(json({}), { fillIn: () => Promise.reject(cause) })
+    expect(errorOf(await client.scrape(request))).toEqual({ kind, message: '' })
+    expect(fetch).not.toHaveBeenCalled()
   })
 })

@@ -1,15 +1,19 @@
+import { Locked } from '@/lib/core/locked'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import type { ApiError, ApiErrorKind } from './errors'
 import type { Operation, Value } from './operations'
 import { type Outcome, readAnswer } from './read-answer'
 import { readCapped } from './read-capped'
-import { bytesWithoutKey, withoutKey } from './without-key'
+import { bytesWithoutSecrets, hider, withoutSecrets } from './without-secrets'
 
 type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
   /** As `readBaseUrl` gives it. */
   baseUrl: string
+  /** Nothing is sent where it rejects, with `Locked` or anything else. */
   key: () => Promise<string | undefined>
+  /** The request with its secrets in it, and those; as it is where left out. Rejects as `key` does. */
+  fillIn?: (request: ScrapeRequest) => Promise<{ filled: ScrapeRequest; texts: string[] }>
   /** The longest answer that is read whole, in bytes. */
   capBytes: number
   now?: () => Date
@@ -35,16 +39,19 @@ export type ScrapeClient = ReturnType<typeof createClient>
 
 /**
  * The scrape service at a base URL. No call throws or follows a redirect, and the key is in nothing but the request
- * header: with no key there is no such header.
+ * header: with no key there is no such header. What refuses a request has its secrets taken out of what it repeats.
  */
-export function createClient({ fetch, baseUrl, key, capBytes, now = () => new Date() }: Deps) {
+export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () => new Date() }: Deps) {
   async function call<O extends Operation>(
     operation: O,
     path: string,
     { signal }: Options,
     body?: object,
+    texts: readonly string[] = [],
   ): Promise<Reply<Value<O>>> {
-    const token = await key().catch(() => undefined)
+    const known = await key().then((token) => ({ token }), unsent)
+    if ('kind' in known) return nothing(known)
+    const { token } = known
     // A header cannot hold such a key, and `fetch` would put it into the words of its error.
     if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing({ kind: 'unauthorized', message: '' })
 
@@ -59,17 +66,22 @@ export function createClient({ fetch, baseUrl, key, capBytes, now = () => new Da
     const read = readAnswer(operation, { status, headers, text }, now())
     const lost: ApiErrorKind = reason === 'too-large' ? 'answer-too-large' : endedBy(signal)
     const outcome = read.ok || complete || !response.ok ? read : failure({ kind: lost, status, message: '' })
+    const hide = hider(token, texts)
     return {
-      raw: outcome.ok ? bytes : bytesWithoutKey(bytes, token),
+      raw: outcome.ok ? bytes : bytesWithoutSecrets(bytes, hide),
       complete,
       contentType: headers.get('content-type') ?? undefined,
-      outcome: outcome.ok ? outcome : failure(shortened(withoutKey(outcome.error, token))),
+      outcome: outcome.ok ? outcome : failure(shortened(withoutSecrets(outcome.error, hide))),
     }
   }
 
   return {
     /** `POST /v2/scrape` with exactly the fields that are set. */
-    scrape: (request: ScrapeRequest, options: Options = {}) => call('scrape', '/v2/scrape', options, request),
+    async scrape(request: ScrapeRequest, options: Options = {}) {
+      const whole = fillIn ? await fillIn(request).catch(unsent) : { filled: request, texts: [] }
+      if ('kind' in whole) return nothing(whole)
+      return call('scrape', '/v2/scrape', options, whole.filled, whole.texts)
+    },
     /** `POST /v2/scrape` with no field set: costs nothing, as the service refuses it, and needs the key all the same. */
     emptyScrape: (options: Options = {}) => call('scrape', '/v2/scrape', options, {}),
     /** `GET /v2/interact`, of one status or of all. */
@@ -112,10 +124,15 @@ const requestInit = (token: string | undefined, signal?: AbortSignal, body?: obj
 /** A record holds the server's words, in characters; the whole body is kept beside it. */
 const longestMessage = 2000
 
-/** Cut only after the key is out of it, or a part of the key could be left. */
+/** Cut only after secrets are out of it, or a part of one could be left. */
 const shortened = (error: ApiError): ApiError => ({
   ...error,
   message: error.message.slice(0, longestMessage),
+})
+
+const unsent = (cause: unknown): ApiError => ({
+  kind: cause instanceof Locked ? 'locked' : 'no-secret',
+  message: '',
 })
 
 const failure = (error: ApiError): Outcome<never> => ({ ok: false, error })

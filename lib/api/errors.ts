@@ -1,7 +1,8 @@
 /**
  * What went wrong, told apart by what can be done about it; words for each are in the catalogue under `error.<kind>`.
  * `busy` is a full queue or too many jobs at once, `unavailable` a 503, `wrong-shape` JSON that is no answer of this API.
- * `answer-too-large` and the last three come from the client, not from an answer.
+ * `answer-too-large` and the last five come from the client, not from an answer. `locked`: what the request needs of the
+ * secrets is locked; `no-secret`: it is gone. Nothing was sent then.
  */
 export type ApiErrorKind =
   | 'bad-request'
@@ -32,6 +33,8 @@ export type ApiErrorKind =
   | 'network'
   | 'deadline'
   | 'cancelled'
+  | 'locked'
+  | 'no-secret'
 
 /** A request field that the server refused: `path` reads `formats[0].viewport.width`, empty for the body itself. */
 export type FieldError = { path: string; message: string }

@@ -9,6 +9,7 @@ export type ConnectionVerdict =
   | 'not-this-api'
   | 'no-permission'
   | 'payment-required'
+  | 'locked'
 
 const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   unauthorized: 'wrong-key',
@@ -20,6 +21,7 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   unavailable: 'unreachable',
   deadline: 'unreachable',
   cancelled: 'unreachable',
+  locked: 'locked',
 }
 
 /** Answers that only an API gives in words of its own: without words they are a proxy's or a stranger's. */

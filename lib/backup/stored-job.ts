@@ -62,6 +62,8 @@ const kinds: Record<JobError['kind'], true> = {
   network: true,
   deadline: true,
   cancelled: true,
+  locked: true,
+  'no-secret': true,
 }
 
 const keysOf = <Key extends string>(of: Record<Key, true>) => z.enum(Object.keys(of) as [Key, ...Key[]])

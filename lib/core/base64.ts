@@ -9,3 +9,6 @@ export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
     return undefined
   }
 }
+
+export const toBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -15,6 +15,8 @@ describe('fateOf', () => {
     ['unauthorized', undefined, 'pause'],
     ['payment-required', undefined, 'pause'],
     ['no-permission', undefined, 'pause'],
+    ['locked', undefined, 'pause'],
+    ['no-secret', undefined, 'fail'],
     ['network', undefined, 'unknown'],
     ['deadline', undefined, 'unknown'],
     ['bad-gateway', undefined, 'unknown'],

@@ -16,6 +16,7 @@ const fates: Partial<Record<JobError['kind'], Fate>> = {
   unauthorized: 'pause',
   'payment-required': 'pause',
   'no-permission': 'pause',
+  locked: 'pause',
   network: 'unknown',
   deadline: 'unknown',
   'bad-gateway': 'unknown',

@@ -5,6 +5,7 @@ import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { mode } from '@/lib/schema/mode'
 import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-options'
 import type { SessionList } from '@/lib/schema/session-answers'
+import type { Preset } from '@/lib/schema/preset'
 import { siteRule } from '@/lib/schema/site-rules'
 import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/settings'
 import type { Added } from '@/lib/transfer/add-set'
@@ -15,6 +16,7 @@ import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
 import { type PrivacyAnswers, privacyCalls } from './privacy-calls'
 import type { LookupFailure, StartRefusal } from './refusal'
+import { type SecretAnswers, secretCalls, secretSource } from './secret-calls'
 
 const id = z.string().check(z.maxLength(200))
 const connection = id
@@ -27,6 +29,7 @@ export const calls = {
   ...privacyCalls,
   ...dataCalls,
   ...historyCalls,
+  ...secretCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -79,7 +82,10 @@ export const calls = {
   }),
   'connection.remove': z.strictObject({ id: connection }),
   'connection.test': z.strictObject({ id: connection }),
-  /** Saves a preset of the user's own: a new one without `id`, at `at` in their order, else at the end. */
+  /**
+   * Saves a preset of the user's own: a new one without `id`, at `at` in their order, else at the end. Its secrets are
+   * texts, or references of the preset as it is or of what it was made `from`.
+   */
   'preset.save': z.strictObject({
     id: z.optional(id),
     name: presetName,
@@ -88,6 +94,7 @@ export const calls = {
     idleActions: z.optional(z.array(idleAction)),
     blanks: z.optional(z.array(z.string())),
     at: z.optional(z.int()),
+    from: z.optional(secretSource),
   }),
   /** Adds presets and site rules behind those that are there, all of them or none. */
   'presets.import': sharedSet,
@@ -139,7 +146,7 @@ type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
 /** What is answered by the calls that stand elsewhere. */
-type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers
+type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers & SecretAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook
@@ -152,8 +159,8 @@ type Answers = Elsewhere & {
   'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
   'connection.remove': null
   'connection.test': ConnectionVerdict | 'no-service'
-  /** `name`: with a number where another preset has the one that was asked for. */
-  'preset.save': { id: string; name: string }
+  /** As it is saved: its name with a number where another preset has the one that was asked for. */
+  'preset.save': Preset
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
   'preset.remove': null
   'preset.order': null
@@ -173,4 +180,7 @@ export type Answer<N extends CallName> = Answers[N]
 
 /** What travels: a call, and its answer or the reason why it was not carried out. */
 export type Envelope = { call: CallName; input: unknown }
-export type Reply = { ok: true; value: unknown } | { ok: false; message: string }
+export type Reply = { ok: true; value: unknown } | { ok: false; reason: CallFailure; message: string }
+
+/** Why a call was not carried out; `message` holds what was thrown where it `failed`. */
+export type CallFailure = 'no-such-call' | 'bad-input' | 'locked' | 'failed'

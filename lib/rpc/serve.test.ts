@@ -56,6 +56,7 @@ describe('answer', () => {
     cancel.mockRejectedValueOnce(new Error('disk full'))
     expect(await answer(handlers, { call: 'job.cancel', input: { jobId: 'a' } })).toEqual({
       ok: false,
+      reason: 'failed',
       message: 'disk full',
     })
   })

@@ -1,6 +1,7 @@
 import { type Browser, browser } from 'wxt/browser'
+import { Locked } from '@/lib/core/locked'
 import { messageOf } from '@/lib/core/message-of'
-import { type Answer, type CallName, type Input, type Reply, calls } from './contract'
+import { type Answer, type CallFailure, type CallName, type Input, type Reply, calls } from './contract'
 
 export type Handlers = { [N in CallName]: (input: Input<N>) => Promise<Answer<N>> }
 
@@ -26,16 +27,18 @@ const originOf = (url: string) => {
 /** Answers one message, whatever it holds. The sender has been checked. */
 export async function answer(handlers: Handlers, message: unknown): Promise<Reply> {
   const name = callName(message)
-  if (!name) return { ok: false, message: 'There is no such call.' }
+  if (!name) return refused('no-such-call')
   const input = calls[name].safeParse((message as { input?: unknown }).input)
-  if (!input.success) return { ok: false, message: `The call ${name} does not understand its input.` }
+  if (!input.success) return refused('bad-input', name)
   try {
     const handle = handlers[name] as (input: unknown) => Promise<unknown>
     return { ok: true, value: await handle(input.data) }
   } catch (error) {
-    return { ok: false, message: messageOf(error) }
+    return error instanceof Locked ? refused('locked') : refused('failed', messageOf(error))
   }
 }
+
+const refused = (reason: CallFailure, message = ''): Reply => ({ ok: false, reason, message })
 
 function callName(message: unknown): CallName | undefined {
   if (typeof message !== 'object' || message === null || !('call' in message)) return undefined
@@ -43,11 +46,11 @@ function callName(message: unknown): CallName | undefined {
   return typeof call === 'string' && Object.hasOwn(calls, call) ? (call as CallName) : undefined
 }
 
-/** Listens for calls. Messages of foreign senders get no answer at all. */
-export function serve(handlers: Handlers): void {
+/** Listens for calls. Messages of senders that it does not admit get no answer at all. */
+export function serve(handlers: Handlers, admits: typeof isOwnPage = isOwnPage): void {
   const own = { id: browser.runtime.id, origin: originOf(browser.runtime.getURL('/')) }
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {
-    if (!isOwnPage(sender, own)) return false
+    if (!admits(sender, own)) return false
     void answer(handlers, message).then(respond)
     return true
   })

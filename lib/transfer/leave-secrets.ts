@@ -1,11 +1,8 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
+import { isSecretHeader } from '@/lib/schema/secret-places'
 import { pointerTo } from './blanks'
 import { isSecretName, looksSecret } from './looks-secret'
-
-/** Headers whose values tell nothing about the user. All others leave as blanks. */
-const harmlessHeader =
-  /^(?:accept(?:-(?:charset|encoding|language))?|cache-control|dnt|pragma|priority|save-data|sec-(?:ch-ua|fetch|gpc)[-\w]*|upgrade-insecure-requests|user-agent)$/i
 
 /** Names, places, domains and fixed words: never secret, and some of them may not be empty. */
 const plainFields = new Set(['profile', 'location', 'threatProtection', 'parsers', 'redactPII', 'proxy'])
@@ -52,7 +49,7 @@ function isSecret(text: string, at: readonly Part[]): boolean {
   const field = String(at[0])
   const name = String(at.at(-1))
   if (plainFields.has(field)) return false
-  if (field === 'headers') return !harmlessHeader.test(name) || looksSecret(text)
+  if (field === 'headers') return isSecretHeader(name) || looksSecret(text)
   if (field === 'auditMetadata') return true
   if ((field === 'actions' || field === 'idleActions') && (name === 'text' || name === 'script')) return true
   return isSecretName(name) || isSample(at) || looksSecret(text)

@@ -8,6 +8,7 @@ import { PairsControl } from './pairs-control'
 import { SwitchControl } from './switch-control'
 import { TagControl } from './tag-control'
 import { TextControl } from './text-control'
+import { WrittenControl } from './written-control'
 
 /** What sets a field, by its kind. */
 export const FieldControl = ({ bound }: { bound: Bound }) => {
@@ -27,6 +28,7 @@ export const FieldControl = ({ bound }: { bound: Bound }) => {
     case 'json':
       return <JsonControl bound={bound} />
     case 'text':
+      if (bound.field.path === 'actions.write.text') return <WrittenControl bound={bound} />
       return bound.field.isNullable ? <TagControl bound={bound} /> : <TextControl bound={bound} />
     default:
       return null

@@ -4,6 +4,7 @@ import { Eye, EyeOff, Plus, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { ProblemLine } from '@/components/form/problem-line'
+import { useSecret } from '@/components/form/use-secret'
 import { Icon } from '@/components/ui/icon'
 import { isRecord } from '@/lib/core/is-record'
 import type { Problem } from '@/lib/form/problem'
@@ -85,9 +86,11 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
 type RowProps = { pair: Pair; onChange(pair: Pair): void; onRemove(): void }
 
 const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
-  const isShown = useSignal(false)
-  const isSecret = isSecretName(name)
-  const peek = i18n.t(isShown.value ? 'form.pairs.hide' : 'form.pairs.show')
+  const isOpen = useSignal(false)
+  const saved = useSecret(value)
+  const isSecret = saved.isSaved || isSecretName(name)
+  const isShown = saved.isSaved ? saved.isShown : isOpen.value
+  const peek = i18n.t(isShown ? 'form.pairs.hide' : 'form.pairs.show')
   const remove = i18n.t('form.pairs.remove', [name])
   return (
     <div class="pair-row">
@@ -104,12 +107,12 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
       </span>
       <span class="input">
         <input
-          {...(isSecret && !isShown.value ? { type: 'password' } : { type: 'text' })}
+          {...(isSecret && !isShown ? { type: 'password' } : { type: 'text' })}
           autocomplete="off"
           spellcheck={false}
           aria-label={name ? i18n.t('form.pairs.valueOf', [name]) : i18n.t('form.pairs.value')}
-          placeholder={i18n.t('form.pairs.value')}
-          value={value}
+          placeholder={saved.placeholder ?? i18n.t('form.pairs.value')}
+          value={saved.text}
           onInput={({ currentTarget }) => onChange([name, currentTarget.value])}
         />
         {isSecret && (
@@ -118,12 +121,13 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
             class="btn btn-icon"
             aria-label={peek}
             title={peek}
-            aria-pressed={isShown.value}
+            aria-pressed={isShown}
             onClick={() => {
-              isShown.value = !isShown.value
+              if (saved.isSaved) void saved.toggle()
+              else isOpen.value = !isOpen.value
             }}
           >
-            <Icon of={isShown.value ? EyeOff : Eye} />
+            <Icon of={isShown ? EyeOff : Eye} />
           </button>
         )}
       </span>

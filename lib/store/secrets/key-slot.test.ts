@@ -1,26 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
-import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { clearKey, moveOldKey, readKey, writeKey } from './key-slot'
+import { clearKey, moveOldKeys, readKey, sweepKeys, writeKey } from './key-slot'
+import { freshBrowser, stored } from './samples'
 
 const a = { id: 'a', baseUrl: 'https://a.example' }
 const b = { id: 'b', baseUrl: 'https://b.example' }
-const slot = 'secret:service-keys'
+const slot = 'secret:vault'
+const keysSlot = 'secret:service-keys'
 const oldSlot = 'secret:service-key'
 
-const stored = () => browser.storage.local.get(null)
 const put = (items: Record<string, unknown>) => browser.storage.local.set(items)
 
-beforeEach(() => {
-  fakeBrowser.reset()
-  // One turn after another, as the browser's locks do it.
-  let last: Promise<unknown> = Promise.resolve()
-  const request = (_: string, work: () => Promise<unknown>) => (last = last.then(work))
-  Object.defineProperty(globalThis.navigator, 'locks', { configurable: true, value: { request } })
-})
+beforeEach(freshBrowser)
 
-describe('the slot of the keys', () => {
-  it('keeps each service’s own key, also when they are written at once', async () => {
+describe('the keys', () => {
+  it('are each service’s own, also when they are written at once', async () => {
     await Promise.all([writeKey(a, 'key-a'), writeKey(b, 'key-b')])
     expect([await readKey(a), await readKey(b)]).toEqual(['key-a', 'key-b'])
     await clearKey('a')
@@ -31,44 +25,61 @@ describe('the slot of the keys', () => {
     ['another address', { ...a, baseUrl: 'https://a.example.evil' }],
     ['another service', { ...b, baseUrl: a.baseUrl }],
     ['a name of every object', { id: 'constructor', baseUrl: a.baseUrl }],
-  ])('gives no key to %s', async (_, owner) => {
+  ])('are not given to %s', async (_, owner) => {
     await writeKey(a, 'key-a')
     expect(await readKey(owner)).toBeUndefined()
   })
 
-  it.each([['text'], [7], [[a]], [{ a: null }], [{ a: { baseUrl: a.baseUrl, key: 1 } }]])(
-    'goes on when it holds %o',
+  it.each([['text'], [7], [[a]], [{ open: 1 }], [{ open: { keys: { a: { baseUrl: a.baseUrl, key: 1 } } } }]])(
+    'go on where the vault holds %o',
     async (damaged) => {
       await put({ [slot]: damaged })
       expect(await readKey(a)).toBeUndefined()
       await writeKey(b, 'key-b')
-      expect(await stored()).toEqual({ [slot]: { b: { baseUrl: b.baseUrl, key: 'key-b' } } })
+      expect(await stored()).toEqual({
+        [slot]: { open: { keys: { b: { baseUrl: b.baseUrl, key: 'key-b' } }, texts: {} } },
+      })
     },
   )
+
+  it('go with a service that was removed while they were locked', async () => {
+    await put({ [slot]: { open: { keys: { gone: { baseUrl: a.baseUrl, key: 'k' } } } } })
+    await writeKey(b, 'just written')
+    await sweepKeys([])
+    expect([await readKey({ ...a, id: 'gone' }), await readKey(b)]).toEqual([undefined, 'just written'])
+  })
 })
 
-describe('the key of the time of a single service', () => {
+describe('the keys of earlier versions', () => {
+  const keys = { [keysSlot]: { a: { baseUrl: a.baseUrl, key: 'kept' } } }
   const old = { [oldSlot]: { baseUrl: a.baseUrl, key: 'old' } }
 
-  it('is read where it is until it has been moved, for its address alone', async () => {
-    await put(old)
-    expect([await readKey(a), await readKey(b)]).toEqual(['old', undefined])
+  it.each([
+    ['several', keys, 'kept'],
+    ['the only one', old, 'old'],
+  ])('are read where they are until they have been moved, for their address alone: %s', async (_, items, key) => {
+    await put(items)
+    expect([await readKey(a), await readKey(b)]).toEqual([key, undefined])
   })
 
   it.each<[string, Record<string, unknown>, (typeof a)[], string | undefined]>([
-    ['goes to the service at its address', old, [b, a], 'old'],
-    ['goes nowhere where that service is gone', old, [b], undefined],
-    [
-      'does not replace a newer one',
-      { ...old, [slot]: { a: { baseUrl: a.baseUrl, key: 'new' } } },
-      [a],
-      'new',
-    ],
-    ['is nothing where it is damaged', { [oldSlot]: 'old' }, [a], undefined],
-  ])('%s, and leaves its slot', async (_, items, services, expected) => {
+    ['of several services stay theirs', keys, [a, b], 'kept'],
+    ['of one goes to the service at its address', old, [b, a], 'old'],
+    ['of one goes nowhere where that service is gone', old, [b], undefined],
+    ['of one does not replace a newer one', { ...old, ...keys }, [a], 'kept'],
+    ['are nothing where they are damaged', { [oldSlot]: 'old', [keysSlot]: 3 }, [a], undefined],
+  ])('%s, and leave their slots', async (_, items, services, expected) => {
     await put(items)
-    await moveOldKey(services)
+    await moveOldKeys(services)
     expect(await readKey(a)).toBe(expected)
-    expect(await stored()).not.toHaveProperty([oldSlot])
+    expect(Object.keys(await stored())).toEqual([slot])
+  })
+
+  it('that were moved, but not yet deleted, when the worker ended count no more', async () => {
+    await put({ ...keys, [slot]: { open: { keys: { a: { baseUrl: a.baseUrl, key: 'newer' } } } } })
+    expect(await readKey(a)).toBe('newer')
+    await moveOldKeys([a])
+    expect(await readKey(a)).toBe('newer')
+    expect(Object.keys(await stored())).toEqual([slot])
   })
 })

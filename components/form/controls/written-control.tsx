@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from 'lucide'
+import { i18n } from '#i18n'
+import type { Bound } from '@/components/form/form-scope'
+import { useSecret } from '@/components/form/use-secret'
+import { Icon } from '@/components/ui/icon'
+import { attributesOf, boxClass } from './attributes'
+
+/** A text that an action writes: once it is saved it is shown only when it is asked for. */
+export const WrittenControl = ({ bound }: { bound: Bound }) => {
+  const { value, set } = bound
+  const secret = useSecret(typeof value === 'string' ? value : '')
+  return (
+    <>
+      <span class={`${boxClass(bound)} ta`}>
+        <textarea
+          {...attributesOf(bound)}
+          rows={2}
+          placeholder={secret.placeholder}
+          value={secret.text}
+          onInput={({ currentTarget }) => set(currentTarget.value)}
+        />
+      </span>
+      {secret.isSaved && (
+        <button
+          type="button"
+          class="btn btn-sm btn-quiet"
+          aria-pressed={secret.isShown}
+          onClick={() => void secret.toggle()}
+        >
+          <Icon of={secret.isShown ? EyeOff : Eye} />
+          {i18n.t('form.secret.show')}
+        </button>
+      )}
+    </>
+  )
+}

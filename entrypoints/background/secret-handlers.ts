@@ -1,0 +1,58 @@
+import type { Handlers } from '@/lib/rpc/serve'
+import type { SecretAnswers } from '@/lib/rpc/secret-calls'
+import {
+  forgetSecrets,
+  lock,
+  lockState,
+  removePassphrase,
+  setPassphrase,
+  unlock,
+} from '@/lib/store/secrets/passphrase'
+import { changeSettings } from '@/lib/store/settings'
+import { type PresetSecrets, withoutReferences } from './preset-secrets'
+
+type Deps = {
+  secrets: Pick<PresetSecrets, 'reveal' | 'tidy'>
+  /** Lets go on what waits for the secrets. */
+  release(): Promise<void>
+}
+
+export const secretHandlers = ({ secrets, release }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
+  async 'secret.reveal'({ of, reference }) {
+    const text = await secrets.reveal(of, reference)
+    return text === undefined ? { ok: false } : { ok: true, text }
+  },
+  'passphrase.look': () => lockState(),
+  'passphrase.set': async ({ passphrase, current }) => {
+    const ok = await setPassphrase(passphrase, current)
+    if (ok) await release()
+    return { ok }
+  },
+  async 'passphrase.remove'({ current }) {
+    const ok = await removePassphrase(current)
+    if (ok) await release()
+    return { ok }
+  },
+  async 'passphrase.unlock'({ passphrase }) {
+    const ok = await unlock(passphrase)
+    if (ok) {
+      await secrets.tidy()
+      await release()
+    }
+    return { ok }
+  },
+  async 'passphrase.lock'() {
+    await lock()
+    return null
+  },
+  async 'secrets.forget'() {
+    await forgetSecrets()
+    await changeSettings((now) => ({
+      ...now,
+      services: now.services.map(({ keyTail: _, ...service }) => service),
+      presets: now.presets.map(withoutReferences),
+    }))
+    await release()
+    return null
+  },
+})

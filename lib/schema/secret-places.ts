@@ -1,0 +1,66 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { IdleAction, PresetOptions } from './preset-options'
+
+/** Headers whose values tell nothing about the user. */
+const harmlessHeader =
+  /^(?:accept(?:-(?:charset|encoding|language))?|cache-control|dnt|pragma|priority|save-data|sec-(?:ch-ua|fetch|gpc)[-\w]*|upgrade-insecure-requests|user-agent)$/i
+
+export const isSecretHeader = (name: string): boolean => !harmlessHeader.test(name)
+
+/** Stands in presets and jobs for a text that the vault holds. */
+export const isReference = (text: string): boolean =>
+  /^secret:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+
+export const referenceOf = (uuid: string): string => `secret:${uuid}`
+
+/** Options as they are stored or edited, valid or not. */
+export type Holder = {
+  options: PresetOptions | Record<string, unknown>
+  idleActions?: readonly (IdleAction | Record<string, unknown>)[]
+}
+export type Part = string | number
+
+/**
+ * The same with each text changed that stands where texts are secret whatever they say: the values of headers, and what
+ * actions write. Nothing else is ever taken for a reference.
+ */
+export function mapSecrets<T extends Holder>(
+  holder: T,
+  change: (text: string, at: readonly Part[]) => string,
+): T {
+  const { headers, actions } = holder.options as Record<string, unknown>
+  const written = (action: unknown, at: readonly Part[]): unknown =>
+    isRecord(action) && action['type'] === 'write' && typeof action['text'] === 'string'
+      ? { ...action, text: change(action['text'], [...at, 'text']) }
+      : action
+  const valueOf = ([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    typeof value === 'string' && isSecretHeader(name) ? change(value, ['headers', name]) : value,
+  ]
+  return {
+    ...holder,
+    options: {
+      ...holder.options,
+      ...(isRecord(headers) && { headers: Object.fromEntries(Object.entries(headers).map(valueOf)) }),
+      ...(Array.isArray(actions) && { actions: actions.map((one, at) => written(one, ['actions', at])) }),
+    },
+    ...(holder.idleActions && {
+      idleActions: holder.idleActions.map((idle, at) => ({
+        ...idle,
+        action: written((idle as Record<string, unknown>)['action'], ['idleActions', at, 'action']),
+      })),
+    }),
+  }
+}
+
+/** The texts at these places, each once. */
+export function secretTexts(holder: Holder): string[] {
+  const found = new Set<string>()
+  mapSecrets(holder, (text) => {
+    if (text !== '') found.add(text)
+    return text
+  })
+  return [...found]
+}
+
+export const referencesIn = (holder: Holder): string[] => secretTexts(holder).filter(isReference)

@@ -1,0 +1,82 @@
+import { Locked } from '@/lib/core/locked'
+import { type SealKey, type Sealed, keyFrom, newSalt } from './seal'
+import {
+  type Held,
+  dropSealKey,
+  inTurn,
+  openSeal,
+  putSealKey,
+  putVault,
+  readSeal,
+  readSealKey,
+  readVault,
+} from './vault'
+
+/** `open`: there is no passphrase. */
+export type LockState = 'open' | 'locked' | 'unlocked'
+
+export async function lockState(): Promise<LockState> {
+  if (!(await readSeal())) return 'open'
+  return readVault().then(
+    () => 'unlocked' as const,
+    (error: unknown) => {
+      if (error instanceof Locked) return 'locked'
+      throw error
+    },
+  )
+}
+
+async function opened(sealed: Sealed, passphrase: string): Promise<{ key: SealKey; held: Held } | undefined> {
+  const key = await keyFrom(passphrase, sealed)
+  const held = await openSeal(sealed, key)
+  return held && { key, held }
+}
+
+/** Opens the vault until the browser closes. False for a wrong passphrase, as in all that takes one. */
+export async function unlock(passphrase: string): Promise<boolean> {
+  const sealed = await readSeal()
+  if (!sealed) return true
+  const found = await opened(sealed, passphrase)
+  if (found) await putSealKey(found.key)
+  return found !== undefined
+}
+
+/** Closes it again. Nothing happens where there is no passphrase. */
+export const lock = (): Promise<void> => dropSealKey()
+
+/** Seals the vault, or seals it anew. `current`: the passphrase there is. */
+export const setPassphrase = (passphrase: string, current = ''): Promise<boolean> =>
+  inTurn(async () => {
+    const sealed = await readSeal()
+    const found = sealed ? await opened(sealed, current) : { held: await readVault() }
+    if (!found) return false
+    const salted = newSalt()
+    const key = await keyFrom(passphrase, salted)
+    const before = await readSealKey()
+    // The key first: the vault that it opens is never there without it.
+    await putSealKey(key)
+    try {
+      await putVault(found.held, { ...salted, key })
+    } catch (error) {
+      await (before === undefined ? dropSealKey() : putSealKey(before))
+      throw error
+    }
+    return true
+  })
+
+export const removePassphrase = (current: string): Promise<boolean> =>
+  inTurn(async () => {
+    const sealed = await readSeal()
+    const found = sealed && (await opened(sealed, current))
+    if (!found) return !sealed
+    await putVault(found.held)
+    await dropSealKey()
+    return true
+  })
+
+/** Leaves an empty vault without a passphrase. */
+export const forgetSecrets = (): Promise<void> =>
+  inTurn(async () => {
+    await putVault({ keys: {}, texts: {}, areJobsMoved: true })
+    await dropSealKey()
+  })

@@ -1,0 +1,67 @@
+import { own } from '@/lib/core/own'
+import {
+  type Holder,
+  type Part,
+  isReference,
+  mapSecrets,
+  referenceOf,
+  secretTexts,
+} from '@/lib/schema/secret-places'
+import { changeVault, readVault } from './vault'
+
+/** References that were made since the worker started: what they are made for may not be saved yet. */
+const fresh = new Set<string>()
+
+/**
+ * Takes the texts at secret places into the vault and leaves references. A reference that is not one of the holder’s `known`
+ * ones means nothing here: its place is left empty, and told in `emptied`. Rejects with `Locked` where a text is new.
+ */
+export async function keepTexts<T extends Holder>(
+  holder: T,
+  known: ReadonlySet<string>,
+): Promise<{ kept: T; emptied: (readonly Part[])[] }> {
+  const typed = secretTexts(holder).filter((text) => !isReference(text))
+  const made = new Map(typed.map((text) => [text, referenceOf(crypto.randomUUID())]))
+  for (const reference of made.values()) fresh.add(reference)
+  if (made.size > 0) {
+    await changeVault(({ texts }) => {
+      for (const [text, reference] of made) texts[reference] = text
+    })
+  }
+  const emptied: (readonly Part[])[] = []
+  const kept = mapSecrets(holder, (text, at) => {
+    if (known.has(text)) return text
+    if (isReference(text)) emptied.push(at)
+    return made.get(text) ?? ''
+  })
+  return { kept, emptied }
+}
+
+/** The text that a reference stands for; undefined where it is gone. Rejects with `Locked`. */
+export const readText = async (reference: string): Promise<string | undefined> =>
+  own((await readVault()).texts, reference)
+
+/** The same with each reference replaced by its text, and the texts. Rejects where one is gone, and with `Locked`. */
+export async function fillIn<T extends Holder>(
+  holder: T,
+): Promise<{ filled: T; texts: string[] }> {
+  const references = secretTexts(holder).filter(isReference)
+  if (references.length === 0) return { filled: holder, texts: [] }
+  const vault = await readVault()
+  const texts = references.flatMap((reference) => own(vault.texts, reference) ?? [])
+  if (texts.length < references.length) throw new Error('A secret is gone.')
+  return { filled: mapSecrets(holder, (text) => own(vault.texts, text) ?? text), texts }
+}
+
+/** Takes out the texts that nothing refers to. `used` is asked only where some may be such. */
+export async function sweepTexts(known: ReadonlySet<string>, used: () => Promise<ReadonlySet<string>>) {
+  const isLoose = (reference: string) => !known.has(reference) && !fresh.has(reference)
+  const loose = Object.keys((await readVault()).texts).filter(isLoose)
+  if (loose.length === 0) return
+  const others = await used()
+  const gone = loose.filter((reference) => !others.has(reference))
+  if (gone.length === 0) return
+  await changeVault(({ texts }) => {
+    for (const reference of gone) delete texts[reference]
+  })
+}
