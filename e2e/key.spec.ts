@@ -14,11 +14,7 @@ test.use({ ownBrowser: true })
 const key = 'fc-7Qm2xV9sKd4TzR8wLp3Hn6Bc5Jy1Gf0A'
 
 /** Where the key belongs: in the one message that carries it in, its one slot, and the header of requests. */
-const rightPlaces = [
-  'message connection.save',
-  'request header authorization',
-  'storage.local secret:vault',
-]
+const rightPlaces = ['message connection.save', 'request header authorization', 'storage.local secret:vault']
 
 /** A server that repeats the key it refuses. */
 const echo: Fault = {

@@ -11,12 +11,14 @@ const fresh: Opening = { draft: { name: '', options: {}, idleActions: [] }, blan
 
 function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
   /** The background leaves a reference in the place of a cookie. */
-  const call = vi.fn(async (_name: string, input: { id?: string; name: string; options: Record<string, unknown> }) => ({
-    ...input,
-    id: input.id ?? 'new',
-    name: input.name === 'Taken' ? 'Taken (2)' : input.name,
-    options: { ...input.options, ...('headers' in input.options && { headers: { Cookie: reference } }) },
-  }))
+  const call = vi.fn(
+    async (_name: string, input: { id?: string; name: string; options: Record<string, unknown> }) => ({
+      ...input,
+      id: input.id ?? 'new',
+      name: input.name === 'Taken' ? 'Taken (2)' : input.name,
+      options: { ...input.options, ...('headers' in input.options && { headers: { Cookie: reference } }) },
+    }),
+  )
   const onSaved = vi.fn()
   const editor = createEditor({
     call: call as never,

@@ -130,7 +130,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     if (references.size === 0) return
     const { options, actions } = form.value
     const next = mapSecrets({ options, idleActions: actions }, (one) => references.get(one) ?? one)
-    form.value = { options: next.options, actions: next.idleActions as Form['actions'] }
+    form.value = { options: next.options, actions: next.idleActions }
   }
 
   function take(theirs: PresetDraft) {
@@ -161,9 +161,9 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       ...(opening.from && { from: opening.from }),
     })
     batch(() => {
-      const { options: kept, idleActions: idle } = draftOf(answer)
-      refer(what, { ...what, options: kept, idleActions: idle })
-      base.value = { ...what, name: answer.name ?? what.name, options: kept, idleActions: idle }
+      const { options: stored, idleActions: idle } = draftOf(answer)
+      refer(what, { ...what, options: stored, idleActions: idle })
+      base.value = { ...what, name: answer.name ?? what.name, options: stored, idleActions: idle }
       if (name.value.trim() === what.name) name.value = answer.name ?? what.name
       elsewhere.value = undefined
       discarded.value = undefined

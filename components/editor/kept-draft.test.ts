@@ -32,7 +32,11 @@ describe('a kept draft', () => {
 
   it.each([
     ['a header', { ...draft, options: { headers: { Cookie: 'hunter2' } } }, ['/headers/Cookie']],
-    ['a written text', { ...draft, options: { actions: [{ type: 'write', text: 'hunter2' }] } }, ['/actions/0/text']],
+    [
+      'a written text',
+      { ...draft, options: { actions: [{ type: 'write', text: 'hunter2' }] } },
+      ['/actions/0/text'],
+    ],
     [
       'a written text that is off',
       { ...draft, idleActions: [{ at: 0, action: { type: 'write', text: 'hunter2' } }] },

@@ -22,7 +22,10 @@ export function useSecret(value: string) {
       }
       try {
         const text = await reveal(value)
-        shown.value = { reference: value, ...(text === undefined ? { failure: i18n.t('form.secret.gone') } : { text }) }
+        shown.value = {
+          reference: value,
+          ...(text === undefined ? { failure: i18n.t('form.secret.gone') } : { text }),
+        }
       } catch (error) {
         shown.value = { reference: value, failure: messageOf(error) }
       }

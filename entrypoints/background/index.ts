@@ -95,7 +95,7 @@ export default defineBackground(() => {
     ...jobHandlers({ db, queue, start, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),
-    ...secretHandlers({ secrets, release: () => releaseAll('locked') }),
+    ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
     ...privacyHandlers({ db, store }),
     ...fileHandlers(keeper),

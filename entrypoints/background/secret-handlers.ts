@@ -8,16 +8,18 @@ import {
   setPassphrase,
   unlock,
 } from '@/lib/store/secrets/passphrase'
-import { changeSettings } from '@/lib/store/settings'
+import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { type PresetSecrets, withoutReferences } from './preset-secrets'
 
 type Deps = {
   secrets: Pick<PresetSecrets, 'reveal' | 'tidy'>
   /** Lets go on what waits for the secrets. */
   release(): Promise<void>
+  /** Holds the jobs of a service back. */
+  hold(service: string): Promise<void>
 }
 
-export const secretHandlers = ({ secrets, release }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
+export const secretHandlers = ({ secrets, release, hold }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
   async 'secret.reveal'({ of, reference }) {
     const text = await secrets.reveal(of, reference)
     return text === undefined ? { ok: false } : { ok: true, text }
@@ -46,10 +48,17 @@ export const secretHandlers = ({ secrets, release }: Deps): Pick<Handlers, keyof
     return null
   },
   async 'secrets.forget'() {
+    // First, so that no job goes without its key.
+    for (const { id, keyTail } of (await settingsItem.getValue()).services) {
+      if (keyTail !== undefined) await hold(id)
+    }
     await forgetSecrets()
     await changeSettings((now) => ({
       ...now,
-      services: now.services.map(({ keyTail: _, ...service }) => service),
+      services: now.services.map((service) => {
+        const { keyTail: _, ...keyless } = service
+        return keyless
+      }),
       presets: now.presets.map(withoutReferences),
     }))
     await release()

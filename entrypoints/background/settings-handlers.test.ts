@@ -17,11 +17,7 @@ describe('a change of the site rules leaves one from elsewhere alone', () => {
 
   it.each([
     ['a new one', () => handlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
-    [
-      'one put back',
-      () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }),
-      ['new', 'c', 'a', 'b'],
-    ],
+    ['one put back', () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }), ['new', 'c', 'a', 'b']],
     ['one changed', () => handlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
     ['another order', () => handlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
     ['one less', () => handlers['rule.remove']({ id: 'a' }), ['new', 'b']],

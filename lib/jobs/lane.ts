@@ -52,6 +52,13 @@ export function unblocked(blocked: Lane): Lane {
   return isTold ? { ...lane, error, until } : lane
 }
 
+/** The lane once its key was deleted: what waits there would go without it. */
+export const withoutKey = (lane: Lane): Lane => ({
+  ...lane,
+  isBlocked: true,
+  error: { kind: 'unauthorized', message: '' },
+})
+
 /** Waits for the way to the service, which may be another one now. */
 const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline'])
 

@@ -190,6 +190,31 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '2']))
   })
 
+  it('waits where the key is locked, and goes on when it is unlocked', async () => {
+    const { queue, lanes, stateOf, end } = setUp()
+    await queue.add(job('1'))
+    await end('1', failure('locked'))
+    expect([stateOf('1'), lanes.get('s')?.error?.kind]).toEqual(['paused', 'locked'])
+    await queue.release('s')
+    await end('1', whole)
+    expect(stateOf('1')).toBe('done')
+  })
+
+  it('waits where the key was deleted while it was locked, until there is another one', async () => {
+    const { queue, lanes, stateOf, started, end } = setUp()
+    await queue.add(job('1'))
+    await end('1', failure('locked'))
+    await queue.hold('s')
+    await queue.add(job('2'))
+    expect([lanes.get('s')?.error?.kind, stateOf('1'), stateOf('2')]).toEqual([
+      'unauthorized',
+      'paused',
+      'queued',
+    ])
+    await queue.unblock('s')
+    await vi.waitFor(() => expect(started.toSorted()).toEqual(['1', '1', '2']))
+  })
+
   it('waits for the user where the service refuses the key, and goes on when the lane is released', async () => {
     const { queue, started, stateOf, end } = setUp()
     for (const id of ['1', '2', '3']) await queue.add(job(id))

@@ -1,6 +1,16 @@
 import type { Settings } from '@/lib/schema/settings'
 import { type Asks, type Job, type JobError, consentTo, isSameWork, laneOf, stoppedAt } from './job'
-import { type Lane, isOpen, isOver, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
+import {
+  type Lane,
+  isOpen,
+  isOver,
+  laneAfter,
+  newLane,
+  savedProfile,
+  unblocked,
+  waitsUntil,
+  withoutKey,
+} from './lane'
 import { type JobEffect, type JobEvent, type Reply, step } from './step'
 
 /**
@@ -56,6 +66,8 @@ export type Queue = {
   release(lane: string): Promise<void>
   /** Lets a lane go on whose key or address has changed. A pause that the service told stays. */
   unblock(lane: string): Promise<void>
+  /** Holds a lane back whose key was deleted, until there is one again or the user lets it go. */
+  hold(lane: string): Promise<void>
   /** Goes on with what is queued or due. */
   goOn(): Promise<void>
   /** The same after a start, where a dead worker may have left jobs running: those are ended first. */
@@ -271,6 +283,7 @@ export function createQueue(deps: Deps): Queue {
       await store.putLane(next)
       await free(id, next.until === undefined ? ['waiting', 'paused'] : ['paused'])
     },
+    hold: async (id) => store.putLane(withoutKey((await store.lane(id)) ?? newLane(id))),
     goOn: proceed,
     async resume() {
       const isLost = ({ id, state, owner: whose }: Job) =>

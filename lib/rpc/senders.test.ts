@@ -15,7 +15,11 @@ const foreign = {
   'a sub-frame of an own page': { id, url: `${own}/options.html`, origin: own, frameId: 2, tab },
   'the sandboxed page': { id, url: `${own}/frame.html`, origin: 'null', frameId: 3, tab },
   'a web page': { url: `${web}/`, origin: web, frameId: 0, tab },
-  'another extension': { id: 'other', url: 'chrome-extension://other/page.html', origin: 'chrome-extension://other' },
+  'another extension': {
+    id: 'other',
+    url: 'chrome-extension://other/page.html',
+    origin: 'chrome-extension://other',
+  },
 }
 const names = Object.keys(calls) as CallName[]
 
@@ -23,9 +27,14 @@ const names = Object.keys(calls) as CallName[]
 async function passes(name: CallName, sender: object, admits?: typeof isOwnPage): Promise<boolean> {
   const handler = vi.fn(async () => null)
   const listeners: ((...given: unknown[]) => unknown)[] = []
-  vi.spyOn(browser.runtime.onMessage, 'addListener').mockImplementation((one) => void listeners.push(one as never))
+  vi.spyOn(browser.runtime.onMessage, 'addListener').mockImplementation(
+    (one) => void listeners.push(one as never),
+  )
   // What the input is does not count here, so that every call can be sent alike.
-  vi.spyOn(calls[name] as { safeParse(input: unknown): unknown }, 'safeParse').mockReturnValue({ success: true, data: {} } as never)
+  vi.spyOn(calls[name] as { safeParse(input: unknown): unknown }, 'safeParse').mockReturnValue({
+    success: true,
+    data: {},
+  })
   serve({ [name]: handler } as unknown as Handlers, admits)
   const respond = vi.fn()
   const isOpen = listeners.some((listen) => listen({ call: name, input: {} }, sender, respond) === true)

@@ -1,17 +1,19 @@
-import { browser } from 'wxt/browser'
-import { isRecord } from '@/lib/core/is-record'
+import { Locked } from '@/lib/core/locked'
+import { readVault } from './vault'
 
-const slot = 'secret:service-keys'
 /** No text is taken for a key that is as short as a word. */
 const shortest = 6
 
-/** Tells whether one of the saved keys stands in a text, and nothing else of them. */
+/** Tells whether one of the saved keys stands in a text, and nothing else of them. None does while they are locked. */
 export async function keyFinder(): Promise<(text: string) => boolean> {
-  const stored: unknown = (await browser.storage.local.get(slot))[slot]
-  const keys = Object.values(isRecord(stored) ? stored : {}).flatMap((owned) =>
-    isRecord(owned) && typeof owned['key'] === 'string' && owned['key'].length >= shortest
-      ? [owned['key']]
-      : [],
+  const keys = await readVault().then(
+    (held) => Object.values(held.keys).map(({ key }) => key),
+    noneWhileLocked,
   )
-  return (text) => keys.some((key) => text.includes(key))
+  return (text) => keys.some((key) => key.length >= shortest && text.includes(key))
+}
+
+function noneWhileLocked(error: unknown): string[] {
+  if (error instanceof Locked) return []
+  throw error
 }

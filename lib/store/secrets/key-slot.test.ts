@@ -57,10 +57,13 @@ describe('the keys of earlier versions', () => {
   it.each([
     ['several', keys, 'kept'],
     ['the only one', old, 'old'],
-  ])('are read where they are until they have been moved, for their address alone: %s', async (_, items, key) => {
-    await put(items)
-    expect([await readKey(a), await readKey(b)]).toEqual([key, undefined])
-  })
+  ])(
+    'are read where they are until they have been moved, for their address alone: %s',
+    async (_, items, key) => {
+      await put(items)
+      expect([await readKey(a), await readKey(b)]).toEqual([key, undefined])
+    },
+  )
 
   it.each<[string, Record<string, unknown>, (typeof a)[], string | undefined]>([
     ['of several services stay theirs', keys, [a, b], 'kept'],

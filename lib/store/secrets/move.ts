@@ -23,7 +23,10 @@ async function moveJobs(db: OpenDatabase): Promise<void> {
   for (const id of await database.getAllKeys('jobs')) {
     const job = await database.get('jobs', id)
     if (!job || !isPlain({ options: job.request })) continue
-    const { kept } = await keepTexts({ options: job.request }, new Set(referencesIn({ options: job.request })))
+    const { kept } = await keepTexts(
+      { options: job.request },
+      new Set(referencesIn({ options: job.request })),
+    )
     const tx = database.transaction('jobs', 'readwrite')
     const now = await tx.store.get(id)
     const isIt = now && JSON.stringify(now.request) === JSON.stringify(job.request)

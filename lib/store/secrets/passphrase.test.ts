@@ -91,30 +91,34 @@ describe('wherever the worker ends, a start ends well', () => {
       },
       'first',
     ],
-  ])('%s', async (_, work, passphrase) => {
-    for (const failing of [1, 2, 3, 4, 5, 6]) {
-      freshBrowser()
-      await writeKey(owner, key)
-      let writes = 0
-      const broken = (real: (...given: never[]) => Promise<void>) =>
-        (async (...given: never[]) => {
-          writes += 1
-          if (writes >= failing) throw new Error('the worker ended')
-          return real(...given)
-        }) as never
-      const { local, session } = browser.storage
-      const spies = [
-        vi.spyOn(local, 'set').mockImplementation(broken(local.set.bind(local))),
-        vi.spyOn(local, 'remove').mockImplementation(broken(local.remove.bind(local))),
-        vi.spyOn(session, 'set').mockImplementation(broken(session.set.bind(session))),
-        vi.spyOn(session, 'remove').mockImplementation(broken(session.remove.bind(session))),
-      ]
-      await work().catch(() => undefined)
-      for (const spy of spies) spy.mockRestore()
-      // The browser starts again.
-      await session.clear()
-      const opens = (await lockState()) === 'open' || (await unlock(passphrase)) || (await unlock('zero'))
-      expect([opens, await readKey(owner)], `ended at write ${failing}`).toEqual([true, key])
-    }
-  }, 60_000)
+  ])(
+    '%s',
+    async (_, work, passphrase) => {
+      for (const failing of [1, 2, 3, 4, 5, 6]) {
+        freshBrowser()
+        await writeKey(owner, key)
+        let writes = 0
+        const broken = (real: (...given: never[]) => Promise<void>) =>
+          (async (...given: never[]) => {
+            writes += 1
+            if (writes >= failing) throw new Error('the worker ended')
+            return real(...given)
+          }) as never
+        const { local, session } = browser.storage
+        const spies = [
+          vi.spyOn(local, 'set').mockImplementation(broken(local.set.bind(local))),
+          vi.spyOn(local, 'remove').mockImplementation(broken(local.remove.bind(local))),
+          vi.spyOn(session, 'set').mockImplementation(broken(session.set.bind(session))),
+          vi.spyOn(session, 'remove').mockImplementation(broken(session.remove.bind(session))),
+        ]
+        await work().catch(() => undefined)
+        for (const spy of spies) spy.mockRestore()
+        // The browser starts again.
+        await session.clear()
+        const opens = (await lockState()) === 'open' || (await unlock(passphrase)) || (await unlock('zero'))
+        expect([opens, await readKey(owner)], `ended at write ${failing}`).toEqual([true, key])
+      }
+    },
+    60_000,
+  )
 })

@@ -43,11 +43,23 @@ describe('keepTexts and fillIn', () => {
     const { kept: other } = await keepTexts({ options }, none)
     const cookie = other.options.headers.Cookie
     const { kept, emptied } = await keepTexts(
-      { options: { headers: { Cookie: cookie, 'X-Other': foreign }, actions: [{ type: 'write', text: cookie }] } },
+      {
+        options: {
+          headers: { Cookie: cookie, 'X-Other': foreign },
+          actions: [{ type: 'write', text: cookie }],
+        },
+      },
       none,
     )
-    expect(kept.options).toEqual({ headers: { Cookie: '', 'X-Other': '' }, actions: [{ type: 'write', text: '' }] })
-    expect(emptied).toEqual([['headers', 'Cookie'], ['headers', 'X-Other'], ['actions', 0, 'text']])
+    expect(kept.options).toEqual({
+      headers: { Cookie: '', 'X-Other': '' },
+      actions: [{ type: 'write', text: '' }],
+    })
+    expect(emptied).toEqual([
+      ['headers', 'Cookie'],
+      ['headers', 'X-Other'],
+      ['actions', 0, 'text'],
+    ])
   })
 
   it('see no reference elsewhere: in prompts, selectors, harmless headers', async () => {
@@ -74,7 +86,9 @@ it('sweeps what nothing refers to, and asks the jobs only where something may be
   const { kept } = await keepTexts({ options }, none)
   const [fresh = ''] = referencesIn(kept)
   const old = (digit: number) => `secret:${digit}0000000-0000-4000-8000-000000000000`
-  await changeVault(({ texts }) => Object.assign(texts, { [old(1)]: 'one', [old(2)]: 'two', [old(3)]: 'three' }))
+  await changeVault(({ texts }) =>
+    Object.assign(texts, { [old(1)]: 'one', [old(2)]: 'two', [old(3)]: 'three' }),
+  )
   await sweepTexts(new Set([old(1)]), () => Promise.resolve(new Set([old(2)])))
   expect(await Promise.all([old(1), old(2), old(3), fresh].map(readText))).toEqual([
     'one',

@@ -42,9 +42,7 @@ export const readText = async (reference: string): Promise<string | undefined> =
   own((await readVault()).texts, reference)
 
 /** The same with each reference replaced by its text, and the texts. Rejects where one is gone, and with `Locked`. */
-export async function fillIn<T extends Holder>(
-  holder: T,
-): Promise<{ filled: T; texts: string[] }> {
+export async function fillIn<T extends Holder>(holder: T): Promise<{ filled: T; texts: string[] }> {
   const references = secretTexts(holder).filter(isReference)
   if (references.length === 0) return { filled: holder, texts: [] }
   const vault = await readVault()

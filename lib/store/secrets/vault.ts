@@ -4,7 +4,7 @@ import { Locked } from '@/lib/core/locked'
 import { type SealKey, type Sealed, seal, unseal } from './seal'
 
 /** A key, with the one address that it was entered for. */
-export type ServiceKey = { baseUrl: string; key: string }
+type ServiceKey = { baseUrl: string; key: string }
 
 /** Every secret: keys by the service's id, texts of presets by the reference that stands for them. */
 export type Held = {
