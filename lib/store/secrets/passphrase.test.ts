@@ -14,7 +14,8 @@ beforeEach(async () => {
   await writeKey(owner, key)
 })
 
-describe('a passphrase', () => {
+// Deriving a key is slow on purpose.
+describe('a passphrase', { timeout: 60_000 }, () => {
   it('seals all there is in the one slot, and opens it until the browser closes', async () => {
     expect(await onDisk(), 'control').toContain(key)
     expect(await lockState()).toBe('open')
