@@ -110,7 +110,10 @@ describe('the store', () => {
 
   it('looks for twins among the jobs of the same address alone', async () => {
     const isTwin = vi.fn<(other: Job) => boolean>(() => true)
-    const elsewhere = { ...job('b', 1), request: { ...job('b', 1).request, url: 'https://elsewhere.example/' } }
+    const elsewhere = {
+      ...job('b', 1),
+      request: { ...job('b', 1).request, url: 'https://elsewhere.example/' },
+    }
     await writer().add(job('a', 1), noTwin)
     expect((await writer().add(elsewhere, isTwin)).id).toBe('b')
     expect(isTwin).not.toHaveBeenCalled()
