@@ -51,7 +51,7 @@ async function tryHeadless(url: string) {
   await panel.output.getByRole('heading').first().waitFor()
   await panel.page.screenshot({ path: path.join(pictures, 'panel.png') })
   await panel.page.getByRole('button', { name: 'Source' }).click()
-  const markdown = await panel.output.locator('.source pre').first().innerText()
+  const markdown = (await panel.output.locator('.source pre').first().textContent()) ?? ''
   await extension.close()
 
   console.log(`There is no display, so Pluck was tried headless: its icon clicked on ${url}, then its main button.
