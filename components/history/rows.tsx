@@ -8,6 +8,7 @@ import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { moment, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
+import { isActive } from '@/lib/jobs/job'
 import type { Hit } from '@/lib/search/find'
 import { queryWords } from '@/lib/search/fold'
 import type { History } from './history-state'
@@ -88,7 +89,7 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
 }
 
 const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[]; now: number }) => {
-  const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, tags = [] } = job
+  const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, isFleeting, tags = [] } = job
   const { tone, icon } = stateLooks[state]
   const isWaiting = state === 'waiting' && waitsUntil !== undefined && waitsUntil > now
   const about = [presetName({ id: job.presetId, name: job.presetName }), hostOf(page.url)]
@@ -116,6 +117,7 @@ const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[];
           {stateName(job)}
           {isWaiting && ` ${timeLeft(waitsUntil - now)}`}
         </span>
+        {isFleeting && !isActive(job) && <span class="muted">{i18n.t('history.fleeting')}</span>}
         <span class="cut muted">{about.filter(Boolean).join(' · ')}</span>
         {creditsUsed !== undefined && <span class="num muted">{i18n.t('job.credits', creditsUsed)}</span>}
       </span>

@@ -84,4 +84,15 @@ describe('what the user adds', () => {
     await tag('küste', false)
     expect(await findJob(await db(), 'a')).toEqual(job('a'))
   })
+
+  it.each<[string, boolean, (calls: Awaited<ReturnType<typeof setUp>>['calls']) => Promise<null>]>([
+    ['a pin', false, (calls) => calls['job.pin']({ ids: ['a'], isPinned: true })],
+    ['a tag', false, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: true })],
+    ['no pin', true, (calls) => calls['job.pin']({ ids: ['a'], isPinned: false })],
+    ['no tag', true, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: false })],
+  ])('%s: a job kept until it is closed stays one: %s', async (_, stays, mark) => {
+    const { calls, db } = await setUp({ ...job('a'), isFleeting: true })
+    await mark(calls)
+    expect((await findJob(await db(), 'a'))?.isFleeting === true).toBe(stays)
+  })
 })

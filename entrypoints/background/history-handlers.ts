@@ -41,13 +41,19 @@ export function historyHandlers(store: Store, now: () => number): HistoryCalls {
 
 function pinned(job: Job, isPinned: boolean): Job {
   const { isPinned: _, ...rest } = job
-  return isPinned ? { ...rest, isPinned } : rest
+  return isPinned ? { ...kept(rest), isPinned } : rest
 }
 
-function tagged({ tags: before = [], ...job }: Job, tag: string, isOn: boolean): Job {
+function tagged(job: Job, tag: string, isOn: boolean): Job {
+  const { tags: before = [], ...rest } = isOn ? kept(job) : job
   const others = before.filter((one) => fold(one) !== fold(tag))
   const tags = isOn ? [...others, tag] : others
-  return tags.length > 0 ? { ...job, tags } : job
+  return tags.length > 0 ? { ...rest, tags } : rest
+}
+
+/** Whoever marks a job means to find it again, so closing it no longer deletes it. */
+function kept({ isFleeting: _, ...job }: Job): Job {
+  return job
 }
 
 /** Deletes for good what a page that is gone left to be taken back. */
