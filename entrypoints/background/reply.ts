@@ -33,16 +33,21 @@ export function createReply({ db, queue, now }: Deps) {
     const wanted = isNew ? withMode(worded, settings.mode) : worded
     const leave = choice === 'as-is' ? leaveFor(job, service) : job.leave
     const url = (choice === 'without' && job.flagged?.without) || job.request.url
-    const sending = await sendingOf(url, service, settings, { leave, signedIn: job.signedIn })
+    const sending = await sendingOf(url, service, settings, {
+      leave,
+      title: job.page.title,
+      signedIn: job.signedIn,
+    })
     if (!sending.ok) return sending
     if (!service) return { ok: false, reason: 'start.no-service' }
     if (isNew && !fitsMode(worded, settings.mode)) return { ok: false, reason: 'start.mode' }
     const removed = [...new Set([...(job.removed ?? []), ...sending.removed])]
     const request = { ...wanted, url: sending.url }
     const connection = isNew ? connectionTo(service) : job.connection
+    const page = { ...job.page, title: sending.title ?? job.page.title }
     await queue.reply(
       jobId,
-      { request, connection, ...(leave && { leave }), ...(removed.length > 0 && { removed }) },
+      { page, request, connection, ...(leave && { leave }), ...(removed.length > 0 && { removed }) },
       sending.asks,
     )
     return { ok: true, jobId }

@@ -55,7 +55,7 @@ export const createStart =
     const isSent = where !== thisBrowser
     const sight = tabId >= 0 ? await lookInto(target) : undefined
     const sending: Sending = isSent
-      ? await sendingOf(target.url, service, settings, sight)
+      ? await sendingOf(target.url, service, settings, { ...sight, title })
       : { ok: true, url, removed: [] }
     const judged = sending.ok ? { ok: true as const } : sending
     const way = isSent
@@ -77,7 +77,7 @@ export const createStart =
         : sending.asks
     const job: Job = {
       id: newId(),
-      page: { tabId, windowId, url, title },
+      page: { tabId, windowId, url, title: sending.title ?? title },
       presetId: preset.id,
       ...(preset.name && { presetName: preset.name }),
       request: { ...options, url: sending.url },

@@ -17,9 +17,12 @@ import { keyFinder } from '@/lib/store/secrets/key-finder'
 const open: Way = { ok: true }
 const closed = (reason: StartRefusal): Way => ({ ok: false, reason })
 
-/** What an address is sent as, and what must be asked before; or why it is not sent. */
+/**
+ * What an address is sent as, and what must be asked before; or why it is not sent. `title`: what to call the page, where
+ * its address gives something away.
+ */
 export type Sending =
-  | { ok: true; url: string; removed: string[]; asks?: Asks }
+  | { ok: true; url: string; removed: string[]; title?: string; asks?: Asks }
   | { ok: false; reason: StartRefusal }
 
 /** What is known of an open tab: whether it can be read in place right now, and what it shows. */
@@ -35,21 +38,26 @@ export async function lookInto(tab: VisibleTab): Promise<Sight> {
   }
 }
 
-type Known = { signedIn?: string; leave?: Leave }
+type Known = { title?: string; signedIn?: string; leave?: Leave }
 
 /** Judges an address anew, with what is known of its page and what the user gave leave to. */
 export async function sendingOf(
   url: string | undefined,
   service: Service | undefined,
   settings: Settings,
-  { signedIn, leave }: Known = {},
+  { title, signedIn, leave }: Known = {},
 ): Promise<Sending> {
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const { neverSend, sendingAgreed } = settings
-  const judged = judgeSending(url, service, { neverSend, signedIn, holdsKey: await keyFinder() })
+  const judged = judgeSending(url, service, { neverSend, title, signedIn, holdsKey: await keyFinder() })
   if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
-  const sent = { ok: true as const, url: judged.url, removed: judged.removed }
+  const sent = {
+    ok: true as const,
+    url: judged.url,
+    removed: judged.removed,
+    ...('title' in judged && { title: judged.title }),
+  }
   if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
   if (judged.verdict === 'send') return sent
   const { flags, without } = judged

@@ -1,4 +1,5 @@
 import { type Connection, connectionId } from '@/lib/schema/connection'
+import type { Page } from '@/lib/schema/page'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { fateOf } from './fate'
 import type { Asks, Consent, Job, JobError, Leave } from './job'
@@ -25,7 +26,13 @@ export type JobEvent =
   | { type: 'repeated'; consent: Consent; looksInCache: boolean }
 
 /** How a held job goes on. */
-export type Reply = { request: ScrapeRequest; connection: Connection; leave?: Leave; removed?: string[] }
+export type Reply = {
+  page?: Page
+  request: ScrapeRequest
+  connection: Connection
+  leave?: Leave
+  removed?: string[]
+}
 
 /** What the runner must do once the returned record is saved. */
 export type JobEffect = 'run' | 'abort'

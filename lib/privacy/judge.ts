@@ -7,6 +7,7 @@ import type { Finding } from './detect/detector'
 import { shownPiece } from './mask'
 import { nestedIn } from './nested'
 import { type Address, type Piece, addressOf } from './piece'
+import { safeTitle } from './safe-title'
 import { isTracking } from './tracking'
 import { withoutFragment, withoutParameters } from './without'
 
@@ -21,10 +22,13 @@ export type RefusalReason =
   | 'reserved-host'
   | 'never-send'
 
-/** `url`: what is sent, without the tracking parameters that are named in `removed`. */
+/**
+ * `url`: what is sent, without the tracking parameters that are named in `removed`. `title`: the page's own, or what to
+ * call it where that would give away what was found; only where one was given.
+ */
 export type Judgement =
   | { verdict: 'send'; url: string; removed: string[] }
-  | ({ verdict: 'warn'; url: string; removed: string[] } & Flagged)
+  | ({ verdict: 'warn'; url: string; removed: string[]; title?: string } & Flagged)
   | { verdict: 'refuse'; reason: RefusalReason }
 
 /** What is known beside the address. */
@@ -35,6 +39,8 @@ export type More = {
   holdsKey?: (text: string) => boolean
   /** By what the open page shows that its user is signed in. */
   signedIn?: string
+  /** What the page calls itself, or nothing. */
+  title?: string
 }
 
 const browserSchemes =
@@ -84,6 +90,7 @@ export function judgeSending(url: string, service: { baseUrl: string }, more: Mo
     removed,
     flags: unique(findings.map(({ kind, part }) => ({ kind, part }))),
     ...(without !== undefined && { without }),
+    ...(more.title !== undefined && { title: safeTitle(more.title, sent, findings) }),
   }
 }
 

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { judgeSending } from './judge'
+
+const service = { baseUrl: 'https://api.example.com' }
+const secret = 'https://a.example/reports?q=1&token=4f9b2c1d8e7a6b5c4d3e'
+const maskedSecret = 'a.example/reports?q=1&token=4f9b…3e'
+
+const titleOf = (url: string, title: string, own = '') => {
+  const judgement = judgeSending(url, service, {
+    title,
+    holdsKey: (text) => own !== '' && text.includes(own),
+  })
+  return 'title' in judgement ? judgement.title : undefined
+}
+
+describe('what a page is called whose address gives something away', () => {
+  it.each([
+    ['its title', secret, 'Reports', 'Reports'],
+    ['its address, masked', secret, '', maskedSecret],
+    ['not the address that a browser tells as its title', secret, secret.slice(8), maskedSecret],
+    ['not a title that tells it', secret, 'For 4f9b2c1d8e7a6b5c4d3e', maskedSecret],
+    [
+      'a path, masked',
+      'https://a.example/reset-password/4f9b2c1d8e7a6b5c4d3e',
+      '',
+      'a.example/reset-password/4f9b…3e',
+    ],
+    ['nothing, where there is nothing', 'https://a.example/', '', undefined],
+  ])('%s', (_, url, title, shown) => {
+    expect(titleOf(url, title)).toBe(shown)
+  })
+
+  it('its host, where a key goes through all of the address', () => {
+    expect(titleOf('https://a.example/one/two', '', 'one/two')).toBe('a.example')
+  })
+})

@@ -1,0 +1,25 @@
+import type { Finding } from './detect/detector'
+import { masked } from './mask'
+
+/** What is told by the whole address, so that no part of it can be left out. */
+const isWhole = ({ kind, piece }: Finding) => !piece && (kind === 'own-key' || kind === 'nested')
+
+/** A page's own title; where it has none, or one that tells what was found in its address, the address masked. */
+export function safeTitle(title: string, url: URL, findings: Finding[]): string {
+  const pieces = findings.flatMap(({ piece }) => piece ?? [])
+  const whole = findings.some(isWhole)
+  if (pieces.length === 0 && !whole) return title
+  const isAddress = title === '' || title.replace(/^https?:\/\//, '').startsWith(url.host)
+  const tells = pieces.some(
+    ({ raw, value }) => title.includes(raw) || (value !== '' && title.includes(value)),
+  )
+  if (!isAddress && !tells) return title
+  if (whole) return url.host
+  return (
+    url.host +
+    pieces.reduce(
+      (text, { name, value, raw }) => text.replaceAll(raw, () => `${name && `${name}=`}${masked(value)}`),
+      url.pathname + url.search,
+    )
+  )
+}
