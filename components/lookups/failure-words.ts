@@ -35,6 +35,7 @@ export function failureWords(failure: Failure): Words {
 const inSettings: ReadonlySet<Failure['kind']> = new Set([
   'no-service',
   'unauthorized',
+  'no-key',
   'payment-required',
   'not-json',
   'wrong-shape',

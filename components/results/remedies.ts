@@ -6,6 +6,7 @@ export type Remedy = 'again' | 'browser' | 'settings'
 /** What the address, the key or the limit in the settings may cure. */
 const inSettings: ReadonlySet<JobErrorKind> = new Set([
   'unauthorized',
+  'no-key',
   'payment-required',
   'not-found',
   'not-json',

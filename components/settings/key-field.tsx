@@ -17,7 +17,6 @@ type Props = {
 export const KeyField = ({ form, service, onRemove }: Props) => {
   const id = useId()
   const isShown = form.isKeyShown.value
-  const tail = service?.keyTail
   return (
     <div class="field">
       <label for={id}>{i18n.t('settings.connection.key')}</label>
@@ -47,12 +46,12 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
         </button>
       </div>
       <p class="help key-help" id={`${id}-help`}>
-        {tail === undefined ? i18n.t('settings.connection.keyHelp') : savedWords(tail)}
+        {keyWords(service)}
       </p>
       <p class="row links">
-        {service && tail !== undefined && (
+        {service && (service.keyTail !== undefined || service.needsKey) && (
           <button type="button" class="btn btn-link" onClick={() => void onRemove(service)}>
-            {i18n.t('settings.connection.removeKey')}
+            {i18n.t(service.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
           </button>
         )}
         <a class="row" href={keyPage} target="_blank" rel="noopener noreferrer">
@@ -64,5 +63,10 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
   )
 }
 
-const savedWords = (tail: string): string =>
-  tail === '' ? i18n.t('settings.connection.keySavedShort') : i18n.t('settings.connection.keySaved', [tail])
+function keyWords({ keyTail, needsKey }: Partial<Service> = {}): string {
+  if (needsKey) return i18n.t('settings.connection.keyGone')
+  if (keyTail === undefined) return i18n.t('settings.connection.keyHelp')
+  return keyTail === ''
+    ? i18n.t('settings.connection.keySavedShort')
+    : i18n.t('settings.connection.keySaved', [keyTail])
+}

@@ -33,6 +33,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
       baseUrl,
       ...((name ?? before?.name) && { name: name ?? before?.name }),
       ...(keyTail !== undefined && { keyTail }),
+      ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
       ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
     }
     await changeSettings((now) => ({

@@ -45,5 +45,8 @@ it('a service whose key is forgotten gets no job without it, and is held back be
   expect(hold.mock.calls).toEqual([['a']])
   expect(before).toBe('locked')
   expect(await readKey(keyed)).toBeUndefined()
-  expect((await settingsItem.getValue()).services).toEqual([{ id: 'a', baseUrl: keyed.baseUrl }, open])
+  expect((await settingsItem.getValue()).services).toEqual([
+    { id: 'a', baseUrl: keyed.baseUrl, needsKey: true },
+    open,
+  ])
 })

@@ -56,8 +56,8 @@ export const secretHandlers = ({ secrets, release, hold }: Deps): Pick<Handlers,
     await changeSettings((now) => ({
       ...now,
       services: now.services.map((service) => {
-        const { keyTail: _, ...keyless } = service
-        return keyless
+        const { keyTail, ...keyless } = service
+        return keyTail === undefined ? service : { ...keyless, needsKey: true }
       }),
       presets: now.presets.map(withoutReferences),
     }))

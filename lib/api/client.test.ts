@@ -226,11 +226,32 @@ describe('the key stays out of every error', () => {
 
   it.each([
     ['is locked', new Locked(), 'locked'],
-    ['cannot be read', new Error(`storage: ${key}`), 'no-secret'],
+    ['is gone', new Error(`storage: ${key}`), 'no-key'],
   ])('nothing is sent where the key %s', async (_, cause, kind) => {
     const { client, fetch } = clientAnswering(json({}), { key: () => Promise.reject(cause) })
     expect(errorOf(await client.emptyScrape())).toEqual({ kind, message: '' })
+    expect(await client.lacks()).toBe(kind)
     expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('nothing is lacking where no key is wanted', async () => {
+    expect(await clientAnswering(json({}), { key: async () => undefined }).client.lacks()).toBeUndefined()
+  })
+})
+
+describe('a refusal where no key is saved', () => {
+  it.each([
+    [401, 'Unauthorized', 'no-key', 'unauthorized'],
+    [403, 'Forbidden: API key required', 'no-key', 'forbidden'],
+    [403, 'This site is not supported.', 'forbidden', 'forbidden'],
+    [403, '', 'forbidden', 'forbidden'],
+    [402, 'Payment required: no API key', 'payment-required', 'payment-required'],
+  ])('%i %j means %s, and with a key %s', async (status, error, without, withKey) => {
+    const refusal = () => json({ success: false, error }, { status })
+    const { client } = clientAnswering(refusal, { key: async () => undefined })
+    expect(errorOf(await client.emptyScrape())).toMatchObject({ kind: without, status, message: error })
+    const { client: keyed } = clientAnswering(refusal)
+    expect(errorOf(await keyed.emptyScrape())).toMatchObject({ kind: withKey, status, message: error })
   })
 })
 

@@ -10,7 +10,7 @@ type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
   /** As `readBaseUrl` gives it. */
   baseUrl: string
-  /** Nothing is sent where it rejects, with `Locked` or anything else. */
+  /** Nothing is sent where it rejects, with `Locked` or because the key that there was is gone. */
   key: () => Promise<string | undefined>
   /** The request with its secrets in it, and those; as it is where left out. Rejects as `key` does. */
   fillIn?: (request: ScrapeRequest) => Promise<{ filled: ScrapeRequest; texts: string[] }>
@@ -49,7 +49,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     body?: object,
     texts: readonly string[] = [],
   ): Promise<Reply<Value<O>>> {
-    const known = await key().then((token) => ({ token }), unsent)
+    const known = await key().then((token) => ({ token }), unsent('no-key'))
     if ('kind' in known) return nothing(known)
     const { token } = known
     // A header cannot hold such a key, and `fetch` would put it into the words of its error.
@@ -71,14 +71,14 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       raw: outcome.ok ? bytes : bytesWithoutSecrets(bytes, hide),
       complete,
       contentType: headers.get('content-type') ?? undefined,
-      outcome: outcome.ok ? outcome : failure(shortened(withoutSecrets(outcome.error, hide))),
+      outcome: outcome.ok ? outcome : failure(shortened(withoutSecrets(told(outcome.error, token), hide))),
     }
   }
 
   return {
     /** `POST /v2/scrape` with exactly the fields that are set. */
     async scrape(request: ScrapeRequest, options: Options = {}) {
-      const whole = fillIn ? await fillIn(request).catch(unsent) : { filled: request, texts: [] }
+      const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
       if ('kind' in whole) return nothing(whole)
       return call('scrape', '/v2/scrape', options, whole.filled, whole.texts)
     },
@@ -97,6 +97,12 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     credits: (options: Options = {}) => call('credits', '/v2/team/credit-usage', options),
     /** `GET /v2/team/queue-status` */
     queue: (options: Options = {}) => call('queue', '/v2/team/queue-status', options),
+    /** Why no request can leave as long as the key is what it is. Sends nothing. */
+    lacks: (): Promise<ApiErrorKind | undefined> =>
+      key().then(
+        () => undefined,
+        (cause: unknown) => unsent('no-key')(cause).kind,
+      ),
     /** Whether anything answers at the base URL, even what no page may read. Carries no key. */
     probe: ({ signal }: Options = {}): Promise<boolean> =>
       // `no-cors` allows no other redirect mode than the default.
@@ -130,10 +136,18 @@ const shortened = (error: ApiError): ApiError => ({
   message: error.message.slice(0, longestMessage),
 })
 
-const unsent = (cause: unknown): ApiError => ({
-  kind: cause instanceof Locked ? 'locked' : 'no-secret',
-  message: '',
-})
+const unsent =
+  (gone: 'no-key' | 'no-secret') =>
+  (cause: unknown): ApiError => ({ kind: cause instanceof Locked ? 'locked' : gone, message: '' })
+
+/** A refusal of what came without a key is no word about a key. A 403 is one where it speaks of keys at all. */
+function told(error: ApiError, token: string | undefined): ApiError {
+  const wantsKey =
+    error.kind === 'unauthorized' || (error.kind === 'forbidden' && speaksOfKeys.test(error.message))
+  return !token && wantsKey ? { ...error, kind: 'no-key' } : error
+}
+
+const speaksOfKeys = /\b(?:api[ -]?key|token|unauthori[sz]ed|unauthenticated|authenticat\w+|credentials)\b/i
 
 const failure = (error: ApiError): Outcome<never> => ({ ok: false, error })
 

@@ -13,10 +13,10 @@ const noSessions = failure(500, 'An error occurred.', 'UNKNOWN_ERROR')
 const badRequest = failure(400, 'Bad Request', 'BAD_REQUEST')
 
 type Answer = (() => Response) | Error
-type World = { list: Answer; scrape?: Answer; probe?: Answer; hasPermission?: boolean }
+type World = { list: Answer; scrape?: Answer; probe?: Answer; hasPermission?: boolean; key?: null }
 
 /** Runs the test against a server of these answers; one that is not given must not be asked for. */
-async function verdictOf({ list, scrape, probe, hasPermission = true }: World) {
+async function verdictOf({ list, scrape, probe, hasPermission = true, key }: World) {
   const fetch = vi.fn(async (url: string, { method, mode }: RequestInit) => {
     const answer = mode === 'no-cors' ? probe : method === 'POST' ? scrape : list
     if (!answer) throw new Error(`not expected: ${method} ${url}`)
@@ -26,7 +26,7 @@ async function verdictOf({ list, scrape, probe, hasPermission = true }: World) {
   const client = createClient({
     fetch,
     baseUrl: 'https://host.example',
-    key: async () => 'fc-key',
+    key: async () => (key === null ? undefined : 'fc-key'),
     capBytes: 1e6,
   })
   const verdict = await testConnection(client, { hasPermission: async () => hasPermission })
@@ -40,6 +40,7 @@ describe('testConnection', () => {
     ['works', 'no sessions, and a refused empty scrape', { list: noSessions, scrape: badRequest }],
     ['works', '501, and a refused empty scrape', { list: failure(501, 'Not available'), scrape: badRequest }],
     ['wrong-key', '401', { list: failure(401, 'Unauthorized: Invalid token') }],
+    ['no-key', '401 where none is saved', { list: failure(401, 'Unauthorized'), key: null }],
     ['wrong-key', '401 of a proxy', { list: page(401) }],
     ['wrong-key', '403 in the words of the service', { list: failure(403, 'This account has been banned.') }],
     ['wrong-key', 'no sessions, then 401', { list: noSessions, scrape: failure(401, 'Unauthorized') }],

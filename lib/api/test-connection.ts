@@ -10,6 +10,7 @@ export type ConnectionVerdict =
   | 'no-permission'
   | 'payment-required'
   | 'locked'
+  | 'no-key'
 
 const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   unauthorized: 'wrong-key',
@@ -22,6 +23,7 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   deadline: 'unreachable',
   cancelled: 'unreachable',
   locked: 'locked',
+  'no-key': 'no-key',
 }
 
 /** Answers that only an API gives in words of its own: without words they are a proxy's or a stranger's. */

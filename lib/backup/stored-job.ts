@@ -64,6 +64,7 @@ const kinds: Record<JobError['kind'], true> = {
   cancelled: true,
   locked: true,
   'no-secret': true,
+  'no-key': true,
 }
 
 const keysOf = <Key extends string>(of: Record<Key, true>) => z.enum(Object.keys(of) as [Key, ...Key[]])

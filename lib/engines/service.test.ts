@@ -26,11 +26,12 @@ function setUp() {
   const isOnline = vi.fn<() => boolean>(() => true)
   const hasPermission = vi.fn<() => Promise<boolean>>(async () => true)
   const sessions = vi.fn<ScrapeClient['sessions']>()
-  const client = { scrape, probe, sessions } as unknown as ScrapeClient
+  const lacks = vi.fn<ScrapeClient['lacks']>(async () => undefined)
+  const client = { scrape, probe, sessions, lacks } as unknown as ScrapeClient
   const run = createServiceEngine({ clientFor: async () => client, deadline, isOnline, hasPermission })
   const go = (asked: Parameters<typeof run>[0] = request, baseUrl: string = service.baseUrl) =>
     run(asked, { ...service, baseUrl }, new AbortController().signal)
-  return { scrape, probe, sessions, deadline, isOnline, hasPermission, go }
+  return { scrape, probe, sessions, lacks, deadline, isOnline, hasPermission, go }
 }
 
 describe('the service engine', () => {
@@ -46,6 +47,13 @@ describe('the service engine', () => {
     probe.mockResolvedValue(false)
     expect(await go()).toMatchObject({ error: { kind: 'unreachable' } })
     expect(scrape).not.toHaveBeenCalled()
+  })
+
+  it.each(['no-key', 'locked'] as const)('asks for nothing where the key cannot be had: %s', async (kind) => {
+    const { go, lacks, probe, sessions, scrape } = setUp()
+    lacks.mockResolvedValue(kind)
+    expect(await go()).toMatchObject({ complete: false, error: { kind } })
+    expect([probe, sessions, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
   })
 
   it('sends nothing while this computer is offline', async () => {

@@ -38,6 +38,8 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
 
   /** Why nothing can be sent there now, or undefined where it can. */
   async function obstacle(client: ScrapeClient, baseUrl: string, stop: AbortSignal) {
+    const lacking = await client.lacks()
+    if (lacking) return lacking
     const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
     if (!(await client.probe({ signal }))) return stop.aborted ? 'cancelled' : 'unreachable'
     if (await hasPermission(baseUrl)) return undefined

@@ -13,6 +13,7 @@ describe('fateOf', () => {
     ['offline', undefined, 'wait'],
     ['processing-continues', 30, 'ask-later'],
     ['unauthorized', undefined, 'pause'],
+    ['no-key', undefined, 'pause'],
     ['payment-required', undefined, 'pause'],
     ['no-permission', undefined, 'pause'],
     ['locked', undefined, 'pause'],

@@ -14,6 +14,7 @@ const fates: Partial<Record<JobError['kind'], Fate>> = {
   offline: 'wait',
   'processing-continues': 'ask-later',
   unauthorized: 'pause',
+  'no-key': 'pause',
   'payment-required': 'pause',
   'no-permission': 'pause',
   locked: 'pause',

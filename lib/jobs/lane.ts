@@ -56,7 +56,7 @@ export function unblocked(blocked: Lane): Lane {
 export const withoutKey = (lane: Lane): Lane => ({
   ...lane,
   isBlocked: true,
-  error: { kind: 'unauthorized', message: '' },
+  error: { kind: 'no-key', message: '' },
 })
 
 /** Waits for the way to the service, which may be another one now. */

@@ -206,11 +206,7 @@ describe('the queue', () => {
     await end('1', failure('locked'))
     await queue.hold('s')
     await queue.add(job('2'))
-    expect([lanes.get('s')?.error?.kind, stateOf('1'), stateOf('2')]).toEqual([
-      'unauthorized',
-      'paused',
-      'queued',
-    ])
+    expect([lanes.get('s')?.error?.kind, stateOf('1'), stateOf('2')]).toEqual(['no-key', 'paused', 'queued'])
     await queue.unblock('s')
     await vi.waitFor(() => expect(started.toSorted()).toEqual(['1', '1', '2']))
   })

@@ -1,9 +1,17 @@
 /**
  * A scrape service as settings keep it. The key itself is not here: it has a slot of its own
  * (`lib/store/secrets`). `keyTail` is its last four characters, for the user to recognise, '' where it is
- * too short to show any, undefined where there is no key. `laneLimit` is how many jobs run there side by side.
+ * too short to show any, undefined where there is no key. `needsKey`: its key was forgotten, and nothing is sent there
+ * until the user enters one or says that it needs none. `laneLimit` is how many jobs run there side by side.
  */
-export type Service = { id: string; name?: string; baseUrl: string; keyTail?: string; laneLimit?: number }
+export type Service = {
+  id: string
+  name?: string
+  baseUrl: string
+  keyTail?: string
+  needsKey?: true
+  laneLimit?: number
+}
 
 /** Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. */
 export type Connection = { kind: 'browser' } | { kind: 'service'; id: string; baseUrl: string }

@@ -39,6 +39,7 @@ const serviceShape = {
   name: text,
   baseUrl: z.url({ protocol: /^https?$/ }),
   keyTail: z.string(),
+  needsKey: z.literal(true),
   laneLimit,
 }
 
