@@ -61,8 +61,10 @@ export const Choices = ({ panel, job, send }: Props & { send: string }) => (
   </dl>
 )
 
+const isUnsent = ({ connection, sentAt }: Job) => connection.kind === 'service' && sentAt === undefined
+
 const Cancelled = ({ panel, job }: Props) => (
-  <Notice tone="info" title={i18n.t('job.stopped')}>
+  <Notice tone="info" title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}>
     {isUnsettled(job) ? (
       <>
         <p>{i18n.t('job.cancelledHelp')}</p>
