@@ -1,4 +1,4 @@
-import { Braces, Ellipsis, Layers, MonitorPlay } from 'lucide'
+import { Braces, Ellipsis, Layers, MonitorPlay, Settings, ShieldCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Panel } from './panel-state'
@@ -12,7 +12,9 @@ const menu = [
   { place: 'batch', icon: Layers, title: 'batch.title' },
 ] as const
 
-/** The ways to the answer as it came, and to what a service knows beside the results. */
+const closeMenu = () => document.getElementById(menuId)?.hidePopover()
+
+/** The ways to the answer as it came, to what a service knows beside the results, and to Pluck’s other pages. */
 export const MorePlaces = ({ panel }: { panel: Panel }) => (
   <>
     <button
@@ -34,6 +36,20 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
             {i18n.t(title)}
           </button>
         ))}
+      <button
+        type="button"
+        class="menu-item"
+        popovertarget={menuId}
+        popovertargetaction="hide"
+        onClick={panel.openSettings}
+      >
+        <Icon of={Settings} />
+        {i18n.t('popup.settings')}
+      </button>
+      <a class="menu-item" href="/privacy.html" target="_blank" onClick={closeMenu}>
+        <Icon of={ShieldCheck} />
+        {i18n.t('promises.title')}
+      </a>
     </div>
   </>
 )
