@@ -27,6 +27,14 @@ const settled: ReadonlySet<JobErrorKind> = new Set([
   'gone',
 ])
 
+/** What is said to be read in this browser, whatever was asked for. */
+const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
+  'refused',
+  'scrape-failed',
+  'unsupported',
+  'forbidden',
+])
+
 /** Asked for nothing but markdown, which the browser makes as well. */
 const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
   formats.every((format) => format === 'markdown')
@@ -35,7 +43,8 @@ const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'
 export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
   const kind = job.error?.kind
   if (isActive(job) || !kind) return []
-  const readsHere = canReadHere && job.connection.kind === 'service' && isMarkdown(job)
+  const mayHelp = readInBrowser.has(kind) || isMarkdown(job)
+  const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp
   return [
     ...(settled.has(kind) ? [] : ['again' as const]),
     ...(readsHere ? ['browser' as const] : []),
