@@ -34,19 +34,33 @@ const inSettings: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.link-needs-service',
 ])
 
+/** What the words say that this browser can read. */
+const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
+  'start.no-service',
+  'privacy.local-file',
+  'privacy.credentials',
+  'privacy.loopback',
+  'privacy.private-host',
+  'privacy.reserved-host',
+  'privacy.never-send',
+])
+
 const Refused = ({ panel }: { panel: Panel }) => {
   const refused = panel.refused.value
   if (!refused) return null
   const { title, help } = refusalWords(refused.reason)
   return (
     <Notice tone="warn" title={title}>
-      {refused.title !== '' && (
+      {refused.page.title !== '' && (
         <p class="cut soft" dir="auto">
-          {refused.title}
+          {refused.page.title}
         </p>
       )}
       <p>{help}</p>
       <div class="acts">
+        {readHere.has(refused.reason) && panel.canReadRefused.value && (
+          <Act isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(refused)} />
+        )}
         {inSettings.has(refused.reason) && (
           <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
         )}

@@ -3,6 +3,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/schema/connection'
+import type { Page } from '@/lib/schema/page'
 
 /** What the user can do about a job. Each tells by itself what went wrong. */
 export type PanelActions = {
@@ -20,13 +21,13 @@ export type PanelActions = {
   /** Ends the pause of a service. */
   release(connection: ConnectionId): Promise<unknown>
   /** Reads the job's page as markdown in its tab. */
-  readHere(job: Job): Promise<unknown>
+  readHere(job: Pick<Job, 'page'>): Promise<unknown>
   /** The same in place of sending it. */
   readInstead(job: Job): Promise<unknown>
   /** Opens the address of a job that no tab shows, and gives up the job. */
   openLink(job: Job): Promise<unknown>
-  /** Keeps what a job asked for, and where, under this name. Resolves to whether it was kept. */
-  savePreset(job: Job, name: string): Promise<boolean>
+  /** Keeps what a job asked for, and where. Resolves to the name that it got, which is another one where this is taken. */
+  savePreset(job: Job, name: string): Promise<string | undefined>
 }
 
 type Deps = {
@@ -34,23 +35,26 @@ type Deps = {
   openTab(url: string): Promise<unknown>
   /** Carries a task out and tells what went wrong. Resolves to whether it worked. */
   attempt(task: () => Promise<unknown>): Promise<boolean>
-  refuse(reason: StartRefusal, title: string): void
+  refuse(reason: StartRefusal, page: Page): Promise<unknown>
   show(jobId: string): void
 }
 
 export function createActions({ call, openTab, attempt, refuse, show }: Deps): PanelActions {
   /** Resolves to whether a job was started. */
-  async function start(job: Job, asked: () => Promise<Answer<'job.start'>>): Promise<boolean> {
+  async function start(
+    { page }: Pick<Job, 'page'>,
+    asked: () => Promise<Answer<'job.start'>>,
+  ): Promise<boolean> {
     let answer: Answer<'job.start'> | undefined
     await attempt(async () => {
       answer = await asked()
       if (answer.ok) show(answer.jobId)
-      else refuse(answer.reason, job.page.title)
+      else await refuse(answer.reason, page)
     })
     return answer?.ok === true
   }
 
-  const readHere = (job: Job) =>
+  const readHere = (job: Pick<Job, 'page'>) =>
     start(job, () =>
       call('job.start', {
         presetId: 'markdown',
@@ -74,10 +78,14 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps): P
         await openTab(page.url)
         await call('job.cancel', { jobId: id })
       }),
-    savePreset({ id, request, connection }, name) {
+    async savePreset({ id, request, connection }, name) {
       const { url: _, ...options } = request
       const preset = { name, options, connection: connectionId(connection), from: { jobId: id } }
-      return attempt(() => call('preset.save', preset))
+      let saved: Answer<'preset.save'> | undefined
+      await attempt(async () => {
+        saved = await call('preset.save', preset)
+      })
+      return saved && (saved.name ?? name)
     },
   }
 }

@@ -98,6 +98,24 @@ describe('which job the panel shows', () => {
     expect(panel.onShow.value.job?.id).toBe('job 4')
   })
 
+  it('one that was started while the history was open, and no older one that comes back', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    await panel.refresh()
+    panel.pick('a')
+    panel.go('history')
+    await add(writer, job('other', 2, 3), job('older', 1, 1))
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+    await add(writer, { ...job('held', 1, 4), state: 'held', question: 'flagged' })
+    await panel.refresh()
+    expect(panel.place.value).toBe('result')
+    expect(panel.onShow.value.job?.id).toBe('held')
+    panel.go('history')
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+  })
+
   it('not what was asked for before the newest one began', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 3))
@@ -136,9 +154,11 @@ describe('what a person does', () => {
   it('is told apart from what was refused, until they do something else or a newer job begins', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1))
-    shown.set(1, { refusal: 'start.no-service', title: 'A page', at: 2 })
+    const page = { tabId: 1, windowId: 1, url: 'https://example.com/', title: 'open' }
+    shown.set(1, { refusal: 'start.no-service', page, at: 2 })
     await panel.refresh()
-    expect(panel.refused.value).toMatchObject({ reason: 'start.no-service', title: 'A page' })
+    expect(panel.refused.value).toMatchObject({ reason: 'start.no-service', page })
+    expect(panel.canReadRefused.value).toBe(true)
     await panel.refresh()
     expect(panel.refused.value).toBeDefined()
     await add(writer, job('b', 1, 3))
@@ -148,7 +168,8 @@ describe('what a person does', () => {
     call.mockResolvedValueOnce({ ok: false, reason: 'start.unknown-job' })
     await panel.repeat(job('b', 1, 3), 'cache')
     expect(call).toHaveBeenLastCalledWith('job.repeat', { jobId: 'b', from: 'cache', seen: undefined })
-    expect(panel.refused.value).toMatchObject({ reason: 'start.unknown-job', title: 'b' })
+    expect(panel.refused.value).toMatchObject({ reason: 'start.unknown-job', page: { title: 'b' } })
+    expect(panel.canReadRefused.value).toBe(false)
     panel.go('history')
     expect(panel.refused.value).toBeUndefined()
   })
@@ -165,9 +186,15 @@ describe('what a person does', () => {
   it('fails in words', async () => {
     const { panel } = setUp(1)
     call.mockRejectedValueOnce(new Error('No answer.'))
-    expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe(false)
+    expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBeUndefined()
     expect(panel.failure.value).toBe('No answer.')
     expect(call).toHaveBeenCalledWith('preset.save', expect.objectContaining({ name: 'Mine', options: {} }))
+  })
+
+  it('is kept under the name that it got', async () => {
+    const { panel } = setUp(1)
+    call.mockResolvedValueOnce({ id: 'p', name: 'Mine (2)' })
+    expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe('Mine (2)')
   })
 
   it('opens a link, and gives its job up', async () => {

@@ -30,7 +30,7 @@ export type PanelDeps = {
   shortcut?: string
   openTab(url: string): Promise<unknown>
   /** Whether the tab of a job still shows its page, and lets Pluck read it. */
-  canReadHere(job: Job): Promise<boolean>
+  canReadHere(job: Pick<Job, 'page'>): Promise<boolean>
   /** Asks the user to let Pluck use the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
   startSearch(): Worker
@@ -50,6 +50,8 @@ export type Panel = PanelActions & {
   canReadHere: ReadonlySignal<boolean>
   place: ReadonlySignal<Place>
   refused: ReadonlySignal<Refused | undefined>
+  /** The page that was refused could be read in its tab. */
+  canReadRefused: ReadonlySignal<boolean>
   failure: ReadonlySignal<string | undefined>
   /** The store is one of an earlier version that this one could not be made of. */
   outdated: ReadonlySignal<boolean>
@@ -77,17 +79,39 @@ export function createPanel(deps: PanelDeps): Panel {
   const place = signal<Place>('result')
   const pickedId = signal<string | undefined>()
   const readableId = signal<string | undefined>()
+  const readableRefused = signal<Refused | undefined>()
   let shownAt: number | undefined
+  let newestAt: number | undefined
 
   const shown = computed(() => onShow(jobs.value, windowId, pickedId.value))
   const job = computed(() => shown.value.job)
   const newest = () => newestOf(jobs.value, windowId)
   const { result, open } = createOpener(db, job)
   const files = createArrival({ ...deps, job, result })
-  const { refused, failure, clear, refuse, load, attempt } = createTroubles(() => newest()?.id)
+  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(() => newest()?.id)
 
   function show(jobId: string) {
     pickedId.value = jobId
+    place.value = 'result'
+  }
+
+  async function refuse(...why: Parameters<typeof troubles.refuse>) {
+    troubles.refuse(...why)
+    await lookAtRefused()
+  }
+
+  async function lookAtRefused() {
+    const one = refused.value
+    readableRefused.value = one?.page && (await deps.canReadHere({ page: one.page })) ? one : undefined
+  }
+
+  /** A job that was started elsewhere while the history was open is not left unseen behind it. */
+  function leaveHistory() {
+    const before = newestAt
+    const at = newest()?.createdAt ?? 0
+    newestAt = Math.max(before ?? 0, at)
+    if (before === undefined || at <= before || place.value !== 'history') return
+    pickedId.value = undefined
     place.value = 'result'
   }
 
@@ -97,7 +121,7 @@ export function createPanel(deps: PanelDeps): Panel {
     if ((newest()?.createdAt ?? 0) > asked.at) return
     place.value = 'result'
     if ('jobId' in asked) show(asked.jobId)
-    else refuse(asked.refusal, asked.title)
+    else troubles.refuse(asked.refusal, asked.page)
   }
 
   async function read() {
@@ -117,6 +141,7 @@ export function createPanel(deps: PanelDeps): Panel {
       jobs.value = older ? [...recent, older] : recent
       outdated.value = isOutdated(database)
       settings.value = chosen
+      leaveHistory()
       if (isNews) follow(asked)
     })
     await openShown()
@@ -127,7 +152,7 @@ export function createPanel(deps: PanelDeps): Panel {
     const [atWork, canRead] = await Promise.all([readWork(await db(), one), one && deps.canReadHere(one)])
     work.value = atWork
     readableId.value = canRead ? one?.id : undefined
-    await Promise.all([open(), files.read()])
+    await Promise.all([open(), files.read(), lookAtRefused()])
   }
 
   return {
@@ -143,6 +168,7 @@ export function createPanel(deps: PanelDeps): Panel {
     canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
     place,
     refused,
+    canReadRefused: computed(() => refused.value !== undefined && readableRefused.value === refused.value),
     failure,
     outdated,
     refresh: () => load(read),

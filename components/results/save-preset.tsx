@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { BookmarkPlus } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
@@ -12,24 +11,23 @@ const menuId = 'save-preset'
 /** Source: lib/schema/preset-options, `presetName`. */
 const longestName = 80
 
+type Props = { job: Job; panel: Panel; onSaved(name: string): void }
+
 /** Keeps what a job asked for, to be run again on other pages. */
-export const SavePreset = ({ job, panel }: { job: Job; panel: Panel }) => {
+export const SavePreset = ({ job, panel, onSaved }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const saved = useSignal('')
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault()
     const name = field.current?.value.trim()
     if (!name) return
-    if (await panel.savePreset(job, name)) saved.value = name
+    const saved = await panel.savePreset(job, name)
+    if (saved !== undefined) onSaved(saved)
     menu.current?.hidePopover()
   }
   return (
     <>
-      <span class="saved cut" aria-live="polite">
-        {saved.value && i18n.t('panel.savedPreset', [saved.value])}
-      </span>
       <button
         type="button"
         class="btn btn-icon"

@@ -1,3 +1,4 @@
+import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { stateLooks } from '@/components/jobs/job-words'
 import { countdown, progressOf } from '@/components/jobs/progress'
@@ -16,6 +17,7 @@ import { beforeIt, laneFor } from './work'
  * announced; what changes each second is not.
  */
 export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
+  const saved = useSignal('')
   const active = isActive(job)
   const now = useNow(active)
   const { tone, icon } = stateLooks[job.state]
@@ -24,22 +26,27 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
   const left = countdown(progress, now)
   return (
     <div class="status">
-      <span role="status" class={`state strong ${tone}`}>
-        <Icon of={icon} />
-        <span class="cut">{progress.words}</span>
-      </span>
-      <span class={active ? 'facts cut' : 'facts'}>{active ? left || elapsed(job, now) : facts(job)}</span>
-      {active && (
-        <button type="button" class="btn btn-link" onClick={() => void panel.cancel(job)}>
-          {i18n.t('job.cancel')}
-        </button>
-      )}
-      {job.state === 'done' && (
-        <span class="status-tools">
-          <RunAgain job={job} panel={panel} />
-          <SavePreset job={job} panel={panel} />
+      <div class="standing">
+        <span role="status" class={`state strong ${tone}`}>
+          <Icon of={icon} />
+          <span class="cut">{progress.words}</span>
         </span>
-      )}
+        <span class={active ? 'facts cut' : 'facts'}>{active ? left || elapsed(job, now) : facts(job)}</span>
+        {active && (
+          <button type="button" class="btn btn-link" onClick={() => void panel.cancel(job)}>
+            {i18n.t('job.cancel')}
+          </button>
+        )}
+        {job.state === 'done' && (
+          <span class="status-tools">
+            <RunAgain job={job} panel={panel} />
+            <SavePreset job={job} panel={panel} onSaved={(name) => (saved.value = name)} />
+          </span>
+        )}
+      </div>
+      <p class="saved" aria-live="polite">
+        {saved.value && i18n.t('panel.savedPreset', [saved.value])}
+      </p>
       {job.state === 'running' && (
         <span class="bar is-open">
           <i />
@@ -60,13 +67,19 @@ function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): str
 }
 
 function facts(job: Job): string {
-  const { sentAt, endedAt, creditsUsed, selection, connection, createdAt } = job
+  const { sentAt, endedAt, creditsUsed, selection, createdAt } = job
   const parts = [
     selection !== undefined && i18n.t('panel.selection'),
     sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
     creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
     moment(endedAt ?? createdAt, Date.now()),
-    connection.kind === 'browser' ? i18n.t('panel.engine') : i18n.t('panel.at', [hostOf(connection.baseUrl)]),
+    whence(job),
   ]
   return parts.filter(Boolean).join(' · ')
+}
+
+/** What read the page. A service that was sent nothing had no part in it. */
+function whence({ connection, sentAt }: Job) {
+  if (connection.kind === 'browser') return i18n.t('panel.engine')
+  return sentAt !== undefined && i18n.t('panel.at', [hostOf(connection.baseUrl)])
 }

@@ -2,10 +2,11 @@ import { i18n } from '#i18n'
 import { computed, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
 import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Page } from '@/lib/schema/page'
 import { StoreClosed } from '@/lib/store/db'
 
-/** Why something was not started, and the title of the page that it was about. */
-export type Refused = { reason: StartRefusal; title: string }
+/** Why something was not started, and the page that it was about. */
+export type Refused = { reason: StartRefusal; page: Page }
 
 /**
  * What went wrong with the last thing that the user tried. It stands until they do something else, and a refusal
@@ -35,8 +36,8 @@ export function createTroubles(newestId: () => string | undefined) {
     refused: computed(() => (refusal.value?.after === newestId() ? refusal.value : undefined)),
     failure,
     clear,
-    refuse(reason: StartRefusal, title: string) {
-      refusal.value = { reason, title, after: newestId() }
+    refuse(reason: StartRefusal, page: Page) {
+      refusal.value = { reason, page, after: newestId() }
     },
     load,
     /** The same for what the user does, which clears what was said before; a mere change of the store does not. */

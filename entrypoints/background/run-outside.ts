@@ -16,7 +16,8 @@ export const createRunOutside =
     void openPanel(target.windowId).catch(() => {})
     const answer = await start(target, ask(await settingsItem.getValue(), target))
     if (answer.ok) return
-    await showIn(target.windowId, { refusal: answer.reason, title: target.title ?? '', at: now() })
+    const { tabId, windowId, url = '', title = '' } = target
+    await showIn(windowId, { refusal: answer.reason, page: { tabId, windowId, url, title }, at: now() })
     announce()
   }
 

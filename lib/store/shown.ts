@@ -1,11 +1,12 @@
 import { storage } from 'wxt/utils/storage'
 import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Page } from '@/lib/schema/page'
 
 /**
  * What a panel is to show, and since when, in milliseconds since the epoch: a job that the user asked to see, or why
  * what they started outside of any page was refused.
  */
-export type Shown = { at: number } & ({ jobId: string } | { refusal: StartRefusal; title: string })
+export type Shown = { at: number } & ({ jobId: string } | { refusal: StartRefusal; page: Page })
 
 /** By window, and as long as the browser runs, as the windows do. */
 export const shownItem = storage.defineItem<Record<number, Shown>>('session:shown', { fallback: {} })
