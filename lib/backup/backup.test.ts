@@ -1,4 +1,11 @@
-import { TextReader, BlobWriter, ZipWriter } from '@zip.js/zip.js/lib/zip-core-native.js'
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  TextWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
@@ -125,6 +132,18 @@ describe('a backup', () => {
   })
 })
 
+it('agrees to nothing, whoever agreed where it was made', async () => {
+  const agreed: Settings = { ...settings, sendingAgreed: true, mode: 'lockdown', neverSend: ['a.example'] }
+  const file = await written([], agreed)
+  const zip = new ZipReader(new BlobReader(file))
+  const entry = (await zip.getEntries()).find(({ filename }) => filename === 'settings.json')
+  if (!entry || entry.directory) throw new Error('no settings')
+  const stored: unknown = JSON.parse(await entry.getData(new TextWriter()))
+  expect(stored).toMatchObject({ neverSend: ['a.example'] })
+  expect(stored).not.toHaveProperty('sendingAgreed')
+  expect(stored).not.toHaveProperty('mode')
+})
+
 async function zipOf(parts: Record<string, string>): Promise<Blob> {
   const zip = new ZipWriter(new BlobWriter())
   for (const [name, text] of Object.entries(parts)) await zip.add(name, new TextReader(text))
@@ -230,6 +249,38 @@ describe('merging', () => {
     expect(mergeSettings(defaultSettings, settings, true)).toEqual(settings)
     expect(mergeSettings(settings, settings, true)).toEqual(settings)
     expect([hasOtherChoices(settings, settings), hasOtherChoices(now, settings)]).toEqual([false, true])
+  })
+
+  const cautious: Settings = {
+    ...defaultSettings,
+    neverSend: ['bank.example', 'a.example'],
+    mode: 'zero-retention',
+  }
+  const careless: Settings = {
+    ...settings,
+    neverSend: ['a.example', 'b.example'],
+    sendingAgreed: true,
+    mode: 'usual',
+  }
+
+  it.each([
+    [cautious, careless, false],
+    [cautious, careless, true],
+    [{ ...cautious, sendingAgreed: true }, { ...careless, sendingAgreed: false, mode: 'lockdown' }, true],
+  ] satisfies [Settings, Settings, boolean][])(
+    'neither agrees to sending nor takes that back, and no site is sent that was not (%#)',
+    (now, then, replaces) => {
+      expect(mergeSettings(now, then, replaces)).toMatchObject({
+        sendingAgreed: now.sendingAgreed,
+        mode: now.mode,
+        neverSend: ['bank.example', 'a.example', 'b.example'],
+      })
+    },
+  )
+
+  it('an agreement is no choice that a backup could change', () => {
+    const agreed: Settings = { ...defaultSettings, sendingAgreed: true, mode: 'lockdown' }
+    expect([hasOtherChoices(defaultSettings, agreed), isUntouched(agreed)]).toEqual([false, true])
   })
 
   it('jobs follow their service to the one at its address', () => {

@@ -3,7 +3,7 @@ import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import type { BackupRecord } from './backup-file'
 
 /** What of a backup is not there yet. */
-export type Fresh = Pick<Settings, 'services' | 'presets' | 'rules'>
+export type Fresh = Pick<Settings, 'services' | 'presets' | 'rules' | 'neverSend'>
 
 /** Which connection of now is meant by one of a backup: the same one, or the service that is at its address. */
 function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => ConnectionId {
@@ -17,7 +17,7 @@ function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => Con
   return (id) => same.get(id) ?? id
 }
 
-/** The services, presets and site rules of a backup that are not there. What is there stays as it is. */
+/** The services, presets, site rules and sites never sent of a backup that are not there. What is there stays as it is. */
 export function freshIn(now: Settings, then: Settings): Fresh {
   const connection = connectionNow(now, then)
   const isNew = (list: { id: string }[]) => {
@@ -31,19 +31,26 @@ export function freshIn(now: Settings, then: Settings): Fresh {
       return at === undefined ? preset : Object.assign({}, preset, { connection: connection(at) })
     }),
     rules: then.rules.filter(isNew(now.rules)),
+    neverSend: then.neverSend.filter((pattern) => !now.neverSend.includes(pattern)),
   }
 }
 
-/** The settings with what a backup adds; `replaces`: its other choices come in the place of those of now. */
+/**
+ * The settings with what a backup adds; `replaces`: its other choices come in the place of those of now. What may be
+ * sent, and what is kept, is agreed to where it happens: that no backup changes.
+ */
 export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
-  const { services, presets, rules } = freshIn(now, then)
-  const { connection: wanted, services: _, presets: __, rules: ___, ...choices } = then
+  const { services, presets, rules, neverSend } = freshIn(now, then)
+  const { connection: wanted, ...choices } = then
   const merged = {
     ...now,
     ...(replaces && choices),
+    sendingAgreed: now.sendingAgreed,
+    mode: now.mode,
     services: [...now.services, ...services],
     presets: [...now.presets, ...presets],
     rules: [...now.rules, ...rules],
+    neverSend: [...now.neverSend, ...neverSend],
   }
   const connection = connectionNow(now, then)(wanted)
   const isThere = connection === thisBrowser || merged.services.some(({ id }) => id === connection)
@@ -52,19 +59,15 @@ export function mergeSettings(now: Settings, then: Settings, replaces: boolean):
 
 /** Whether a backup would change other choices than what it adds. */
 export function hasOtherChoices(now: Settings, then: Settings): boolean {
-  const replaced = mergeSettings(now, then, true)
-  return JSON.stringify(sorted(replaced)) !== JSON.stringify(sorted(mergeSettings(now, then, false)))
+  return !isSame(mergeSettings(now, then, true), mergeSettings(now, then, false))
 }
 
 /** Nothing was ever chosen here, so that nothing is lost where a backup's choices come in its place. */
-export const isUntouched = ({ services, presets, rules, ...choices }: Settings): boolean => {
-  const { services: _, presets: __, rules: ___, ...defaults } = defaultSettings
-  return (
-    services.length + presets.length + rules.length === 0 &&
-    JSON.stringify(sorted(choices)) === JSON.stringify(sorted(defaults))
-  )
-}
+export const isUntouched = (now: Settings): boolean =>
+  now.services.length + now.presets.length + now.rules.length === 0 &&
+  isSame(now, mergeSettings(now, defaultSettings, true))
 
+const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (fields: object) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
 /** The records with their jobs at the connections of now. */

@@ -31,7 +31,7 @@ export async function writeBackup(
   const zip = new ZipWriter(new BlobWriter('application/zip'))
   const put = (name: string, text: string) => zip.add(name, new TextReader(text))
   await put(names.head, JSON.stringify({ format: formatName, version: formatVersion, madeAt: now }))
-  await put(names.settings, JSON.stringify(withoutSecrets(settings)))
+  await put(names.settings, JSON.stringify(toShare(settings)))
   const lines: string[] = []
   for (const [at, id] of jobIds.entries()) {
     const [job, result, kept] = await Promise.all([find(id), open(id), list(id)])
@@ -74,12 +74,13 @@ function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): 
   }
 }
 
-/** The settings without what is in the vault: keys, and the secrets of presets, which leave as blanks. */
-function withoutSecrets({ services, presets, ...rest }: Settings): Settings {
+/** The settings that another browser may have: no keys, secrets of presets as blanks, and no agreement to anything. */
+function toShare({ services, presets, ...rest }: Settings): Omit<Settings, 'sendingAgreed' | 'mode'> {
+  const { sendingAgreed: _, mode: __, ...choices } = rest
   return {
-    ...rest,
+    ...choices,
     services: services.map((service) => {
-      const { keyTail: _, ...shared } = service
+      const { keyTail: ___, ...shared } = service
       return shared
     }),
     presets: presets.map(({ blanks: before = [], ...preset }) => {
