@@ -1,4 +1,6 @@
 import { i18n } from '#i18n'
+import type { Service } from '@/lib/schema/connection'
+import { serviceName } from './service-words'
 
 const list = new Intl.ListFormat(i18n.t('@@ui_locale').replaceAll('_', '-'))
 
@@ -8,3 +10,11 @@ export const addedWords = (presets: number, rules: number): string =>
     ...(presets > 0 ? [i18n.t('transfer.presets', presets)] : []),
     ...(rules > 0 ? [i18n.t('transfer.rules', rules)] : []),
   ])
+
+/** "Restored 2 results. Enter the key of Mine again."; `services`: those that came without their keys. */
+export function restoredWords(results: number, services: readonly Service[]): string {
+  const restored = i18n.t('data.restored', results)
+  if (services.length === 0) return restored
+  const names = list.format(services.map(serviceName))
+  return `${restored} ${i18n.t('data.enterKeys', services.length, [names])}`
+}

@@ -41,7 +41,7 @@ export const ClearDialog = ({ data }: { data: Data }) =>
 const Clearing = ({ data }: { data: Data }) => {
   const age = useSignal<Age>('month')
   const close = closeOf(data)
-  const holdings = data.standing.value?.holdings ?? []
+  const holdings = data.standing.value?.results.filter(({ mayGo }) => mayGo) ?? []
   const before = (of: Age) => Date.now() - ages[of]
   const olderThan = (of: Age) => holdings.filter(({ createdAt }) => createdAt < before(of))
   return (

@@ -1,4 +1,5 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import type { Data, Plan } from './data-state'
 import { Dialog } from './dialog'
@@ -10,43 +11,64 @@ export const RestoreDialog = ({ data }: { data: Data }) => {
   const close = () => {
     data.incoming.value = undefined
   }
+  const { name } = incoming
   if ('plan' in incoming) {
-    return <Planned data={data} plan={incoming.plan} name={incoming.name} onClose={close} />
+    const { plan } = incoming
+    const isNothing = addedBy(plan).length === 0 && !plan.hasOtherChoices
+    if (!isNothing) return <Planned data={data} plan={plan} name={name} onClose={close} />
+    return (
+      <Said title={i18n.t('data.nothingNew')} onClose={close}>
+        <p class="help cut">{aboutFile(name, plan)}</p>
+      </Said>
+    )
   }
   const { fault, where } = incoming.refused
   return (
-    <Dialog title={i18n.t('data.refused')} onClose={close}>
-      <p>{i18n.t(`data.fault.${fault}`, [incoming.name])}</p>
+    <Said title={i18n.t('data.refused')} onClose={close}>
+      <p>{i18n.t(`data.fault.${fault}`, [name])}</p>
       {where !== '' && <code>{where}</code>}
-      <div class="acts">
-        <button type="button" class="btn" onClick={close}>
-          {i18n.t('transfer.close')}
-        </button>
-      </div>
-    </Dialog>
+    </Said>
   )
 }
+
+type SaidProps = { title: string; onClose(): void; children: ComponentChildren }
+
+const Said = ({ title, onClose, children }: SaidProps) => (
+  <Dialog title={title} onClose={onClose}>
+    {children}
+    <div class="acts">
+      <button type="button" class="btn" onClick={onClose}>
+        {i18n.t('transfer.close')}
+      </button>
+    </div>
+  </Dialog>
+)
+
+const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
+
+/** What there is none of is left out. */
+const addedBy = ({ results, fresh: { presets, services, rules, neverSend } }: Plan): string[] => [
+  ...(results > 0 ? [i18n.t('data.results', results)] : []),
+  ...(presets.length > 0 ? [i18n.t('data.presets', presets.length)] : []),
+  ...(services.length > 0 ? [i18n.t('data.services', services.length)] : []),
+  ...(rules.length > 0 ? [i18n.t('data.rules', rules.length)] : []),
+  ...(neverSend.length > 0 ? [i18n.t('data.neverSend', neverSend.length)] : []),
+]
 
 type PlannedProps = { data: Data; plan: Plan; name: string; onClose(): void }
 
 const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
   const takesSettings = useSignal(plan.isUntouched)
-  const parts = [
-    i18n.t('data.results', plan.results),
-    i18n.t('data.presets', plan.presets),
-    i18n.t('data.services', plan.services),
-    i18n.t('data.rules', plan.rules),
-  ]
   return (
     <Dialog title={i18n.t('data.restoreTitle')} onClose={onClose}>
-      <p class="help cut">{`${name} · ${new Date(plan.backup.madeAt).toLocaleString()}`}</p>
+      <p class="help cut">{aboutFile(name, plan)}</p>
       <ul class="bullets">
-        {parts.map((part) => (
+        {addedBy(plan).map((part) => (
           <li key={part}>{part}</li>
         ))}
       </ul>
       {plan.known > 0 && <p class="help">{i18n.t('data.known', plan.known)}</p>}
-      {plan.services > 0 && <p class="help">{i18n.t('data.noKeys')}</p>}
+      {plan.fresh.services.length > 0 && <p class="help">{i18n.t('data.noKeys')}</p>}
       {plan.hasOtherChoices && (
         <label class="pick">
           <input

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { fileSize } from '@/components/ui/measure'
-import type { Went } from '@/lib/store/space'
+import type { Holding, Went } from '@/lib/store/space'
 import type { Standing } from '@/lib/store/standing'
 
 /** How much is in use, and of what. */
@@ -9,8 +9,8 @@ export function usageWords({ usage, reserve }: Standing): string {
   return reserve > 0 ? `${used} ${i18n.t('storage.reserve', [fileSize(reserve)])}` : used
 }
 
-/** How many results may go, and what they hold. */
-export const holdingWords = (holdings: Standing['holdings']): string =>
+/** How many results there are, and what they hold. */
+export const holdingWords = (holdings: readonly Holding[]): string =>
   i18n.t('storage.holds', holdings.length, [
     String(holdings.length),
     fileSize(holdings.reduce((sum, one) => sum + one.bytes, 0)),

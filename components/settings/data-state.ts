@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { saveFile } from '@/components/ui/save-file'
-import { freshIn, hasOtherChoices, isUntouched } from '@/lib/backup/merge'
+import { type Fresh, freshIn, hasOtherChoices, isUntouched } from '@/lib/backup/merge'
 import type { Backup, ReadBackup } from '@/lib/backup/read-backup'
 import type { BackupOrder } from '@/lib/backup/task'
 import { messageOf } from '@/lib/core/message-of'
@@ -11,6 +11,7 @@ import type { Settings } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { Space } from '@/lib/store/space'
 import { type Standing, readStanding } from '@/lib/store/standing'
+import { restoredWords } from './added-words'
 import { type BackupTask, createBackupTask } from './data-task'
 
 /** What a backup would bring. */
@@ -18,9 +19,7 @@ export type Plan = {
   backup: Backup
   results: number
   known: number
-  presets: number
-  services: number
-  rules: number
+  fresh: Fresh
   /** The choices in it are others than those of now; `untouched`: of now there are none. */
   hasOtherChoices: boolean
   isUntouched: boolean
@@ -103,14 +102,11 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
   async function planOf(backup: Backup): Promise<Plan> {
     const known = new Set(await (await db()).getAllKeys('jobs'))
     const results = backup.records.filter(({ job }) => !known.has(job.id)).length
-    const fresh = freshIn(settings.value, backup.settings)
     return {
       backup,
       results,
       known: backup.records.length - results,
-      presets: fresh.presets.length,
-      services: fresh.services.length,
-      rules: fresh.rules.length,
+      fresh: freshIn(settings.value, backup.settings),
       hasOtherChoices: hasOtherChoices(settings.value, backup.settings),
       isUntouched: isUntouched(settings.value),
     }
@@ -141,13 +137,13 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
         }
         return undefined
       }),
-    accept: ({ backup }, takesSettings) =>
+    accept: ({ backup, fresh }, takesSettings) =>
       attempt(async () => {
         incoming.value = undefined
         const handover = crypto.randomUUID()
         void offer(handover, { settings: backup.settings, records: backup.records })
         const { added } = await call('data.restore', { handover, settings: takesSettings })
-        return i18n.t('data.restored', added)
+        return restoredWords(added, fresh.services)
       }),
     clear: (before) =>
       attempt(async () => {

@@ -12,7 +12,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
     const { shortSince: since, toldAt } = data.space.value
     if (since !== undefined && toldAt === undefined) data.told()
   })
-  const mayClear = (standing?.holdings.length ?? 0) > 0
+  const mayClear = standing?.results.some((one) => one.mayGo) ?? false
   return (
     <section class="card settings-card" aria-labelledby="storage">
       <header>
@@ -43,7 +43,7 @@ export const StorageSection = ({ data }: { data: Data }) => {
       )}
       {standing && (
         <div class="stack">
-          <p class="help">{holdingWords(standing.holdings)}</p>
+          <p class="help">{holdingWords(standing.results)}</p>
           <div class="acts">
             <button
               type="button"

@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
+import { i18n } from '#i18n'
 import { createData } from '@/components/settings/data-state'
 import { Settings } from '@/components/settings/settings'
 import { createSettings } from '@/components/settings/settings-state'
@@ -42,6 +43,7 @@ if (root) {
     onErased() {
       localStorage.clear()
       sessionStorage.clear()
+      history.replaceState({ isErased: true }, '', '#data')
       location.reload()
     },
   })
@@ -51,6 +53,10 @@ if (root) {
   void spaceItem.getValue().then(showSpace)
   spaceItem.watch((space) => showSpace(space ?? {}))
   void data.look()
+  if ((history.state as { isErased?: true } | null)?.isErased) {
+    data.outcome.value = i18n.t('data.erased')
+    history.replaceState(null, '')
+  }
   const commands = signal(await readCommands())
   const look = () => void page.services.look()
 

@@ -7,24 +7,28 @@ export type Dated = Holding & { createdAt: number }
 
 const atOnce = 500
 
+/** A result that is kept, and whether it may go. */
+export type Kept = Dated & { mayGo: boolean }
+
 /**
- * What may go to make room, the oldest first: the results of jobs that ended and are not pinned, with their files. The
- * newest result is not among them.
+ * Every result with its files, the oldest first. Those of jobs that ended and are not pinned may go, but for the newest.
  */
-export async function readHoldings(db: Database): Promise<Dated[]> {
-  const held: Kept[] = []
+export async function readKept(db: Database): Promise<Kept[]> {
+  const held: (Kept & { savedAt: number })[] = []
   const index = db.transaction('jobs').store.index('createdAt')
   const ids = (await index.getAllKeys()).map(String)
   for (let at = 0; at < ids.length; at += atOnce) {
     held.push(...(await Promise.all(ids.slice(at, at + atOnce).map((id) => holding(db, id)))).flat())
   }
   const newest = held.reduce((last, { savedAt }) => Math.max(last, savedAt), -Infinity)
-  return held.filter((one) => one.mayGo && one.savedAt !== newest)
+  return held.map(({ savedAt, ...one }) => Object.assign(one, { mayGo: one.mayGo && savedAt !== newest }))
 }
 
-type Kept = Dated & { savedAt: number; mayGo: boolean }
+/** What may go to make room, the oldest first. */
+export const readHoldings = async (db: Database): Promise<Dated[]> =>
+  (await readKept(db)).filter(({ mayGo }) => mayGo)
 
-async function holding(db: Database, id: string): Promise<Kept[]> {
+async function holding(db: Database, id: string): Promise<(Kept & { savedAt: number })[]> {
   const [job, result, files] = await Promise.all([
     db.get('jobs', id),
     db.get('results', id),
