@@ -67,6 +67,7 @@ test('a backup brings back what was erased, but no secret; the report holds none
   const erase = settings.dialog.getByRole('button', { name: 'Erase everything' })
   await Promise.all([page.waitForEvent('load'), erase.click()])
   await expect(settings.none).toBeVisible()
+  await expect(page.getByText('Everything is erased.')).toBeVisible()
   const left = await page.evaluate(async () => ({
     local: Object.keys(await chrome.storage.local.get(null)),
     session: Object.keys(await chrome.storage.session.get(null)),
@@ -85,7 +86,11 @@ test('a backup brings back what was erased, but no secret; the report holds none
   await expect(settings.dialog).toContainText('Services come without their keys.')
   expect(await violations(page)).toEqual([])
   await settings.dialog.getByRole('button', { name: 'Restore' }).click()
-  await expect(page.getByText('Restored 2 results.')).toBeVisible()
+  const host = new URL(service.url).hostname
+  await expect(page.getByText('Restored 2 results.')).toContainText(`Enter the key of ${host}`)
+  await chooser.setInputFiles(backup.path)
+  await expect(settings.dialog).toContainText('Everything in it is here already')
+  await settings.dialog.getByRole('button', { name: 'Close' }).click()
 
   const there = (jobs: typeof before.jobs) =>
     jobs.map(({ page: { url, title }, id, state, request, createdAt, endedAt }) => [
