@@ -1,8 +1,20 @@
+import type { Page } from '@playwright/test'
+import type { Input } from '@/lib/rpc/contract'
 import { agreeToSend } from './agree'
 import { ask } from './ask'
 import { grantHost } from './connect'
 import type { Extension } from './extension'
 import type { LocalServer } from './server/create-server'
+import { defaultConnection } from './stored'
+
+/** Saves a service and has the first one used, as its test does when it passes. */
+export async function saveService(page: Page, input: Input<'connection.save'>) {
+  const saved = await ask(page, 'connection.save', input)
+  if (saved.ok && (await defaultConnection(page)) === 'browser') {
+    await ask(page, 'settings.save', { connection: saved.id })
+  }
+  return saved
+}
 
 /** Connects a service by the call that the settings make, with the permission for its origin. */
 export async function addService(
@@ -13,7 +25,7 @@ export async function addService(
   await grantHost(extension, url)
   const page = await extension.open('options.html')
   await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
-  await ask(page, 'connection.save', { address: url, ...(key && { key }), ...(name && { name }) })
+  await saveService(page, { address: url, ...(key && { key }), ...(name && { name }) })
   await agreeToSend(page)
   await page.close()
 }

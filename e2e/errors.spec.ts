@@ -1,5 +1,5 @@
 import type { JobState } from '@/lib/jobs/job'
-import { addService } from './add-service'
+import { addService, saveService } from './add-service'
 import { agreeToSend } from './agree'
 import { ask, startScrape } from './ask'
 import { expect, test } from './fixtures'
@@ -169,7 +169,7 @@ test('a service that keeps extensions out: nothing is sent until Pluck is let in
   service.next({ method: 'OPTIONS', path: '/v2', status: 404, cors: false, times: 9 })
   const page = await extension.open('sidepanel.html')
   await agreeToSend(page)
-  await ask(page, 'connection.save', { address: service.url, key: service.key ?? '' })
+  await saveService(page, { address: service.url, key: service.key ?? '' })
   await startScrape(page, site.url)
   await expect(
     page.getByText('The service does not admit extensions. Nothing was sent.').first(),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { addService } from './add-service'
+import { addService, saveService } from './add-service'
 import { agreeToSend } from './agree'
 import { ask, startScrape } from './ask'
 import { grantHost } from './connect'
@@ -23,7 +23,7 @@ const asked = ({ log }: LocalServer, name: string) => log.filter(({ path }) => p
 /** Connects the service without any permission for its origin: it admits every origin itself. */
 async function addClosed(extension: Extension, { url, key }: LocalServer) {
   const page = await extension.open('options.html')
-  await ask(page, 'connection.save', { address: url, ...(key && { key }) })
+  await saveService(page, { address: url, ...(key && { key }) })
   await agreeToSend(page)
   await page.close()
 }

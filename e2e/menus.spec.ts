@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { saveService } from './add-service'
 import { agreeToSend } from './agree'
 import { ask } from './ask'
 import type { Extension } from './extension'
@@ -32,7 +33,7 @@ test.describe('with a service', () => {
   test.beforeEach(async ({ extension }) => {
     service = await createServer({ key: null })
     const page = await extension.open('options.html')
-    await ask(page, 'connection.save', { address: service.url })
+    await saveService(page, { address: service.url })
     await agreeToSend(page)
     await page.close()
   })
@@ -176,7 +177,7 @@ test('highlights of a selection are offered only while a service is there', asyn
     expect(await hasItem(item), item).toBe(true)
   }
   expect(await hasItem('highlights')).toBe(false)
-  const saved = await ask(panel.page, 'connection.save', { address: service.url })
+  const saved = await saveService(panel.page, { address: service.url })
   await expect.poll(() => hasItem('highlights')).toBe(true)
   if (saved.ok) await ask(panel.page, 'connection.remove', { id: saved.id })
   await expect.poll(() => hasItem('highlights')).toBe(false)

@@ -4,7 +4,7 @@ import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from '@/lib/schema/base-url'
 import { type Service, thisBrowser } from '@/lib/schema/connection'
-import { findService } from '@/lib/schema/settings'
+import { type Settings, findService } from '@/lib/schema/settings'
 import { clearKey, writeKey } from '@/lib/store/secrets/key-slot'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { clientFor } from './client'
@@ -32,6 +32,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
       id,
       baseUrl,
       ...((name ?? before?.name) && { name: name ?? before?.name }),
+      ...(before?.isUntried && { isUntried: true }),
       ...(keyTail !== undefined && { keyTail }),
       ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
       ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
@@ -40,8 +41,10 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
       ...now,
       services: before
         ? now.services.map((one) => (one.id === id ? service : one))
-        : [...now.services, service],
-      connection: now.services.length === 0 ? id : now.connection,
+        : [
+            ...now.services,
+            { ...service, ...(now.services.every(({ isUntried }) => isUntried) && { isUntried: true }) },
+          ],
     }))
     if (moved) await releaseUnused(before)
     await unblock(id)
@@ -69,9 +72,19 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
       hasPermission: () => hasOrigin(service.baseUrl),
       signal: AbortSignal.timeout(testLimitMs),
     })
-    if (verdict === 'works') await unblock(id)
+    if (verdict === 'works') {
+      if (service.isUntried) await changeSettings((now) => afterFirstPass(now, id))
+      await unblock(id)
+    }
     return verdict
   },
+})
+
+/** The first service becomes the default, unless another one was chosen meanwhile. */
+const afterFirstPass = (now: Settings, id: string): Settings => ({
+  ...now,
+  services: now.services.map(({ isUntried: _, ...tried }) => tried),
+  connection: now.connection === thisBrowser ? id : now.connection,
 })
 
 function unlessLocked(error: unknown) {

@@ -2,7 +2,8 @@
  * A scrape service as settings keep it. The key itself is not here: it has a slot of its own
  * (`lib/store/secrets`). `keyTail` is its last four characters, for the user to recognise, '' where it is
  * too short to show any, undefined where there is no key. `needsKey`: its key was forgotten, and nothing is sent there
- * until the user enters one or says that it needs none. `laneLimit` is how many jobs run there side by side.
+ * until the user enters one or says that it needs none. `isUntried`: it was added when no
+ * service had passed its test yet; the first that does becomes the default. `laneLimit` is how many jobs run there side by side.
  */
 export type Service = {
   id: string
@@ -10,6 +11,7 @@ export type Service = {
   baseUrl: string
   keyTail?: string
   needsKey?: true
+  isUntried?: true
   laneLimit?: number
 }
 

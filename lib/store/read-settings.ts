@@ -40,6 +40,7 @@ const serviceShape = {
   baseUrl: z.url({ protocol: /^https?$/ }),
   keyTail: z.string(),
   needsKey: z.literal(true),
+  isUntried: z.literal(true),
   laneLimit,
 }
 
