@@ -60,7 +60,7 @@ test('three refusals, told in seconds, as a date and only in words: each is wait
 })
 
 for (const tells of ['header', 'words'] as const) {
-  test(`ten jobs where two a second are allowed, told by ${tells}: no request falls into a pause, none is lost${tells === 'header' ? ' @long' : ''}`, async ({
+  test(`ten jobs where two a second are allowed, told by ${tells}: no request falls into a pause, none is lost @long`, async ({
     extension,
     site,
     service,

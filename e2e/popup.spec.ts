@@ -44,7 +44,7 @@ const builtIn: [name: string, request: object, words?: string][] = [
   ['Whole page HTML', { formats: ['rawHtml'] }],
 ]
 
-test('each preset sends its own request, and nothing else', async ({ extension, site, service }) => {
+test('each preset sends its own request, and nothing else @long', async ({ extension, site, service }) => {
   const tab = await setUp({ extension, site, service })
   for (const [at, [name, request, words]] of builtIn.entries()) {
     const url = `${site.url}/?${at}`
@@ -285,7 +285,7 @@ async function openAt(extension: Extension, tab: Page, words: RegExp): Promise<P
 }
 
 test.describe('the main button follows the page’s job', () => {
-  test('held: it leads to the question', async ({ extension, site, service }) => {
+  test('held: it leads to the question @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     const page = await extension.open('options.html')
     await startScrape(page, `${site.url}/`, 'ask')
@@ -306,7 +306,7 @@ test.describe('the main button follows the page’s job', () => {
     await expect(popup.main).toHaveText(/^Markdown$/)
   })
 
-  test('waiting: it counts down, and says why', async ({ extension, site, service }) => {
+  test('waiting: it counts down, and says why @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 429, headers: { 'retry-after': '90' }, body: { error: 'Slow down' } }))
     await closing((await openPopup(extension, tab)).main.click())

@@ -295,7 +295,7 @@ test('without a service and without sessions it teaches what they are @long', as
   await expect(sessions.teach).toContainText('One starts when you interact with a page')
 })
 
-test('by keyboard alone, and with nothing that keeps anybody out', async ({ extension, service }) => {
+test('by keyboard alone, and with nothing that keeps anybody out @long', async ({ extension, service }) => {
   await addService(extension, service)
   send(service, ...service.sessions, { id: 7, replayUrl: 'https://replay.example/', odd: { deep: [1] } })
   const { page } = await openSessions(extension)

@@ -278,7 +278,7 @@ const attack = {
 
 const hostileViews = ['Menu', 'Pages', 'Layout', 'Actions', 'Attributes', 'Metadata']
 
-test('whatever comes: nothing is loaded or styled by it, and each view fits 360 px', async () => {
+test('whatever comes: nothing is loaded or styled by it, and each view fits 360 px @long', async () => {
   const asked: string[] = []
   extension.context.on('request', (request) => {
     if (/^https?:/.test(request.url())) asked.push(request.url())

@@ -13,7 +13,6 @@ const full: Row = {
   control:
     'the write was tried and refused. The quota itself cannot be overridden where “unlimitedStorage” is granted',
   seeds: [1],
-  short: [1],
   async run(world) {
     await world.warmUp()
     const worker = await world.worker()
