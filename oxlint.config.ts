@@ -75,6 +75,31 @@ const pureBans = [
   'webextension-polyfill',
 ]
 
+/** The only rooms that may name what reaches the network. */
+const mayFetch = [
+  'lib/api/**',
+  'lib/media/**',
+  'entrypoints/background/client.ts',
+  'entrypoints/background/client.test.ts',
+  'entrypoints/background/keep-pictures.ts',
+  'entrypoints/fetch-worker.ts',
+]
+
+const networkMessage =
+  'Only lib/api, lib/media and what hands fetch to them reach the network (mayFetch in oxlint.config.ts).'
+
+const htmlBans = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
+  property,
+  message: 'HTML enters a page only through lib/safe/sanitize.',
+}))
+const networkGlobals = ['fetch', 'XMLHttpRequest', 'WebSocket', 'WebTransport', 'EventSource']
+const networkBans = [
+  { property: 'sendBeacon', message: networkMessage },
+  ...['globalThis', 'window', 'self'].flatMap((object) =>
+    networkGlobals.map((property) => ({ object, property, message: networkMessage })),
+  ),
+]
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'unicorn', 'oxc', 'promise', 'jsx-a11y'],
   categories: { correctness: 'error', suspicious: 'error', perf: 'error' },
@@ -98,12 +123,8 @@ export default defineConfig({
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Dependencies are plain objects of functions; none of them uses `this`.
     'typescript/unbound-method': 'off',
-    'no-restricted-properties': [
-      'error',
-      { property: 'innerHTML', message: 'HTML enters a page only through lib/safe/sanitize.' },
-      { property: 'outerHTML', message: 'HTML enters a page only through lib/safe/sanitize.' },
-      { property: 'insertAdjacentHTML', message: 'HTML enters a page only through lib/safe/sanitize.' },
-    ],
+    'no-restricted-properties': ['error', ...htmlBans, ...networkBans],
+    'no-restricted-globals': ['error', ...networkGlobals.map((name) => ({ name, message: networkMessage }))],
   },
   overrides: [
     ...Object.entries(rooms).map(
@@ -129,6 +150,10 @@ export default defineConfig({
         },
       }),
     ),
+    {
+      files: [...mayFetch, 'scripts/**', 'bench/**', 'e2e/**'],
+      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': ['error', ...htmlBans] },
+    },
     { files: ['scripts/**', 'bench/**', 'e2e/**'], rules: { 'no-console': 'off' } },
     // Playwright and vitest read a fixture's needs from its first parameter, which must be a pattern.
     { files: ['e2e/fixtures.ts', 'e2e/firefox/fixtures.ts'], rules: { 'no-empty-pattern': 'off' } },
