@@ -10,9 +10,11 @@ import { placeName } from './popup-words'
 
 type Props = { popup: Popup; openSettings(): void }
 
+export const obstaclesId = 'obstacles'
+
 /** What stands in the way, in words, with what can be done about it. */
 export const Obstacles = ({ popup, openSettings }: Props) => (
-  <div aria-live="polite" class="stack obstacles">
+  <div id={obstaclesId} tabIndex={-1} aria-live="polite" class="stack obstacles">
     {popup.obstacles.value.map((obstacle) => (
       <One key={obstacle.kind} of={obstacle} popup={popup} openSettings={openSettings} />
     ))}
@@ -22,6 +24,7 @@ export const Obstacles = ({ popup, openSettings }: Props) => (
 
 const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
   const { value: choice } = popup.choice
+  const neverSent = popup.outlook.value?.neverSent
   switch (of.kind) {
     case 'failure':
       return <Banner danger words={{ title: i18n.t('popup.failed'), help: of.message }} />
@@ -35,6 +38,11 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
           {of.reason === 'start.needs-service' && (
             <button type="button" class="btn btn-sm" onClick={openSettings}>
               {i18n.t('popup.connect')}
+            </button>
+          )}
+          {of.reason === 'privacy.never-send' && neverSent !== undefined && (
+            <button type="button" class="btn btn-sm" onClick={() => void popup.sendAgain(neverSent)}>
+              {i18n.t('sending.allowAgain', [neverSent])}
             </button>
           )}
           {of.reason === 'start.blanks' && choice && (

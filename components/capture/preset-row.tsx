@@ -6,6 +6,7 @@ import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
 import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
+import { obstaclesId } from './obstacles'
 import { placeIn, viaFor, whyNot } from './popup-action'
 import type { Popup } from './popup-state'
 import { placeName, whyNotWords } from './popup-words'
@@ -34,7 +35,7 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
         title={why ?? preset.name}
         aria-current={popup.choice.value?.presetId === preset.id}
         aria-keyshortcuts={digit === undefined ? undefined : `Alt+${digit}`}
-        onClick={() => void popup.run(preset.id)}
+        onClick={() => void runOrTell(popup, preset.id)}
       >
         {digit ? (
           <span class="kbd" aria-hidden="true">
@@ -71,6 +72,12 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
       )}
     </li>
   )
+}
+
+/** Leads to the reason where the preset does not run here. */
+async function runOrTell(popup: Popup, presetId: string) {
+  await popup.run(presetId)
+  if (popup.refusal.value !== undefined) document.querySelector<HTMLElement>(`#${obstaclesId}`)?.focus()
 }
 
 /** Where a row runs that says nothing of it: the user's connection, or the first other one that is open. */
