@@ -83,7 +83,10 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
 /** The first service becomes the default, unless another one was chosen meanwhile. */
 const afterFirstPass = (now: Settings, id: string): Settings => ({
   ...now,
-  services: now.services.map(({ isUntried: _, ...tried }) => tried),
+  services: now.services.map((service) => {
+    const { isUntried: _, ...tried } = service
+    return tried
+  }),
   connection: now.connection === thisBrowser ? id : now.connection,
 })
 

@@ -52,8 +52,9 @@ function tagged(job: Job, tag: string, isOn: boolean): Job {
 }
 
 /** Whoever marks a job means to find it again, so closing it no longer deletes it. */
-function kept({ isFleeting: _, ...job }: Job): Job {
-  return job
+function kept(job: Job): Job {
+  const { isFleeting: _, ...rest } = job
+  return rest
 }
 
 /** Deletes for good what a page that is gone left to be taken back. */
