@@ -96,7 +96,7 @@ test('another address never gets the key of the one before', async ({ shared, se
   const other = await createServer({ key: 'fc-other-1111' })
   await settings.connect(service.url, service.key ?? '')
   await settings.connect(other.url)
-  await expect(settings.verdict).toHaveText('The service does not accept this key.')
+  await expect(settings.verdict).toHaveText('No key is saved for this service.')
   await expect(settings.keyHelp).not.toContainText('ends in')
   expect(other.log.length).toBeGreaterThan(0)
   expect(JSON.stringify(other.log)).not.toContain(service.key)
