@@ -68,7 +68,7 @@ const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
         ))}
       </ul>
       {plan.known > 0 && <p class="help">{i18n.t('data.known', plan.known)}</p>}
-      {plan.fresh.services.length > 0 && <p class="help">{i18n.t('data.noKeys')}</p>}
+      {plan.fresh.services.some(({ needsKey }) => needsKey) && <p class="help">{i18n.t('data.noKeys')}</p>}
       {plan.hasOtherChoices && (
         <label class="pick">
           <input

@@ -143,7 +143,10 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
         const handover = crypto.randomUUID()
         void offer(handover, { settings: backup.settings, records: backup.records })
         const { added } = await call('data.restore', { handover, settings: takesSettings })
-        return restoredWords(added, fresh.services)
+        return restoredWords(
+          added,
+          fresh.services.filter(({ needsKey }) => needsKey),
+        )
       }),
     clear: (before) =>
       attempt(async () => {

@@ -82,7 +82,7 @@ describe('a backup', () => {
     expect(madeAt).toBe(9)
     expect(back).toEqual({
       ...settings,
-      services: [{ id: 's', name: 'Mine', baseUrl: 'https://api.example' }],
+      services: [{ id: 's', name: 'Mine', baseUrl: 'https://api.example', needsKey: true }],
       presets: [
         { ...settings.presets[0], options: { headers: { Cookie: '' } }, blanks: ['/headers/Cookie'] },
       ],

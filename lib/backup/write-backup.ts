@@ -80,8 +80,8 @@ function toShare({ services, presets, ...rest }: Settings): Omit<Settings, 'send
   return {
     ...choices,
     services: services.map((service) => {
-      const { keyTail: ___, ...shared } = service
-      return shared
+      const { keyTail, ...shared } = service
+      return keyTail === undefined ? shared : { ...shared, needsKey: true as const }
     }),
     presets: presets.map(({ blanks: before = [], ...preset }) => {
       const { blanks, ...left } = leaveSecrets(preset)
