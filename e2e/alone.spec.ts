@@ -89,7 +89,7 @@ test('a scrape of 290 s ends well while nothing of Pluck is open @long', async (
   await scrapeAlone(site.url, 290)
 })
 
-test('the browser is killed while a request is out: its answer is lost, and nothing is sent again unasked', async ({
+test('the browser is killed while a request is out: its answer is lost, and nothing is sent again unasked @long', async ({
   site,
 }) => {
   test.setTimeout(120_000)
@@ -111,7 +111,9 @@ test('the browser is killed while a request is out: its answer is lost, and noth
   await service.close()
 })
 
-test('the browser is killed while a job waits: it goes when the browser is back, once', async ({ site }) => {
+test('the browser is killed while a job waits: it goes when the browser is back, once @long', async ({
+  site,
+}) => {
   test.setTimeout(120_000)
   const port = await leaveWaitingJobs([site.url, `${site.url}/?next`])
   const first = await startPlainChromium(profile)

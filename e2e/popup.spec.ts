@@ -336,7 +336,7 @@ test.describe('the main button follows the page’s job', () => {
     expect(bodies(service)).toHaveLength(2)
   })
 
-  test('lost: it leads to the choices, and is sent again only when asked to', async ({
+  test('@long lost: it leads to the choices, and is sent again only when asked to', async ({
     extension,
     site,
     service,
@@ -354,7 +354,11 @@ test.describe('the main button follows the page’s job', () => {
     expect(bodies(service)).toHaveLength(2)
   })
 
-  test('failed: it is the remedy, and the same job goes again', async ({ extension, site, service }) => {
+  test('@long failed: it is the remedy, and the same job goes again', async ({
+    extension,
+    site,
+    service,
+  }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ error: 'unknown-error' }))
     const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())

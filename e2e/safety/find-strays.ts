@@ -13,6 +13,8 @@ function straysIn(root: string): string[] {
     'script, style, link, meta, base, object, embed, portal, applet, form, frame, [srcdoc], [ping]'
   const secret =
     'input[type=password], input[type=email], input[type=file], [autocomplete]:not([autocomplete=off])'
+  // What was scraped keeps no id.
+  const own = '#more-places > a[href="/privacy.html"]'
   const strays: string[] = []
   for (const element of document.querySelectorAll(`${root} *`)) {
     const { localName } = element
@@ -27,6 +29,7 @@ function straysIn(root: string): string[] {
       )
         strays.push(`${localName} loads ${value}`)
     }
+    if (element.matches(own)) continue
     if (element instanceof HTMLAnchorElement && element.hasAttribute('href')) {
       const href = element.getAttribute('href') ?? ''
       if (!/^(?:https?:\/\/|mailto:)/.test(href)) strays.push(`link ${href}`)
