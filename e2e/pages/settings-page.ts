@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { type Page, expect } from '@playwright/test'
 import { agreeToSend } from '@/e2e/agree'
 import type { Extension } from '@/e2e/extension'
 
@@ -81,6 +81,8 @@ const settingsPage = (page: Page) => {
     async add(address: string, key = '') {
       await settings.service('Add a service').or(settings.none).waitFor()
       if (!(await settings.none.isVisible())) await settings.service('Add a service').click()
+      // The fields of the service that was open are gone.
+      await expect(settings.address).toHaveValue('')
       await settings.connect(address, key)
     },
     /** Disconnects the service that is open, and says yes when asked. */
