@@ -3,7 +3,7 @@ import { Plus } from 'lucide'
 import { useId, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { keyOf } from '@/components/ui/words'
+import { PatternField, PatternHelp } from './pattern-field'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
 
@@ -28,24 +28,13 @@ export const AddRule = ({ rules }: { rules: Rules }) => {
     >
       <div class="field">
         <label for={`${id}-pattern`}>{i18n.t('settings.rules.pages')}</label>
-        <div class={problem.value ? 'input is-bad' : 'input'}>
-          <input
-            ref={field}
-            id={`${id}-pattern`}
-            type="text"
-            inputMode="url"
-            spellcheck={false}
-            autoComplete="off"
-            placeholder="docs.example.com/guide/*"
-            aria-invalid={problem.value !== undefined}
-            aria-describedby={`${id}-help`}
-            value={typed.value}
-            onInput={({ currentTarget }) => {
-              typed.value = currentTarget.value
-              problem.value = undefined
-            }}
-          />
-        </div>
+        <PatternField
+          id={`${id}-pattern`}
+          typed={typed}
+          problem={problem}
+          placeholder="docs.example.com/guide/*"
+          field={field}
+        />
       </div>
       <div class="field">
         <label for={`${id}-preset`}>{i18n.t('settings.rules.preset')}</label>
@@ -62,11 +51,7 @@ export const AddRule = ({ rules }: { rules: Rules }) => {
         <Icon of={Plus} />
         {i18n.t('settings.rules.add')}
       </button>
-      <p id={`${id}-help`} class={problem.value ? 'error' : 'help'} role={problem.value && 'alert'}>
-        {i18n.t(
-          problem.value ? `settings.rules.problem.${keyOf(problem.value)}` : 'settings.rules.patternHelp',
-        )}
-      </p>
+      <PatternHelp of={`${id}-pattern`} problem={problem} />
     </form>
   )
 }

@@ -4,8 +4,8 @@ import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
-import { keyOf } from '@/components/ui/words'
 import type { Never } from './never-state'
+import { PatternField, PatternHelp } from './pattern-field'
 
 /** The sites whose addresses go to no service. */
 export const NeverSection = ({ never }: { never: Never }) => {
@@ -66,33 +66,13 @@ const AddSite = ({ never }: { never: Never }) => {
     >
       <label for={id}>{i18n.t('settings.never.pages')}</label>
       <div class="row">
-        <div class={problem.value ? 'input is-bad grow' : 'input grow'}>
-          <input
-            id={id}
-            type="text"
-            inputMode="url"
-            spellcheck={false}
-            autoComplete="off"
-            placeholder="*.example.com"
-            aria-invalid={problem.value !== undefined}
-            aria-describedby={`${id}-help`}
-            value={typed.value}
-            onInput={({ currentTarget }) => {
-              typed.value = currentTarget.value
-              problem.value = undefined
-            }}
-          />
-        </div>
+        <PatternField id={id} typed={typed} problem={problem} placeholder="*.example.com" />
         <button type="submit" class="btn">
           <Icon of={Plus} />
           {i18n.t('settings.never.add')}
         </button>
       </div>
-      <p id={`${id}-help`} class={problem.value ? 'error' : 'help'} role={problem.value && 'alert'}>
-        {i18n.t(
-          problem.value ? `settings.rules.problem.${keyOf(problem.value)}` : 'settings.rules.patternHelp',
-        )}
-      </p>
+      <PatternHelp of={id} problem={problem} />
     </form>
   )
 }
