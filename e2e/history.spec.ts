@@ -22,6 +22,7 @@ test('the history: search, filters, tags, pins, and deleting that can be taken b
   await startScrape(page, `${site.url}/gone`)
   await expect(panel.status).toContainText('Done')
   await startScrape(page, site.url, 'summary')
+  await expect(panel.tab('Summary')).toBeVisible()
   await expect(panel.status).toContainText('Done')
   await panel.history.press('Enter')
   const rows = row(/./)
