@@ -119,6 +119,8 @@ export type Job = {
   /** Never goes to make room. */
   isPinned?: true
   tags?: string[]
+  /** The batch that it is a part of. */
+  batchId?: string
   /** The user deleted it. Until it is purged they may take that back; nothing else finds it. */
   removedAt?: number
 }

@@ -62,6 +62,6 @@ const stopShape = {
 }
 
 /** What a stopped session took. Stopping twice answers alike, without the credits. Source: real server. */
-type StopResult = Reading<typeof stopShape>
+export type StopResult = Reading<typeof stopShape>
 
 export const readStop = (json: unknown): StopResult => readRow(stopShape, json)

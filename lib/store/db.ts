@@ -1,7 +1,9 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
+import type { Batch } from '@/lib/batches/batch'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
 import type { Errand, KeptFile } from '@/lib/media/files'
+import type { Run } from '@/lib/runs/run'
 
 /**
  * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the
@@ -25,6 +27,8 @@ type Schema = DBSchema & {
       address: string
       /** The jobs of each service by state, in the order in which they take their turns. */
       turn: [state: JobState, service: string, createdAt: number]
+      /** The jobs of each batch. */
+      batch: string
     }
   }
   results: { key: string; value: Result }
@@ -34,6 +38,8 @@ type Schema = DBSchema & {
   texts: { key: string; value: SearchText }
   /** Bytes of no use, which are given up so that the newest result has room where storage is full. */
   reserve: { key: string; value: Blob }
+  batches: { key: string; value: Batch; indexes: { createdAt: number } }
+  runs: { key: string; value: Run; indexes: { createdAt: number } }
 }
 
 /** A file by the answer that points at it: one record each, so that no bytes are written twice. */
@@ -55,7 +61,7 @@ export class StoreClosed extends Error {
 }
 
 export const databaseName = 'pluck'
-const version = 5
+const version = 6
 
 /** How long the store may take to open, a new version and its indexes included. */
 const patienceMs = 5000
@@ -64,7 +70,7 @@ const patienceMs = 5000
 export const isOutdated = (db: Database): boolean => db.version !== version
 
 /**
- * The database that holds jobs, results, lanes, errands and files. Pages read it; only the background writes. Rejects
+ * The database that holds jobs, results, lanes, errands, files, batches and runs. Pages read it; only the background writes. Rejects
  * with `StoreClosed` while it does not open; once it does, later calls get it.
  */
 export function createOpenDatabase(): OpenDatabase {
@@ -121,6 +127,11 @@ const open = (onClosed: () => void): Promise<Database> =>
         jobs.createIndex('removedAt', 'removedAt')
         jobs.createIndex('address', 'request.url')
         jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
+      }
+      if (from < 6) {
+        tx.objectStore('jobs').createIndex('batch', 'batchId')
+        db.createObjectStore('batches', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
+        db.createObjectStore('runs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
       }
     },
     ...untilClosed(onClosed),

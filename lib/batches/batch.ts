@@ -1,0 +1,49 @@
+import type { JobError } from '@/lib/jobs/job'
+import type { Connection } from '@/lib/schema/connection'
+import type { PresetOptions } from '@/lib/schema/preset-options'
+
+/**
+ * `starting`: it is being handed to the service. `unknown`: the service may have taken it, but its answer was lost.
+ * `done`: every address has come to its end.
+ */
+export type BatchState = 'starting' | 'running' | 'unknown' | 'done' | 'cancelled' | 'failed'
+
+/** How its addresses are scraped: by the service's own batch operation, or each by a job in the queue. */
+export type BatchWay = 'operation' | 'queue'
+
+/** What the service told last of a batch that it carries out. Source: real-server.md, "Batch". */
+export type ToldProgress = { completed?: number; total?: number; creditsUsed?: number; expiresAt?: number }
+
+/** An address that was not sent, and why, as a key of the catalogue. */
+export type LeftOut = { url: string; reason: string }
+
+/**
+ * One request for many addresses, as data. Each address that has come back, or failed, is a job of its own with this
+ * `batchId`. Times are milliseconds since the epoch.
+ */
+export type Batch = {
+  id: string
+  createdAt: number
+  presetId: string
+  presetName?: string
+  /** What is asked of every page. */
+  options: PresetOptions
+  connection: Connection
+  way: BatchWay
+  /** As they are sent, each once, in the user's order; none for a batch that was started elsewhere. */
+  addresses: string[]
+  leftOut: LeftOut[]
+  state: BatchState
+  /** Names the worker instance that is handing it over. */
+  owner?: string
+  /** The id that the service gave it. */
+  remoteId?: string
+  /** So many of the service's results are kept; the next page begins there. */
+  kept?: number
+  told?: ToldProgress
+  /** When the service is asked again. */
+  looksAt?: number
+  endedAt?: number
+  error?: JobError
+  isFleeting?: true
+}
