@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy'
 import { type Extension, builtExtension, startExtension } from './extension'
 import { expect, test } from './fixtures'
+import { allNames, fromContentScript, fromFrame, fromPage } from './package/foreign-senders'
 import { createOtherExtension } from './package/other-extension'
 
 const manifest = JSON.parse(readFileSync(`${builtExtension}/manifest.json`, 'utf8')) as Record<
@@ -73,22 +74,41 @@ test('no page of Pluck connects anywhere; only the background does', async ({ se
   expect(control).toBe('opaque')
 })
 
-/** Sends a call of Pluck's own pages from somewhere else. */
-const ask = (from: Page, id: string) =>
-  from.evaluate(
-    (to) => chrome.runtime.sendMessage(to, { call: 'connection.test', input: { id: 'none' } }),
-    id,
-  )
-
-test('a web page and another extension get no answer, an own page does', async ({ site }) => {
+test('no call is answered to a content script, a frame, a web page or another extension', async ({
+  site,
+}) => {
   const web = await extension.context.newPage()
   await web.goto(site.url)
-  await expect(ask(web, extension.id)).rejects.toThrow('Receiving end does not exist')
-  expect(await ask(web, other.id), 'control: messages leave this page').toBe('heard')
+  const own = await extension.open('sidepanel.html')
+  const inside = {
+    'content script': await fromContentScript(extension, web, extension.id),
+    'sub-frame of an own page': await fromFrame(own, extension.id),
+  }
+  const all = {
+    ...inside,
+    'web page': fromPage(web, extension.id),
+    'another extension': fromPage(otherPage, extension.id),
+  }
+  const chosen = () =>
+    extension.worker.evaluate(
+      async () =>
+        (await chrome.storage.local.get<{ settings?: { toolbarClick?: string } }>()).settings?.toolbarClick,
+    )
 
-  await expect(ask(otherPage, extension.id)).rejects.toThrow('Receiving end does not exist')
-  const own = await extension.open('options.html')
-  expect(await ask(own, extension.id)).toEqual({ ok: true, value: 'no-service' })
+  for (const [sender, probe] of Object.entries(all)) expect(await probe(), sender).toEqual([])
+  expect(await chosen()).toBeUndefined()
+
+  await test.step('control: an own page is answered all of them, and one takes effect', async () => {
+    expect(await fromPage(own, extension.id)()).toEqual(allNames)
+    expect(await chosen()).toBe('run')
+  })
+  await test.step('control: the same messages do leave their senders, and reach who does not check', async () => {
+    await extension.worker.evaluate(() =>
+      chrome.runtime.onMessage.addListener((_message, _sender, respond) => respond('heard')),
+    )
+    for (const [sender, probe] of Object.entries(inside)) expect(await probe(), sender).toEqual(allNames)
+    for (const sender of [web, own]) expect(await fromPage(sender, other.id)()).toEqual(allNames)
+  })
 })
 
 test('a web page cannot load any file of the package', async ({ site }) => {

@@ -10,7 +10,7 @@ const manifest = {
   version: '1',
   permissions: ['management'],
   // Gives web pages on loopback `runtime.sendMessage`, so that they have something to try on Pluck.
-  externally_connectable: { matches: ['http://127.0.0.1/*'] },
+  externally_connectable: { matches: ['http://127.0.0.1/*'], ids: ['*'] },
 }
 
 /** An unpacked extension's id is made from its folder. */
