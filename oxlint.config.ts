@@ -14,6 +14,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/safe': { sees: ['lib/core'], pure: true },
   'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
+  'lib/notes': { sees: ['lib/core', 'lib/schema', 'lib/formats', 'lib/safe'], pure: true },
   'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/safe'], pure: true },
   'lib/search': { sees: ['lib/core', 'lib/jobs/job'], pure: true },
   'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
