@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { openSettings } from './pages/settings-page'
-import { plants } from './secrets/plants'
+import { plantInStores, plants } from './secrets/plants'
 import { createSearch } from './secrets/search'
 import { createServer } from './server/create-server'
 import type { Fault } from './server/fault-queue'
@@ -78,7 +78,9 @@ test('control: a copy of the key is found wherever one is planted', async ({ ext
   expect(await search.places()).toEqual([])
   for (const { place, plant } of plants) {
     await plant({ extension, page, service, key })
-    await expect.poll(search.places, place).toContain(place)
+    await expect.poll(() => search.places(), place).toContain(place)
   }
+  const stores = await plantInStores(page, key)
+  expect(await search.places()).toEqual(expect.arrayContaining(stores))
   expect(await search.places()).not.toEqual(rightPlaces)
 })

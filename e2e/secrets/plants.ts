@@ -14,6 +14,24 @@ const inPage = (place: string, plant: (key: string) => unknown): Plant => ({
   plant: ({ page, key }) => page.evaluate(plant, key),
 })
 
+/** Puts a record with the key into every store that Pluck has, and resolves to their places. */
+export const plantInStores = (page: Page, key: string): Promise<string[]> =>
+  page.evaluate(async (secret) => {
+    const opening = indexedDB.open('pluck')
+    await new Promise((opened) => opening.addEventListener('success', opened))
+    const names = [...opening.result.objectStoreNames]
+    const change = opening.result.transaction(names, 'readwrite')
+    for (const name of names) {
+      const store = change.objectStore(name)
+      const paths = [store.keyPath ?? []].flat()
+      const record = { ...Object.fromEntries(paths.map((path) => [path, 'leak'])), note: secret }
+      store.put(record, ...(paths.length === 0 ? ['leak'] : []))
+    }
+    await new Promise((done) => change.addEventListener('complete', done))
+    opening.result.close()
+    return names.map((name) => `indexedDB pluck.${name}`)
+  }, key)
+
 /** Ways to leak a key, one for each kind of place that the search looks at. */
 export const plants: Plant[] = [
   inWorker('storage.local settings', (key) => chrome.storage.local.set({ settings: { note: [key] } })),

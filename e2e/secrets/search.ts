@@ -19,11 +19,13 @@ export async function createSearch(extension: Extension, { log }: LocalServer, s
     async look() {
       traces.push(...(await shown(extension)))
     },
-    /** The places in which the secret was found so far, each once, in order of their names. */
-    async places(): Promise<string[]> {
+    /** Takes down what was found elsewhere. */
+    add: (...found: Trace[]) => void traces.push(...found),
+    /** The places in which the secret, or another one, was found so far, each once, in order of their names. */
+    async places(other = secret): Promise<string[]> {
       await search.look()
       const all = [...traces, ...(await kept(extension)), ...sent()]
-      const found = all.filter(({ text }) => containsSecret(text, secret)).map(({ place }) => place)
+      const found = all.filter(({ text }) => containsSecret(text, other)).map(({ place }) => place)
       return [...new Set(found)].toSorted()
     },
   }

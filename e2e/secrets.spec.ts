@@ -1,0 +1,92 @@
+import { addService } from './add-service'
+import { ask } from './ask'
+import { expect, test } from './fixtures'
+import { openEditor } from './pages/editor-page'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { openSettings } from './pages/settings-page'
+import { createSearch } from './secrets/search'
+import { textsIn } from './secrets/texts-in'
+
+// What listens in on the pages of a browser stays in it.
+test.use({ ownBrowser: true })
+
+const secrets = {
+  header: 'Hq7vN2xKc9TzWm4RbL8y',
+  cookie: 'Ck3pJ6uYd1GsVf5XnQ0e',
+  typed: 'Tw8aZ4hMr7BoEi2LkP6j',
+}
+const options = {
+  formats: ['markdown' as const],
+  headers: { 'X-Token': secrets.header, Cookie: secrets.cookie },
+  actions: [{ type: 'write' as const, text: secrets.typed }],
+}
+
+/** Where they belong: in the one message that carries them in, their one slot, and the body of the request. */
+const rightPlaces = ['message preset.save', 'request', 'storage.local secret:vault']
+const shownPlaces = [...rightPlaces, 'page editor.html', 'reply to secret.reveal'].toSorted()
+
+test('what a preset sends in secret is in one slot and one request, and in nothing that is kept, shown or handed over', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await addService(extension, service)
+  const search = await createSearch(extension, service, secrets.header)
+  const editor = await openEditor(extension)
+  await editor.name.fill('Behind the login')
+  await editor.json.click()
+  await editor.write(JSON.stringify(options))
+  await editor.save.click()
+  await expect(editor.state).toContainText('Saved')
+  await editor.page.reload()
+  await editor.page.getByRole('button', { name: 'Copy as curl' }).click()
+  const copied = await editor.page.evaluate(() => navigator.clipboard.readText())
+  search.add({ place: 'clipboard', text: copied })
+  expect(copied, 'the copy is one of this preset').toContain('X-Token')
+  await editor.form.click()
+  await search.look()
+
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await search.look()
+  const panel = await openedPanel(extension, () => popup.preset('Behind the login').click())
+  await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  await search.look()
+  for (const fault of [
+    { status: 400, body: { success: false, code: 'BAD', error: `Refused: ${JSON.stringify(secrets)}` } },
+    { cut: 'before-headers' as const, times: 2 },
+  ]) {
+    service.next({ method: 'POST', path: '/v2/scrape', ...fault })
+    await tab.goto(`${site.url}/?${Object.keys(fault)[0]}`)
+    await (await openPopup(extension, tab)).preset('Behind the login').click()
+    await expect(panel.notice).toBeVisible()
+    await search.look()
+  }
+  await panel.history.click()
+
+  const settings = await openSettings(extension)
+  await ask(settings.page, 'preset.save', { name: 'Named Ctrl4XyZ9QwA7', options: {} })
+  await settings.exports.click()
+  const { page } = settings
+  const exporting = settings.dialog.getByRole('button', { name: 'Export' })
+  search.add(...(await textsIn('export', page, () => exporting.click())))
+  const backUp = page.getByRole('button', { name: 'Back up' })
+  search.add(...(await textsIn('backup', page, () => backUp.click())))
+  await page.getByText('Report for a bug').click()
+  await expect(page.getByRole('textbox', { name: 'Report for a bug' })).toHaveValue(/Jobs: done 1/)
+  const control = await search.places('Ctrl4XyZ9QwA7')
+  expect(control, 'control: what is no secret leaves').toEqual(expect.arrayContaining(['backup', 'export']))
+
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(await search.places(secret), name).toEqual(rightPlaces)
+  }
+  await editor.page.getByRole('button', { name: 'Show secrets' }).click()
+  await expect(editor.sent).toContainText(secrets.cookie)
+  await editor.json.click()
+  for (const [name, secret] of Object.entries(secrets)) {
+    expect(await search.places(secret), `${name}, on show`).toEqual(shownPlaces)
+  }
+})
