@@ -18,6 +18,7 @@ import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
+import { batchHandlers } from './batch-handlers'
 import { clientFor } from './client'
 import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
@@ -97,6 +98,7 @@ export default defineBackground(() => {
     ...settingsHandlers({ secrets }),
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
+    ...batchHandlers(),
     ...privacyHandlers({ db, store }),
     ...fileHandlers(keeper),
     ...space.handlers,

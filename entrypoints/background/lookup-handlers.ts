@@ -8,7 +8,7 @@ import { settingsItem } from '@/lib/store/settings'
 import { createAccounts } from './account'
 import { clientFor } from './client'
 
-type LookupCalls = Pick<Handlers, 'sessions.list' | 'batch.errors' | 'account.look'>
+type LookupCalls = Pick<Handlers, 'sessions.list' | 'account.look'>
 
 const limitMs = 30_000
 
@@ -23,15 +23,14 @@ const lookAtAccount = createAccounts({
 export const lookupHandlers: LookupCalls = {
   'sessions.list': ({ connection, status }) =>
     lookUp(connection, (client, options) => client.sessions(status, options)),
-  'batch.errors': ({ connection, batchId }) =>
-    lookUp(connection, (client, options) => client.batchErrors(batchId, options)),
   async 'account.look'({ connection }) {
     const service = findService(await settingsItem.getValue(), connection)
     return service ? lookAtAccount(service) : null
   },
 }
 
-async function lookUp<Value>(
+/** Asks a service what it knows, once. */
+export async function lookUp<Value>(
   connection: string,
   ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: Outcome<Value> }>,
 ): Promise<{ ok: true; value: Value } | { ok: false; error: LookupFailure }> {

@@ -38,19 +38,30 @@ export async function lookInto(tab: VisibleTab): Promise<Sight> {
   }
 }
 
-type Known = { title?: string; signedIn?: string; leave?: Leave }
+type Known = {
+  title?: string
+  signedIn?: string
+  leave?: Leave
+  /** As `keyFinder` gives it, where many addresses are judged. */
+  holdsKey?: (text: string) => boolean
+}
 
 /** Judges an address anew, with what is known of its page and what the user gave leave to. */
 export async function sendingOf(
   url: string | undefined,
   service: Service | undefined,
   settings: Settings,
-  { title, signedIn, leave }: Known = {},
+  { title, signedIn, leave, holdsKey }: Known = {},
 ): Promise<Sending> {
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const { neverSend, sendingAgreed } = settings
-  const judged = judgeSending(url, service, { neverSend, title, signedIn, holdsKey: await keyFinder() })
+  const judged = judgeSending(url, service, {
+    neverSend,
+    title,
+    signedIn,
+    holdsKey: holdsKey ?? (await keyFinder()),
+  })
   if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
   const sent = {
     ok: true as const,

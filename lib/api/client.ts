@@ -87,9 +87,9 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     /** `GET /v2/interact`, of one status or of all. */
     sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>
       call('sessions', `/v2/interact${status ? `?status=${status}` : ''}`, options),
-    /** `GET /v1/batch/scrape/{id}/errors` */
-    batchErrors: (id: string, options: Options = {}) =>
-      call('batch-errors', `/v1/batch/scrape/${encodeURIComponent(id)}/errors`, options),
+    /** `GET /v1/batch/scrape/{id}/errors`, or the same of v2, which answers alike. */
+    batchErrors: (id: string, version: 'v1' | 'v2' = 'v1', options: Options = {}) =>
+      call('batch-errors', `/${version}/batch/scrape/${encodeURIComponent(id)}/errors`, options),
     /** `POST /v2/scrape/{scrapeId}/interact` */
     run: (scrapeId: string, body: RunBody, options: Options = {}) =>
       call('run', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, options, body),

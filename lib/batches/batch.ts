@@ -18,12 +18,15 @@ export type ToldProgress = { completed?: number; total?: number; creditsUsed?: n
 export type LeftOut = { url: string; reason: string }
 
 /**
- * One request for many addresses, as data. Each address that has come back, or failed, is a job of its own with this
- * `batchId`. Times are milliseconds since the epoch.
+ * One request for many addresses, as data. Times are milliseconds since the epoch. Each address is a job of its own with
+ * this `batchId` and an id by `rowId`: from the start on the way `queue`, else once it has come back or failed. So an
+ * address without a job is still to come, or, in a batch that has ended, never came.
  */
 export type Batch = {
   id: string
   createdAt: number
+  /** The window that it was started in. */
+  windowId: number
   presetId: string
   presetName?: string
   /** What is asked of every page. */
@@ -47,3 +50,9 @@ export type Batch = {
   error?: JobError
   isFleeting?: true
 }
+
+/** The id of an address's job, by its place among the addresses: in their order as text, too. */
+export const rowId = (batchId: string, at: number): string => `${batchId}-${String(at).padStart(5, '0')}`
+
+/** The id of a result that fits no address, by its place among the service's results. */
+export const strayId = (batchId: string, at: number): string => `${batchId}-x${String(at).padStart(5, '0')}`

@@ -1,7 +1,6 @@
 import type { ConnectionVerdict } from '@/lib/api/test-connection'
 import { z } from '@/lib/core/zod'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
-import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { mode } from '@/lib/schema/mode'
 import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-options'
 import type { SessionList } from '@/lib/schema/session-answers'
@@ -11,6 +10,7 @@ import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/sett
 import type { Added } from '@/lib/transfer/add-set'
 import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Account } from './account'
+import { type BatchAnswers, batchCalls } from './batch-calls'
 import { type DataAnswers, dataCalls } from './data-calls'
 import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
@@ -30,6 +30,7 @@ export const calls = {
   ...dataCalls,
   ...historyCalls,
   ...secretCalls,
+  ...batchCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -136,7 +137,6 @@ export const calls = {
   'sessions.list': z.strictObject({ connection, status: z.optional(z.enum(['active', 'destroyed'])) }),
   /** What a service that bills tells of the account; null where it bills nothing or Pluck is not let in. */
   'account.look': z.strictObject({ connection }),
-  'batch.errors': z.strictObject({ connection, batchId: z.string().check(z.regex(/^[\w-]{1,200}$/)) }),
 } as const
 
 export type CallName = keyof typeof calls
@@ -146,7 +146,7 @@ type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
 /** What is answered by the calls that stand elsewhere. */
-type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers & SecretAnswers
+type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers & SecretAnswers & BatchAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook
@@ -174,7 +174,6 @@ type Answers = Elsewhere & {
   'file.fetch': null
   'sessions.list': LookedUp<SessionList>
   'account.look': Account | null
-  'batch.errors': LookedUp<BatchErrors>
 }
 export type Answer<N extends CallName> = Answers[N]
 

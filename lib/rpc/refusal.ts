@@ -12,6 +12,8 @@ export type StartRefusal =
   /** The preset asks for a format that only a scrape service makes. */
   | 'start.needs-service'
   | 'start.no-service'
+  /** The user was not told yet what leaves this computer: `settings.save` with `sendingAgreed`, then once more. */
+  | 'start.first-send'
   /** The contract forbids an option of the preset in the mode that is on. */
   | 'start.mode'
   /** The browser hides the tab's address. */

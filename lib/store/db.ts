@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import type { Batch } from '@/lib/batches/batch'
+import type { Batch, BatchState } from '@/lib/batches/batch'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
 import type { Errand, KeptFile } from '@/lib/media/files'
@@ -27,8 +27,8 @@ type Schema = DBSchema & {
       address: string
       /** The jobs of each service by state, in the order in which they take their turns. */
       turn: [state: JobState, service: string, createdAt: number]
-      /** The jobs of each batch. */
-      batch: string
+      /** The jobs of each batch, by state. */
+      batch: [batch: string, state: JobState]
     }
   }
   results: { key: string; value: Result }
@@ -38,7 +38,7 @@ type Schema = DBSchema & {
   texts: { key: string; value: SearchText }
   /** Bytes of no use, which are given up so that the newest result has room where storage is full. */
   reserve: { key: string; value: Blob }
-  batches: { key: string; value: Batch; indexes: { createdAt: number } }
+  batches: { key: string; value: Batch; indexes: { createdAt: number; state: BatchState } }
   runs: { key: string; value: Run; indexes: { createdAt: number } }
 }
 
@@ -129,8 +129,10 @@ const open = (onClosed: () => void): Promise<Database> =>
         jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
       }
       if (from < 6) {
-        tx.objectStore('jobs').createIndex('batch', 'batchId')
-        db.createObjectStore('batches', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
+        tx.objectStore('jobs').createIndex('batch', ['batchId', 'state'])
+        const batches = db.createObjectStore('batches', { keyPath: 'id' })
+        batches.createIndex('createdAt', 'createdAt')
+        batches.createIndex('state', 'state')
         db.createObjectStore('runs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
       }
     },

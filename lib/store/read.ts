@@ -1,3 +1,4 @@
+import type { Batch } from '@/lib/batches/batch'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
 import type { Errand, Files } from '@/lib/media/files'
@@ -90,3 +91,11 @@ export async function findFiles(db: Database, jobId: string): Promise<Files | un
 
 /** The errands whose pictures are still to be fetched. */
 export const dueErrands = (db: Database): Promise<Errand[]> => db.getAllFromIndex('errands', 'triesLeft')
+
+export const findBatch = (db: Database, id: string): Promise<Batch | undefined> => db.get('batches', id)
+
+/** How many jobs of a batch are in these states. */
+export async function countInBatch(db: Database, id: string, states: readonly JobState[]): Promise<number> {
+  const counts = await Promise.all(states.map((state) => db.countFromIndex('jobs', 'batch', [id, state])))
+  return counts.reduce((sum, count) => sum + count, 0)
+}
