@@ -3,7 +3,7 @@ import { Eye, EyeOff } from 'lucide'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
-import { veiled } from './veil'
+import { veiled } from '@/lib/core/veil'
 
 /** The address that drives the session's browser: covered until asked for, and copied without being shown. */
 export const CdpAddress = ({ address }: { address: string | undefined }) => {

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { isRecord } from '@/lib/core/is-record'
-import { veil } from './veil'
+import { veil } from '@/lib/core/veil'
 
 /** Fields as they came, addresses covered until asked for; nothing where there are none. */
 export const OddFields = ({ fields }: { fields: Record<string, unknown> }) => {

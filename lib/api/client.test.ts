@@ -68,6 +68,16 @@ describe('what the client sends', () => {
       '/v2/scrape/a%2Fb/interact',
       { prompt: 'go' },
     ],
+    ['stop', (client) => client.stop('a/b'), 'DELETE', '/v2/scrape/a%2Fb/interact', undefined],
+    ['createSession', (client) => client.createSession({ ttl: 60 }), 'POST', '/v2/interact', { ttl: 60 }],
+    [
+      'execute',
+      (client) => client.execute('a/b', { code: '1', language: 'node' }),
+      'POST',
+      '/v2/interact/a%2Fb/execute',
+      { code: '1', language: 'node' },
+    ],
+    ['destroySession', (client) => client.destroySession('a/b'), 'DELETE', '/v2/interact/a%2Fb', undefined],
     ['sessions', (client) => client.sessions(), 'GET', '/v2/interact', undefined],
     [
       'sessions of a status',

@@ -22,6 +22,9 @@ type Deps = {
 /** Aborted by `AbortSignal.timeout` the outcome is `deadline`, by anything else `cancelled`. */
 type Options = { signal?: AbortSignal }
 
+/** Left out, the method is POST with a body and GET without one. */
+type Sending = Options & { method?: 'DELETE' }
+
 /** What came back. `raw` holds what was read, also when it is no answer or not all of one. */
 export type Reply<T> = {
   raw: Uint8Array<ArrayBuffer>
@@ -45,7 +48,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
   async function call<O extends Operation>(
     operation: O,
     path: string,
-    { signal }: Options,
+    { signal, method }: Sending,
     body?: object,
     texts: readonly string[] = [],
   ): Promise<Reply<Value<O>>> {
@@ -55,7 +58,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     // A header cannot hold such a key, and `fetch` would put it into the words of its error.
     if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing({ kind: 'unauthorized', message: '' })
 
-    const request = requestInit(token, signal, body)
+    const request = requestInit(token, { signal, method }, body)
     const response = await fetch(baseUrl + path, request).catch(() => undefined)
     if (!response) return nothing({ kind: endedBy(signal), message: '' })
     if (isRedirect(response)) return nothing({ kind: 'redirected', status: response.status, message: '' })
@@ -90,9 +93,21 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     /** `GET /v1/batch/scrape/{id}/errors`, or the same of v2, which answers alike. */
     batchErrors: (id: string, version: 'v1' | 'v2' = 'v1', options: Options = {}) =>
       call('batch-errors', `/${version}/batch/scrape/${encodeURIComponent(id)}/errors`, options),
+    /** `POST /v2/interact` with exactly the options that are set. */
+    createSession: (body: object, options: Options = {}) =>
+      call('create-session', '/v2/interact', options, body),
+    /** `POST /v2/interact/{id}/execute` */
+    execute: (sessionId: string, body: RunBody, options: Options = {}) =>
+      call('run', `/v2/interact/${encodeURIComponent(sessionId)}/execute`, options, body),
+    /** `DELETE /v2/interact/{id}` */
+    destroySession: (sessionId: string, options: Options = {}) =>
+      call('stop', `/v2/interact/${encodeURIComponent(sessionId)}`, { ...options, method: 'DELETE' }),
     /** `POST /v2/scrape/{scrapeId}/interact` */
     run: (scrapeId: string, body: RunBody, options: Options = {}) =>
       call('run', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, options, body),
+    /** `DELETE /v2/scrape/{scrapeId}/interact`: ends the session that runs on this scrape have opened. */
+    stop: (scrapeId: string, options: Options = {}) =>
+      call('stop', `/v2/scrape/${encodeURIComponent(scrapeId)}/interact`, { ...options, method: 'DELETE' }),
     /** `GET /v2/team/credit-usage` */
     credits: (options: Options = {}) => call('credits', '/v2/team/credit-usage', options),
     /** `GET /v2/team/queue-status` */
@@ -115,9 +130,9 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
 
 const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } satisfies RequestInit
 
-const requestInit = (token: string | undefined, signal?: AbortSignal, body?: object): RequestInit => ({
+const requestInit = (token: string | undefined, { signal, method }: Sending, body?: object): RequestInit => ({
   ...plain,
-  method: body ? 'POST' : 'GET',
+  method: method ?? (body ? 'POST' : 'GET'),
   redirect: 'manual',
   headers: {
     ...(token && { Authorization: `Bearer ${token}` }),

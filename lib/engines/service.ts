@@ -1,26 +1,18 @@
 import type { ScrapeClient } from '@/lib/api/client'
-import { hostKind } from '@/lib/core/host-kind'
 import type { JobErrorKind } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
 import type { Connection } from '@/lib/schema/connection'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { createObstacle } from './obstacle'
 
 /** The service may take this long where the request sets no `timeout` (real-server.md, Scrape). */
 const defaultTimeoutMs = 300_000
 /** On top of the service's own limit, for the way there and back. */
 const marginMs = 15_000
-const probeLimitMs = 10_000
 
 type AtService = Extract<Connection, { kind: 'service' }>
 
-type Deps = {
-  clientFor(service: AtService): Promise<ScrapeClient>
-  /** As `AbortSignal.timeout`. */
-  deadline(ms: number): AbortSignal
-  isOnline(): boolean
-  /** Whether the user let Pluck use this address in full. */
-  hasPermission(baseUrl: string): Promise<boolean>
-}
+type Deps = Parameters<typeof createObstacle>[0] & { clientFor(service: AtService): Promise<ScrapeClient> }
 
 /** Failures after which the next request is preceded by a probe again. */
 const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway'])
@@ -35,22 +27,11 @@ const unsent = (kind: JobErrorKind): Outcome => ({ complete: false, error: { kin
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
-
-  /** Why nothing can be sent there now, or undefined where it can. */
-  async function obstacle(client: ScrapeClient, baseUrl: string, stop: AbortSignal) {
-    const lacking = await client.lacks()
-    if (lacking) return lacking
-    const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
-    if (!(await client.probe({ signal }))) return stop.aborted ? 'cancelled' : 'unreachable'
-    if (await hasPermission(baseUrl)) return undefined
-    const { outcome } = await client.sessions('active', { signal })
-    return !outcome.ok && outcome.error.kind === 'network' ? 'no-permission' : undefined
-  }
+  const { isCutOff, obstacle } = createObstacle({ deadline, isOnline, hasPermission })
 
   return async (request: ScrapeRequest, service: AtService, signal: AbortSignal): Promise<Outcome> => {
     const { baseUrl } = service
-    // What is on this machine or network is reached without the internet, too.
-    if (!isOnline() && hostKind(new URL(baseUrl).hostname) === 'public') {
+    if (isCutOff(baseUrl)) {
       reached.clear()
       return unsent('offline')
     }

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record'
+import { isRecord } from './is-record'
 
 /** Stands for what is not shown until asked for. */
 export const veiled = '••••••••'

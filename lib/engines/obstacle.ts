@@ -1,0 +1,36 @@
+import type { ScrapeClient } from '@/lib/api/client'
+import { hostKind } from '@/lib/core/host-kind'
+import type { JobErrorKind } from '@/lib/jobs/job'
+
+const probeLimitMs = 10_000
+
+type Deps = {
+  /** As `AbortSignal.timeout`. */
+  deadline(ms: number): AbortSignal
+  isOnline(): boolean
+  /** Whether the user let Pluck use this address in full. */
+  hasPermission(baseUrl: string): Promise<boolean>
+}
+
+/** Finds out for free why nothing can be sent to a service, so that what is sent later is known to have left. */
+export function createObstacle({ deadline, isOnline, hasPermission }: Deps) {
+  return {
+    /** What is on this machine or network is reached without the internet, too. */
+    isCutOff: (baseUrl: string): boolean => !isOnline() && hostKind(new URL(baseUrl).hostname) === 'public',
+
+    /** Why nothing can be sent there now, or undefined where it can. */
+    async obstacle(
+      client: ScrapeClient,
+      baseUrl: string,
+      stop: AbortSignal,
+    ): Promise<JobErrorKind | undefined> {
+      const lacking = await client.lacks()
+      if (lacking) return lacking
+      const signal = AbortSignal.any([stop, deadline(probeLimitMs)])
+      if (!(await client.probe({ signal }))) return stop.aborted ? 'cancelled' : 'unreachable'
+      if (await hasPermission(baseUrl)) return undefined
+      const { outcome } = await client.sessions('active', { signal })
+      return !outcome.ok && outcome.error.kind === 'network' ? 'no-permission' : undefined
+    },
+  }
+}
