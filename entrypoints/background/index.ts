@@ -8,11 +8,14 @@ import { isPrivate } from '@/lib/platform/private-window'
 import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
 import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
+import { createRunner } from '@/lib/runs/runner'
+import { createViews } from '@/lib/runs/views'
 import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
 import { nextQueued } from '@/lib/store/next-queued'
 import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
+import { createRunStore } from '@/lib/store/runs'
 import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
@@ -28,8 +31,10 @@ import { jobHandlers } from './job-handlers'
 import { fileHandlers, keepPictures } from './keep-pictures'
 import { lookupHandlers } from './lookup-handlers'
 import { menus } from './menus'
-import { closeFleeting, privacyHandlers } from './privacy-handlers'
+import { closeFleeting, closeFleetingRuns, privacyHandlers } from './privacy-handlers'
 import { createPresetSecrets } from './preset-secrets'
+import { runAtService } from './run-at-service'
+import { runHandlers } from './run-handlers'
 import { runJob } from './run-job'
 import { createRunOutside } from './run-outside'
 import { secretHandlers } from './secret-handlers'
@@ -54,14 +59,17 @@ export default defineBackground(() => {
       spaceItem.getValue(),
     ])
     if (due.length > 0) void keeper.goOn()
-    await Promise.all([showBadge(active, isUntold(stands)), setSafetyNet(driven + due.length > 0)])
+    await Promise.all([
+      showBadge(active + atWork.runs, isUntold(stands)),
+      setSafetyNet(driven + due.length + atWork.runs > 0),
+    ])
   })
   const store = createWriter(db, { now, announce })
   const life = createLife({ now, wake: () => void queue.goOn() })
-  const atWork = { jobs: 0, pictures: 0, unkept: 0 }
+  const atWork = { jobs: 0, pictures: 0, unkept: 0, runs: 0 }
   const onRunning = (counts: Partial<typeof atWork>) => {
     Object.assign(atWork, counts)
-    life.onRunning(atWork.jobs + atWork.pictures + atWork.unkept)
+    life.onRunning(Object.values(atWork).reduce((sum, count) => sum + count))
   }
   const keeper = keepPictures({ db, store, now, onRunning: (pictures) => onRunning({ pictures }) })
   const space = createSpace({ db, store, now, announce, onUnkept: (unkept) => onRunning({ unkept }) })
@@ -91,6 +99,18 @@ export default defineBackground(() => {
   })
   const secrets = createPresetSecrets({ db, now })
   const start = createStart({ queue, now, newId, announce })
+  const runs = createRunStore(db, announce)
+  const views = createViews()
+  const runner = createRunner({
+    store: runs,
+    send: runAtService(views),
+    now,
+    owner: newId(),
+    onRunning(count) {
+      onRunning({ runs: count })
+      announce()
+    },
+  })
 
   serve({
     ...jobHandlers({ db, queue, start, now, announce }),
@@ -99,10 +119,11 @@ export default defineBackground(() => {
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
     ...batchHandlers(),
-    ...privacyHandlers({ db, store }),
+    ...runHandlers({ db, store: runs, runner, views, now, newId }),
+    ...privacyHandlers({ db, store, runs }),
     ...fileHandlers(keeper),
     ...space.handlers,
-    ...dataHandlers({ db, queue, announce, forget: space.forget }),
+    ...dataHandlers({ db, queue, announce, forget }),
     ...historyHandlers(store, now),
   })
   const runOutside = createRunOutside({ start, now, announce })
@@ -110,7 +131,7 @@ export default defineBackground(() => {
   const buildMenus = menus(runOutside)
   const setToolbar = toolbar(runOutside)
   onBegin(buildMenus)
-  onBrowserStart(() => void closeFleeting({ db, store }))
+  onBrowserStart(() => void Promise.all([closeFleeting({ db, store }), closeFleetingRuns({ db, runs })]))
   // The browser tells a private window of no beginning.
   if (isPrivate) buildMenus()
   settingsItem.watch(() => {
@@ -120,6 +141,7 @@ export default defineBackground(() => {
   onWake(() => {
     announce()
     void queue.resume()
+    void runner.resume()
   })
   onOnline(() => {
     announce()
@@ -128,8 +150,16 @@ export default defineBackground(() => {
   onGranted(() => void releaseAll('no-permission'))
   void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), secrets.tidy().finally(queue.resume)])
   void sweep(store, now)
+  void runner.resume()
   // What a dead worker left on the badge or in the alarms may be wrong by now.
   announce()
+
+  /** Lets go of what is in memory alone. */
+  function forget() {
+    space.forget()
+    runner.abort()
+    views.forget()
+  }
 
   /** Lets all services go on that were held back for one of these reasons. */
   async function releaseAll(...reasons: JobErrorKind[]) {

@@ -8,7 +8,7 @@ import { settingsItem } from '@/lib/store/settings'
 import { createAccounts } from './account'
 import { clientFor } from './client'
 
-type LookupCalls = Pick<Handlers, 'sessions.list' | 'account.look'>
+type LookupCalls = Pick<Handlers, 'account.look'>
 
 const limitMs = 30_000
 
@@ -19,10 +19,8 @@ const lookAtAccount = createAccounts({
   now: Date.now,
 })
 
-/** What a service knows and Pluck only shows: nothing of it is stored. */
+/** What a service tells of the account: nothing of it is stored. */
 export const lookupHandlers: LookupCalls = {
-  'sessions.list': ({ connection, status }) =>
-    lookUp(connection, (client, options) => client.sessions(status, options)),
   async 'account.look'({ connection }) {
     const service = findService(await settingsItem.getValue(), connection)
     return service ? lookAtAccount(service) : null

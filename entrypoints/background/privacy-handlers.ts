@@ -1,19 +1,37 @@
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
+import type { createRunStore } from '@/lib/store/runs'
 import { changeSettings } from '@/lib/store/settings'
 import type { createWriter } from '@/lib/store/write'
 
 type PrivacyCalls = Pick<Handlers, 'never.add' | 'never.remove' | 'job.close' | 'job.keep' | 'panel.closed'>
-type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'> }
+type Deps = {
+  db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'>
+  runs: Pick<ReturnType<typeof createRunStore>, 'remove'>
+}
 
 /** What became of it is known, so that it can go without a question. */
 const isSettled = (job: Job) => !isActive(job) && job.state !== 'unknown'
 
 /** Deletes, with all that is kept for them, the jobs that are kept only until they are closed. */
-export async function closeFleeting({ db, store }: Deps, which: (job: Job) => boolean = isSettled) {
+export async function closeFleeting(
+  { db, store }: Pick<Deps, 'db' | 'store'>,
+  which: (job: Job) => boolean = isSettled,
+) {
   const jobs = await (await db()).getAll('jobs')
   await store.remove(jobs.filter((job) => job.isFleeting && which(job)).map(({ id }) => id))
+}
+
+/** The same for runs, but for those of a result that the user chose to keep. */
+export async function closeFleetingRuns({ db, runs }: Pick<Deps, 'db' | 'runs'>) {
+  const jobs = await (await db()).getAll('jobs')
+  const kept = new Set(jobs.filter(({ isFleeting }) => !isFleeting).map(({ id }) => id))
+  await runs.remove(
+    ({ isFleeting, state, place }) =>
+      isFleeting === true && state !== 'unknown' && !('jobId' in place && kept.has(place.jobId)),
+  )
 }
 
 export const privacyHandlers = (deps: Deps): PrivacyCalls => ({
@@ -38,6 +56,7 @@ export const privacyHandlers = (deps: Deps): PrivacyCalls => ({
   },
   async 'panel.closed'({ windowId }) {
     await closeFleeting(deps, (job) => isSettled(job) && job.page.windowId === windowId)
+    await closeFleetingRuns(deps)
     return null
   },
 })

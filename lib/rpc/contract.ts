@@ -3,7 +3,6 @@ import { z } from '@/lib/core/zod'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
 import { mode } from '@/lib/schema/mode'
 import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-options'
-import type { SessionList } from '@/lib/schema/session-answers'
 import type { Preset } from '@/lib/schema/preset'
 import { siteRule } from '@/lib/schema/site-rules'
 import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/settings'
@@ -15,7 +14,8 @@ import { type DataAnswers, dataCalls } from './data-calls'
 import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
 import { type PrivacyAnswers, privacyCalls } from './privacy-calls'
-import type { LookupFailure, StartRefusal } from './refusal'
+import type { StartRefusal } from './refusal'
+import { type RunAnswers, runCalls } from './run-calls'
 import { type SecretAnswers, secretCalls, secretSource } from './secret-calls'
 
 const id = z.string().check(z.maxLength(200))
@@ -31,6 +31,7 @@ export const calls = {
   ...historyCalls,
   ...secretCalls,
   ...batchCalls,
+  ...runCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -133,8 +134,6 @@ export const calls = {
   }),
   /** Fetches a picture that an answer points at, by its place among them, and keeps it. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
-  /** The sessions of a service, of one status or of all. Their addresses are secrets and are kept nowhere. */
-  'sessions.list': z.strictObject({ connection, status: z.optional(z.enum(['active', 'destroyed'])) }),
   /** What a service that bills tells of the account; null where it bills nothing or Pluck is not let in. */
   'account.look': z.strictObject({ connection }),
 } as const
@@ -143,10 +142,9 @@ export type CallName = keyof typeof calls
 export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
-type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
 /** What is answered by the calls that stand elsewhere. */
-type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers & SecretAnswers & BatchAnswers
+type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers & SecretAnswers & BatchAnswers & RunAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook
@@ -172,7 +170,6 @@ type Answers = Elsewhere & {
   'rule.remove': null
   'settings.save': null
   'file.fetch': null
-  'sessions.list': LookedUp<SessionList>
   'account.look': Account | null
 }
 export type Answer<N extends CallName> = Answers[N]

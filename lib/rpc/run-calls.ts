@@ -1,5 +1,6 @@
 import { z } from '@/lib/core/zod'
-import type { Session, SessionList, StopResult } from '@/lib/schema/session-answers'
+import type { View } from '@/lib/runs/views'
+import type { SessionList, StopResult } from '@/lib/schema/session-answers'
 import type { LookupFailure } from './refusal'
 
 const id = z.string().check(z.maxLength(200))
@@ -47,20 +48,32 @@ export const runCalls = {
   }),
   /** Ends the session that a scrape's runs have opened. */
   'run.stop': z.strictObject({ jobId: id }),
-  /** Takes an ended run off the list. */
+  /** Takes a run that is not out off the list. */
   'run.forget': z.strictObject({ runId: id }),
-  /** The address of a session's live view, as far as this worker has heard of it. A secret: for the frame alone. */
+  /** What the service can tell of a run: how its session stands. */
+  'run.look': z.strictObject({ runId: id }),
+  /** The addresses of a session's live view: secrets, for the frame alone. */
   'session.view': z.strictObject({ connection: id, sessionId: id }),
 } as const
 
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
+/**
+ * How the session of a run stands, as the service lists it; `isGuess`: it is the only one that began when the run was sent.
+ * Without one, `active` tells how many there are.
+ */
+export type RunOutlook = {
+  session?: { id: string; status?: string; lastActivity?: number; isGuess: boolean }
+  active: number
+}
+
 export type RunAnswers = {
   'sessions.list': LookedUp<SessionList>
-  'session.create': LookedUp<Session>
+  'session.create': LookedUp<{ id?: string }>
   'session.destroy': LookedUp<StopResult>
-  'run.start': { ok: true; runId: string } | { ok: false; error: LookupFailure }
+  'run.start': LookedUp<{ runId: string }>
   'run.stop': LookedUp<StopResult>
   'run.forget': null
-  'session.view': { watch?: string; interact?: string }
+  'run.look': LookedUp<RunOutlook>
+  'session.view': LookedUp<View>
 }

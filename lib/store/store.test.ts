@@ -3,6 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
+import type { Run } from '@/lib/runs/run'
 import { type OpenDatabase, createOpenDatabase } from './db'
 import {
   allLanes,
@@ -15,6 +16,7 @@ import {
   findResult,
   newestJobs,
 } from './read'
+import { createRunStore } from './runs'
 import { createWriter } from './write'
 
 const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job => ({
@@ -26,6 +28,16 @@ const job = (id: string, createdAt: number, state: Job['state'] = 'queued'): Job
   state,
   createdAt,
   hasResult: false,
+})
+
+const runOn = (jobId: string, createdAt: number, state: Run['state']): Run => ({
+  id: String(createdAt),
+  createdAt,
+  connection: { kind: 'service', id: 's', baseUrl: 'https://a.example' },
+  place: { scrapeId: jobId, jobId },
+  task: { prompt: String(createdAt) },
+  state,
+  owner: 'w',
 })
 
 const noTwin = () => false
@@ -192,6 +204,15 @@ describe('the store', () => {
         await writer().putFile({ id, answeredAt: 1 }, { url: 'x', savedAt: 1, why: 'refused' })
       }
       await writer().add(job('at work', 3, 'running'), noTwin)
+    })
+
+    it('takes what was run in its page, but what may still be out', async () => {
+      const runs = createRunStore(db, () => {})
+      for (const [at, state] of (['done', 'unknown', 'running'] as const).entries())
+        await runs.add(runOn('a', at, state))
+      await runs.add(runOn('b', 4, 'done'))
+      await writer().remove(['a'])
+      expect((await runs.all()).map(({ id }) => id)).toEqual(['4', '2', '1'])
     })
 
     it('takes all that is kept for a job, and nothing of others', async () => {

@@ -5,10 +5,18 @@ import type { Errand, KeptFile } from '@/lib/media/files'
 import { mostTries } from '@/lib/media/keeper'
 import { asksForPictures } from '@/lib/media/pictures'
 import { wordsIn } from '@/lib/search/words-of'
+import type { Run } from '@/lib/runs/run'
 import { type OpenDatabase, filesOf } from './db'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
+const withRuns = [...ofAJob, 'runs'] as const
+
+/** What was run in the page of one of these jobs, and has an end. */
+const isOfOne =
+  (jobs: ReadonlySet<string>) =>
+  ({ place, state }: Run): boolean =>
+    'jobId' in place && jobs.has(place.jobId) && state !== 'running' && state !== 'unknown'
 
 /** The writing half of the store, for the background alone. `announce` is called after each change. */
 export function createWriter(db: OpenDatabase, deps: { now(): number; announce(): void }) {
@@ -21,13 +29,14 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
 
   async function remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return
-    const tx = (await db()).transaction(ofAJob, 'readwrite')
+    const tx = (await db()).transaction(withRuns, 'readwrite')
     const found = await Promise.all(ids.map((id) => tx.objectStore('jobs').get(id)))
     const ended = found.flatMap((job) => (job && !isActive(job) ? [job.id] : []))
     const deleted = ended.flatMap((id) =>
       ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
     )
-    await Promise.all([...deleted, tx.done])
+    const runs = (await tx.objectStore('runs').getAll()).filter(isOfOne(new Set(ended)))
+    await Promise.all([...deleted, ...runs.map(({ id }) => tx.objectStore('runs').delete(id)), tx.done])
     deps.announce()
   }
 
