@@ -1,6 +1,8 @@
 import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets/editor-address'
+import { Unlock } from '@/components/secrets/unlock'
 import { errorWords, refusalWords } from '@/components/ui/words'
+import { isWorthATry } from '@/lib/jobs/lane'
 import { AddressField } from './address-field'
 import { Banner } from './banner'
 import { placeIn } from './popup-action'
@@ -66,12 +68,18 @@ const Blocked = ({ of, popup, openSettings }: BlockedProps) => {
   const isOneOfSeveral = place && outlook.places.length > 2
   return (
     <Banner words={{ title: isOneOfSeveral ? `${placeName(place)}: ${title}` : title, help }}>
-      <button type="button" class="btn btn-sm" onClick={openSettings}>
-        {i18n.t('popup.openSettings')}
-      </button>
-      <button type="button" class="btn btn-sm" onClick={() => void popup.release(of.connection)}>
-        {i18n.t('popup.release')}
-      </button>
+      {of.error.kind === 'locked' ? (
+        <Unlock onUnlocked={() => void popup.look()} />
+      ) : (
+        <button type="button" class="btn btn-sm" onClick={openSettings}>
+          {i18n.t('popup.openSettings')}
+        </button>
+      )}
+      {isWorthATry(of.error) && (
+        <button type="button" class="btn btn-sm" onClick={() => void popup.release(of.connection)}>
+          {i18n.t('popup.release')}
+        </button>
+      )}
     </Banner>
   )
 }

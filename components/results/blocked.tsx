@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import { Unlock } from '@/components/secrets/unlock'
 import { errorWords } from '@/components/ui/words'
+import { isWorthATry } from '@/lib/jobs/lane'
 import { Act, Notice } from './notice'
 import type { Panel } from './panel-state'
 import { heldBackIn } from './work'
@@ -26,7 +27,7 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
             {error.kind === 'locked' && <Unlock />}
             <div class="acts">
               <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
-              {error.kind !== 'locked' && (
+              {isWorthATry(error) && (
                 <Act label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
               )}
             </div>

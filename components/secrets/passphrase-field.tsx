@@ -1,29 +1,40 @@
 import { useId } from 'preact/hooks'
 import type { Signal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 
-type Props = { label: string; typed: Signal<string>; isNew?: boolean; problem?: string }
+type Props = {
+  label: string
+  typed: Signal<string>
+  isNew?: boolean
+  problem?: string
+  /** What stands at the end of the field. */
+  children?: ComponentChildren
+}
 
 /** Takes a passphrase in. It stays in this field alone. */
-export const PassphraseField = ({ label, typed, isNew = false, problem }: Props) => {
+export const PassphraseField = ({ label, typed, isNew = false, problem, children }: Props) => {
   const id = useId()
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <div class="input">
-        <input
-          id={id}
-          type="password"
-          autocomplete={isNew ? 'new-password' : 'current-password'}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={problem === undefined ? undefined : `${id}-problem`}
-          value={typed.value}
-          onInput={({ currentTarget }) => {
-            typed.value = currentTarget.value
-          }}
-        />
+      <div class="row">
+        <div class={problem === undefined ? 'input' : 'input is-bad'}>
+          <input
+            id={id}
+            type="password"
+            autocomplete={isNew ? 'new-password' : 'current-password'}
+            aria-invalid={problem !== undefined || undefined}
+            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            value={typed.value}
+            onInput={({ currentTarget }) => {
+              typed.value = currentTarget.value
+            }}
+          />
+        </div>
+        {children}
       </div>
       {problem !== undefined && (
-        <p class="help is-danger" id={`${id}-problem`} role="alert">
+        <p class="error" id={`${id}-problem`} role="alert">
           {problem}
         </p>
       )}

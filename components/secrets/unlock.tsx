@@ -27,19 +27,18 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
   }
   return (
     <form
-      class="stack unlock"
+      class="grow"
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
         void unlock()
       }}
     >
-      <PassphraseField label={i18n.t('passphrase.field')} typed={typed} problem={problem.value} />
-      <div class="acts">
+      <PassphraseField label={i18n.t('passphrase.field')} typed={typed} problem={problem.value}>
         <button type="submit" class="btn btn-primary" disabled={isBusy.value}>
           {i18n.t('passphrase.unlock')}
         </button>
-      </div>
+      </PassphraseField>
     </form>
   )
 }

@@ -25,7 +25,7 @@ export const SecretsSection = () => {
       {state && <p role="status">{i18n.t(`passphrase.${state}`)}</p>}
       {state === 'locked' && <Unlock onUnlocked={() => void secrets.look()} />}
       {state === 'open' && (
-        <details>
+        <details class="more">
           <summary>{i18n.t('passphrase.lockWith')}</summary>
           <div class="stack">
             <p class="help">{i18n.t('passphrase.lockHelp')}</p>
@@ -40,7 +40,7 @@ export const SecretsSection = () => {
               {i18n.t('passphrase.lockNow')}
             </button>
           </div>
-          <details>
+          <details class="more">
             <summary>{i18n.t('passphrase.change')}</summary>
             <NewPassphrase secrets={secrets} label={i18n.t('passphrase.changeIt')} isChange />
           </details>

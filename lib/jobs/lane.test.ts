@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobErrorKind } from './job'
-import { backOff, isOpen, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
+import { backOff, isOpen, isWorthATry, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
 
 const error = (kind: JobErrorKind, retryAfterSeconds?: number) => ({ kind, message: '', retryAfterSeconds })
 const day = 24 * 60 * 60 * 1000
@@ -15,6 +15,16 @@ describe('waitsUntil', () => {
   ])('is after %s', (_, told, until) => {
     expect(waitsUntil(error('rate-limited', told), newLane('s'), 1000, 0.5)).toBe(until)
   })
+})
+
+it.each<[JobErrorKind, boolean]>([
+  ['unauthorized', true],
+  ['payment-required', true],
+  ['no-permission', true],
+  ['no-key', false],
+  ['locked', false],
+])('a lane blocked by %s may be tried again as it is: %s', (kind, expected) => {
+  expect(isWorthATry(error(kind))).toBe(expected)
 })
 
 describe('backOff', () => {
