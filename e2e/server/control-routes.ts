@@ -21,10 +21,16 @@ export function controlRoutes({ log, faults }: ServerState) {
   routes.get('/__samples/screenshot.png', (context) =>
     context.body(new Uint8Array(sampleImage), 200, { 'content-type': 'image/png' }),
   )
-  routes.get('/__samples/view/:id', (context) =>
-    context.html(
-      `<!doctype html><title>Live view</title><p>Sample live view of ${context.req.param('id').replace(/[^\w-]/g, '')}</p>`,
-    ),
-  )
+  routes.get('/__samples/view/:id', (context) => context.html(liveView(context.req.param('id'))))
   return routes
 }
+
+/** Counts the clicks in it, where it is not only to be watched. */
+const liveView = (id: string) => `<!doctype html><html lang="en"><title>Live view</title>
+<p>Sample live view of ${id.replace(/[^\w-]/g, '')}</p>
+<button hidden>Clicked <output>0</output> times</button>
+<script>
+  const [button] = document.getElementsByTagName('button')
+  button.hidden = !location.search.includes('interactive')
+  button.onclick = () => button.firstElementChild.value++
+</script></html>`

@@ -99,6 +99,7 @@ const keyedPaths = [
   '/v2/scrape',
   '/v2/scrape/:id/interact',
   '/v2/interact',
+  '/v2/interact/*',
   '/v2/team/*',
   '/v2/concurrency-check',
   '/v2/batch/*',
