@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import { jobTitle } from './job-words'
+import type { JobErrorKind } from '@/lib/jobs/job'
+import { isWorthATry, jobTitle } from './job-words'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
 
@@ -15,4 +16,14 @@ describe('what a job is called', () => {
   ])('%j, %j in the answer, at %s', (title, found, url, name) => {
     expect(jobTitle({ page: { tabId: 1, windowId: 1, url, title } }, found)).toBe(name)
   })
+})
+
+it.each<[JobErrorKind, boolean]>([
+  ['unauthorized', true],
+  ['payment-required', true],
+  ['no-permission', true],
+  ['no-key', false],
+  ['locked', false],
+])('after %s trying again may help: %s', (kind, expected) => {
+  expect(isWorthATry({ kind, message: '' })).toBe(expected)
 })

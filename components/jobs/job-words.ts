@@ -11,7 +11,7 @@ import {
   MessageCircleQuestionMark,
 } from 'lucide'
 import { i18n } from '#i18n'
-import type { Job, JobState } from '@/lib/jobs/job'
+import type { Job, JobError, JobState } from '@/lib/jobs/job'
 
 export const stateLooks: Record<JobState, { icon: IconNode; tone: string }> = {
   held: { icon: MessageCircleQuestionMark, tone: 'is-warn' },
@@ -38,3 +38,6 @@ export function jobTitle({ page: { title, url } }: Pick<Job, 'page'>, found?: st
   const { host, pathname, search } = URL.parse(url) ?? { host: '', pathname: '', search: '' }
   return title || found || (host && host + (pathname + search).replace(/^\/$/, '')) || url
 }
+
+/** Whether what stopped a service may be over by now: not what Pluck itself lacks. */
+export const isWorthATry = ({ kind }: JobError): boolean => kind !== 'no-key' && kind !== 'locked'

@@ -17,16 +17,6 @@ describe('waitsUntil', () => {
   })
 })
 
-it.each<[JobErrorKind, boolean]>([
-  ['unauthorized', true],
-  ['payment-required', true],
-  ['no-permission', true],
-  ['no-key', false],
-  ['locked', false],
-])('a lane blocked by %s may be tried again as it is: %s', (kind, expected) => {
-  expect(isWorthATry(error(kind))).toBe(expected)
-})
-
 describe('backOff', () => {
   it('takes any time up to a limit that doubles with each strike, and is a minute at most', () => {
     expect([0, 1, 2, 5, 50].map((strikes) => backOff(strikes, 1))).toEqual([2000, 4000, 8000, 60_000, 60_000])

@@ -52,9 +52,6 @@ export function unblocked(blocked: Lane): Lane {
   return isTold ? { ...lane, error, until } : lane
 }
 
-/** Whether a blocked lane may go on as it is: not without what Pluck itself lacks, which would send nothing. */
-export const isWorthATry = ({ kind }: JobError): boolean => kind !== 'no-key' && kind !== 'locked'
-
 /** The lane once its key was deleted: what waits there would go without it. */
 export const withoutKey = (lane: Lane): Lane => ({
   ...lane,
