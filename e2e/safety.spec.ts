@@ -15,7 +15,7 @@ import { asBatch, asSessions } from './safety/service-lists'
 import { showAnswer } from './safety/show-answer'
 import { asFailures } from './safety/show-failures'
 import { startSink } from './safety/sink'
-import { tally } from './safety/tally'
+import { type Pair, pairsOf, tally } from './safety/tally'
 import { tryAll } from './safety/try-all'
 import { watchPage } from './safety/watch-page'
 import { createServer } from './server/create-server'
@@ -26,6 +26,10 @@ const loading =
 
 /** The tabs of an answer that holds something for each view, and the answer as a whole. */
 const everyView = 23
+
+/** How many payloads share an answer, and how many are tried before what was found so far is told. */
+const together = 12
+const atOnce = 48
 
 /** High enough that the mouse reaches all payloads that are shown together. */
 const tall = { width: 800, height: 3000 }
@@ -90,48 +94,56 @@ async function inFrame(panel: Page, payloads: readonly Payload[], noted: () => s
   })
 }
 
-/** Tries payloads in every view of the panel, each in every text of an answer. */
+/** Tries payloads in every view of the panel. */
 async function inViews(panel: Page, payloads: readonly Payload[], noted: () => string[]) {
-  await panel.setViewportSize({ width: 800, height: 2000 })
-  const faults: string[] = []
-  for (const [at, payload] of payloads.entries()) {
-    const before = noted().length
-    const viewed = await throughEveryView(panel, payload, at % 2 === 0)
-    expect(viewed.views).toHaveLength(everyView)
-    expect(viewed.fields).toBeGreaterThan(150)
-    const heard = noted().slice(before)
-    faults.push(...viewed.faults, ...heard.map((line) => `${payload.name}: ${line}`))
+  await panel.setViewportSize({ width: 800, height: 900 })
+  const pairs: Pair[] = []
+  for (let at = 0; at < payloads.length; at += together) {
+    const some = payloads.slice(at, at + together)
+    pairs.push(...(await throughEveryView(panel, some, { keeps: at % (2 * together) === 0, noted })))
   }
-  return { faults }
+  expect(new Set(pairs.map(({ place }) => place)).size).toBe(everyView)
+  return {
+    pairs,
+    faults: pairs.flatMap(({ payload, place, faults }) =>
+      faults.map((one) => `${payload.name}: ${place}: ${one}`),
+    ),
+  }
 }
 
 /** Tries payloads as what the panel says of a job that failed. */
-async function inFailures(panel: Page, payloads: readonly Payload[]) {
-  const faults: string[] = []
-  for (let at = 0; at < payloads.length; at += 40)
-    faults.push(...(await asFailures(panel, payloads.slice(at, at + 40))))
-  return { faults }
-}
+const inFailures = async (panel: Page, payloads: readonly Payload[]) => ({
+  faults: await asFailures(panel, payloads),
+})
+
+type Tried = { faults: string[]; pairs?: Pair[] }
+type TryIn = (panel: Page, payloads: readonly Payload[], noted: () => string[]) => Promise<Tried>
 
 /** Where payloads are shown, into how many tests all of them are parted, and those that are tried first. */
-const places = [
+const places: readonly (readonly [string, TryIn, number, () => Payload[]])[] = [
+  ['views', inViews, 6, () => somePayloads(1, drawn.slice(-4))],
   ['markdown', inMarkdown, 1, () => somePayloads(6)],
   ['page', inFrame, 1, () => somePayloads(6)],
   ['failures @long', inFailures, 1, () => somePayloads(2)],
-  ['views', inViews, 3, () => somePayloads(1, drawn.slice(-4))],
-] as const
+]
 
 test.describe('the payloads of the corpora', () => {
   test.describe.configure({ mode: 'parallel' })
   test.skip(missing !== undefined, `There are no payloads to try: ${missing} is missing.`)
 
   for (const [title, tryIn, parts, some] of places) {
-    const tryAllOf = async (payloads: readonly Payload[]) => {
+    const tryAllOf = async (payloads: readonly Payload[], says: (pairs: Pair[], done: number) => void) => {
       const { panel, sink, close } = await openPanel()
       const log = watchPage(panel)
-      const { faults } = await tryIn(panel, payloads, () => [...log, ...sink.hosts])
-      tally(title.replace(' @long', ''), payloads, faults)
-      expect(faults).toEqual([])
+      const all: string[] = []
+      for (let at = 0; at < payloads.length; at += atOnce) {
+        const next = payloads.slice(at, at + atOnce)
+        const { faults, pairs } = await tryIn(panel, next, () => [...log, ...sink.hosts])
+        says(pairs ?? pairsOf(title.replace(' @long', ''), next, faults), at + next.length)
+        for (const fault of faults) console.log(fault)
+        all.push(...faults)
+      }
+      expect(all).toEqual([])
       expect(log).toEqual([])
       expect(sink.hosts).toEqual([])
       await close()
@@ -139,13 +151,18 @@ test.describe('the payloads of the corpora', () => {
 
     test(`${title}, some of each: nothing runs, nothing connects, no link leads astray`, async () => {
       test.slow()
-      await tryAllOf(some())
+      await tryAllOf(some(), () => {})
     })
 
     for (let part = 0; part < parts; part++) {
-      test(`${title}, all (${part + 1} of ${parts}): nothing runs, nothing connects @long`, async () => {
-        test.setTimeout(2 * 3_600_000)
-        await tryAllOf(allPayloads().filter((_, at) => at % parts === part))
+      const name = `${title}, all (${part + 1} of ${parts})`
+      test(`${name}: nothing runs, nothing connects @long`, async () => {
+        test.setTimeout(3_600_000)
+        const payloads = allPayloads().filter((_, at) => at % parts === part)
+        await tryAllOf(payloads, (pairs, done) => {
+          tally(pairs)
+          console.log(`${name}: ${done} of ${payloads.length}`)
+        })
       })
     }
   }
@@ -163,7 +180,7 @@ test.describe('the payloads of the corpora', () => {
       faults.push(...(await asSessions(extension, service, some)))
       faults.push(...(await asBatch(extension, service, some)))
     }
-    tally('lists', payloads, faults)
+    tally(pairsOf('lists', payloads, faults))
     expect(faults).toEqual([])
     expect(sink.hosts).toEqual([])
     await Promise.all([extension.close(), service.close(), sink.close()])

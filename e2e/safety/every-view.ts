@@ -1,74 +1,119 @@
 import type { Page } from '@playwright/test'
 import { findFaults } from './find-faults'
-import { findStrays } from './find-strays'
+import { straysIn } from './find-strays'
 import { fullAnswer, fullRequest } from './full-answer'
 import type { Payload } from './payloads'
-import { pressAll } from './press-all'
+import { pressIn } from './press-all'
 import { putInto } from './put-into'
+import { seenIn } from './seen'
+import { settledIn } from './settled'
 import { showAnswer } from './show-answer'
+import type { Pair } from './tally'
 
-/** What is wrong, in how many texts of the answer the payload stood, and the views that drew them. */
-export type Viewed = { faults: string[]; fields: number; views: string[] }
+/** What was done in one view: which of the payloads were found in it, and what was wrong. */
+type Viewed = { view: string; seen: boolean[]; faults: string[] }
+
+/** `noted`: what the browser did so far. */
+type Watch = { keeps: boolean; noted: () => readonly string[] }
 
 /**
- * Draws an answer with the payload in each of its texts through every view of the panel and as a whole, with the mouse
- * over it and a click on all that is no link.
+ * Draws payloads through every view of the panel and as a whole answer, with the mouse over them and a click on all that
+ * is no link. They are shown together; a view that is found wanting, or does not show one of them, is drawn again for each
+ * by itself, in every text of an answer.
  */
 export async function throughEveryView(
   panel: Page,
-  { name, text }: Payload,
-  keeps: boolean,
-): Promise<Viewed> {
-  const { value, count } = putInto(fullAnswer, text, keeps)
-  await showAnswer(panel, name, value as Record<string, unknown>, fullRequest)
-  const tabs = await panel.locator('[role=tab]').evaluateAll((all) => all.map(({ id }) => id))
-  const faults: string[] = []
-  for (const id of [...tabs, 'whole answer']) {
-    await goTo(panel, id)
-    const found = await findStrays(panel, ':is(header.page, .output)')
-    await pointAtFirst(panel)
-    await pressAll(panel, '.output')
-    await settled(panel)
-    found.push(...(await findStrays(panel, ':is(header.page, .output)')))
-    for (const frame of panel.frames().filter((one) => one.url() === 'about:srcdoc'))
-      found.push(...(await findFaults(frame, 'body')))
-    faults.push(...found.map((fault) => `${name}, ${id}: ${fault}`))
+  payloads: readonly Payload[],
+  watch: Watch,
+): Promise<Pair[]> {
+  const inPage = [straysIn, pressIn, seenIn, settledIn].map((one) => `${one.name}: ${String(one)}`)
+  await panel.evaluate(`globalThis.safety = { ${inPage.join()} }`)
+  const together = await walk(panel, payloads, watch)
+  const pairs: Pair[] = []
+  for (const [at, payload] of payloads.entries()) {
+    const wanting = together.filter(({ seen, faults }) => !seen[at] || faults.length > 0)
+    const again = wanting.map(({ view }) => view)
+    const alone = again.length > 0 ? await walk(panel, [payload], watch, again) : []
+    for (const { view } of together) {
+      const own = alone.find((one) => one.view === view)
+      pairs.push({ payload, place: view, isSeen: own?.seen[0] ?? true, faults: own?.faults ?? [] })
+    }
   }
-  await panel.getByRole('button', { name: 'Back to the result' }).click()
-  return { faults, fields: count, views: [...tabs, 'whole answer'] }
+  for (const { view, faults } of together) {
+    const some = pairs.filter(({ place }) => place === view)
+    // What none of them does by itself may be any one's.
+    if (some.every((pair) => pair.faults.length === 0))
+      for (const pair of some) pair.faults.push(...faults.map((fault) => `with others: ${fault}`))
+  }
+  return pairs
 }
 
-/** Goes to a view by its tab, or to the whole answer, and resolves when it is drawn. */
-async function goTo(panel: Page, id: string) {
-  await panel.evaluate((view) => {
-    const whole = [...document.querySelectorAll('.more-places button')].find(({ textContent }) =>
-      textContent.includes('Whole answer'),
-    )
-    const way = document.getElementById(view) ?? whole
-    if (way instanceof HTMLElement) way.click()
-  }, id)
-  await panel.waitForFunction(
-    (view) => document.querySelector(`[id="${view}"][aria-selected=true], .whole-answer`) !== null,
-    id,
+/** Draws an answer with payloads in its texts, and goes to every view of it, or to those of `only`. */
+async function walk(panel: Page, payloads: readonly Payload[], { keeps, noted }: Watch, only?: string[]) {
+  const texts = payloads.map(({ text }) => text)
+  const name = payloads.map((one) => one.name).join()
+  await showAnswer(
+    panel,
+    name,
+    putInto(fullAnswer, texts, keeps).value as Record<string, unknown>,
+    fullRequest,
   )
-  await settled(panel)
+  const tabs = await panel.locator('[role=tab]').evaluateAll((all) => all.map(({ id }) => id))
+  const all = [...tabs.map((id) => id.replace('tab-', '')), 'whole answer']
+  const views: Viewed[] = []
+  for (const view of only ?? all) {
+    const before = noted().length
+    const entered = await enter(panel, view, texts)
+    for (const [x, y] of entered.spots) await panel.mouse.move(x, y)
+    const pressed = await press(panel, texts)
+    const faults = [...entered.faults, ...pressed.faults]
+    for (const frame of panel.frames().filter((one) => one.url() === 'about:srcdoc'))
+      faults.push(...(await findFaults(frame, 'body')))
+    faults.push(...noted().slice(before))
+    views.push({ view, seen: texts.map((_, at) => entered.seen[at] || pressed.seen[at] || false), faults })
+  }
+  if (views.at(-1)?.view === 'whole answer')
+    await panel.getByRole('button', { name: 'Back to the result' }).click()
+  return views
 }
 
-/** Resolves when what was asked for by a click is drawn. */
-export const settled = (panel: Page) =>
-  panel.evaluate(async () => {
-    do await new Promise(requestAnimationFrame)
-    while (document.querySelector('[aria-busy=true]'))
-  })
+type InPage = {
+  safety: {
+    straysIn: typeof straysIn
+    pressIn: typeof pressIn
+    seenIn: typeof seenIn
+    settledIn: typeof settledIn
+  }
+}
 
-/** Moves the mouse over the first things of a view that a browser may connect ahead for. */
-async function pointAtFirst(panel: Page) {
-  const spots = await panel.evaluate(() =>
-    [...document.querySelectorAll('.output :is(a, .inert-image, summary)')]
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ width, height, y }) => width * height > 0 && y >= 0 && y < innerHeight)
-      .slice(0, 2)
-      .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const),
+/** Goes to a view by its tab, or to the whole answer. `spots`: the first things that a browser may connect ahead for. */
+const enter = (panel: Page, view: string, texts: readonly string[]) =>
+  panel.evaluate(
+    async ([id, wanted]) => {
+      const { safety } = globalThis as unknown as InPage
+      const shown = ':is(header.page, .output)'
+      const whole = [...document.querySelectorAll('.more-places button')].find(({ textContent }) =>
+        textContent.includes('Whole answer'),
+      )
+      const way = document.getElementById(`tab-${id}`) ?? whole
+      if (way instanceof HTMLElement) way.click()
+      const faults = await safety.settledIn(`[id="tab-${id}"][aria-selected=true], .whole-answer`)
+      const spots = [...document.querySelectorAll('.output :is(a, .inert-image, summary)')]
+        .map((element) => element.getBoundingClientRect())
+        .filter(({ width, height, y }) => width * height > 0 && y >= 0 && y < innerHeight)
+        .slice(0, 2)
+        .map(({ x, y, width, height }) => [x + width / 2, y + height / 2] as const)
+      return { faults: [...faults, ...safety.straysIn(shown)], seen: safety.seenIn('.output', wanted), spots }
+    },
+    [view, texts] as const,
   )
-  for (const [x, y] of spots) await panel.mouse.move(x, y)
-}
+
+/** Clicks all that is no link in the view on show. */
+const press = (panel: Page, texts: readonly string[]) =>
+  panel.evaluate(async (wanted) => {
+    const { safety } = globalThis as unknown as InPage
+    const shown = ':is(header.page, .output)'
+    safety.pressIn('.output')
+    const faults = await safety.settledIn('body')
+    return { faults: [...faults, ...safety.straysIn(shown)], seen: safety.seenIn('.output', wanted) }
+  }, texts)

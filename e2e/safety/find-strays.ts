@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 export const findStrays = (page: Page, root = 'body'): Promise<string[]> => page.evaluate(straysIn, root)
 
 /** Runs in the page. */
-function straysIn(root: string): string[] {
+export function straysIn(root: string): string[] {
   const running =
     'script, style, link, meta, base, object, embed, portal, applet, form, frame, [srcdoc], [ping]'
   const secret =

@@ -1,8 +1,12 @@
 import type { Frame, Page } from '@playwright/test'
 import type { FrameRequest } from '@/lib/safe/frame-document'
 
-/** Opens the sandboxed page inside a page of the extension, as a view does. */
+const framed = (panel: Page) => panel.frames().find((one) => one.url().endsWith('/frame.html'))
+
+/** Opens the sandboxed page inside a page of the extension, as a view does, unless it is open. */
 export async function openFrame(panel: Page): Promise<Frame> {
+  const open = framed(panel)
+  if (open) return open
   await panel.evaluate(
     () =>
       new Promise((loaded) => {
@@ -13,7 +17,7 @@ export async function openFrame(panel: Page): Promise<Frame> {
         document.body.append(frame)
       }),
   )
-  const frame = panel.frames().find((one) => one.url().endsWith('/frame.html'))
+  const frame = framed(panel)
   if (!frame) throw new Error('The sandboxed page did not open.')
   return frame
 }

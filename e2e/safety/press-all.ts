@@ -1,24 +1,21 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** What the user asks for by a click on it: these load, save, or ask the browser for leave. */
-const asking =
-  '^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*)$'
-
 /**
  * Tells every element of a place that the mouse is over it, and clicks all but links and what Pluck itself offers to load
  * or save.
  */
-export const pressAll = (place: Page | Frame, root: string): Promise<void> =>
-  place.evaluate(
-    ([content, asks]) => {
-      const isAsking = new RegExp(asks)
-      for (const element of document.querySelectorAll(`${content} *`)) {
-        for (const kind of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focusin'])
-          element.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
-        const button = element.closest('button')
-        if (element.closest('a') || (button && isAsking.test(button.textContent.trim()))) continue
-        element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      }
-    },
-    [root, asking] as const,
-  )
+export const pressAll = (place: Page | Frame, root: string): Promise<void> => place.evaluate(pressIn, root)
+
+/** Runs in the page. */
+export function pressIn(root: string): void {
+  // What the user asks for by a click on it: these load, save, or ask the browser for leave.
+  const asking =
+    /^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*)$/
+  for (const element of document.querySelectorAll(`${root} *`)) {
+    for (const kind of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focusin'])
+      element.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
+    const button = element.closest('button')
+    if (element.closest('a') || (button && asking.test(button.textContent.trim()))) continue
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  }
+}

@@ -7,11 +7,20 @@ it.each([
   [true, { title: '!', list: ['!', { type: 'c', size: 4 }], json: { d: null, '!': '!' } }, 2],
   [false, { title: '!', list: ['!', { type: '!', size: 4 }], json: { d: null, '!': '!' } }, 3],
 ])('a payload takes the place of every text (what decides is kept: %s)', (keeps, value, count) => {
-  expect(putInto(sample, '!', keeps)).toEqual({ value, count })
+  expect(putInto(sample, ['!'], keeps)).toEqual({ value, count })
+})
+
+it('each of several is in every list and under its name, and in turn where one text stands', () => {
+  expect(putInto({ a: 'x', b: 'y', list: ['z'], json: {} }, ['1', '2'], true).value).toEqual({
+    a: '1',
+    b: '2',
+    list: ['1', '2'],
+    json: { 1: '1', 2: '2' },
+  })
 })
 
 it('the name of a prototype is a name as any other', () => {
-  expect(JSON.stringify(putInto({ json: {} }, '__proto__', true).value)).toBe(
+  expect(JSON.stringify(putInto({ json: {} }, ['__proto__'], true).value)).toBe(
     '{"json":{"__proto__":"__proto__"}}',
   )
 })

@@ -5,21 +5,26 @@ const deciding = /^(?:type|status|changeStatus|visibility|contentType|colorSchem
 const named = /^(?:json|metadata|branding|colors|typography|components|values|tides|shop)$/
 
 /**
- * A payload in place of every text of a value, and once more under its own name in every object whose names the service
- * chooses. Fields that decide what is drawn are kept where `keeps` is set. `count`: how many texts were replaced.
+ * Payloads in place of every text of a value: each in a copy of every list's items, and under its own name in every
+ * object whose names the service chooses; in turn in the texts that stand alone. Fields that decide what is drawn are kept
+ * where `keeps` is set. `count`: how many texts were replaced.
  */
-export function putInto(sample: unknown, payload: string, keeps: boolean): { value: unknown; count: number } {
+export function putInto(
+  sample: unknown,
+  payloads: readonly string[],
+  keeps: boolean,
+): { value: unknown; count: number } {
   let count = 0
-  const replace = (value: unknown, name: string): unknown => {
+  const replace = (value: unknown, name: string, among: readonly string[]): unknown => {
     if (typeof value === 'string') {
       if (keeps && deciding.test(name)) return value
-      count += 1
-      return payload
+      return among[count++ % among.length]
     }
-    if (Array.isArray(value)) return value.map((one) => replace(one, name))
+    if (Array.isArray(value)) return among.flatMap((one) => value.map((item) => replace(item, name, [one])))
     if (typeof value !== 'object' || value === null) return value
-    const entries = Object.entries(value).map(([key, one]) => [key, replace(one, key)])
-    return Object.fromEntries(named.test(name) ? [...entries, [payload, payload]] : entries)
+    const entries = Object.entries(value).map(([key, one]) => [key, replace(one, key, among)])
+    const own = named.test(name) ? among.map((one) => [one, one]) : []
+    return Object.fromEntries([...entries, ...own])
   }
-  return { value: replace(sample, ''), count }
+  return { value: replace(sample, '', payloads), count }
 }

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 
+const limitMs = 60_000
+
 /**
- * Puts an answer into the store as its only one, tells the panel, and resolves when the panel has drawn it. `asked`: what
+ * Puts an answer into the store as its only one, tells the panel, and resolves when the panel has drawn it, within a minute. `asked`: what
  * was sent beside the address.
  */
 export const showAnswer = (
@@ -11,7 +13,7 @@ export const showAnswer = (
   asked: Record<string, unknown> = {},
 ): Promise<void> =>
   panel.evaluate(
-    async ([title, raw, sent]) => {
+    async ([title, raw, sent, most]) => {
       const opening = indexedDB.open('pluck')
       await new Promise((opened) => opening.addEventListener('success', opened))
       const db = opening.result
@@ -42,14 +44,16 @@ export const showAnswer = (
         document.querySelector('h1')?.textContent === title &&
         document.querySelector('[role=tabpanel]') !== null &&
         document.querySelector('[aria-busy=true]') === null
-      await new Promise<void>((drawn) => {
+      await new Promise<void>((drawn, fail) => {
+        const limit = setTimeout(() => fail(new Error(`Not drawn after ${most} ms: ${title}`)), most)
         const observer = new MutationObserver(() => {
           if (!isDrawn()) return
           observer.disconnect()
+          clearTimeout(limit)
           drawn()
         })
         observer.observe(document, { subtree: true, childList: true, attributes: true })
       })
     },
-    [name, JSON.stringify({ success: true, data }), asked] as const,
+    [name, JSON.stringify({ success: true, data }), asked, limitMs] as const,
   )

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ask } from '@/e2e/ask'
-import { settled } from './every-view'
+import { settled } from './settled'
 import { findStrays } from './find-strays'
 import type { Payload } from './payloads'
 import { pressAll } from './press-all'
@@ -17,14 +17,16 @@ export async function asFailures(panel: Page, payloads: readonly Payload[]): Pro
   for (const [at, name] of names.entries()) {
     await ask(panel, 'job.show', { jobId: `failure ${at}`, windowId })
     await panel.locator('.result').waitFor()
-    await settled(panel)
+    const found = await settled(panel)
     await pressAll(panel, ':is(h1, .result .banner, .told)')
-    const found = await findStrays(panel, ':is(header.page, .banner, .told)')
-    faults.push(...found.map((fault) => `${name}, as a failure: ${fault}`))
+    const strays = await findStrays(panel, ':is(header.page, .banner, .told)')
+    faults.push(...[...found, ...strays].map((fault) => `${name}: ${fault}`))
   }
   await panel.getByRole('button', { name: /^(?:Recent|History)/ }).click()
   await settled(panel)
-  faults.push(...(await findStrays(panel, 'main')).map((fault) => `among ${names.join()}: ${fault}`))
+  faults.push(
+    ...(await findStrays(panel, 'main')).map((fault) => `${names.join(', ')}: in the list: ${fault}`),
+  )
   await panel.getByRole('button', { name: 'Back to the result' }).click()
   return faults
 }

@@ -1,18 +1,37 @@
 import { test } from '@playwright/test'
 import type { Payload } from './payloads'
 
+/** A payload in a place: whether its text was found there, and what was wrong. */
+export type Pair = { payload: Payload; place: string; isSeen: boolean; faults: string[] }
+
 /** How many payloads of a corpus were tried in a place, and at how many of them nothing was wrong. */
 export type Tally = { place: string; corpus: string; tried: number; held: number }
 
 export const tallyType = 'tally'
+export const unseenType = 'unseen'
 
-/** Adds counts to the report of the test that runs, for `npm run safety` to read. A fault begins with the payload's name. */
-export function tally(place: string, payloads: readonly Payload[], faults: readonly string[]) {
-  const broken = new Set(faults.flatMap((fault) => fault.split(/, |: /)))
-  for (const corpus of new Set(payloads.map((payload) => payload.corpus))) {
-    const tried = payloads.filter((payload) => payload.corpus === corpus)
-    const held = tried.filter(({ name }) => !broken.has(name))
-    const counts: Tally = { place, corpus, tried: tried.length, held: held.length }
-    test.info().annotations.push({ type: tallyType, description: JSON.stringify(counts) })
+/** Payloads in one place. `faults` begin with the names of those whose they are. */
+export const pairsOf = (place: string, payloads: readonly Payload[], faults: readonly string[]): Pair[] =>
+  payloads.map((payload) => ({
+    payload,
+    place,
+    isSeen: true,
+    faults: faults.filter((fault) => fault.slice(0, fault.indexOf(': ')).split(', ').includes(payload.name)),
+  }))
+
+/**
+ * Adds counts to the report of the test that runs, for `npm run safety` to read. A payload of which nothing was found in
+ * its place counts as tried only where something was wrong.
+ */
+export function tally(pairs: readonly Pair[]) {
+  const { annotations } = test.info()
+  for (const some of Map.groupBy(pairs, ({ place, payload }) => `${place} ${payload.corpus}`).values()) {
+    const tried = some.filter(({ isSeen, faults }) => isSeen || faults.length > 0)
+    const held = tried.filter(({ faults }) => faults.length === 0)
+    const [{ place, payload }] = some as [Pair]
+    const counts: Tally = { place, corpus: payload.corpus, tried: tried.length, held: held.length }
+    annotations.push({ type: tallyType, description: JSON.stringify(counts) })
+    for (const one of some.filter(({ isSeen }) => !isSeen))
+      annotations.push({ type: unseenType, description: `${one.payload.name} in ${place}` })
   }
 }
