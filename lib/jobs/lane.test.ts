@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobErrorKind } from './job'
-import { backOff, isOpen, isWorthATry, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
+import { backOff, isOpen, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
 
 const error = (kind: JobErrorKind, retryAfterSeconds?: number) => ({ kind, message: '', retryAfterSeconds })
 const day = 24 * 60 * 60 * 1000
