@@ -1,8 +1,8 @@
 import { type ReadonlySignal, batch, signal } from '@preact/signals'
+import { countWords } from '@/lib/core/count-words'
 import { escapeHtml } from '@/lib/safe/escape-html'
 import { appendPiecewise } from './append-piecewise'
 import type { Piece } from './markdown-pieces'
-import { countWords } from './reading-time'
 import { type Sanitize, toSection } from './section'
 
 export type Heading = { level: number; text: string; element: HTMLElement }
