@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt'
-import { permissionsIn } from './lib/safe/permissions.ts'
+import { optionalUses, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
@@ -36,6 +36,7 @@ export default defineConfig({
     // A private window has a worker and a store of its own, in memory. Firefox knows no split.
     incognito: browser === 'firefox' ? 'not_allowed' : 'split',
     permissions: permissionsIn(browser),
+    optional_permissions: Object.keys(optionalUses),
     optional_host_permissions: anyWebOrigin,
     content_security_policy:
       browser === 'firefox'

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { permissionUses, permissionsIn } from './permissions'
+import { optionalUses, permissionUses, permissionsIn } from './permissions'
 
 describe('permissions', () => {
-  it.each(Object.entries(permissionUses))('%s is used where it is said to be', (_, { file, call }) => {
-    expect(readFileSync(file, 'utf8')).toContain(call)
-  })
+  it.each(Object.entries({ ...permissionUses, ...optionalUses }))(
+    '%s is used where it is said to be',
+    (_, { file, call }) => {
+      expect(readFileSync(file, 'utf8')).toContain(call)
+    },
+  )
 
   it('Firefox asks for no side panel', () => {
     expect(permissionsIn('chrome').filter((name) => !permissionsIn('firefox').includes(name))).toEqual([

@@ -19,3 +19,8 @@ export const permissionsIn = (browser: string): Permission[] =>
   (Object.keys(permissionUses) as Permission[]).filter(
     (name) => name !== 'sidePanel' || browser !== 'firefox',
   )
+
+/** What is asked for where the user wants what needs it, and given back by the browser's own settings. */
+export const optionalUses = {
+  tabs: { file: 'lib/platform/window-tabs.ts', call: 'browser.tabs.query' },
+} as const

@@ -14,6 +14,7 @@ const workers = {
   fetch: '/fetch-worker.js',
   backup: '/backup-worker.js',
   search: '/search-worker.js',
+  batch: '/batch-worker.js',
 }
 
 const policy = trustedTypes?.createPolicy('worker', {
@@ -39,3 +40,6 @@ export const startFetchWorker = (): Worker => start(workers.fetch)
 
 /** Starts the script that writes and reads backups: it gets a task and posts news, the outcome last. */
 export const startBackupWorker = (): Worker => start(workers.backup)
+
+/** Starts the script that writes the pages of a batch into a file: it gets the rows and posts news, the file last. */
+export const startBatchWorker = (): Worker => start(workers.batch)

@@ -1,0 +1,27 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import type { ExportNews, ExportOrder } from '@/lib/batches/export-task'
+import { writeLines, writeZip } from '@/lib/batches/write-pages'
+import { messageOf } from '@/lib/core/message-of'
+import { createOpenDatabase } from '@/lib/store/db'
+import { findResult } from '@/lib/store/read'
+
+/** Writes the pages of a batch into one file beside the page, where it can be stopped. */
+export default defineUnlistedScript(() => {
+  const tell = (news: ExportNews) => postMessage(news)
+
+  async function write({ as, rows }: ExportOrder): Promise<Blob> {
+    const db = await createOpenDatabase()()
+    const deps = {
+      open: async (jobId: string) => (await findResult(db, jobId))?.raw,
+      onDone: (done: number) => tell({ done }),
+    }
+    return as === 'markdown' ? writeZip(rows, deps) : writeLines(rows, deps)
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<ExportOrder>) => {
+    write(data).then(
+      (file) => tell({ file }),
+      (cause: unknown) => tell({ failure: messageOf(cause) }),
+    )
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { cellsOf, titleIn } from './cells'
+
+const answerOf = (data: object) => readScrapeAnswer({ success: true, data })
+
+const cases: [string, object, object][] = [
+  ['nothing', {}, {}],
+  ['markdown by its words', { markdown: '# Two words' }, { words: 2 }],
+  ['texts as they are', { summary: 'Short.', answer: null, highlights: '' }, { summary: 'Short.' }],
+  [
+    'the fields of data, deeper ones as JSON',
+    { json: { price: 9, name: 'x', tags: ['a'], none: null } },
+    { 'json.price': 9, 'json.name': 'x', 'json.tags': '["a"]' },
+  ],
+  ['data that is no object as one cell', { json: ['a', 'b'] }, { json: '["a","b"]' }],
+  ['lists by their length', { links: ['https://a.example/'], images: [] }, { links: 1, images: 0 }],
+  ['what the site answered', { metadata: { statusCode: 404 } }, { status: 404 }],
+  ['no more than a cell holds', { summary: 'x'.repeat(40_000) }, { summary: 'x'.repeat(32_767) }],
+]
+
+describe('the cells of an answer', () => {
+  it.each(cases)('%s', (_, data, cells) => expect(cellsOf(answerOf(data))).toEqual(cells))
+
+  it('are beside its title', () => {
+    expect(titleIn(answerOf({ metadata: { title: ['One', 'Two'] } }))).toBe('One')
+    expect(titleIn(answerOf({}))).toBe('')
+  })
+})

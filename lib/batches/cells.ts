@@ -1,0 +1,50 @@
+import { countWords } from '@/lib/core/count-words'
+import { isRecord } from '@/lib/core/is-record'
+import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+
+export type Cell = string | number
+
+/** What a table shows of an answer, by column: outputs by their names, fields of data as `json.price`. */
+export type Cells = Readonly<Record<string, Cell>>
+
+/** As much as a cell of a spreadsheet holds, in characters. */
+const longest = 32_767
+const mostFields = 40
+
+const textOf = (value: unknown): Cell =>
+  typeof value === 'number'
+    ? value
+    : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest)
+
+/** The cells of an answer. What it does not hold has none. */
+export function cellsOf({ data }: ScrapeAnswer): Cells {
+  const { markdown, summary, answer, highlights, links, images, json, product, metadata } = data
+  const found: Record<string, unknown> = {
+    answer,
+    summary,
+    highlights,
+    ...fieldsOf('json', json),
+    ...fieldsOf('product', product),
+    words: markdown === undefined ? undefined : countWords(markdown),
+    links: links?.length,
+    images: images?.length,
+    status: metadata?.statusCode,
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([column, value]) =>
+      value === undefined || value === null || value === '' ? [] : [[column, textOf(value)]],
+    ),
+  )
+}
+
+const fieldsOf = (name: string, value: unknown): Record<string, unknown> =>
+  isRecord(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .slice(0, mostFields)
+          .map(([field, one]) => [`${name}.${field}`, one]),
+      )
+    : { [name]: value }
+
+/** The page's own title, '' where none came. */
+export const titleIn = ({ data }: ScrapeAnswer): string => [data.metadata?.title].flat()[0] ?? ''

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
+import { type Batch, rowId } from './batch'
+import { columnsOf, countStates, filterRows, rowsOf, sortRows, usualColumns } from './table'
+import { tableCsv } from './table-csv'
+
+const batch = (change: Partial<Batch> = {}): Batch => ({
+  id: 'b',
+  createdAt: 1,
+  windowId: 1,
+  presetId: 'markdown',
+  options: {},
+  connection: { kind: 'service', id: 's', baseUrl: 'https://s.example' },
+  way: 'operation',
+  addresses: ['https://a.example/1', 'https://a.example/2', 'https://a.example/3'],
+  leftOut: [],
+  state: 'running',
+  ...change,
+})
+
+const job = (id: string, url: string, change: Partial<Job> = {}): Job => ({
+  id,
+  page: { tabId: -1, windowId: 1, url, title: '' },
+  presetId: 'markdown',
+  request: { url },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+  batchId: 'b',
+  ...change,
+})
+
+const read = () => undefined
+
+describe('the rows of a batch', () => {
+  it('stand in the order of the addresses, then what is of none of them, then what was left out', () => {
+    const rows = rowsOf(
+      batch({ leftOut: [{ url: 'http://10.0.0.1/', reason: 'privacy.private-host' }] }),
+      [
+        job('b-x00000', 'https://stray.example/'),
+        job(rowId('b', 2), 'https://a.example/3', { state: 'failed' }),
+        job(rowId('b', 0), 'https://a.example/1', {
+          creditsUsed: 5,
+          page: { tabId: -1, windowId: 1, url: '', title: 'One' },
+        }),
+      ],
+      read,
+    )
+    expect(
+      rows.map(({ at, url, title, state, credits, why }) => [at, url, title, state, credits ?? why]),
+    ).toEqual([
+      [0, 'https://a.example/1', 'One', 'done', 5],
+      [1, 'https://a.example/2', '', 'to-come', undefined],
+      [2, 'https://a.example/3', '', 'failed', undefined],
+      [3, 'https://stray.example/', '', 'done', undefined],
+      [4, 'http://10.0.0.1/', '', 'left-out', 'privacy.private-host'],
+    ])
+  })
+
+  it('that nothing came of are not scraped once the batch has ended', () => {
+    expect(countStates(rowsOf(batch({ state: 'cancelled', endedAt: 9 }), [], read))).toEqual({
+      'not-scraped': 3,
+    })
+  })
+
+  it('take what was read of their answers', () => {
+    const [row] = rowsOf(batch(), [job(rowId('b', 0), 'https://a.example/1')], () => ({
+      title: 'Told',
+      cells: { words: 3 },
+    }))
+    expect([row?.title, row?.cells]).toEqual(['Told', { words: 3 }])
+  })
+})
+
+const rows = [
+  {
+    at: 0,
+    url: 'https://a.example/2',
+    title: 'b10',
+    state: 'done' as const,
+    cells: { words: 10, 'json.price': '9 €' },
+  },
+  {
+    at: 1,
+    url: 'https://a.example/1',
+    title: 'b9',
+    state: 'done' as const,
+    cells: { words: 9, answer: 'Yes, it does' },
+  },
+  {
+    at: 2,
+    url: 'https://c.example/',
+    title: '',
+    state: 'failed' as const,
+    cells: {},
+    error: { kind: 'timeout' as const, code: 'T', message: '=late' },
+  },
+]
+
+describe('a table', () => {
+  it('has the columns that are filled, answers first, fields of data before what is counted', () => {
+    expect(columnsOf(rows)).toEqual(['answer', 'json.price', 'words'])
+  })
+
+  const usual: [string[], string[]][] = [
+    [['words', 'links', 'status'], ['words']],
+    [
+      ['links', 'images', 'status'],
+      ['links', 'images'],
+    ],
+    [[], []],
+    [
+      ['a', 'b', 'c', 'd', 'e', 'f'],
+      ['a', 'b', 'c', 'd', 'e'],
+    ],
+  ]
+  it.each(usual)('shows of %j at first %j', (all, shown) => expect(usualColumns(all)).toEqual(shown))
+
+  const orders: [string, boolean, number[]][] = [
+    ['words', false, [1, 0, 2]],
+    ['words', true, [0, 1, 2]],
+    ['title', false, [1, 0, 2]],
+    ['address', true, [2, 0, 1]],
+    ['answer', false, [1, 0, 2]],
+    ['credits', true, [0, 1, 2]],
+  ]
+  it.each(orders)('by %s, downwards %s, is %j', (column, isDescending, order) =>
+    expect(sortRows(rows, { column, isDescending }).map(({ at }) => at)).toEqual(order),
+  )
+
+  const filters: [Parameters<typeof filterRows>[1], number[]][] = [
+    [{ words: '' }, [0, 1, 2]],
+    [{ words: 'EXAMPLE a.' }, [0, 1]],
+    [{ words: 'does' }, [1]],
+    [{ words: '', state: 'failed' }, [2]],
+    [{ words: 'a.example', state: 'failed' }, []],
+  ]
+  it.each(filters)('filtered by %j has %j', (filter, order) =>
+    expect(filterRows(rows, filter).map(({ at }) => at)).toEqual(order),
+  )
+
+  it('is a CSV fit for a spreadsheet, with why a page failed', () => {
+    expect(
+      tableCsv(rows, ['title', 'state', 'words', 'json.price'], ['Page', 'State', 'Words', 'price']),
+    ).toBe('Page,State,Words,price,error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,T =late\r\n')
+  })
+})

@@ -1,0 +1,120 @@
+import type { Job, JobError, JobState } from '@/lib/jobs/job'
+import { type Batch, rowId } from './batch'
+import type { Cell, Cells } from './cells'
+
+/**
+ * How an address of a batch stands: as its job does. `to-come`: the service has not told yet what became of it.
+ * `not-scraped`: the batch ended before it. `left-out`: it was never sent.
+ */
+export type RowState = JobState | 'to-come' | 'not-scraped' | 'left-out'
+
+/** One address of a batch. `at`: its place among all. `why`: for what it was left out, as a key of the catalogue. */
+export type Row = {
+  at: number
+  url: string
+  title: string
+  state: RowState
+  cells: Cells
+  jobId?: string
+  credits?: number
+  error?: JobError
+  endedAt?: number
+  why?: string
+}
+
+/** What is read of an answer once: its title, and its cells. */
+export type Read = { title: string; cells: Cells }
+
+const nothing: Cells = {}
+
+/** A row for each address, in the user's order; behind them what came of others, and what was left out. */
+export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => Read | undefined): Row[] {
+  const left = new Map(jobs.map((job) => [job.id, job]))
+  const missing = batch.endedAt === undefined ? 'to-come' : 'not-scraped'
+  const rows: Row[] = []
+  const add = (row: Omit<Row, 'at'>) => rows.push({ at: rows.length, ...row })
+  for (const [at, url] of batch.addresses.entries()) {
+    const job = left.get(rowId(batch.id, at))
+    if (job) left.delete(job.id)
+    add(job ? rowOf(job, read(job)) : { ...blank(url), state: missing })
+  }
+  for (const job of left.values()) add(rowOf(job, read(job)))
+  for (const { url, reason } of batch.leftOut) add({ ...blank(url), state: 'left-out', why: reason })
+  return rows
+}
+
+const blank = (url: string) => ({ url, title: '', cells: nothing })
+
+const rowOf = (job: Job, read: Read | undefined): Omit<Row, 'at'> => ({
+  url: job.request.url,
+  title: job.page.title || (read?.title ?? ''),
+  state: job.state,
+  cells: read?.cells ?? nothing,
+  jobId: job.id,
+  ...(job.creditsUsed !== undefined && { credits: job.creditsUsed }),
+  ...(job.error && { error: job.error }),
+  ...(job.endedAt !== undefined && { endedAt: job.endedAt }),
+})
+
+/** How many rows are in each state that occurs. */
+export function countStates(rows: readonly Pick<Row, 'state'>[]): Partial<Record<RowState, number>> {
+  const counts: Partial<Record<RowState, number>> = {}
+  for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
+  return counts
+}
+
+const known = ['answer', 'summary', 'highlights', 'words', 'links', 'images', 'status']
+const placeOf = (column: string) => (known.includes(column) ? known.indexOf(column) : 2.5)
+
+/** The columns that any row fills: those of Pluck in their order, the fields of data as they came. */
+export const columnsOf = (rows: readonly Row[]): string[] =>
+  [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].toSorted((a, b) => placeOf(a) - placeOf(b))
+
+const fewColumns = 5
+
+/** Those that are on show until the user chooses: what was asked for, without what only counts. */
+export function usualColumns(columns: readonly string[]): string[] {
+  const telling = columns.filter((column) => !['links', 'images', 'status'].includes(column))
+  return (telling.length > 0 ? telling : columns.filter((column) => column !== 'status')).slice(0, fewColumns)
+}
+
+/** A column of outputs, or one that each row has. */
+export const fixedColumns = ['title', 'address', 'state', 'credits'] as const
+
+export function valueOf(row: Row, column: string): Cell | undefined {
+  if (column === 'title') return row.title || undefined
+  if (column === 'address') return row.url
+  if (column === 'state') return row.state
+  return column === 'credits' ? row.credits : row.cells[column]
+}
+
+export type Order = { column: string; isDescending: boolean }
+const texts = new Intl.Collator(undefined, { numeric: true })
+
+/** Rows in the order of a column; what has no value there comes last either way. */
+export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
+  const turn = isDescending ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [one, other] = [valueOf(a, column), valueOf(b, column)]
+    if (one === undefined || other === undefined)
+      return Number(one === undefined) - Number(other === undefined)
+    return turn * compare(one, other)
+  })
+}
+
+const compare = (a: Cell, b: Cell): number =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : texts.compare(String(a), String(b))
+
+/** The rows in a state, in any where none is given, that hold all of these words somewhere. */
+export function filterRows(
+  rows: readonly Row[],
+  { state, words }: { state?: RowState; words: string },
+): Row[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  return rows.filter((row) => {
+    if (state && row.state !== state) return false
+    if (wanted.length === 0) return true
+    const text = [row.title, row.url, ...Object.values(row.cells)].join('\n').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}

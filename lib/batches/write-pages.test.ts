@@ -1,0 +1,70 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import type { Row } from './table'
+import { writeLines, writeZip } from './write-pages'
+
+const row = (at: number, title: string, change: Partial<Row> = {}): Row => ({
+  at,
+  url: `https://a.example/page/${at}`,
+  title,
+  state: 'done',
+  cells: {},
+  jobId: `j${at}`,
+  ...change,
+})
+
+const kept: Record<string, unknown> = {
+  j0: { success: true, data: { markdown: '# One' } },
+  j1: { success: true, data: { markdown: '# Also one' } },
+  j2: { success: true, data: { summary: 'Sum', answer: 'Yes' } },
+  j4: '{"cut',
+}
+
+const done: number[] = []
+const deps = {
+  open: async (id: string) =>
+    id in kept ? new Blob([typeof kept[id] === 'string' ? kept[id] : JSON.stringify(kept[id])]) : undefined,
+  onDone: (at: number) => done.push(at),
+}
+
+const rows = [
+  row(0, 'One/../two'),
+  row(1, 'ONE .. two'),
+  row(2, ''),
+  row(3, 'Failed', {
+    state: 'failed',
+    jobId: undefined,
+    error: { kind: 'timeout', message: 'Late', code: 'T' },
+  }),
+  row(4, 'Damaged', { credits: 2 }),
+]
+
+describe('a batch as files', () => {
+  it('is markdown under a name of its own each, and a table of what is where', async () => {
+    done.length = 0
+    const files = unzipSync(new Uint8Array(await (await writeZip(rows, deps)).arrayBuffer()))
+    const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
+    const [first, second, third] = Object.keys(texts)
+    expect(new Set([first, second, third].map((name) => name?.toLowerCase())).size).toBe(3)
+    expect(first).not.toMatch(/[/\\]/)
+    expect([texts[first!], texts[second!], texts[third!]]).toEqual(['# One', '# Also one', 'Yes\n\nSum'])
+    expect(third).toBe('a.example page 2.md')
+    expect(texts['pages.csv']?.split('\r\n').slice(4)).toEqual([
+      'https://a.example/page/3,,failed',
+      'https://a.example/page/4,,done',
+      '',
+    ])
+    expect(done).toEqual([1, 2, 3, 4, 5])
+  })
+
+  it('is a line of JSON for each page', async () => {
+    const lines = (await (await writeLines(rows, deps)).text()).trimEnd().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { url: 'https://a.example/page/0', state: 'done', data: { markdown: '# One' } },
+      { url: 'https://a.example/page/1', state: 'done', data: { markdown: '# Also one' } },
+      { url: 'https://a.example/page/2', state: 'done', data: { summary: 'Sum', answer: 'Yes' } },
+      { url: 'https://a.example/page/3', state: 'failed', error: 'Late', code: 'T' },
+      { url: 'https://a.example/page/4', state: 'done', creditsUsed: 2 },
+    ])
+  })
+})

@@ -1,0 +1,94 @@
+import { Zip, ZipDeflate, strToU8 } from 'fflate'
+import { isRecord } from '@/lib/core/is-record'
+import { csv } from '@/lib/safe/csv'
+import { fileName } from '@/lib/safe/file-name'
+import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { Row } from './table'
+
+type Deps = {
+  /** The answer of a job as it came, or undefined where none is kept. */
+  open(jobId: string): Promise<Blob | undefined>
+  /** Called after each row with how many are through. */
+  onDone(done: number): void
+}
+
+/**
+ * The text of each page in a file of its own, named by its title, and a table that says which file is of which address.
+ * Deflate; rejects where reading fails.
+ */
+export async function writeZip(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
+  const parts: BlobPart[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    parts.push(chunk)
+  })
+  const put = (name: string, text: string) => {
+    const file = new ZipDeflate(name)
+    zip.add(file)
+    file.push(strToU8(text), true)
+  }
+  const nextName = createNames(['pages.csv'])
+  const list = [['address', 'file', 'state']]
+  for (const [at, row] of rows.entries()) {
+    const text = markdownOf(await valueIn(row, open))
+    const name = text === undefined ? '' : nextName(row.title || hostAndPath(row.url))
+    if (text !== undefined) put(name, text)
+    list.push([row.url, name, row.state])
+    onDone(at + 1)
+  }
+  put('pages.csv', csv(list))
+  zip.end()
+  return new Blob(parts, { type: 'application/zip' })
+}
+
+/** A line of JSON for each row: its address, how it stands, and what came back for it. */
+export async function writeLines(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
+  const lines: string[] = []
+  for (const [at, row] of rows.entries()) {
+    const { url, state, credits, error } = row
+    const value = await valueIn(row, open)
+    const line = {
+      url,
+      state,
+      ...(credits !== undefined && { creditsUsed: credits }),
+      ...(error && { error: error.message, code: error.code }),
+      ...(isRecord(value) ? { data: value['data'] ?? value } : {}),
+    }
+    lines.push(`${JSON.stringify(line)}\n`)
+    onDone(at + 1)
+  }
+  return new Blob(lines, { type: 'application/jsonl' })
+}
+
+async function valueIn({ jobId }: Row, open: Deps['open']): Promise<unknown> {
+  const raw = jobId === undefined ? undefined : await open(jobId)
+  if (!raw) return undefined
+  try {
+    return JSON.parse(await raw.text())
+  } catch {
+    return undefined
+  }
+}
+
+/** Markdown where there is any, else the texts that were made of the page. */
+function markdownOf(value: unknown): string | undefined {
+  const { markdown, summary, answer, highlights } = readScrapeAnswer(value).data
+  const texts = markdown ? [markdown] : [answer, summary, highlights].filter((text) => text)
+  return texts.length > 0 ? texts.join('\n\n') : undefined
+}
+
+const hostAndPath = (url: string): string => {
+  const page = URL.parse(url)
+  return page ? page.host + page.pathname.replace(/\/$/, '').replaceAll('/', ' ') : url
+}
+
+/** Gives each title a name that no other file of the archive has; the second of a name gets a number. */
+function createNames(taken: readonly string[]): (title: string) => string {
+  const used = new Set(taken)
+  return (title) => {
+    let name = fileName(title, 'md')
+    for (let at = 2; used.has(name.toLowerCase()); at++) name = fileName(`${title.slice(0, 80)} ${at}`, 'md')
+    used.add(name.toLowerCase())
+    return name
+  }
+}
