@@ -76,3 +76,31 @@ test('the history: search, filters, tags, pins, and deleting that can be taken b
   await button('Back to the result').click()
   await expect.poll(async () => (await storedJobs(page)).length).toBe(1)
 })
+
+test('the open result is pinned, tagged and deleted where it stands, and taken back in the history', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const { page, status, button, row } = panelPage(await extension.open('sidepanel.html'))
+  await startScrape(page, site.url)
+  await expect(status).toContainText('Done')
+  const open = () => button('Pin, tag or delete').click()
+  await open()
+  expect(await violations(page)).toEqual([])
+  await button('Pin').click()
+  await open()
+  await expect(button('Unpin')).toBeVisible()
+  await page.getByLabel('New tag').fill('Küste')
+  await page.keyboard.press('Enter')
+  await expect(button('Remove the tag Küste')).toBeVisible()
+  expect((await storedJobs(page))[0]).toMatchObject({ isPinned: true, tags: ['Küste'] })
+
+  await button('Delete').click()
+  await expect(page.getByText('1 result deleted')).toBeVisible()
+  await expect(row(/./)).toHaveCount(0)
+  await button('Undo').click()
+  await row('Küste').click()
+  await expect(status).toContainText('Done')
+})

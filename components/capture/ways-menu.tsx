@@ -1,4 +1,4 @@
-import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, RotateCw, Star } from 'lucide'
+import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, RotateCw, ShieldCheck, Star } from 'lucide'
 import { i18n } from '#i18n'
 import { CostParts } from '@/components/cost/cost-parts'
 import { editorAddress } from '@/components/presets/editor-address'
@@ -61,6 +61,10 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
           <CostDetails action={action} />
         </>
       )}
+      <a class="menu-item" href="/privacy.html" target="_blank">
+        <Icon of={ShieldCheck} />
+        {i18n.t('promises.title')}
+      </a>
     </div>
   )
 }

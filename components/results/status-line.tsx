@@ -8,6 +8,7 @@ import { duration, moment, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { Panel } from './panel-state'
+import { ResultMenu } from './result-menu'
 import { RunAgain } from './run-again'
 import { SavePreset } from './save-preset'
 import { beforeIt, laneFor } from './work'
@@ -37,10 +38,15 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
             {i18n.t('job.cancel')}
           </button>
         )}
-        {job.state === 'done' && (
+        {!active && (
           <span class="status-tools">
-            <RunAgain job={job} panel={panel} />
-            <SavePreset job={job} panel={panel} onSaved={(name) => (saved.value = name)} />
+            {job.state === 'done' && (
+              <>
+                <RunAgain job={job} panel={panel} />
+                <SavePreset job={job} panel={panel} onSaved={(name) => (saved.value = name)} />
+              </>
+            )}
+            {!job.isFleeting && <ResultMenu job={job} panel={panel} />}
           </span>
         )}
       </div>

@@ -1,0 +1,72 @@
+import { useSignal } from '@preact/signals'
+import { X } from 'lucide'
+import { useId } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+
+type Props = {
+  /** The tags that there are; each can be taken away. */
+  given: readonly string[]
+  /** The tags in use anywhere, which are suggested. */
+  known: readonly string[]
+  /** Takes the focus when its popover opens. */
+  isFirst?: boolean
+  onTag(tag: string, isOn: boolean): unknown
+}
+
+/** Gives tags and takes them away. */
+export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
+  const draft = useSignal('')
+  const knownId = useId()
+  return (
+    <form
+      class="tag-fields"
+      aria-label={i18n.t('history.tags')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const tag = draft.value.trim()
+        if (tag) void onTag(tag, true)
+        draft.value = ''
+      }}
+    >
+      {given.length > 0 && (
+        <div class="tags">
+          {given.map((tag) => (
+            <button
+              key={tag}
+              type="button"
+              class="tag"
+              aria-label={i18n.t('history.removeTag', [tag])}
+              onClick={() => void onTag(tag, false)}
+            >
+              <bdi>{tag}</bdi>
+              <Icon of={X} />
+            </button>
+          ))}
+        </div>
+      )}
+      <div class="row">
+        <input
+          class="input"
+          aria-label={i18n.t('history.newTag')}
+          placeholder={i18n.t('history.newTag')}
+          list={knownId}
+          maxLength={40}
+          autofocus={isFirst}
+          value={draft.value}
+          onInput={({ currentTarget }) => {
+            draft.value = currentTarget.value
+          }}
+        />
+        <button type="submit" class="btn">
+          {i18n.t('history.addTag')}
+        </button>
+      </div>
+      <datalist id={knownId}>
+        {known.map((tag) => (
+          <option key={tag}>{tag}</option>
+        ))}
+      </datalist>
+    </form>
+  )
+}
