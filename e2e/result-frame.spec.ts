@@ -1,0 +1,44 @@
+import { expect, test } from './fixtures'
+import { fencePattern, fenced } from './safety/fences'
+import { kept } from './safety/kept'
+import { showAnswer } from './safety/show-answer'
+
+test('what was scraped keeps nothing that asks, comes forward or passes for Pluck, and stays in its frame', async ({
+  extension,
+}) => {
+  const panel = await extension.open('sidepanel.html')
+  await panel.setViewportSize({ width: 360, height: 640 })
+  const rows = kept.map(([html]) => ({ name: html, corpus: 'own', text: html }))
+  await showAnswer(panel, 'A page', { markdown: fenced(rows, (words) => `\n\n${words}\n\n`) })
+  const found = await panel.evaluate((pattern) => {
+    const fence = new RegExp(pattern)
+    const texts = ['']
+    for (const node of document.querySelectorAll('.md > section'))
+      for (const child of node.childNodes) {
+        if (fence.test(child.textContent ?? '')) texts.push('')
+        else texts[texts.length - 1] += child instanceof Element ? child.outerHTML : (child.textContent ?? '')
+      }
+    return texts.map((text) => text.trim())
+  }, fencePattern)
+  expect(found.map((html, at) => [kept[at]?.[0], html])).toEqual(
+    kept.map(([html, clean]) => [html, clean.trim()]),
+  )
+
+  // Even what no sanitizer lets through does not draw over what is Pluck's own.
+  const covered = await panel.evaluate(() => {
+    const own = [...document.querySelectorAll('header.page, .status, .result-tabs, .tools-row')]
+    for (const place of document.querySelectorAll('.md, .md > section')) {
+      for (const position of ['fixed', 'absolute', 'sticky']) {
+        const cover = document.createElement('div')
+        Object.assign(cover.style, { position, inset: '-9999px', zIndex: '2147483647', background: 'red' })
+        place.append(cover)
+      }
+    }
+    return own.flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2)
+      return hit && element.contains(hit) ? [] : [`${element.className} is covered by ${hit?.className}`]
+    })
+  })
+  expect(covered).toEqual([])
+})
