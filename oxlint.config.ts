@@ -14,10 +14,27 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/safe': { sees: ['lib/core'], pure: true },
   'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
   'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
-  'lib/notes': { sees: ['lib/core', 'lib/schema', 'lib/formats', 'lib/safe'], pure: true },
+  'lib/notes': {
+    sees: [
+      'lib/core',
+      'lib/schema',
+      'lib/formats',
+      'lib/safe',
+      'lib/transfer/read-json',
+      'lib/transfer/import-problem',
+    ],
+    pure: true,
+  },
+  'lib/destinations': {
+    sees: ['lib/core', 'lib/schema', 'lib/safe', 'lib/notes', 'lib/api/read-capped'],
+    pure: true,
+  },
+  'lib/clips': { sees: ['lib/core', 'lib/schema', 'lib/destinations'], pure: true },
   'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/safe'], pure: true },
   'lib/search': { sees: ['lib/core', 'lib/jobs/job'], pure: true },
-  'lib/engines': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs'] },
+  'lib/engines': {
+    sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs', 'lib/search/fold'],
+  },
   'lib/store': {
     sees: [
       'lib/core',
@@ -25,6 +42,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/jobs',
       'lib/batches',
       'lib/runs',
+      'lib/clips',
       'lib/media',
       'lib/search',
       'lib/rpc/refusal',

@@ -1,0 +1,90 @@
+import { Liquid, Output, type Template } from 'liquidjs'
+import { filters } from './filters'
+import { FilterFault, shown } from './filters/filter'
+import { type TemplateFault, faultOf } from './template-fault'
+import type { NoteValues } from './values/note-values'
+
+/** Those of liquid's own that ours do not replace: each gives a value for a value. */
+const liquidFilters = new Set(
+  (
+    'default append prepend plus minus times divided_by modulo ceil floor abs at_least at_most concat compact where ' +
+    'sort sort_natural truncate truncatewords escape strip lstrip rstrip upcase downcase strip_newlines ' +
+    'newline_to_br size json'
+  ).split(' '),
+)
+
+/** No file is included, and nothing is counted under a name that the template chose: `increment` reads prototypes. */
+const liquidTags = new Set(
+  'if unless case for break continue assign capture comment raw echo liquid #'.split(' '),
+)
+
+const mostMemory = 20_000_000
+const mostSteps = 100_000
+const mostMs = 2000
+/** Longest text that a template may become, in characters. */
+const longestText = 10_000_000
+
+function engineOf(options: { keepOutputType: boolean; outputEscape(value: unknown): unknown }): Liquid {
+  const engine = new Liquid({
+    ownPropertyOnly: true,
+    strictFilters: true,
+    jsTruthy: true,
+    groupedExpressions: true,
+    greedy: false,
+    templates: {},
+    ...(options as { keepOutputType: boolean; outputEscape(value: unknown): string }),
+    parseLimit: 1_000_000,
+    renderLimit: mostMs,
+    memoryLimit: mostMemory,
+  })
+  for (const name of Object.keys(engine.tags)) if (!liquidTags.has(name)) delete engine.tags[name]
+  for (const name of Object.keys(engine.filters)) if (!liquidFilters.has(name)) engine.unregisterFilter(name)
+  for (const [name, filter] of Object.entries(filters)) {
+    engine.registerFilter(name, function (value: unknown, ...args: unknown[]) {
+      const url = shown(this.context.getSync(['url']))
+      const result = filter(value, args, { url })
+      this.context.memoryLimit.use(sizeOf(result))
+      return result
+    })
+  }
+  return engine
+}
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'string' || Array.isArray(value) ? value.length : 1
+
+const engine = engineOf({ keepOutputType: false, outputEscape: shown })
+const keeping = engineOf({ keepOutputType: true, outputEscape: (value) => value })
+
+/** A template that reads. */
+export type Compiled = { engine: Liquid; pieces: Template[] }
+export type Outcome<Value> = { ok: true; value: Value } | { ok: false; fault: TemplateFault }
+
+/** Reads a template without running it. */
+export const compile = (source: string): Outcome<Compiled> =>
+  attempt(() => ({ engine, pieces: engine.parse(source) }))
+
+/** The same, where a template that is nothing but one output may give a list. */
+export function compileList(source: string): Outcome<Compiled> {
+  const pieces = attempt(() => keeping.parse(source))
+  if (!pieces.ok) return pieces
+  const isOneOutput = pieces.value.length === 1 && pieces.value[0] instanceof Output
+  return isOneOutput ? { ok: true, value: { engine: keeping, pieces: pieces.value } } : compile(source)
+}
+
+/** Fills a template in. Never throws, and takes two seconds at most but for what a single filter does. */
+export const fill = ({ engine: own, pieces }: Compiled, values: NoteValues): Outcome<string | unknown[]> =>
+  attempt(() => {
+    const result: unknown = own.renderSync(pieces, values, { templateLimit: mostSteps })
+    const value = Array.isArray(result) ? result : shown(result)
+    if (value.length > longestText) throw new RangeError('output')
+    return value
+  })
+
+function attempt<Value>(work: () => Value): Outcome<Value> {
+  try {
+    return { ok: true, value: work() }
+  } catch (error) {
+    return { ok: false, fault: faultOf(error) }
+  }
+}

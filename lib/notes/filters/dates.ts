@@ -1,0 +1,59 @@
+import dayjs, { type ManipulateType } from 'dayjs'
+import advancedFormat from 'dayjs/plugin/advancedFormat.js'
+import customParseFormat from 'dayjs/plugin/customParseFormat.js'
+import isoWeek from 'dayjs/plugin/isoWeek.js'
+import weekOfYear from 'dayjs/plugin/weekOfYear.js'
+import { type Filter, type Filters, shown } from './filter'
+
+dayjs.extend(advancedFormat)
+dayjs.extend(customParseFormat)
+dayjs.extend(isoWeek)
+dayjs.extend(weekOfYear)
+
+const dayFormat = 'YYYY-MM-DD'
+
+/** A filter of dates in local time. What is no date stays as it is. */
+const ofDate =
+  (change: (date: dayjs.Dayjs, text: string) => string, formatAt?: number): Filter =>
+  (value, args) => {
+    if (Array.isArray(value)) return value.map((item) => ofDate(change, formatAt)(item, args, { url: '' }))
+    const text = shown(value)
+    const format = formatAt === undefined ? '' : shown(args[formatAt])
+    const date = format === '' ? dayjs(typeof value === 'number' ? value : text) : dayjs(text, format, true)
+    return text !== '' && date.isValid() ? change(date, shown(args[0])) : value
+  }
+
+const step = /^\s*([-+])?\s*(\d{1,6})\s*(second|minute|hour|day|week|month|year)s?\s*$/i
+
+/** The filters of dates and times, in the formats of Day.js. */
+export const dateFilters: Filters = {
+  date: ofDate((date, format) => date.format(format || dayFormat), 1),
+  date_modify: ofDate((date, change) => {
+    const [, sign, amount, unit] = step.exec(change) ?? []
+    const by = Number(amount ?? 0) * (sign === '-' ? -1 : 1)
+    return date.add(by, (unit?.toLowerCase() ?? 'day') as ManipulateType).format(dayFormat)
+  }),
+  duration: (value, [format]) => {
+    const seconds = secondsOf(shown(value))
+    if (seconds === undefined) return value
+    const parts = {
+      H: Math.floor(seconds / 3600),
+      m: Math.floor(seconds / 60) % 60,
+      s: Math.floor(seconds) % 60,
+    }
+    const written = shown(format) || (parts.H > 0 ? 'HH:mm:ss' : 'mm:ss')
+    return written.replace(/HH?|mm?|ss?/g, (token) =>
+      String(parts[token.slice(0, 1) as keyof typeof parts]).padStart(token.length, '0'),
+    )
+  },
+}
+
+const iso = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
+
+function secondsOf(text: string): number | undefined {
+  if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
+  const parts = iso.exec(text)
+  if (!parts) return undefined
+  const [, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
+  return Number(days) * 86_400 + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+}

@@ -1,0 +1,60 @@
+import { isRecord } from '@/lib/core/is-record'
+
+/** A filter of a template: takes any value and its arguments, and throws a `FilterFault` where it cannot. */
+export type Filter = (value: unknown, args: readonly unknown[], note: { url: string }) => unknown
+export type Filters = Readonly<Record<string, Filter>>
+
+/** Why a filter gave nothing: its pattern is none, or could take for ever. */
+export class FilterFault extends Error {
+  override name = 'FilterFault'
+}
+
+/** A value as a note shows it: a list with commas, an object as JSON, nothing for nothing. */
+export function shown(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return value.map(shown).join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean)
+}
+
+/** The items of a list, also of one that is written as JSON; what is no list is one item, and nothing is none. */
+export function listOf(value: unknown): unknown[] {
+  if (Array.isArray(value)) return value
+  if (typeof value === 'string' && value.startsWith('[')) {
+    try {
+      const read: unknown = JSON.parse(value)
+      if (Array.isArray(read)) return read
+    } catch {
+      return [value]
+    }
+  }
+  return value === undefined || value === null || value === '' ? [] : [value]
+}
+
+export const membersOf = (value: unknown): [string, unknown][] =>
+  isRecord(value) ? Object.entries(value) : []
+
+/** A filter of texts: of a list it changes each item. */
+export const ofText =
+  (change: (text: string, ...args: string[]) => string): Filter =>
+  (value, args) => {
+    const texts = args.map(shown)
+    return Array.isArray(value)
+      ? value.map((item) => change(shown(item), ...texts))
+      : change(shown(value), ...texts)
+  }
+
+/** A text on one line. */
+export const onOneLine = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** An argument as a number. */
+export const numberOf = (value: unknown, otherwise: number): number => {
+  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
+  return Number.isFinite(number) ? number : otherwise
+}

@@ -1,0 +1,87 @@
+import { type Filters, ofText } from './filter'
+import { htmlToMarkdown } from './html-markdown'
+import { type HtmlToken, attributesOf, htmlTokens, isEmptyTag } from './html-tokens'
+
+type Tag = Extract<HtmlToken, { kind: 'open' | 'close' }>
+
+const namesIn = (lists: string[]) =>
+  new Set(
+    lists
+      .flatMap((list) => list.split(','))
+      .map((name) => name.trim().toLowerCase())
+      .filter(Boolean),
+  )
+
+const rewritten = (html: string, rewrite: (tag: Tag) => string) =>
+  htmlTokens(html)
+    .map((token) => (token.kind === 'text' ? token.text : rewrite(token)))
+    .join('')
+
+const quotedValue = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** The tag with those of its attributes that are kept. */
+function withAttributes(tag: Tag, isKept: (name: string) => boolean): string {
+  if (tag.kind === 'close') return tag.text
+  const kept = attributesOf(tag).filter(([name]) => isKept(name))
+  return `<${tag.name}${kept.map(([name, value]) => ` ${name}="${quotedValue(value)}"`).join('')}>`
+}
+
+/** Without elements of these names, `.classes` and `#ids`, and all that is in them. */
+function withoutElements(html: string, ...lists: string[]): string {
+  const wanted = namesIn(lists)
+  const isMeant = (tag: Tag) =>
+    wanted.has(tag.name) ||
+    attributesOf(tag).some(([name, value]) =>
+      name === 'id'
+        ? wanted.has(`#${value.toLowerCase()}`)
+        : name === 'class' && value.split(/\s+/).some((one) => wanted.has(`.${one.toLowerCase()}`)),
+    )
+  let inside: { name: string; depth: number } | undefined
+  const kept: string[] = []
+  for (const token of htmlTokens(html)) {
+    if (inside) {
+      if (token.kind === 'text' || token.name !== inside.name) continue
+      inside.depth += token.kind === 'open' ? 1 : -1
+      if (inside.depth === 0) inside = undefined
+    } else if (token.kind === 'open' && isMeant(token)) {
+      if (!isEmptyTag(token.name)) inside = { name: token.name, depth: 1 }
+    } else kept.push(token.text)
+  }
+  return kept.join('')
+}
+
+function renamed(html: string, ...pairs: string[]): string {
+  const names = new Map<string, string>()
+  for (let at = 0; at < pairs.length; at += 2) {
+    const to = (pairs[at + 1] ?? '').toLowerCase()
+    if (/^[a-z][a-z\d-]*$/.test(to)) names.set((pairs[at] ?? '').toLowerCase(), to)
+  }
+  return rewritten(html, (tag) => {
+    const to = names.get(tag.name)
+    if (to === undefined) return tag.text
+    return tag.kind === 'close' ? `</${to}>` : `<${to}${tag.attributes}>`
+  })
+}
+
+/** The filters of HTML that is text: nothing of it is ever loaded or run. */
+export const htmlFilters: Filters = {
+  markdown: ofText(htmlToMarkdown),
+  remove_attr: ofText((html, ...lists) => {
+    const names = namesIn(lists)
+    return rewritten(html, (tag) => withAttributes(tag, (name) => !names.has(name)))
+  }),
+  remove_html: ofText(withoutElements),
+  remove_tags: ofText((html, ...lists) => {
+    const names = namesIn(lists)
+    return rewritten(html, (tag) => (names.has(tag.name) ? '' : tag.text))
+  }),
+  replace_tags: ofText(renamed),
+  strip_attr: ofText((html, ...lists) => {
+    const names = namesIn(lists)
+    return rewritten(html, (tag) => withAttributes(tag, (name) => names.has(name)))
+  }),
+  strip_tags: ofText((html, ...lists) => {
+    const names = namesIn(lists)
+    return rewritten(html, (tag) => (names.has(tag.name) ? tag.text : ''))
+  }),
+}

@@ -1,0 +1,17 @@
+import { dateFilters } from './dates'
+import type { Filters } from './filter'
+import { htmlFilters } from './html'
+import { listFilters } from './lists'
+import { markdownFilters } from './markdown'
+import { numberFilters } from './numbers'
+import { textFilters } from './texts'
+
+/** Every filter of ours by its name: they mean what they mean in Obsidian Web Clipper, also where liquid has one so named. */
+export const filters: Filters = {
+  ...dateFilters,
+  ...textFilters,
+  ...numberFilters,
+  ...listFilters,
+  ...markdownFilters,
+  ...htmlFilters,
+}

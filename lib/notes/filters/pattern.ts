@@ -1,0 +1,33 @@
+import { FilterFault } from './filter'
+
+const longest = 500
+const written = /^\/(.+)\/([a-z]*)$/s
+
+/** What an argument means by what it looks for: `/…/flags` is a pattern, all else the text itself. */
+export function searchOf(text: string): RegExp | string {
+  const [, source, flags = ''] = written.exec(text) ?? []
+  if (source === undefined) return text
+  if (source.length > longest || isNested(source)) throw new FilterFault(text)
+  try {
+    return new RegExp(source, flags.replace('y', ''))
+  } catch {
+    throw new FilterFault(text)
+  }
+}
+
+/** Whether a group that repeats or chooses is itself repeated: a match of that can take for ever. */
+function isNested(source: string): boolean {
+  const bare = source.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x')
+  const groups: boolean[] = [false]
+  for (let at = 0; at < bare.length; at += 1) {
+    const repeats = /^(?:[*+]|\{\d+,\d*\}|\{\d{2,}\})/.test(bare.slice(at, at + 12))
+    if (bare[at] === '(') groups.push(false)
+    else if (bare[at] === ')') {
+      const inner = groups.pop() ?? false
+      const isRepeated = /^(?:[*+]|\{\d)/.test(bare.slice(at + 1, at + 3))
+      if (inner && isRepeated) return true
+      if (inner) groups[groups.length - 1] = true
+    } else if (repeats || bare[at] === '|') groups[groups.length - 1] = true
+  }
+  return false
+}

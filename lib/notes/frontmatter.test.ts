@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { type Property, frontmatter, propertyValue } from './frontmatter'
+import type { PropertyType } from './note'
+
+it.each<[PropertyType, unknown, unknown]>([
+  ['text', 'a', 'a'],
+  ['text', '', null],
+  ['multitext', 'a, [[b, c]],"d, e",', ['a', '[[b, c]]', 'd, e']],
+  ['multitext', ['a, b', '', 'c'], ['a, b', 'c']],
+  ['multitext', '["a, b"]', ['a, b']],
+  ['number', '12', 12],
+  ['number', '1,234.5', 1234.5],
+  ['number', 'about 3', 'about 3'],
+  ['number', '', null],
+  ['checkbox', 'true', true],
+  ['checkbox', '', false],
+  ['date', '2026-11-21T09:00:00+01:00', '2026-11-21'],
+  ['date', 'soon', 'soon'],
+  ['datetime', '2026-11-21T09:00:01.5Z', '2026-11-21T09:00:01'],
+])('a %s of %j is %j', (type, given, value) => expect(propertyValue(type, given)).toEqual(value))
+
+it.each<[Property, string]>([
+  [{ name: 'a', type: 'text', value: '2026-11-21' }, "a: '2026-11-21'\n"],
+  [{ name: 'a', type: 'date', value: '2026-11-21' }, 'a: 2026-11-21\n'],
+  [{ name: 'a', type: 'date', value: '# x' }, "a: '# x'\n"],
+  [{ name: 'a b', type: 'text', value: null }, 'a b:\n'],
+  [{ name: 'a', type: 'text', value: 'x\n---\ny: z' }, 'a: |-\n  x\n  ---\n  y: z\n'],
+  [{ name: 'a', type: 'multitext', value: [] }, 'a: []\n'],
+])('%j is written %j', (property, yaml) => expect(frontmatter([property])).toBe(`---\n${yaml}---\n`))
+
+it('of nothing is nothing', () => expect(frontmatter([])).toBe(''))

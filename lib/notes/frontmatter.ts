@@ -1,0 +1,59 @@
+import { dump } from 'js-yaml'
+import { listOf, numberOf, shown } from './filters/filter'
+import type { PropertyType } from './note'
+
+/** What a property holds once its template is filled in. */
+export type PropertyValue = string | number | boolean | null | string[]
+export type Property = { name: string; type: PropertyType; value: PropertyValue }
+
+const day = /^\d{4}-\d\d-\d\d$/
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?/
+const grouped = /^[-+]?\d{1,3}(?:,\d{3})+(?=\.|$)/
+
+/** Reads what a template gave as the type of its property. What does not fit a type stays text; nothing is null. */
+export function propertyValue(type: PropertyType, given: unknown): PropertyValue {
+  const text = shown(given).trim()
+  switch (type) {
+    case 'multitext':
+      return (Array.isArray(given) || text.startsWith('["') ? listOf(given) : itemsOf(text))
+        .map((item) => shown(item).trim())
+        .filter((item) => item !== '')
+    case 'checkbox':
+      return /^(?:true|yes|1|x)$/i.test(text)
+    case 'number': {
+      const number = numberOf(
+        text.replace(grouped, (whole) => whole.replaceAll(',', '')),
+        Number.NaN,
+      )
+      return Number.isNaN(number) ? text || null : number
+    }
+    case 'date':
+      return (moment.test(text) ? text.slice(0, 10) : text) || null
+    case 'datetime':
+      return moment.exec(text)?.[0] ?? (text || null)
+    default:
+      return shown(given) || null
+  }
+}
+
+/** Items between commas, of which those inside of a wikilink or of quotes are part. */
+const itemsOf = (text: string): string[] =>
+  (text.match(/(?:\[\[[^[\]]*\]\]|"[^"]*"|[^,])+/g) ?? []).map((item) =>
+    item.trim().replace(/^"([^"]*)"$/, '$1'),
+  )
+
+/** Properties as the head of a note (YAML), each on lines of its own; none at all is no head. */
+export function frontmatter(properties: readonly Property[]): string {
+  if (properties.length === 0) return ''
+  return `---\n${properties.map(written).join('')}---\n`
+}
+
+function written({ name, type, value }: Property): string {
+  const line = (shownAs: PropertyValue) => dump({ [name]: shownAs }, { lineWidth: -1 })
+  const isDate =
+    typeof value === 'string' &&
+    ((type === 'date' && day.test(value)) || (type === 'datetime' && moment.test(value)))
+  return value === null || isDate
+    ? line(null).replace(/ null\n$/, isDate ? ` ${value}\n` : '\n')
+    : line(value)
+}

@@ -1,0 +1,55 @@
+/** A piece of a foreign template: text, `{{…}}` or `{%…%}`, with the offset of what is in it. */
+export type Piece = { kind: 'text' | 'output' | 'tag'; text: string; at: number }
+
+/** Splits a template into its pieces. What is opened and never closed is text. */
+export function scan(source: string): Piece[] {
+  const pieces: Piece[] = []
+  let from = 0
+  for (const { index } of source.matchAll(/\{[{%]/g)) {
+    if (index < from) continue
+    const kind = source[index + 1] === '{' ? 'output' : 'tag'
+    const end = endOf(source, index + 2, kind === 'output' ? '}}' : '%}')
+    if (end === -1) continue
+    if (index > from) pieces.push({ kind: 'text', text: source.slice(from, index), at: from })
+    pieces.push({ kind, text: source.slice(index + 2, end), at: index + 2 })
+    from = end + 2
+  }
+  if (from < source.length) pieces.push({ kind: 'text', text: source.slice(from), at: from })
+  return pieces
+}
+
+const longestPiece = 20_000
+
+/** Where a piece ends: at its closing signs outside of quotes, or where quotes do not pair, at the first. */
+function endOf(source: string, from: number, closing: string): number {
+  const last = Math.min(source.length, from + longestPiece)
+  for (let at = from; at < last; at += 1) {
+    const sign = source[at] ?? ''
+    if (source.startsWith(closing, at))
+      return source[at + 2] === '}' && isOpen(source, from, at) ? at + 1 : at
+    if (sign !== '"' && sign !== "'") continue
+    const end = endOfQuote(source, at, last)
+    if (end !== -1) at = end
+  }
+  return -1
+}
+
+/** `{{x|map:a => ({b: a.c})}}` closes after a brace of its own. */
+const isOpen = (source: string, from: number, at: number): boolean => {
+  const inner = source.slice(from, at)
+  return inner.split('{').length > inner.split('}').length
+}
+
+/** The offset of the quote that ends the one at `at`, or -1. A backslash takes the sign after it along. */
+export function endOfQuote(source: string, at: number, last = source.length): number {
+  for (let place = at + 1; place < last; place += 1) {
+    if (source[place] === '\\') place += 1
+    else if (source[place] === source[at]) return place
+    else if (source.startsWith('}}', place) || source.startsWith('%}', place)) {
+      const rest = source.indexOf(source[at] ?? '', place)
+      const next = source.indexOf('{{', place)
+      if (rest === -1 || rest >= last || (next !== -1 && next < rest)) return -1
+    }
+  }
+  return -1
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { translate } from './translate'
+import type { Unsupported } from './unsupported'
+
+const read = (source: string) => {
+  const unsupported: Unsupported[] = []
+  const liquid = translate('body', source, { locals: new Set(), unsupported })
+  return {
+    liquid,
+    left: unsupported.map(({ line, column, what, about }) => `${line}:${column} ${what} ${about}`),
+  }
+}
+
+describe('translate', () => {
+  it.each<[string, string]>([
+    ['plain text', 'plain text'],
+    ['{{title}}', '{{ title }}'],
+    ['{{ fullHtml }}', '{{ rawHtml }}'],
+    ['{{title|lower}}', '{{ title | lower }}'],
+    ['{{date|date:"YYYY-MM-DD"}}', '{{ date | date: "YYYY-MM-DD" }}'],
+    ['{{date|date:(\'YYYY\', "MM")}}', '{{ date | date: "YYYY", "MM" }}'],
+    ['{{title|replace:",":""}}', '{{ title | replace: ",", "" }}'],
+    ['{{title|replace:("a":"b","c":"d")}}', '{{ title | replace: "a", "b", "c", "d" }}'],
+    [String.raw`{{title|replace:"/\s+/g":"-"}}`, String.raw`{{ title | replace: "/\\s+/g", "-" }}`],
+    ['{{content|callout:("info","A, b: c",true)}}', '{{ content | callout: "info", "A, b: c", true }}'],
+    [String.raw`{{words|split:"\n"|join:", "}}`, String.raw`{{ words | split: "\n" | join: ", " }}`],
+    ['{{title|slice:0,10}}', '{{ title | slice: 0, 10 }}'],
+    ['{{title|list:numbered-task}}', '{{ title | list: "numbered-task" }}'],
+    ['{{title|calc:"+10"}}', '{{ title | calc: "+10" }}'],
+    ['{{title|nth:1,2:3}}', '{{ title | nth: "1,2:3" }}'],
+    ['{{title|map:x => x.y|join}}', '{{ title | map: "x => x.y" | join }}'],
+    ['{{title|map:x => ({a: x.b})}}', String.raw`{{ title | map: "x => (\u007ba: x.b\u007d)" }}`],
+    [
+      '{{title|template:"${a} }} ${b}"}}',
+      String.raw`{{ title | template: "$\u007ba\u007d \u007d\u007d $\u007bb\u007d" }}`,
+    ],
+    ['{{title|merge:["a","b"]}}', '{{ title | merge: "a", "b" }}'],
+    ['{{meta:name:description}}', '{{ meta.name["description"] }}'],
+    ['{{meta:property:og:title}}', '{{ meta.property["og:title"] }}'],
+    ['{{schema:author.name}}', '{{ schema.author.name }}'],
+    ['{{schema:@Recipe:name|upper}}', '{{ schema["@Recipe"].name | upper }}'],
+    ['{{schema:@Movie:director[0].name}}', '{{ schema["@Movie"].director[0].name }}'],
+    ['{{schema:director[*].name|join}}', '{{ (schema.director | map: "name") | join }}'],
+    ['{{schema:tags[*]}}', '{{ schema.tags }}'],
+    ['{{title ?? "none"}}', '{{ title | default: "none" }}'],
+    ['{{title|upper ?? site|lower}}', '{{ title | upper | default: (site | lower) }}'],
+    ['{% if author %}x{% endif %}', '{% if author %}x{% endif %}'],
+    [
+      '{%if title|lower == "a" && !words%}x{%endif%}',
+      '{% if ((title | lower) == "a" and (not words)) %}x{% endif %}',
+    ],
+    [
+      '{% if words > 9 or title contains "b" and site %}x{% elseif url != "" %}y{% else %}z{% endif %}',
+      '{% if (words > 9 or (title contains "b" and site)) %}x{% elsif url != "" %}y{% else %}z{% endif %}',
+    ],
+    ['{% if (author or site) and title %}x{% endif %}', '{% if ((author or site) and title) %}x{% endif %}'],
+    ['{% set a = title|kebab %}{{a}}', '{% assign a = title | kebab %}{{ a }}'],
+    [
+      '{% for a in schema:author %}{{a.name}} {{loop.index}}{% endfor %}',
+      '{% for a in schema.author %}{{ a.name }} {{ forloop.index }}{% endfor %}',
+    ],
+    [
+      '{% for a in title|split:"," %}{{a}}{% endfor %}',
+      '{% for a in (title | split: ",") %}{{ a }}{% endfor %}',
+    ],
+    ['A\n{% if title %}\nB\n{% endif %}\nC', 'A\n{%- if title -%}\nB\n{%- endif -%}\nC'],
+    ['a {{ b', '{% raw %}a {{ b{% endraw %}'],
+    ["it's {{title}} isn't {{site}}", "it's {{ title }} isn't {{ site }}"],
+  ])('%s', (source, liquid) => expect(read(source)).toEqual({ liquid, left: [] }))
+
+  it.each<[string, string, string[]]>([
+    ['{{selector:h1}}', '', ['1:3 selector selector:h1']],
+    [
+      'a\n b {{selectorHtml:.x > a[href="|"]?src|markdown}}',
+      'a\n b ',
+      ['2:6 selector selectorHtml:.x > a[href="|"]?src'],
+    ],
+    ['{{"a short summary"|upper}}', '', ['1:3 prompt a short summary']],
+    ['{{prompt:"in one line"}}', '', ['1:3 prompt prompt:"in one line"']],
+    ['{{nothing}} {{title}}', ' {{ title }}', ['1:3 variable nothing']],
+    ['{{title|html_to_json|upper}}', '{{ title | upper }}', ['1:9 filter html_to_json']],
+    ['{{title|constructor}}', '{{ title }}', ['1:9 filter constructor']],
+    ['{% include "x" %}y', 'y', ['1:3 tag include "x"']],
+    ['{{selector:h1 ?? title}}', '{{ nil | default: title }}', ['1:3 selector selector:h1']],
+    ['{% if selector:.x %}a{% endif %}', '{% if nil %}a{% endif %}', ['1:7 selector selector:.x']],
+    ['{{title title}}', '', ['1:8 syntax title title']],
+    ['x{% if title %}', '', ['1:1 syntax tag {% if title %} not closed']],
+  ])('tells what it leaves out of %s', (source, liquid, left) =>
+    expect(read(source)).toEqual({ liquid, left }),
+  )
+})

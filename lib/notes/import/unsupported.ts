@@ -1,0 +1,42 @@
+/**
+ * A part of a foreign template that Pluck has nothing for: an element by its selector, words for a language model, a
+ * variable, a filter, a tag, what cannot be read, a trigger that is no address, a behaviour, the context of a model, a vault.
+ */
+export type UnsupportedKind =
+  | 'selector'
+  | 'prompt'
+  | 'variable'
+  | 'filter'
+  | 'tag'
+  | 'syntax'
+  | 'trigger'
+  | 'behavior'
+  | 'context'
+  | 'vault'
+
+/** `where`: the field of the file, such as `properties[1].value`; lines and columns count from 1 in its text. */
+export type Unsupported = {
+  where: string
+  line: number
+  column: number
+  what: UnsupportedKind
+  about: string
+}
+
+const longest = 120
+
+/** What tells of a part by its offset in the text of a field. */
+export type Tell = (at: number, what: UnsupportedKind, about: string) => void
+
+export const teller =
+  (where: string, source: string, list: Unsupported[]): Tell =>
+  (at, what, about) => {
+    const before = source.slice(0, at).split('\n')
+    list.push({
+      where,
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+      what,
+      about: about.trim().slice(0, longest).toWellFormed(),
+    })
+  }

@@ -1,0 +1,61 @@
+import { liquidText } from './arguments'
+import type { UnsupportedKind } from './unsupported'
+
+const same =
+  'author content date description domain favicon highlights image language published selection site time title url words'
+const ours = new Map([
+  ...same.split(' ').map((name) => [name, name] as const),
+  ['contentHtml', 'html'],
+  ['fullHtml', 'rawHtml'],
+])
+
+type Translated = { ok: true; liquid: string } | { ok: false; what: UnsupportedKind }
+
+const none = (what: UnsupportedKind): Translated => ({ ok: false, what })
+
+/** A foreign variable as liquid names it. `locals`: the names that the template itself gave. */
+export function liquidVariable(name: string, locals: ReadonlySet<string>): Translated {
+  const [, space, rest = ''] = /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? []
+  if (space === 'selector' || space === 'selectorHtml') return none('selector')
+  if (space === 'prompt') return none('prompt')
+  if (space === 'meta') return { ok: true, liquid: metaOf(rest) }
+  if (space === 'schema') return schemaOf(rest)
+  const [, head, path = ''] = /^([A-Za-z_$][\w$-]*)((?:\.|\[).*)?$/s.exec(name) ?? []
+  if (head === undefined) return none('syntax')
+  if (head === 'loop') return { ok: true, liquid: `forloop${path}` }
+  const known = locals.has(head) ? head : ours.get(head)
+  return known === undefined ? none('variable') : placed(known, path)
+}
+
+const metaOf = (text: string): string => {
+  const [, kind = 'name', name = text] = /^(name|property):(.*)$/s.exec(text) ?? []
+  return `meta.${kind}[${liquidText(name.trim())}]`
+}
+
+function schemaOf(text: string): Translated {
+  const [, type, rest = ''] = /^@([\w-]+)(.*)$/s.exec(text.trim()) ?? []
+  if (type !== undefined) return placed(`schema[${liquidText(`@${type}`)}]`, rest.replace(/^:/, '.'))
+  return placed('schema', `.${text.trim()}`)
+}
+
+const step = /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+))/
+
+/** A place in a value; behind `[*]` it is that place of each item. */
+function placed(base: string, path: string): Translated {
+  let liquid = base
+  let rest = path.trim()
+  while (rest !== '') {
+    const [whole, index, name] = step.exec(rest) ?? []
+    if (whole === undefined) return none('syntax')
+    rest = rest.slice(whole.length)
+    if (index === '*') {
+      const left = rest.replace(/^\./, '')
+      return { ok: true, liquid: left === '' ? liquid : `(${liquid} | map: ${liquidText(left)})` }
+    }
+    const key = name ?? index?.replace(/^["']|["']$/g, '') ?? ''
+    const isNumber = index !== undefined && /^\d+$/.test(index)
+    const isName = name !== undefined && /^[A-Za-z_]\w*$/.test(name)
+    liquid += isNumber ? `[${index}]` : isName ? `.${key}` : `[${liquidText(key)}]`
+  }
+  return { ok: true, liquid }
+}

@@ -1,0 +1,66 @@
+import { z } from '@/lib/core/zod'
+
+/** How a property is written: the types that Obsidian knows. */
+export const propertyType = z.enum(['text', 'multitext', 'number', 'checkbox', 'date', 'datetime'])
+export type PropertyType = z.output<typeof propertyType>
+
+/** A line of a note's frontmatter; `value` is a template. */
+export const noteProperty = z.strictObject({
+  // Three dashes or dots would end the frontmatter.
+  name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(?!---|\.\.\.)[^\p{Cc}\p{Cs}]+$/u)),
+  value: z.string().check(z.maxLength(20_000)),
+  type: propertyType,
+})
+export type NoteProperty = z.output<typeof noteProperty>
+
+/** Where a note goes in a place that may hold it already: a file of its own, that file, or the note of the day. */
+export const noteBehavior = z.enum(['new', 'replace', 'append', 'prepend', 'append-daily', 'prepend-daily'])
+export type NoteBehavior = z.output<typeof noteBehavior>
+
+/** Longest template of a body, in characters. */
+export const longestBody = 200_000
+
+/** What a note is made of, without the id that the settings give it. Name, folder, body and values are liquid. */
+export const noteParts = z.strictObject({
+  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+  behavior: noteBehavior,
+  fileName: z.string().check(z.maxLength(2000)),
+  folder: z.string().check(z.maxLength(2000)),
+  properties: z.array(noteProperty).check(
+    z.maxLength(100),
+    z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length),
+  ),
+  body: z.string().check(z.maxLength(longestBody)),
+})
+export type NoteParts = z.output<typeof noteParts>
+
+/** A template of a note as it is stored. Which one a page gets is for presets and site rules to say. */
+export const noteTemplate = z.extend(noteParts, {
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+})
+export type NoteTemplate = z.output<typeof noteTemplate>
+
+const property = (name: string, value: string, type: PropertyType = 'text'): NoteProperty => ({
+  name,
+  value,
+  type,
+})
+
+/** The template for what no other is chosen for. */
+export const defaultTemplate: NoteTemplate = {
+  id: 'default',
+  name: 'Note',
+  behavior: 'new',
+  fileName: '{{ title }}',
+  folder: 'Clippings',
+  properties: [
+    property('title', '{{ title }}'),
+    property('source', '{{ url }}'),
+    property('author', '{{ author }}', 'multitext'),
+    property('published', '{{ published | date: "YYYY-MM-DD" }}', 'date'),
+    property('created', '{{ date | date: "YYYY-MM-DD" }}', 'date'),
+    property('description', '{{ description }}'),
+    property('tags', 'clippings', 'multitext'),
+  ],
+  body: '{{ content }}',
+}

@@ -1,0 +1,57 @@
+import { isRecord } from '@/lib/core/is-record'
+import { type Plain, plainMembers } from './plain'
+
+const mostScripts = 50
+const mostNodes = 200
+
+/**
+ * The JSON-LD of a page's HTML: each thing under its type (`@Recipe`), the first of a kind, and the members of all of
+ * them by their own names, the first that has one.
+ */
+export function linkedData(html: string): Record<string, Plain> {
+  const nodes = scriptsOf(html)
+    .flatMap(nodesOf)
+    .slice(0, mostNodes)
+    .map((node) => plainMembers(node))
+  const named = new Map<string, Plain>()
+  const keep = (name: string, value: Plain) => {
+    if (!named.has(name)) named.set(name, value)
+  }
+  for (const node of nodes) {
+    for (const type of [node['@type']].flat()) if (typeof type === 'string') keep(`@${type}`, node)
+  }
+  for (const node of nodes) {
+    for (const [name, value] of Object.entries(node)) if (!name.startsWith('@')) keep(name, value)
+  }
+  return Object.fromEntries(named)
+}
+
+const opening = /<script\b[^<>]*\btype\s*=\s*["']?application\/ld\+json\b[^<>]*>/gi
+const closing = /<\/script/gi
+
+function scriptsOf(html: string): unknown[] {
+  const scripts: unknown[] = []
+  for (const { 0: tag, index } of html.matchAll(opening)) {
+    if (scripts.length === mostScripts) break
+    const start = index + tag.length
+    closing.lastIndex = start
+    const end = closing.exec(html)?.index
+    if (end === undefined) break
+    scripts.push(readScript(html.slice(start, end)))
+  }
+  return scripts
+}
+
+function readScript(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const nodesOf = (script: unknown): Record<string, unknown>[] =>
+  [script]
+    .flat()
+    .filter(isRecord)
+    .flatMap((node) => [node, ...[node['@graph']].flat().filter(isRecord)])

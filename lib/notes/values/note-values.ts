@@ -1,0 +1,89 @@
+import dayjs from 'dayjs'
+import { countWords } from '@/lib/core/count-words'
+import type { Page } from '@/lib/schema/page'
+import type { ScrapedPage } from '@/lib/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { linkedData } from './linked-data'
+import { type Plain, plain, plainMembers } from './plain'
+
+/** What a note is made from: the parts of a job that it may show. */
+export type Clip = {
+  page: Pick<Page, 'url' | 'title'>
+  request: Pick<ScrapeRequest, 'formats'>
+  selection?: string
+}
+
+/** The variables of a note by their names. What the page does not have is not there. */
+export type NoteValues = Record<string, Plain>
+
+/**
+ * Reads what a template may name out of a job and its answer. `now` is the time of the clip, in milliseconds since 1970.
+ * Values of `schema` need an answer with HTML in it.
+ */
+export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): NoteValues {
+  const { rest: declared = {}, ...known } = data.metadata ?? {}
+  const meta = plainMembers({ ...declared, ...known })
+  const schema = linkedData(data.rawHtml ?? data.html ?? '')
+  const text = (...names: string[]) => firstText(names.map((name) => meta[name]))
+  const url = text('url', 'sourceURL') ?? clip.page.url
+  const at = dayjs(now).format()
+  const content = firstText([clip.selection, data.markdown, data.summary, data.answer, data.highlights])
+  return plainMembers({
+    title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
+    url,
+    domain: URL.parse(url)?.hostname.replace(/^www\./, ''),
+    site: text('ogSiteName', 'og:site_name', 'application-name') ?? namesOf(schema['publisher']),
+    author: namesOf(meta['author'] ?? meta['article:author']) ?? namesOf(schema['author']),
+    published:
+      text('publishedTime', 'article:published_time', 'datePublished') ??
+      firstText([schema['datePublished']]),
+    description: text('description', 'ogDescription', 'og:description'),
+    image:
+      addressOf(text('ogImage', 'og:image', 'twitter:image'), url) ??
+      addressOf(imageOf(schema['image']), url),
+    favicon: addressOf(text('favicon'), url),
+    language: text('language'),
+    date: at,
+    time: at,
+    words: content === undefined ? undefined : countWords(content),
+    content,
+    markdown: data.markdown,
+    html: data.html,
+    rawHtml: data.rawHtml,
+    summary: data.summary,
+    question: questionOf(clip.request),
+    answer: data.answer,
+    highlights: data.highlights,
+    json: data.json,
+    product: data.product,
+    selection: clip.selection,
+    meta: { name: meta, property: meta },
+    schema,
+  })
+}
+
+const firstText = (values: unknown[]): string | undefined =>
+  values.flat().find((value): value is string => typeof value === 'string' && value.trim() !== '')
+
+/** People and publishers, who come as names or as things with a name. */
+function namesOf(value: Plain | undefined): string | string[] | undefined {
+  const names = [value].flat().flatMap((one) => {
+    const name = typeof one === 'object' && !Array.isArray(one) ? one['name'] : one
+    return typeof name === 'string' ? [name] : []
+  })
+  return names.length > 1 ? names : names[0]
+}
+
+function imageOf(value: Plain | undefined): string | undefined {
+  const [first] = [value].flat()
+  return firstText([typeof first === 'object' && !Array.isArray(first) ? first['url'] : first])
+}
+
+const addressOf = (address: string | undefined, base: string): string | undefined =>
+  address === undefined ? undefined : (URL.parse(address, base)?.href ?? undefined)
+
+function questionOf({ formats = [] }: Clip['request']): string | undefined {
+  for (const format of formats) {
+    if (typeof format === 'object' && format.type === 'question') return format.question
+  }
+}
