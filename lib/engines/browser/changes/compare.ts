@@ -1,0 +1,83 @@
+import { type StructuredPatch, structuredPatch } from 'diff'
+
+/** What an earlier result holds of the same page. `at`: when that came, in milliseconds since the epoch. */
+export type Earlier = { markdown: string; at: number }
+
+/** The contract's "changeTracking object"; the diff as a real server sends it, its text and its parsed form. */
+export type ChangeTracking = {
+  changeStatus: 'new' | 'same' | 'changed'
+  visibility: 'visible'
+  previousScrapeAt: string | null
+  diff?: { text: string; json: object }
+}
+
+/** Two pages that have little in common would take minutes to compare line by line. */
+const limitMs = 3000
+
+/**
+ * How a page differs from an earlier result of it. The diff is left out unless it was asked for, and where the comparison
+ * takes too long.
+ */
+export function compare(markdown: string, earlier: Earlier | undefined, withDiff: boolean): ChangeTracking {
+  const visibility = 'visible' as const
+  if (!earlier) return { changeStatus: 'new', visibility, previousScrapeAt: null }
+  const previousScrapeAt = new Date(earlier.at).toISOString()
+  const [before, now] = [comparable(earlier.markdown), comparable(markdown)]
+  if (before === now) return { changeStatus: 'same', visibility, previousScrapeAt }
+  const patch = withDiff
+    ? structuredPatch('page.md', 'page.md', before, now, '', '', { context: 3, timeout: limitMs })
+    : undefined
+  return {
+    changeStatus: 'changed',
+    visibility,
+    previousScrapeAt,
+    ...(patch && { diff: { text: textOf(patch), json: parsedOf(patch) } }),
+  }
+}
+
+/** White space at the end of a line, and blank lines at the end, are seen by nobody. */
+const comparable = (markdown: string): string => `${markdown.replace(/[^\S\n]+$/gm, '').trimEnd()}\n`
+
+/** The text in git's form. */
+const textOf = ({ oldFileName, newFileName, hunks }: StructuredPatch): string =>
+  [
+    `--- ${oldFileName}`,
+    `+++ ${newFileName}`,
+    ...hunks.flatMap((hunk) => [headOf(hunk), ...hunk.lines]),
+    '',
+  ].join('\n')
+
+type Hunk = StructuredPatch['hunks'][number]
+
+const headOf = ({ oldStart, oldLines, newStart, newLines }: Hunk): string =>
+  `@@ -${oldStart},${oldLines} +${newStart},${newLines} @@`
+
+const kinds: Record<string, string> = { '+': 'add', '-': 'del', ' ': 'normal' }
+
+/** The form of the `parse-diff` package, which a real server sends. */
+function parsedOf({ oldFileName, newFileName, hunks }: StructuredPatch): object {
+  const starting = (sign: string) =>
+    hunks.reduce((count, { lines }) => count + lines.filter((line) => line.startsWith(sign)).length, 0)
+  const chunks = hunks.map((hunk) => {
+    const { oldStart, oldLines, newStart, newLines } = hunk
+    return { content: headOf(hunk), oldStart, oldLines, newStart, newLines, changes: changesOf(hunk) }
+  })
+  const file = {
+    from: oldFileName,
+    to: newFileName,
+    additions: starting('+'),
+    deletions: starting('-'),
+    chunks,
+  }
+  return { files: [file] }
+}
+
+function changesOf({ oldStart, newStart, lines }: Hunk): object[] {
+  let [before, now] = [oldStart, newStart]
+  return lines.flatMap((content): object[] => {
+    const type = kinds[content[0] ?? '']
+    if (type === 'normal') return [{ type, normal: true, ln1: before++, ln2: now++, content }]
+    if (type === 'add') return [{ type, add: true, ln: now++, content }]
+    return type === 'del' ? [{ type, del: true, ln: before++, content }] : []
+  })
+}

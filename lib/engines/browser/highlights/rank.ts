@@ -1,0 +1,105 @@
+import type { Block } from './blocks'
+import { type Span, split } from './split'
+import { likeness, queryTerms, termsOf } from './terms'
+
+/** A part of a block, with how well it fits. `at`: its place among all parts. */
+export type Ranked = Span & { block: number; at: number; score: number }
+
+type Part = Span & { block: number; counts: Map<number, number>; pairs: number; length: number }
+
+/** Saturation and length of Okapi BM25, the usual ones for short texts. */
+const k1 = 1.2
+const b = 0.5
+/** What a heading counts for beside the text itself, for the first part below it; less for those after. */
+const headingShare = 0.8
+/** A label counts for less than what it stands over. */
+const labelShare = 0.4
+/** What words that follow each other as they do in the query add, and what a neighbour in the same block does. */
+const pairShare = 0.3
+const neighbourShare = 0.15
+
+/**
+ * The parts of the blocks that tell of the query, as far as they tell of it, in their order: BM25 over the parts, with what
+ * their headings say, what stands beside them, and how much of the query they cover.
+ */
+export function rank(blocks: Block[], query: string, language: string): Ranked[] {
+  const wanted = queryTerms(query)
+  const counted = counter(wanted)
+  const parts = blocks.flatMap(({ text }, block) =>
+    split(text, language).map(({ start, end }): Part => {
+      const { counts, pairs, length } = counted(text.slice(start, end))
+      return { block, start, end, counts, pairs, length }
+    }),
+  )
+  const weights = wanted.map((_, term) => rarity(parts, term))
+  const all = sum(weights)
+  const mean = sum(parts.map(({ length }) => length)) / parts.length || 1
+  const headings = headingCounts(blocks, counted)
+
+  const own = parts.map(({ block, counts, length, pairs }) => {
+    const bm25 = sum(
+      [...counts].map(
+        ([term, n]) => (weights[term]! * n * (k1 + 1)) / (n + k1 * (1 - b + (b * length) / mean)),
+      ),
+    )
+    return bm25 * (1 + pairShare * pairs) * (blocks[block]!.isLabel ? labelShare : 1)
+  })
+  let below = 0
+  return parts
+    .map((part, at) => {
+      const block = blocks[part.block]!
+      below = at > 0 && blocks[parts[at - 1]!.block]!.under === block.under ? below + 1 : 0
+      const above = [...headings(block.under)].filter(([term]) => !part.counts.has(term))
+      const told = sum(above.map(([term]) => weights[term]!)) * (headingShare / (1 + below / 2))
+      const covered = (sum([...part.counts.keys()].map((term) => weights[term]!)) + told) / (all || 1)
+      const beside = [at - 1, at + 1].filter((one) => parts[one]?.block === part.block)
+      const near = Math.max(0, ...beside.map((one) => own[one]!)) * neighbourShare
+      const score = (own[at]! + told + (own[at]! + told > 0 ? near : 0)) * (0.4 + 0.6 * covered)
+      const tells = score > 0 && covered >= Math.min(0.2, 1 / wanted.length)
+      return { block: part.block, start: part.start, end: part.end, at, score: tells ? score : 0 }
+    })
+    .filter(({ score }) => score > 0)
+}
+
+/** How much it tells that a part has the term: the fewer have it, the more. */
+function rarity(parts: Part[], term: number): number {
+  const having = parts.filter(({ counts }) => counts.has(term)).length
+  return Math.log(1 + (parts.length - having + 0.5) / (having + 0.5))
+}
+
+/** Counts the wanted terms of texts, other forms of them for less, and how many follow each other as in the query. */
+function counter(wanted: string[]) {
+  const known = new Map<string, [term: number, weight: number][]>()
+  const meant = (word: string) => {
+    const before = known.get(word)
+    if (before) return before
+    const found = wanted.flatMap((term, at): [number, number][] => {
+      const weight = likeness(word, term)
+      return weight > 0 ? [[at, weight]] : []
+    })
+    known.set(word, found)
+    return found
+  }
+  return (text: string) => {
+    const words = termsOf(text)
+    const counts = new Map<number, number>()
+    let pairs = 0
+    let before: [number, number][] = []
+    for (const word of words) {
+      const found = meant(word)
+      for (const [term, weight] of found) counts.set(term, (counts.get(term) ?? 0) + weight)
+      if (found.some(([term]) => before.some(([last]) => last === term - 1))) pairs++
+      before = found
+    }
+    return { counts, pairs: Math.min(pairs, 3), length: words.length }
+  }
+}
+
+/** What the headings above a block hold of the query, read once for all blocks below them. */
+function headingCounts(blocks: Block[], counted: ReturnType<typeof counter>) {
+  const texts = new Set(blocks.map(({ under }) => under))
+  const counts = new Map([...texts].map((text) => [text, counted(text).counts]))
+  return (under: string) => counts.get(under)!
+}
+
+const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0)
