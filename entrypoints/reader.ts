@@ -3,5 +3,5 @@ import { readPage } from '@/lib/engines/browser/read-page'
 
 /** Injected into the open tab on demand; the background then calls what it leaves behind. */
 export default defineUnlistedScript(() => {
-  globalThis.pluckRead = (request, selection) => readPage(document, request, selection)
+  globalThis.pluckRead = (request, context) => readPage(document, request, context)
 })

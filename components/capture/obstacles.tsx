@@ -8,7 +8,7 @@ import { Banner } from './banner'
 import { placeIn } from './popup-action'
 import type { Obstacle } from './popup-obstacles'
 import type { Popup } from './popup-state'
-import { placeName } from './popup-words'
+import { beyondBrowser, placeName } from './popup-words'
 
 type Props = { popup: Popup; openSettings(): void }
 
@@ -37,7 +37,7 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
     case 'refusal':
       return (
         <Banner words={refusalWords(of.reason)}>
-          {of.reason === 'start.needs-service' && (
+          {beyondBrowser.has(of.reason) && (
             <button type="button" class="btn btn-sm" onClick={openSettings}>
               {i18n.t('popup.connect')}
             </button>

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
 import type { Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { PageJob } from './popup-action'
 
 export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string =>
@@ -11,11 +12,18 @@ export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string 
 export const placePhrase = (place: Place): string =>
   place.host === null ? i18n.t('popup.inThisBrowser') : i18n.t('popup.atService', [placeName(place)])
 
+/** What this browser cannot do and a service, once it is connected, can. */
+export const beyondBrowser: ReadonlySet<StartRefusal | undefined> = new Set<StartRefusal>([
+  'start.needs-service',
+  'start.no-model',
+  'start.model-not-downloaded',
+])
+
 /** Why a preset does not run there, in as few words as a row has room for. */
 export function whyNotWords(way: Way | undefined): string {
-  const reason = way && !way.ok && way.reason
+  const reason = way && !way.ok ? way.reason : undefined
   if (reason === 'start.blanks') return i18n.t('popup.hasBlanks')
-  return i18n.t(reason === 'start.needs-service' ? 'popup.needsService' : 'popup.notHere')
+  return i18n.t(beyondBrowser.has(reason) ? 'popup.needsService' : 'popup.notHere')
 }
 
 /** The name of a job's preset, also where it is gone. */

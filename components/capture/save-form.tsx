@@ -6,7 +6,7 @@ import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
 import type { ConnectionId } from '@/lib/schema/connection'
 import { type Action, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
-import { placeName } from './popup-words'
+import { beyondBrowser, placeName } from './popup-words'
 
 const longestName = 80
 
@@ -89,7 +89,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
 /** False where the place lacks what the preset asks for, on this page as on any other. */
 function canEver({ ways }: PresetOutlook, id: ConnectionId): boolean {
   const way = ways[id]
-  return way === undefined || way.ok || way.reason !== 'start.needs-service'
+  return way === undefined || way.ok || !beyondBrowser.has(way.reason)
 }
 
 /** The place that was picked or that the preset names; '' for the default connection. */

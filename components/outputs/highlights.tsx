@@ -1,7 +1,9 @@
+import { SearchX } from 'lucide'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { DownloadButton } from '@/components/ui/download-button'
+import { Icon } from '@/components/ui/icon'
 import { fileName } from '@/lib/safe/file-name'
 import { type OutputProps, defineOutput } from './output'
 import { askedWords, isDue } from './parts/asked'
@@ -22,7 +24,7 @@ const HighlightsView = ({ answer, request }: OutputProps) => {
     return (
       <>
         {query}
-        <NoAnswer canReword />
+        {answer.data.highlights === '' ? <NoPassage /> : <NoAnswer canReword />}
       </>
     )
   return (
@@ -44,6 +46,16 @@ const HighlightsView = ({ answer, request }: OutputProps) => {
     </>
   )
 }
+
+const NoPassage = () => (
+  <div class="empty">
+    <span class="mark">
+      <Icon of={SearchX} />
+    </span>
+    <h2>{i18n.t('output.noPassage')}</h2>
+    <p>{i18n.t('output.noPassageHelp')}</p>
+  </div>
+)
 
 const Passages = ({ all }: { all: readonly string[] }) => (
   <Stepwise items={all}>

@@ -22,13 +22,15 @@ export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
     <Refused panel={panel} />
     {job?.isCut && <Notice tone="info" title={i18n.t('panel.cut')} />}
     {job && <Ending panel={panel} job={job} />}
-    {job && <Warnings panel={panel} />}
+    {job && <Warnings panel={panel} job={job} />}
   </div>
 )
 
 /** What a service, connected in the settings, would cure. */
 const inSettings: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.needs-service',
+  'start.no-model',
+  'start.model-not-downloaded',
   'start.no-service',
   'start.other-service',
   'start.link-needs-service',
@@ -70,13 +72,16 @@ const Refused = ({ panel }: { panel: Panel }) => {
   )
 }
 
-const Warnings = ({ panel }: { panel: Panel }) => {
+const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
   const data = panel.result.value?.answer?.data
   const status = data?.metadata?.statusCode
   return (
     <>
       {data?.warning && (
-        <Notice tone="warn" title={i18n.t('panel.warning')}>
+        <Notice
+          tone="warn"
+          title={i18n.t(job.connection.kind === 'browser' ? 'panel.ownWarning' : 'panel.warning')}
+        >
           <p>
             <LongText text={data.warning} most={300} />
           </p>

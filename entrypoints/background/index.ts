@@ -1,4 +1,5 @@
 import { defineBackground } from 'wxt/utils/define-background'
+import { createBrowserEngine } from '@/lib/engines/browser/engine'
 import { createServiceEngine } from '@/lib/engines/service'
 import { type JobErrorKind, activeStates, drivenStates } from '@/lib/jobs/job'
 import { createQueue } from '@/lib/jobs/queue'
@@ -12,6 +13,7 @@ import { createRunner } from '@/lib/runs/runner'
 import { createViews } from '@/lib/runs/views'
 import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
+import { findEarlier } from '@/lib/store/earlier'
 import { nextQueued } from '@/lib/store/next-queued'
 import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
@@ -88,6 +90,7 @@ export default defineBackground(() => {
         isOnline: () => navigator.onLine,
         hasPermission: hasOrigin,
       }),
+      createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
     ),
     now,
     random: Math.random,

@@ -1,3 +1,4 @@
+import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import { estimate } from '@/lib/cost/estimate'
 import { isBilled } from '@/lib/cost/is-billed'
 import { type Job, isActive } from '@/lib/jobs/job'
@@ -17,7 +18,11 @@ import { type Sight, lookInto, usualConnection, wayToReadFor, wayToSend, wayToSe
 
 /** What the popup needs to know of a tab, in one answer. */
 export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise<Outlook> {
-  const [tab, settings] = await Promise.all([findTab(tabId), settingsItem.getValue()])
+  const [tab, settings, models] = await Promise.all([
+    findTab(tabId),
+    settingsItem.getValue(),
+    lookForModels(),
+  ])
   const sight: Sight = tab ? await lookInto(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
   const { read } = sight
   const placeOf = async (service: Service): Promise<Place> => {
@@ -38,7 +43,9 @@ export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise
   return {
     places: [{ id: thisBrowser, host: null, way: read }, ...services],
     connection: connectionOf(settings),
-    presets: allPresets(settings).map((preset) => presetOutlook(preset, settings, read, services)),
+    presets: allPresets(settings).map((preset) =>
+      presetOutlook(preset, settings, { read, models, services }),
+    ),
     defaultPreset: settings.defaultPreset,
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
@@ -49,12 +56,18 @@ export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise
   }
 }
 
-const presetOutlook = (preset: Preset, settings: Settings, read: Way, services: Place[]): PresetOutlook => ({
+type Seen = { read: Way; models: Models; services: Place[] }
+
+const presetOutlook = (
+  preset: Preset,
+  settings: Settings,
+  { read, models, services }: Seen,
+): PresetOutlook => ({
   id: preset.id,
   name: preset.name,
-  connection: usualConnection(settings, preset),
+  connection: usualConnection(settings, preset, models),
   ways: {
-    [thisBrowser]: wayOf(preset, wayToReadFor(preset.options, read)),
+    [thisBrowser]: wayOf(preset, wayToReadFor(preset.options, read, models)),
     ...Object.fromEntries(
       services.map(({ id, way }) => [id, wayOf(preset, wayToSendFor(preset.options, settings, way))]),
     ),

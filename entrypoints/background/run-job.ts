@@ -1,4 +1,4 @@
-import { readInTab } from '@/lib/engines/browser/in-tab'
+import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
@@ -13,10 +13,10 @@ const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false
  * anything leaves: the job may have waited since it was started.
  */
 export const runJob =
-  (atService: ReturnType<typeof createServiceEngine>) =>
+  (atService: ReturnType<typeof createServiceEngine>, inBrowser: ReturnType<typeof createBrowserEngine>) =>
   async (job: Job, signal: AbortSignal): Promise<Outcome> => {
-    const { connection, page, request, selection } = job
-    if (connection.kind === 'browser') return readInTab(page.tabId, { request, selection }, signal)
+    const { connection, request } = job
+    if (connection.kind === 'browser') return inBrowser(job, signal)
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')

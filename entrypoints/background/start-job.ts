@@ -1,3 +1,4 @@
+import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import type { Asks, Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
 import { isPrivate } from '@/lib/platform/private-window'
@@ -43,12 +44,12 @@ export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.sta
 export const createStart =
   ({ queue, now, newId, announce }: Deps): StartJob =>
   async (target, { preset: wanted, connection: chosen, words = '', selection }) => {
-    const settings = await settingsItem.getValue()
+    const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
     if (blanksToFill(preset).length > 0) return { ok: false, reason: 'start.blanks' }
 
-    const where = chosen ?? usualConnection(settings, preset)
+    const where = chosen ?? usualConnection(settings, preset, models)
     const lacksService = target.isLink === true && where === thisBrowser
     const { tabId, windowId, url = '', title = '' } = target
     const service = findService(settings, where)
@@ -62,7 +63,7 @@ export const createStart =
       ? wayToSendFor(preset.options, settings, judged)
       : lacksService || !sight
         ? judged
-        : wayToReadFor(preset.options, sight.read)
+        : wayToReadFor(preset.options, sight.read, models)
     if (!way.ok) return way
     if (!sending.ok) return sending
 

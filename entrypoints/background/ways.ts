@@ -1,4 +1,5 @@
-import { canRead } from '@/lib/engines/browser/formats'
+import { beyondBrowser } from '@/lib/engines/browser/formats'
+import type { Models } from '@/lib/engines/browser/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import { look } from '@/lib/engines/browser/look'
 import type { Asks, Job, Leave } from '@/lib/jobs/job'
@@ -95,17 +96,19 @@ export async function wayToSend(
 export const wayToSendFor = (options: PresetOptions, { mode }: Settings, send: Way): Way =>
   fitsMode(options, mode) ? send : closed('start.mode')
 
-/** The way to read, for these options: what only a service can do is refused here. */
-export const wayToReadFor = (options: PresetOptions, read: Way): Way =>
-  canRead(options) ? read : closed('start.needs-service')
+/** The way to read, for these options: what only a service or a model that is not here can do is refused here. */
+export function wayToReadFor(options: PresetOptions, read: Way, models: Models): Way {
+  const reason = beyondBrowser(options, models)
+  return reason ? closed(`start.${reason}`) : read
+}
 
 /**
  * Where a preset runs unless something else is chosen: on its own connection or the user's, and at the first service where
  * that is this browser and only a service can do it.
  */
-export function usualConnection(settings: Settings, preset: Preset): ConnectionId {
+export function usualConnection(settings: Settings, preset: Preset, models: Models): ConnectionId {
   const usual = connectionOf(settings, preset)
-  const isBeyond = usual === thisBrowser && !canRead(preset.options)
+  const isBeyond = usual === thisBrowser && beyondBrowser(preset.options, models) !== undefined
   return (isBeyond && serviceFor(settings, preset)?.id) || usual
 }
 

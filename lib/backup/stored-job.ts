@@ -33,6 +33,7 @@ const kinds: Record<JobError['kind'], true> = {
   'page-moved': true,
   'reader-failed': true,
   'reader-too-slow': true,
+  'model-failed': true,
   storage: true,
   'bad-request': true,
   unauthorized: true,

@@ -44,6 +44,8 @@ export type JobErrorKind =
   | 'page-moved'
   | 'reader-failed'
   | 'reader-too-slow'
+  /** The browser's built-in model gave no answer. */
+  | 'model-failed'
   | 'storage'
 export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 

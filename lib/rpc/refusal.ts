@@ -1,4 +1,5 @@
 import type { ApiError } from '@/lib/api/errors'
+import type { Beyond } from '@/lib/engines/browser/formats'
 import type { UnreadableReason } from '@/lib/engines/browser/readable'
 import type { RefusalReason } from '@/lib/privacy/judge'
 
@@ -9,8 +10,8 @@ import type { RefusalReason } from '@/lib/privacy/judge'
 export type StartRefusal =
   | `reading.${UnreadableReason}`
   | `privacy.${RefusalReason}`
-  /** The preset asks for a format that only a scrape service makes. */
-  | 'start.needs-service'
+  /** The preset asks for what only a scrape service makes, or a model that is not in this browser. */
+  | `start.${Beyond}`
   | 'start.no-service'
   /** The user was not told yet what leaves this computer: `settings.save` with `sendingAgreed`, then once more. */
   | 'start.first-send'

@@ -3,12 +3,13 @@ import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/queue'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ReadContext } from './read-answer'
 
 /** A page whose script never yields would keep the reader waiting for ever. */
 const limitMs = 60_000
 
-/** What to read: the page as the request says, or of it only what the user selected, told as text by the browser. */
-type Asked = { request: ScrapeRequest; selection?: string }
+/** What to read: the page as the request says, and what the reader is told beside it. */
+type Asked = { request: ScrapeRequest } & ReadContext
 
 /**
  * Reads the tab in place: injects the reader and calls it. The grant for it came with the user's click
@@ -38,17 +39,17 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
 }
 
 /** The answer as JSON text, or 'moved' where the tab shows another page by now. */
-async function inject(tabId: number, { request, selection }: Asked): Promise<string | undefined> {
+async function inject(tabId: number, { request, ...context }: Asked): Promise<string | undefined> {
   const target = { tabId }
   await browser.scripting.executeScript({ target, injectImmediately: true, files: ['/reader.js'] })
   const [frame] = await browser.scripting.executeScript({
     target,
     injectImmediately: true,
-    func: (asked: ScrapeRequest, selected: string | null) => {
+    func: (asked: ScrapeRequest, told: string) => {
       const [here, there] = [location.href, asked.url].map((address) => address.split('#')[0])
-      return here === there ? JSON.stringify(globalThis.pluckRead(asked, selected ?? undefined)) : 'moved'
+      return here === there ? JSON.stringify(globalThis.pluckRead(asked, JSON.parse(told))) : 'moved'
     },
-    args: [request, selection ?? null],
+    args: [request, JSON.stringify(context)],
   })
   return frame?.result ?? undefined
 }

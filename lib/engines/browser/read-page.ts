@@ -1,12 +1,15 @@
 import { messageOf } from '@/lib/core/message-of'
 import { imagesOf, linksOf } from './addresses'
-import type { BrowserFormat } from './formats'
+import { compare } from './changes/compare'
+import { type ReadFormat, askedFor } from './formats'
+import { blocksOf } from './highlights/blocks'
+import { asHighlights, highlight } from './highlights/highlight'
 import { mainContent } from './main-content'
 import { toMarkdown } from './markdown/to-markdown'
 import { type LoadFacts, metadataOf } from './metadata'
 import { own } from './own'
 import { prepare } from './prepare/prepare'
-import type { ReadAnswer, ReadRequest } from './read-answer'
+import type { ReadAnswer, ReadContext, ReadRequest } from './read-answer'
 import { plainText, selectedRanges } from './selection'
 import { serialize } from './serialize'
 import { snapshot } from './snapshot'
@@ -16,12 +19,12 @@ const notForReading = 'head, script, style, noscript, meta, template'
 
 /**
  * Reads the page as it is now, without changing it, and answers as a scrape service does: only the formats asked
- * for (markdown where none is named), and the metadata always. With a `selection`, the text that the browser told of
- * what the user selected, only that part. Never throws: a failure is an answer too.
+ * for (markdown where none is named; beside what changed it always stands), and the metadata always. Never throws: a
+ * failure is an answer too.
  */
-export function readPage(document: Document, request: ReadRequest, selection?: string): ReadAnswer {
+export function readPage(document: Document, request: ReadRequest, context: ReadContext = {}): ReadAnswer {
   try {
-    return { success: true, data: read(document, request, selection) }
+    return { success: true, ...read(document, request, context) }
   } catch (error) {
     const words = messageOf(error)
     if (error instanceof BadSelector) return { success: false, error: words, code: 'BAD_REQUEST' }
@@ -29,7 +32,7 @@ export function readPage(document: Document, request: ReadRequest, selection?: s
   }
 }
 
-function read(document: Document, request: ReadRequest, selection?: string) {
+function read(document: Document, request: ReadRequest, { selection, earlier, question }: ReadContext) {
   const facts = loadFacts(document)
   const base = own(document, 'baseURI')
   const ranges = selection === undefined ? [] : selectedRanges(document, selection)
@@ -39,18 +42,38 @@ function read(document: Document, request: ReadRequest, selection?: string) {
   const content =
     selection === undefined ? contentOf(copy, facts, request) : selectedIn(copy, ranges, selection)
   for (const element of content.querySelectorAll(notForReading)) element.remove()
-  const outputs: Record<BrowserFormat, () => string | string[]> = {
-    markdown: () => markdownOf(content, request),
+  const passages = passagesOf(content, own(document, 'documentElement').lang)
+  const markdown = once(() => markdownOf(content, request))
+  const changes = askedFor(request, 'changeTracking')
+  const outputs: Record<ReadFormat, () => unknown> = {
+    markdown,
     html: () => serialize(content),
     rawHtml: () => rawHtml(document),
     links: () => linksOf(content),
     images: () => imagesOf(content),
+    highlights: () => asHighlights(passages(askedFor(request, 'highlights')?.query ?? '')),
+    changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
   }
   const asked = (request.formats ?? ['markdown']).map((format) =>
     typeof format === 'string' ? format : format.type,
   )
+  // What the page is compared with next time.
+  if (changes) asked.push('markdown')
   const able = Object.entries(outputs).filter(([format]) => asked.some((one) => one === format))
-  return { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata }
+  return {
+    data: { ...Object.fromEntries(able.map(([format, output]) => [format, output()])), metadata },
+    ...(question !== undefined && { passages: passages(question) }),
+  }
+}
+
+const passagesOf = (content: Element, language: string) => {
+  const blocks = once(() => blocksOf(content))
+  return (query: string) => highlight(blocks(), query, language)
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
 }
 
 /** A tree too deep for the converter still has its text. */

@@ -43,7 +43,7 @@ function select([from, start]: Point, [to, end]: Point): string {
 }
 
 function read(selection: string): string | undefined {
-  const answer = readPage(document, { formats: ['markdown'] }, selection)
+  const answer = readPage(document, { formats: ['markdown'] }, { selection })
   if (!answer.success) throw new Error(answer.error)
   return answer.data.markdown
 }
@@ -89,7 +89,11 @@ describe('a selection as markdown', () => {
   it('keeps the metadata of the page', () => {
     document.title = 'Tides'
     show(page)
-    const answer = readPage(document, { formats: ['markdown'] }, select(['second', 0], ['second', 8]))
+    const answer = readPage(
+      document,
+      { formats: ['markdown'] },
+      { selection: select(['second', 0], ['second', 8]) },
+    )
     expect(answer).toMatchObject({ success: true, data: { metadata: { title: 'Tides' } } })
   })
 

@@ -1,0 +1,43 @@
+import { isRecord } from '@/lib/core/is-record'
+import { messageOf } from '@/lib/core/message-of'
+import type { Job } from '@/lib/jobs/job'
+import type { Outcome } from '@/lib/jobs/queue'
+import type { Earlier } from './changes/compare'
+import { askedFor } from './formats'
+import { readInTab } from './in-tab'
+import { askModels, needsModel } from './model/ask-models'
+
+type Deps = {
+  /** The newest earlier result of the same page, where one is kept. */
+  earlierOf(job: Job): Promise<Earlier | undefined>
+}
+
+/** A model that has said nothing by then is given up. */
+const modelLimitMs = 300_000
+
+/**
+ * Carries a job out in this browser: the reader in the tab makes what it can, and the browser's built-in model the rest
+ * of its text.
+ */
+export const createBrowserEngine =
+  ({ earlierOf }: Deps) =>
+  async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+    const { request, selection, page } = job
+    const earlier = askedFor(request, 'changeTracking') && (await earlierOf(job))
+    const byModel = needsModel(request)
+    const question = askedFor(request, 'question')?.question
+    const asked = byModel
+      ? { ...request, formats: [...(request.formats ?? []), 'markdown' as const] }
+      : request
+    const read = await readInTab(page.tabId, { request: asked, selection, earlier, question }, signal)
+    if (!byModel || !read.raw) return read
+    try {
+      const stop = AbortSignal.any([signal, AbortSignal.timeout(modelLimitMs)])
+      const answer: unknown = JSON.parse(await read.raw.text())
+      const told = isRecord(answer) ? await askModels(answer, request, earlier, stop) : answer
+      return { ...read, raw: new Blob([JSON.stringify(told)], { type: 'application/json' }) }
+    } catch (error) {
+      if (signal.aborted) return { complete: false, error: { kind: 'cancelled', message: '' } }
+      return { complete: false, error: { kind: 'model-failed', message: messageOf(error) } }
+    }
+  }

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import type { PresetOptions } from '@/lib/schema/preset-options'
+import { builtInPresets } from '@/lib/schema/preset'
+import { beyondBrowser } from './formats'
+import type { Models, ModelState } from './model/look-for-models'
+
+const models = (summary: ModelState, question = summary): Models => ({ summary, question })
+const question = { type: 'question' as const, question: 'Why?' }
+const byValue = { type: 'changeTracking' as const, modes: ['json' as const] }
+
+describe('what is beyond this browser', () => {
+  it.each<[PresetOptions['formats'], Models, string | undefined]>([
+    [undefined, models('none'), undefined],
+    [['markdown', 'html', 'rawHtml', 'links', 'images'], models('none'), undefined],
+    [[{ type: 'highlights', query: 'tide' }], models('none'), undefined],
+    [['markdown', 'changeTracking'], models('none'), undefined],
+    [['markdown', { type: 'changeTracking', modes: ['git-diff'] }], models('none'), undefined],
+    [['markdown', byValue], models('none'), 'no-model'],
+    [['markdown', byValue], models('none', 'ready'), undefined],
+    [['summary'], models('none'), 'no-model'],
+    [['summary'], models('not-downloaded'), 'model-not-downloaded'],
+    [['summary'], models('ready'), undefined],
+    [['summary', question], models('ready', 'none'), 'no-model'],
+    [['summary', question], models('ready', 'not-downloaded'), 'model-not-downloaded'],
+    [['summary', 'product'], models('ready'), 'needs-service'],
+    [['summary', 'product'], models('none'), 'needs-service'],
+  ])('%j with %j: %s', (formats, there, reason) => {
+    expect(beyondBrowser({ formats }, there)).toBe(reason)
+  })
+
+  it.each<PresetOptions>([
+    { onlyCleanContent: true },
+    { actions: [{ type: 'wait', milliseconds: 1 }] },
+    { mobile: true },
+  ])('is an option that only a service carries out: %j', (options) => {
+    expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
+  })
+
+  it('is not Highlights, of the presets that Pluck brings', () => {
+    const here = builtInPresets.filter(({ options }) => !beyondBrowser(options, models('none')))
+    expect(here.map(({ id }) => id)).toEqual(['markdown', 'highlights', 'linksAndImages', 'wholePage'])
+  })
+})

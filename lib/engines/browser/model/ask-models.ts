@@ -1,0 +1,62 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { Earlier } from '@/lib/engines/browser/changes/compare'
+import { askedFor, comparesValues } from '@/lib/engines/browser/formats'
+import { type Told, answer, extract, summarize } from './ask-model'
+
+/** Whether a part of the request is made by a built-in model. */
+export const needsModel = (request: ScrapeRequest): boolean =>
+  askedFor(request, 'summary') !== undefined ||
+  askedFor(request, 'question') !== undefined ||
+  comparesValues(askedFor(request, 'changeTracking'))
+
+const usualWish = 'Give the values that tell what this page offers, says or announces.'
+
+/**
+ * The reader's answer with what the built-in models make of its markdown, which is left out again unless it was asked
+ * for. Where a page is longer than the model takes in, the answer warns of it. Rejects where a model fails.
+ */
+export async function askModels(
+  read: Record<string, unknown>,
+  request: ScrapeRequest,
+  earlier: Earlier | undefined,
+  signal: AbortSignal,
+): Promise<Record<string, unknown>> {
+  const { passages, ...rest } = read
+  const { markdown: text, ...data } = isRecord(read['data']) ? read['data'] : {}
+  const markdown = typeof text === 'string' ? text : ''
+  const question = askedFor(request, 'question')?.question
+  const changes = askedFor(request, 'changeTracking')
+  const isKept = askedFor(request, 'markdown') !== undefined || changes !== undefined
+  const shares: number[] = []
+  const textOf = ({ text: said, share }: Told) => {
+    shares.push(share)
+    return said
+  }
+  if (askedFor(request, 'summary')) data['summary'] = textOf(await summarize(markdown, signal))
+  if (question !== undefined) {
+    const told = Array.isArray(passages) ? passages.map(String) : []
+    data['answer'] = textOf(await answer(question, markdown, told, signal))
+  }
+  if (changes && comparesValues(changes) && earlier && isRecord(data['changeTracking'])) {
+    const { prompt = usualWish, schema = { type: 'object' } } = changes
+    const previous = await extract(prompt, schema, earlier.markdown, signal)
+    const current = await extract(prompt, schema, markdown, signal)
+    data['changeTracking']['json'] = pairs(previous, current)
+  }
+  const least = Math.min(1, ...shares)
+  if (least < 1) data['warning'] = cutWords(least)
+  return { ...rest, data: { ...(isKept && { markdown }), ...data } }
+}
+
+const cutWords = (share: number): string =>
+  `The page is longer than this browser’s model takes in. It was given the first ${Math.floor(share * 100)} % of it.`
+
+/** The comparison of `json` mode: by the keys of the schema, what the values were and what they are. */
+const pairs = (previous: Record<string, unknown>, current: Record<string, unknown>) =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(previous), ...Object.keys(current)])].map((key) => [
+      key,
+      { previous: previous[key] ?? null, current: current[key] ?? null },
+    ]),
+  )

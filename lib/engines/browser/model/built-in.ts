@@ -1,0 +1,41 @@
+/** What the browser says of a model: `downloadable` and `downloading` are not on this computer yet. */
+export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
+
+type Options = { signal?: AbortSignal }
+
+type Kind<Created, CreateOptions> = {
+  availability(options?: CreateOptions): Promise<Availability>
+  create(options?: CreateOptions & Options): Promise<Created>
+}
+
+type Prompts = { initialPrompts?: { role: 'system'; content: string }[] }
+
+/** A conversation. The measures have two names: extensions of older browsers know only the second. */
+export type Session = {
+  prompt(input: string, options?: Options & { responseConstraint?: object }): Promise<string>
+  measureContextUsage?(input: string): Promise<number>
+  measureInputUsage?(input: string): Promise<number>
+  contextWindow?: number
+  inputQuota?: number
+  contextUsage?: number
+  inputUsage?: number
+  destroy(): void
+}
+
+type Summary = { type: 'tldr' | 'key-points'; format: 'markdown'; length: 'short' | 'medium' | 'long' }
+
+export type Summarizing = {
+  summarize(input: string, options?: Options): Promise<string>
+  measureInputUsage(input: string): Promise<number>
+  inputQuota: number
+  destroy(): void
+}
+
+declare global {
+  /** Source: Prompt API, https://webmachinelearning.github.io/prompt-api */
+  var LanguageModel: Kind<Session, Prompts> | undefined
+  /** Source: Writing Assistance APIs, https://webmachinelearning.github.io/writing-assistance-apis */
+  var Summarizer: Kind<Summarizing, Summary> | undefined
+}
+
+export const summaryOptions: Summary = { type: 'tldr', format: 'markdown', length: 'long' }
