@@ -7,10 +7,19 @@ import { needChromium } from '@/scripts/browser.mjs'
 import { firstByte } from './first-byte'
 import { load } from './load'
 import { markdown } from './markdown'
+import { notes } from './notes'
 import { pauses } from './pauses'
 import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
-import { firstByteRows, loadRows, markdownRows, pauseRows, popupRows, throughputRows } from './report'
+import {
+  firstByteRows,
+  loadRows,
+  markdownRows,
+  noteRows,
+  pauseRows,
+  popupRows,
+  throughputRows,
+} from './report'
 import { sizes } from './sizes'
 import { startExtension } from './start-extension'
 import { table } from './table'
@@ -21,6 +30,7 @@ const coldRuns = 6
 const jobs = 100
 const markdownRuns = 5
 const loadRuns = 5
+const noteRuns = 5
 
 await needChromium()
 if (!existsSync(builtExtension)) execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' })
@@ -50,6 +60,8 @@ async function measure() {
   const loaded = await load(fourth, loadRuns)
   await fourth.close()
 
+  const clipped = await notes(noteRuns)
+
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })
   return [
@@ -59,5 +71,6 @@ async function measure() {
     ...pauseRows(standstills),
     ...markdownRows(texts),
     ...loadRows(loaded),
+    ...noteRows(clipped),
   ]
 }

@@ -1,6 +1,7 @@
 import type { FirstByte } from './first-byte'
 import type { LoadTimes } from './load'
 import type { MarkdownRun } from './markdown'
+import type { NoteRun } from './notes'
 import type { Pause } from './pauses'
 import { type PopupTimes, controlMs } from './popup-open'
 import type { Row } from './table'
@@ -15,6 +16,7 @@ const completeLimit = 1.2
 const inputLimitMs = 100
 const readyLimit = 1.2
 const searchLimitMs = 100
+const noteLimit = 1.2
 /** How far the meter may be off. */
 const controlToleranceMs = 5
 
@@ -167,6 +169,21 @@ export function loadRows({ few, many, search }: LoadTimes): Row[] {
       ok: search.warm <= searchLimitMs,
     },
     hit('    in the oldest text, before that', search.oldest),
+  ]
+}
+
+export function noteRows(runs: NoteRun[]): Row[] {
+  const least = (part: keyof NoteRun) => Math.min(...runs.map((run) => run[part]))
+  const ratio = least('note') / least('readers')
+  return [
+    {
+      what: 'Note of a 200 KB page: against its markdown and its values alone, least of each',
+      measured: ms(least('note')),
+      peer: ms(least('readers')),
+      result: `x ${ratio.toFixed(3)}`,
+      limit: `x ${noteLimit}`,
+      ok: ratio <= noteLimit,
+    },
   ]
 }
 

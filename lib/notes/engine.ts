@@ -1,6 +1,6 @@
 import { Liquid, Output, type Template } from 'liquidjs'
 import { filters } from './filters'
-import { FilterFault, shown } from './filters/filter'
+import { shown } from './filters/filter'
 import { type TemplateFault, faultOf } from './template-fault'
 import type { NoteValues } from './values/note-values'
 

@@ -24,12 +24,12 @@ const noteFile = z.strictObject({
 })
 
 /** Templates as the text of a file (JSON), without their ids. */
-export const writeNoteFile = (templates: readonly NoteTemplate[]): string =>
-  JSON.stringify(
-    { format: formatName, version: formatVersion, templates: templates.map(({ id: _, ...parts }) => parts) },
-    null,
-    2,
-  )
+export function writeNoteFile(templates: readonly NoteTemplate[]): string {
+  const parts = templates.map((template) => Object.fromEntries(names.map((name) => [name, template[name]])))
+  return JSON.stringify({ format: formatName, version: formatVersion, templates: parts }, null, 2)
+}
+
+const names = Object.keys(noteParts.shape) as (keyof NoteParts)[]
 
 export type ReadNoteFile = { ok: true; templates: NoteParts[] } | { ok: false; problems: ImportProblem[] }
 

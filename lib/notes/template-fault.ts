@@ -24,7 +24,7 @@ function read(cause: unknown, text: string): [FaultKind, string] {
   if (cause instanceof FilterFault) return ['pattern', text]
   if (cause instanceof RangeError || /^(?:memory alloc|parse length) limit/.test(text))
     return ['tooLarge', '']
-  if (/ limit exceeded$/.test(text)) return ['tooSlow', '']
+  if (text.endsWith(' limit exceeded')) return ['tooSlow', '']
   const [, filter] = /^undefined filter: (.*)$/s.exec(text) ?? []
   if (filter !== undefined) return ['filter', filter]
   const [, tag] = /^tag "(.*)" not found$/s.exec(text) ?? []

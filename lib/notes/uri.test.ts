@@ -15,7 +15,8 @@ const holds = (value: string) => {
   expect([vault, content].map(decodeURIComponent)).toEqual([value.toWellFormed(), value.toWellFormed()])
 }
 
-it('keeps any value within its parameter', () => fc.assert(fc.property(fc.string({ unit: 'binary' }), holds)))
+const text = fc.string({ unit: fc.nat(0xff_ff).map((code) => String.fromCharCode(code)) })
+it('keeps any value within its parameter', () => fc.assert(fc.property(text, holds)))
 
 const corpus = '../shared/corpora/uri-scheme-params-own.json'
 it.skipIf(!existsSync(corpus))(`keeps each value of ${corpus} (skipped where it is missing)`, () => {

@@ -54,4 +54,4 @@ const nodesOf = (script: unknown): Record<string, unknown>[] =>
   [script]
     .flat()
     .filter(isRecord)
-    .flatMap((node) => [node, ...[node['@graph']].flat().filter(isRecord)])
+    .flatMap((node) => [node, node['@graph']].flat().filter(isRecord))

@@ -4,7 +4,7 @@ import type { Page } from '@/lib/schema/page'
 import type { ScrapedPage } from '@/lib/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { linkedData } from './linked-data'
-import { type Plain, plain, plainMembers } from './plain'
+import { type Plain, plainMembers } from './plain'
 
 /** What a note is made from: the parts of a job that it may show. */
 export type Clip = {

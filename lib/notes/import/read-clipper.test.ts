@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readClipper } from './read-clipper'
+import { patternOf } from './triggers'
+
+const file = (changes: object) => JSON.stringify({ schemaVersion: '0.1.0', name: 'T', ...changes })
+
+it('takes a file with nothing but a name', () =>
+  expect(readClipper(file({}))).toEqual({
+    ok: true,
+    template: {
+      parts: { name: 'T', behavior: 'new', fileName: '{{ title }}', folder: '', properties: [], body: '' },
+      patterns: [],
+      unsupported: [],
+    },
+  }))
+
+it('tells of a behaviour that is none', () => {
+  const read = readClipper(file({ behavior: 'constructor' }))
+  expect(read.ok && read.template.unsupported).toEqual([
+    { where: 'behavior', line: 1, column: 1, what: 'behavior', about: 'constructor' },
+  ])
+})
+
+it.each<[string, object]>([
+  ['', { where: '', message: 'notJson' }],
+  ['{"name":"T"}', { where: 'schemaVersion', message: 'missing' }],
+  [file({ noteContentFormat: 1 }), { where: 'noteContentFormat', message: 'notText' }],
+  [file({ properties: [{ value: 'x' }] }), { where: 'properties[0].name', message: 'missing' }],
+])('refuses %j', (text, problem) => expect(readClipper(text)).toEqual({ ok: false, problems: [problem] }))
+
+it.each<[string, string | undefined]>([
+  ['https://x.example', 'x.example'],
+  ['https://x.example/', 'x.example'],
+  ['x.example/docs', 'x.example/docs*'],
+  ['https://x.example/a/', 'x.example/a/*'],
+  ['https://x.example/a?b=1', undefined],
+  ['/^https:\\/\\/x/', undefined],
+  ['schema:@Recipe', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('the trigger %j is %j', (trigger, pattern) => expect(patternOf(trigger)).toBe(pattern))
+
+const piece = fc.constantFrom(
+  ...'{{ }} {% %} | : , . ( ) [*] [0] " \' title selector:h1 schema:@A:b meta:name:x prompt:"x" if endif else for set in = == ?? && ! map:x=>x.y ({a:x.b}) replace:"a":"b" \\ \n'.split(
+    ' ',
+  ),
+)
+
+it('never throws, and never gives a template that does not read', () => {
+  const source = fc.array(piece, { maxLength: 25 }).map((all) => all.join(''))
+  fc.assert(
+    fc.property(source, source, (noteContentFormat, value) => {
+      const read = readClipper(file({ noteContentFormat, properties: [{ name: 'p', value }] }))
+      expect(read.ok).toBe(true)
+    }),
+  )
+})
