@@ -1,14 +1,8 @@
 import { addService } from './add-service'
 import { startExtension } from './extension'
 import { expect, test } from './fixtures'
+import { allowPrivate, openPrivate } from './private-window'
 import { storedJobs } from './stored'
-
-type Developer = {
-  developerPrivate: {
-    updateProfileConfiguration(of: { inDeveloperMode: boolean }): Promise<void>
-    updateExtensionConfiguration(of: { extensionId: string; incognitoAccess: boolean }): Promise<void>
-  }
-}
 
 test('a private window has a store of its own, and leaves nothing behind @long', async ({
   service,
@@ -17,13 +11,7 @@ test('a private window has a store of its own, and leaves nothing behind @long',
   const extension = await startExtension()
   const { context, id } = extension
   await addService(extension, service)
-  const extensions = await context.newPage()
-  await extensions.goto('chrome://extensions')
-  await extensions.evaluate(async (extensionId) => {
-    const { developerPrivate } = chrome as unknown as Developer
-    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
-    await developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true })
-  }, id)
+  await allowPrivate(extension)
   const usual = await context.newPage()
   const address = `chrome-extension://${id}/sidepanel.html`
   // The browser loads the extension anew.
@@ -32,9 +20,7 @@ test('a private window has a store of its own, and leaves nothing behind @long',
     await usual.getByText('Turn a page into data').waitFor({ timeout: 2000 })
   }).toPass()
 
-  const opened = context.waitForEvent('page', (page) => page !== usual)
-  await usual.evaluate((url) => chrome.windows.create({ incognito: true, url }), address)
-  const hidden = await opened
+  const hidden = await openPrivate(usual, address)
   await hidden.getByText('Turn a page into data').waitFor()
   expect(await hidden.evaluate(() => chrome.extension.inIncognitoContext)).toBe(true)
   await hidden.evaluate(async (url) => {

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { type Worker, expect } from '@playwright/test'
+import { type Page, type Worker, expect } from '@playwright/test'
 import { addService } from '@/e2e/add-service'
 import { ask, startScrape } from '@/e2e/ask'
 import { type Extension, startExtension } from '@/e2e/extension'
+import { allowPrivate, openPrivate } from '@/e2e/private-window'
 import { createServer } from '@/e2e/server/create-server'
 import type { Fault } from '@/e2e/server/fault-queue'
 import type { LoggedRequest } from '@/e2e/server/request-log'
@@ -46,6 +47,8 @@ export async function openWorld() {
   }
 
   const notes: string[] = []
+  /** Pages of private windows, each with a store that only its window has. */
+  const privatePages: Page[] = []
 
   const world = {
     service,
@@ -129,6 +132,16 @@ export async function openWorld() {
         })
         .toBe(true)
     },
+    /** Opens the side panel's page in a private window, whose jobs count as well. */
+    async openPrivate() {
+      const gone = page.waitForEvent('close')
+      await allowPrivate(extension)
+      await gone
+      await world.returned()
+      const hidden = await openPrivate(page, page.url())
+      privatePages.push(hidden)
+      return hidden
+    },
     /** The browser repeated so many requests by itself. */
     repeatedByBrowser(count: number) {
       browserRepeats += count
@@ -140,14 +153,16 @@ export async function openWorld() {
       service.log.length = 0
     },
     async evidence(): Promise<Evidence> {
-      const { jobs, results } = await storedIn(page)
+      const stores = await Promise.all([page, ...privatePages].map(storedIn))
+      const jobs = stores.flatMap((one) => one.jobs)
+      const results = new Map(stores.flatMap((one) => [...one.results]))
       return { requests: [...before, ...scrapes()], jobs, results, kept, consents, browserRepeats }
     },
     /** What holds in all, from the server's log and the store to what the panel draws. */
     async check() {
       const evidence = await world.evidence()
       expect(breachesIn(evidence)).toEqual([])
-      await checkDrawn(page, evidence.jobs)
+      await checkDrawn(page, (await storedIn(page)).jobs)
     },
     async close() {
       await extension.context.close().catch(() => undefined)

@@ -88,7 +88,7 @@ const killedAtRandom = (kills: number, jobs: number): Row => ({
   id: `killed-${kills}-times`,
   provoked: `${kills} kills at random points over ${jobs} jobs, whose answers take up to 80 ms; some are agreed to be sent again`,
   holds: 'each job is there once, done or unknown, and each answer that was kept stays',
-  control: 'some jobs became unknown, and some are done',
+  control: 'some jobs became unknown (all of them may be sent again by the end), and some are done',
   seeds: kills > 100 ? [1, 2] : [3],
   limitMs: 600_000,
   short: kills > 100 ? [] : [3],
@@ -96,6 +96,7 @@ const killedAtRandom = (kills: number, jobs: number): Row => ({
     const random = seeded(seed)
     for (let at = 0; at < jobs * 2; at++) world.next({ delayMs: Math.round(random() * 80) })
     let started = 0
+    let agreed = 0
     for (let killed = 0; killed < kills; killed++) {
       if (started < jobs && random() < (jobs - started) / (kills - killed)) {
         const name = `job-${started}`
@@ -107,7 +108,10 @@ const killedAtRandom = (kills: number, jobs: number): Row => ({
       }
       const lost =
         random() < 0.1 ? (await world.stored()).jobs.find(({ state }) => state === 'unknown') : undefined
-      if (lost) await world.sendAgain(lost.id).catch(() => undefined)
+      if (lost) {
+        agreed += 1
+        await world.sendAgain(lost.id).catch(() => undefined)
+      }
       await wait(random() * 120)
       await killWorker(world.extension).catch(() => undefined)
       void world.wake()
@@ -119,7 +123,10 @@ const killedAtRandom = (kills: number, jobs: number): Row => ({
     await expect.poll(left, { timeout: 60_000 }).toBe(0)
     const states = (await world.stored()).jobs.map(({ state }) => state)
     expect(states).toHaveLength(jobs)
-    expect(new Set(states)).toEqual(new Set(['done', 'unknown']))
+    const unknown = states.filter((state) => state === 'unknown').length
+    world.note(`${unknown} unknown at the end, ${agreed} agreed to be sent again`)
+    expect(unknown + agreed).toBeGreaterThan(0)
+    expect(states).toContain('done')
   },
 })
 

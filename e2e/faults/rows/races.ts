@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test'
 import { startScrape } from '@/e2e/ask'
 import type { Row } from '@/e2e/faults/row'
+import { storedIn } from '@/e2e/faults/stores'
 
 const windows: Row = {
   id: 'windows-race',
   provoked: 'two windows ask for the same page at the same moment, ten times each, while its job is out',
-  holds:
-    'one job, one request; a private window is its own person with its own store (e2e of private windows)',
+  holds: 'one job, one request',
   control: 'after the end the same click makes another job',
   seeds: [1],
   short: [1],
@@ -38,4 +38,39 @@ const windows: Row = {
   },
 }
 
-export const races = [windows]
+const privateWindow: Row = {
+  id: 'private-window-race',
+  provoked:
+    'a usual and a private window each ask ten times for a page of their own at the same moment, while both answers are out',
+  holds: 'one job and one request each; neither store knows of the other’s job',
+  control: 'both requests were out together, and both jobs are done',
+  seeds: [1],
+  async run(world) {
+    const hidden = await world.openPrivate()
+    await hidden.getByText('Turn a page into data').waitFor()
+    let answer = () => {}
+    const until = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    world.next({ until, times: 2 })
+    const sides = [
+      { page: world.page, url: world.addressOf('usual') },
+      { page: hidden, url: world.addressOf('private') },
+    ]
+    const ids = await Promise.all(
+      sides.map(({ page, url }) => Promise.all(Array.from({ length: 10 }, () => startScrape(page, url)))),
+    )
+    expect(ids.map((each) => new Set(each).size)).toEqual([1, 1])
+    await expect.poll(() => world.scrapes().length).toBe(2)
+    expect(world.scrapes().every(({ answeredAt }) => answeredAt === undefined)).toBe(true)
+    answer()
+    for (const { page, url } of sides) {
+      await expect
+        .poll(async () => (await storedIn(page)).jobs.map(({ state, request }) => [state, request.url]))
+        .toEqual([['done', url]])
+    }
+    expect(world.scrapes()).toHaveLength(2)
+  },
+}
+
+export const races = [windows, privateWindow]

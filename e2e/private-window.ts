@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import type { Extension } from './extension'
+
+type Developer = {
+  developerPrivate: {
+    updateProfileConfiguration(of: { inDeveloperMode: boolean }): Promise<void>
+    updateExtensionConfiguration(of: { extensionId: string; incognitoAccess: boolean }): Promise<void>
+  }
+}
+
+/** Allows the extension in private windows, as the user does on the extensions page. The browser then loads it anew. */
+export async function allowPrivate({ context, id }: Pick<Extension, 'context' | 'id'>) {
+  const page = await context.newPage()
+  await page.goto('chrome://extensions')
+  await page.evaluate(async (extensionId) => {
+    const { developerPrivate } = chrome as unknown as Developer
+    await developerPrivate.updateProfileConfiguration({ inDeveloperMode: true })
+    await developerPrivate.updateExtensionConfiguration({ extensionId, incognitoAccess: true })
+  }, id)
+  await page.close()
+}
+
+/** Opens the address of one of the extension's pages, such as `from`, in a private window. */
+export async function openPrivate(from: Page, address: string): Promise<Page> {
+  const opened = from.context().waitForEvent('page')
+  await from.evaluate((url) => chrome.windows.create({ incognito: true, url }), address)
+  return opened
+}
