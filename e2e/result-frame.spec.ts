@@ -12,13 +12,13 @@ test('what was scraped keeps nothing that asks, comes forward or passes for Pluc
   await showAnswer(panel, 'A page', { markdown: fenced(rows, (words) => `\n\n${words}\n\n`) })
   const found = await panel.evaluate((pattern) => {
     const fence = new RegExp(pattern)
-    const texts = ['']
+    const boxes = [document.createElement('div')]
     for (const node of document.querySelectorAll('.md > section'))
       for (const child of node.childNodes) {
-        if (fence.test(child.textContent ?? '')) texts.push('')
-        else texts[texts.length - 1] += child instanceof Element ? child.outerHTML : (child.textContent ?? '')
+        if (fence.test(child.textContent ?? '')) boxes.push(document.createElement('div'))
+        else boxes.at(-1)?.append(child.cloneNode(true))
       }
-    return texts.map((text) => text.trim())
+    return boxes.map((box) => box.getHTML().trim())
   }, fencePattern)
   expect(found.map((html, at) => [kept[at]?.[0], html])).toEqual(
     kept.map(([html, clean]) => [html, clean.trim()]),

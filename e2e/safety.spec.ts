@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { type Page, chromium, expect, test } from '@playwright/test'
 import { Lexer, Parser } from 'marked'
 import { findChromium, isRoot } from '@/scripts/browser.mjs'
@@ -7,6 +9,7 @@ import { throughEveryView } from './safety/every-view'
 import { apartIn, fenced } from './safety/fences'
 import { findFaults } from './safety/find-faults'
 import { findStrays } from './safety/find-strays'
+import { withOpenGate, withoutSanitizer } from './safety/frame-controls'
 import { openFrame, showInFrame } from './safety/frame-page'
 import { hoverAll } from './safety/hover-all'
 import { type Payload, allPayloads, drawn, missing, somePayloads } from './safety/payloads'
@@ -214,6 +217,46 @@ test.describe('the payloads of the corpora', () => {
     expect(new Set(faults).size).toBeGreaterThan(10)
     expect(sink.hosts.filter((host) => host === 'beacon.invalid').length).toBeGreaterThan(3)
     await Promise.all([browser.close(), sink.close()])
+  })
+})
+
+test.describe('controls of one guard each', () => {
+  test.skip(missing !== undefined, `There are no payloads to try: ${missing} is missing.`)
+
+  test('control: with the gate of the sandboxed page open, what is sanitized connects @long', async () => {
+    const { panel, sink, close } = await openPanel()
+    await withOpenGate(panel, allPayloads(['render-beacons-own']))
+    await expect.poll(() => sink.hosts.filter((host) => host === 'beacon.invalid').length).toBeGreaterThan(3)
+    await close()
+  })
+
+  test('control: without the sanitizer they act in the sandboxed page, where its policy alone keeps scripts out @long', async () => {
+    test.slow()
+    const { panel, close } = await openPanel()
+    const log = watchPage(panel)
+    const faults = await withoutSanitizer(panel, allPayloads(['xss-html-h5sc', 'render-beacons-own']))
+    expect(new Set(faults).size).toBeGreaterThan(10)
+    expect(log.filter((line) => line.startsWith('dialog'))).toEqual([])
+    await close()
+  })
+
+  test('control: without the sender check every foreign sender reaches every call @long', () => {
+    test.slow()
+    const report = test.info().outputPath('senders.json')
+    execFileSync('npx', [
+      'vitest',
+      'run',
+      'lib/rpc/senders.test.ts',
+      '--reporter=json',
+      `--outputFile=${report}`,
+    ])
+    const { numTotalTests, numPassedTests } = JSON.parse(readFileSync(report, 'utf8')) as Record<
+      string,
+      number
+    >
+    console.log(`senders refused, and heard without the check: ${numPassedTests} of ${numTotalTests}`)
+    expect(numTotalTests).toBeGreaterThan(100)
+    expect(numPassedTests).toBe(numTotalTests)
   })
 })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { corpora } from './corpora'
 import { webLink } from './web-link'
 
 describe('webLink', () => {
@@ -27,5 +28,11 @@ describe('webLink', () => {
     ['view-source:https://a.example'],
   ])('%j leads nowhere', (href) => {
     expect(webLink(href)).toBeUndefined()
+  })
+
+  it.each(corpora)('what text of %s is a link leads to the web or to mail, read anew as well', (_, texts) => {
+    const links = texts.flatMap((text) => webLink(text)?.href ?? [])
+    expect(links.filter((href) => !/^(?:https?:\/\/[^/]|mailto:)/.test(href))).toEqual([])
+    expect(links.map((href) => webLink(href)?.href)).toEqual(links)
   })
 })

@@ -1,0 +1,42 @@
+import type { Frame, Page } from '@playwright/test'
+import { frameDocument } from '@/lib/safe/frame-document'
+import { findFaults } from './find-faults'
+import { openFrame, showInFrame } from './frame-page'
+import type { Payload } from './payloads'
+import { pressAll } from './press-all'
+
+/** Shows payloads in the sandboxed page, sanitized, with its gate for images open. */
+export async function withOpenGate(panel: Page, payloads: readonly Payload[]) {
+  const frame = await openFrame(panel)
+  for (const { text } of payloads) {
+    const content = await showInFrame(frame, { html: text, allowImages: true, look: 'page' })
+    await pressAll(content, 'body')
+  }
+}
+
+/** Shows payloads in the sandboxed page as they came, with its gate closed. Resolves to what is found in them. */
+export async function withoutSanitizer(panel: Page, payloads: readonly Payload[]): Promise<string[]> {
+  const frame = await openFrame(panel)
+  const faults: string[] = []
+  for (const { text } of payloads) {
+    const content = await put(frame, frameDocument(text, { allowImages: false, look: 'page' }))
+    // A payload that leaves the page takes what it showed with it.
+    faults.push(...(await findFaults(content, 'body').catch(() => [])))
+  }
+  return faults
+}
+
+async function put(frame: Frame, html: string): Promise<Frame> {
+  await frame.evaluate(
+    (srcdoc) =>
+      new Promise((loaded) => {
+        const content = document.querySelector('iframe')
+        content?.addEventListener('load', loaded, { once: true })
+        content?.setAttribute('srcdoc', srcdoc)
+      }),
+    html,
+  )
+  const content = frame.childFrames()[0]
+  if (!content) throw new Error('The sandboxed page shows nothing.')
+  return content
+}
