@@ -3,8 +3,11 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import { showAnswer } from '@/e2e/safety/show-answer'
 
-/** The longest time in milliseconds for which the panel did not answer while it drew something hard. */
-export type Pause = { what: string; ms: number }
+/**
+ * Something hard that the panel drew, in milliseconds: the longest time for which it did not answer meanwhile, and the time
+ * until the start of the result stood there, drawn or as it came (`isPlain`).
+ */
+export type Pause = { what: string; ms: number; standsMs: number; isPlain: boolean }
 
 const corpus = '../shared/corpora/markdown-pathological.json'
 
@@ -14,8 +17,9 @@ export async function pauses(extension: Extension): Promise<Pause[]> {
   await watchPauses(panel)
   const measured: Pause[] = []
   const measure = async (what: string, data: Record<string, unknown>) => {
+    const standing = whenStanding(panel, what)
     await showAnswer(panel, what, data)
-    measured.push({ what, ms: await longestPause(panel) })
+    measured.push({ what, ms: await longestPause(panel), ...(await standing) })
   }
   await measure('ten million characters of source', {
     rawHtml: '<p class="tide">slack water</p>\n'.repeat(312_500),
@@ -44,3 +48,12 @@ const watchPauses = (panel: Page) =>
 
 const longestPause = (panel: Page) =>
   panel.evaluate(() => Math.max(0, ...(globalThis as unknown as { seen: number[] }).seen.splice(0)))
+
+const whenStanding = (panel: Page, title: string) =>
+  panel.evaluate(async (what) => {
+    const start = performance.now()
+    const has = (part: string) =>
+      document.querySelector('h1')?.textContent === what && document.querySelector(part) !== null
+    while (!has('.md > section, .source > pre')) await new Promise((next) => void setTimeout(next, 10))
+    return { standsMs: performance.now() - start, isPlain: !has('.md > section') }
+  }, title)

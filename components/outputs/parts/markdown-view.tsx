@@ -13,7 +13,8 @@ import { TakeAway } from './take-away'
 import { workerPieces } from './worker-pieces'
 import { ShowAs } from './show-as'
 
-const patience = 4000
+/** A worker that is at it brings a piece well before two seconds, or all is shown as it came. */
+const patience = { start: 4000, word: 1500 }
 const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestIdleCallback?.(task))
 
 /** `about`: what stands above the text, such as the question that it answers. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { workerPieces } from './worker-pieces'
+import { begun, workerPieces } from './worker-pieces'
 
 /** A worker whose answers the test gives. */
 class FakeWorker extends EventTarget {
@@ -8,7 +8,7 @@ class FakeWorker extends EventTarget {
   answer = (data: unknown) => this.dispatchEvent(new MessageEvent('message', { data }))
 }
 
-const patience = 4000
+const patience = { start: 4000, word: 1500 }
 const onDone = vi.fn()
 
 describe('workerPieces', () => {
@@ -22,13 +22,14 @@ describe('workerPieces', () => {
     const worker = new FakeWorker()
     const stream = workerPieces(worker, 'text', { patience, onDone })
     expect(worker.postMessage).toHaveBeenCalledWith('text', [])
+    worker.answer(begun)
     worker.answer({ html: 'a' })
     worker.answer({ html: 'b' })
     worker.answer(null)
     expect(await Array.fromAsync(stream)).toEqual([{ html: 'a' }, { html: 'b' }])
     expect(onDone).toHaveBeenCalledExactlyOnceWith(worker)
     worker.answer({ html: 'of another text' })
-    vi.advanceTimersByTime(patience)
+    vi.advanceTimersByTime(patience.start)
     expect(worker.terminate).not.toHaveBeenCalled()
   })
 
@@ -36,9 +37,11 @@ describe('workerPieces', () => {
     const worker = new FakeWorker()
     const reading = Array.fromAsync(workerPieces(worker, 'text', { patience, onDone }))
     const outcome = expect(reading).rejects.toThrow('silent')
-    vi.advanceTimersByTime(patience - 1)
+    vi.advanceTimersByTime(patience.start - 1)
+    worker.answer(begun)
+    vi.advanceTimersByTime(patience.word - 1)
     worker.answer({ html: 'a' })
-    vi.advanceTimersByTime(patience - 1)
+    vi.advanceTimersByTime(patience.word - 1)
     expect(worker.terminate).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
     expect(worker.terminate).toHaveBeenCalled()

@@ -1,11 +1,14 @@
 import type { Piece } from './markdown-pieces'
 
+/** What a worker says when it has the text. */
+export const begun = 'begun'
+
 /** What is needed of a worker. */
 type Renderer = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 type Options<Worker> = {
-  /** Milliseconds without a word from the worker after which it counts as stuck. */
-  patience: number
+  /** Milliseconds without a word from the worker after which it counts as stuck: to begin, and from then on. */
+  patience: { start: number; word: number }
   onDone: (worker: Worker) => void
 }
 
@@ -35,14 +38,14 @@ export function workerPieces<Worker extends Renderer>(
         stop()
         controller.error(new Error(reason))
       }
-      const wait = () => {
+      const wait = (most: number) => {
         clearTimeout(timer)
-        timer = setTimeout(() => fail('The worker fell silent.'), patience)
+        timer = setTimeout(() => fail('The worker fell silent.'), most)
       }
-      const hear = ({ data }: MessageEvent<Piece | null>) => {
+      const hear = ({ data }: MessageEvent<Piece | typeof begun | null>) => {
         if (data !== null) {
-          controller.enqueue(data)
-          return wait()
+          if (data !== begun) controller.enqueue(data)
+          return wait(patience.word)
         }
         leave()
         onDone(worker)
@@ -51,7 +54,7 @@ export function workerPieces<Worker extends Renderer>(
       worker.addEventListener('error', () => fail('The worker failed.'), { signal })
       worker.addEventListener('message', hear, { signal })
       worker.postMessage(text, [])
-      wait()
+      wait(patience.start)
     },
     cancel: stop,
   })
