@@ -11,6 +11,7 @@ const popupLimit = 1.25
 const addedLimitMs = 30
 const throughputLimit = 0.95
 const pauseLimitMs = 1000
+const standsLimitMs = 2000
 const firstLimit = 0.1
 const completeLimit = 1.2
 const inputLimitMs = 100
@@ -99,6 +100,14 @@ export function pauseRows(measured: Pause[]): Row[] {
       limit: ms(pauseLimitMs),
       ok: worst.ms <= pauseLimitMs,
     },
+    ...measured.map(({ what, ms: pause, standsMs, isPlain }) => ({
+      what: `    ${what}: ${isPlain ? 'as it came' : 'drawn'}, longest pause ${ms(pause)}; stands after`,
+      measured: ms(standsMs),
+      peer: '',
+      result: `x ${(standsMs / standsLimitMs).toFixed(2)}`,
+      limit: ms(standsLimitMs),
+      ok: standsMs <= standsLimitMs,
+    })),
   ]
 }
 
