@@ -31,7 +31,7 @@ export function rank(blocks: Block[], query: string, language: string): Ranked[]
       return { block, start, end, counts, pairs, length }
     }),
   )
-  const weights = wanted.map((_, term) => rarity(parts, term))
+  const weights = weightsOf(parts, wanted.length)
   const all = sum(weights)
   const mean = sum(parts.map(({ length }) => length)) / parts.length || 1
   const headings = headingCounts(blocks, counted)
@@ -61,10 +61,15 @@ export function rank(blocks: Block[], query: string, language: string): Ranked[]
     .filter(({ score }) => score > 0)
 }
 
-/** How much it tells that a part has the term: the fewer have it, the more. */
-function rarity(parts: Part[], term: number): number {
-  const having = parts.filter(({ counts }) => counts.has(term)).length
-  return Math.log(1 + (parts.length - having + 0.5) / (having + 0.5))
+/**
+ * How much each term tells: the more, the fewer parts have it. One that none has is as much missed as the rarest is liked.
+ */
+function weightsOf(parts: Part[], terms: number): number[] {
+  const having = new Array<number>(terms).fill(0)
+  for (const { counts } of parts) for (const term of counts.keys()) having[term]!++
+  const rarity = having.map((n) => (n === 0 ? 0 : Math.log(1 + (parts.length - n + 0.5) / (n + 0.5))))
+  const most = Math.max(0, ...rarity)
+  return rarity.map((weight) => weight || most)
 }
 
 /** Counts the wanted terms of texts, other forms of them for less, and how many follow each other as in the query. */

@@ -5,44 +5,45 @@ export type Span = { start: number; end: number }
 const shortBlock = 280
 /** A sentence beyond this length, such as a text without any full stop, is parted between words. */
 const longSentence = 420
+/** What is looked through for sentences at once: the segmenter's time grows with the square of the length. */
+const stretch = 4000
 
 /** The parts of a block's text that a passage is made of: the whole of a short one, the sentences of a long one. */
 export function split(text: string, language: string): Span[] {
-  if (text.length <= shortBlock) return [{ start: 0, end: text.length }]
-  return [...segments(text, language, 'sentence')].flatMap((sentence) =>
-    sentence.end - sentence.start > longSentence ? pieces(text, sentence, language) : [sentence],
-  )
+  const whole = { start: 0, end: text.length }
+  if (text.length <= shortBlock) return [whole]
+  const segmenter = segmenterFor(language)
+  return cut(text, whole, stretch)
+    .flatMap((part) => sentences(text, part, segmenter))
+    .flatMap((sentence) => cut(text, sentence, longSentence))
 }
 
-function pieces(text: string, { start, end }: Span, language: string): Span[] {
-  const found: Span[] = []
+const sentences = (text: string, { start, end }: Span, segmenter: Intl.Segmenter): Span[] =>
+  Array.from(segmenter.segment(text.slice(start, end)), ({ index, segment }) => ({
+    start: start + index,
+    end: start + index + segment.length,
+  }))
+
+/** A span in parts of at most this length: between words where there are any, and within no sign. */
+function cut(text: string, { start, end }: Span, most: number): Span[] {
+  const spans: Span[] = []
   let from = start
-  let upTo = start
-  for (const word of segments(text.slice(start, end), language, 'word')) {
-    const wordEnd = start + word.end
-    if (wordEnd - from > longSentence && upTo > from) {
-      found.push({ start: from, end: upTo })
-      from = upTo
-    }
-    upTo = wordEnd
+  while (end - from > most) {
+    const part = text.slice(from, from + most)
+    const space = part.lastIndexOf(' ')
+    const to = from + (space > most / 2 ? space : most - Number(/[\uD800-\uDBFF]$/.test(part)))
+    spans.push({ start: from, end: to })
+    from = to
   }
-  return [...found, { start: from, end }].map((span) => trimmed(text, span)).filter(isThere)
-}
-
-function* segments(text: string, language: string, granularity: 'sentence' | 'word'): Generator<Span> {
-  for (const { index, segment } of segmenter(language, granularity).segment(text)) {
-    const span = { start: index, end: index + segment.length }
-    const clean = granularity === 'sentence' ? trimmed(text, span) : span
-    if (isThere(clean)) yield clean
-  }
+  return [...spans, { start: from, end }].map((span) => trimmed(text, span)).filter(isThere)
 }
 
 /** A page may name a language that is none. The browser's own is never taken, so that the answer does not hang on it. */
-function segmenter(language: string, granularity: 'sentence' | 'word'): Intl.Segmenter {
+function segmenterFor(language: string): Intl.Segmenter {
   try {
-    return new Intl.Segmenter(language || 'en', { granularity })
+    return new Intl.Segmenter(language || 'en', { granularity: 'sentence' })
   } catch {
-    return new Intl.Segmenter('en', { granularity })
+    return new Intl.Segmenter('en', { granularity: 'sentence' })
   }
 }
 

@@ -1,13 +1,20 @@
 import { vi } from 'vitest'
 import type { Availability } from './built-in'
 
+type StandIn = {
+  model?: Availability
+  summarizer?: Availability
+  room?: number
+  say?: (input: string) => string
+}
+
 /** Stands in for the browser's models: what they hear, and what they say. A word of a text counts for one. */
 export function standIn({
-  model = 'available' as Availability,
-  summarizer = 'unavailable' as Availability,
+  model = 'available',
+  summarizer = 'unavailable',
   room = 1000,
-  say = (input: string) => `said of ${input.length} characters`,
-} = {}) {
+  say = (input) => `said of ${input.length} characters`,
+}: StandIn = {}) {
   const heard: { role?: string; input: string; options?: object }[] = []
   const ended = { sessions: 0 }
   const count = async (text: string) => text.split(/\s+/).length
