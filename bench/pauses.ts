@@ -5,7 +5,7 @@ import { showAnswer } from '@/e2e/safety/show-answer'
 
 /**
  * Something hard that the panel drew, in milliseconds: the longest time for which it did not answer meanwhile, and the time
- * until the start of the result stood there, drawn or as it came (`isPlain`).
+ * from its title to the start of its text, drawn or as it came (`isPlain`).
  */
 export type Pause = { what: string; ms: number; standsMs: number; isPlain: boolean }
 
@@ -51,9 +51,12 @@ const longestPause = (panel: Page) =>
 
 const whenStanding = (panel: Page, title: string) =>
   panel.evaluate(async (what) => {
+    const until = async (isSo: () => boolean) => {
+      while (!isSo()) await new Promise((next) => void setTimeout(next, 10))
+    }
+    const has = (part: string) => document.querySelector(part) !== null
+    await until(() => document.querySelector('h1')?.textContent === what)
     const start = performance.now()
-    const has = (part: string) =>
-      document.querySelector('h1')?.textContent === what && document.querySelector(part) !== null
-    while (!has('.md > section, .source > pre')) await new Promise((next) => void setTimeout(next, 10))
+    await until(() => has('.md > section, .source > pre'))
     return { standsMs: performance.now() - start, isPlain: !has('.md > section') }
   }, title)
