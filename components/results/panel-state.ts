@@ -152,12 +152,14 @@ export function createPanel(deps: PanelDeps): Panel {
     const [atWork, canRead] = await Promise.all([readWork(await db(), one), one && deps.canReadHere(one)])
     work.value = atWork
     readableId.value = canRead ? one?.id : undefined
-    await Promise.all([open(), files.read(), lookAtRefused()])
+    await Promise.all([open(), files.read(), lookAtRefused(), lookups.runs.refresh()])
   }
+
+  const lookups = createLookups({ call: deps.call, settings, db })
 
   return {
     ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
-    lookups: createLookups({ call: deps.call, settings }),
+    lookups,
     history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
     jobs,
     work,

@@ -3,16 +3,21 @@ import { Batch } from '@/components/batches/batch'
 import { Sessions } from '@/components/sessions/sessions'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
+import { WorkPlace } from './work-place'
 
-/** The sessions of a service. */
-export const SessionsPlace = ({ panel }: { panel: Panel }) => (
-  <>
-    <PlaceHeader panel={panel} title={i18n.t('sessions.title')} />
-    <main class="service-place">
-      <Sessions sessions={panel.lookups.sessions} onSettings={panel.openSettings} />
-    </main>
-  </>
-)
+/** The sessions of a service, or what is run in one. */
+export const SessionsPlace = ({ panel }: { panel: Panel }) => {
+  const { sessions, runs } = panel.lookups
+  if (runs.isOpen.value) return <WorkPlace panel={panel} />
+  return (
+    <>
+      <PlaceHeader panel={panel} title={i18n.t('sessions.title')} />
+      <main class="service-place">
+        <Sessions sessions={sessions} runs={runs} onSettings={panel.openSettings} />
+      </main>
+    </>
+  )
+}
 
 /** The errors of a batch of a service. */
 export const BatchPlace = ({ panel }: { panel: Panel }) => (

@@ -12,6 +12,7 @@ import { ResultMenu } from './result-menu'
 import { RunAgain } from './run-again'
 import { SavePreset } from './save-preset'
 import { beforeIt, laneFor } from './work'
+import { WorkInPage } from './work-in-page'
 
 /**
  * One line under the title: how the job stands, what it took, and what it did cost. Only a change of the state is
@@ -42,6 +43,7 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
           <span class="status-tools">
             {job.state === 'done' && (
               <>
+                <WorkInPage job={job} panel={panel} />
                 <RunAgain job={job} panel={panel} />
                 <SavePreset job={job} panel={panel} onSaved={(name) => (saved.value = name)} />
               </>

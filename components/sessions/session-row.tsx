@@ -1,15 +1,28 @@
+import { SquareTerminal } from 'lucide'
 import { i18n } from '#i18n'
+import { failureWords } from '@/components/lookups/failure-words'
 import { fromNow, moment } from '@/components/lookups/times'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import type { Session } from '@/lib/schema/session-answers'
 import { CdpAddress } from './cdp-address'
+import { Confirm } from './confirm'
 import { OddFields } from './odd-fields'
+import { tookWords } from './run-words'
 import { type View, oddFields, viewAddress } from './session-addresses'
 import { shortId, statusLook } from './session-words'
+import type { Stopped } from './sessions-state'
 
-/** One session: how it stands, since when, and the ways into it. */
-export const SessionRow = ({ session, now }: { session: Session; now: number }) => (
+type RowProps = {
+  session: Session
+  now: number
+  ended: Stopped
+  onWork(sessionId: string): void
+  onDestroy(sessionId: string): unknown
+}
+
+/** One session: how it stands, since when, the ways into it, and its end. */
+export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps) => (
   <li class="session">
     <div class="session-head">
       <Status status={session.status} />
@@ -41,9 +54,37 @@ export const SessionRow = ({ session, now }: { session: Session; now: number }) 
       <ViewLink session={session} view="interactiveLiveViewUrl" />
     </div>
     <CdpAddress address={session.cdpUrl} />
+    {session.id !== undefined && session.status === 'active' && (
+      <div class="session-ways">
+        <button type="button" class="btn btn-sm" onClick={() => onWork(session.id ?? '')}>
+          <Icon of={SquareTerminal} />
+          {i18n.t('sessions.work')}
+        </button>
+        <Confirm
+          label={i18n.t('sessions.destroy')}
+          question={i18n.t('sessions.destroyAsk')}
+          isDanger
+          onYes={() => onDestroy(session.id ?? '')}
+        />
+      </div>
+    )}
+    <div aria-live="polite">
+      <EndedWords ended={ended} />
+    </div>
     <OddFields fields={oddFields(session)} />
   </li>
 )
+
+const EndedWords = ({ ended }: { ended: Stopped }) => {
+  if (!ended) return null
+  if (ended.ok) return <p class="small">{[i18n.t('work.stopped'), tookWords(ended.value)].join(' ')}</p>
+  const { title, help } = failureWords(ended.error)
+  return (
+    <p class="error">
+      {title} {help}
+    </p>
+  )
+}
 
 const Status = ({ status }: { status: string | undefined }) => {
   const { icon, tone, name } = statusLook(status)

@@ -3,7 +3,8 @@ import { type Failure, lookUp } from '@/components/lookups/look-up'
 import { type Next, type Poll, type Screen, type Timers, createPoll } from '@/components/lookups/poll'
 import { type ServiceChoice, createServiceChoice } from '@/components/lookups/service-choice'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { SessionList } from '@/lib/schema/session-answers'
+import type { SessionOptions } from '@/lib/rpc/run-calls'
+import type { SessionList, StopResult } from '@/lib/schema/session-answers'
 import type { Settings } from '@/lib/schema/settings'
 
 export const filters = ['all', 'active', 'destroyed'] as const
@@ -17,6 +18,9 @@ type Deps = {
   screen: Screen
 }
 
+/** What a session took that was ended here, or why it could not be. */
+export type Stopped = { ok: true; value: StopResult } | { ok: false; error: Failure } | undefined
+
 export type Sessions = {
   choice: ServiceChoice
   filter: ReadonlySignal<Filter>
@@ -27,8 +31,15 @@ export type Sessions = {
   isLacking: ReadonlySignal<boolean>
   isAsking: Poll['isAsking']
   dueAt: Poll['dueAt']
+  /** By their ids. */
+  ended: ReadonlySignal<Record<string, Stopped>>
+  isCreating: ReadonlySignal<boolean>
+  notCreated: ReadonlySignal<Failure | undefined>
   filterBy(filter: Filter): void
   refresh(): void
+  /** Resolves to whether there is one more now. */
+  create(options: SessionOptions): Promise<boolean>
+  destroy(sessionId: string): Promise<void>
   /** Keeps the list fresh while it is on screen, until the returned function is called. */
   start(): () => void
 }
@@ -68,6 +79,9 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   }
 
   const poll = createPoll({ ask, everyMs, longestMs, now, timers, screen })
+  const ended = signal<Sessions['ended']['value']>({})
+  const isCreating = signal(false)
+  const notCreated = signal<Failure | undefined>()
 
   return {
     choice,
@@ -75,12 +89,34 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
     told,
     failure,
     isLacking,
+    ended,
+    isCreating,
+    notCreated,
     isAsking: poll.isAsking,
     dueAt: poll.dueAt,
     filterBy(next) {
       filter.value = next
     },
     refresh: poll.ask,
+    async create(options) {
+      const connection = choice.service.value?.id
+      if (connection === undefined || isCreating.value) return false
+      isCreating.value = true
+      notCreated.value = undefined
+      const answer = await lookUp(call('session.create', { connection, options }))
+      isCreating.value = false
+      notCreated.value = answer.ok ? undefined : answer.error
+      // Where the answer was lost, the list tells whether there is one more.
+      poll.ask()
+      return answer.ok
+    },
+    async destroy(sessionId) {
+      const connection = choice.service.value?.id
+      if (connection === undefined) return
+      const answer = await lookUp(call('session.destroy', { connection, sessionId }))
+      ended.value = { ...ended.value, [sessionId]: answer }
+      poll.ask()
+    },
     start() {
       const forget = query.subscribe((next) => {
         if (next === askedQuery) return

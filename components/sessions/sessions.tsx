@@ -1,4 +1,5 @@
-import { MonitorPlay, RefreshCw, Unplug } from 'lucide'
+import { useSignal } from '@preact/signals'
+import { ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails } from '@/components/lookups/failure-banner'
@@ -7,24 +8,49 @@ import { Teach } from '@/components/lookups/teach'
 import { clock } from '@/components/lookups/times'
 import { useNow } from '@/components/lookups/use-now'
 import { Icon } from '@/components/ui/icon'
+import { CreateSession } from './create-session'
 import { OddFields } from './odd-fields'
+import type { Runs } from './runs-state'
 import { SessionRow } from './session-row'
 import type { Sessions as SessionsState } from './sessions-state'
 import { StatusFilter } from './status-filter'
 import '@/components/lookups/lookups.css'
 import './sessions.css'
+import './work.css'
 
-type Props = { sessions: SessionsState; onSettings(): void }
+type Props = { sessions: SessionsState; runs: Runs; onSettings(): void }
 
 /** The sessions of a service, kept fresh while they are on screen. */
-export const Sessions = ({ sessions, onSettings }: Props) => {
+export const Sessions = ({ sessions, runs, onSettings }: Props) => {
+  const isNew = useSignal(false)
   useEffect(() => sessions.start(), [sessions])
   if (sessions.choice.services.value.length === 0) return <NoService onSettings={onSettings} />
   return (
     <>
       <Tools sessions={sessions} />
+      <div class="session-acts">
+        {!sessions.isLacking.value && !isNew.value && (
+          <button type="button" class="btn btn-sm" onClick={() => (isNew.value = true)}>
+            <Icon of={Plus} />
+            {i18n.t('sessions.new')}
+          </button>
+        )}
+        <button type="button" class="btn btn-sm btn-quiet" onClick={() => runs.open(undefined)}>
+          <Icon of={ListChecks} />
+          {i18n.t('sessions.runs')}
+        </button>
+      </div>
+      {isNew.value && (
+        <CreateSession
+          sessions={sessions}
+          onSettings={onSettings}
+          onClose={() => {
+            isNew.value = false
+          }}
+        />
+      )}
       <Trouble sessions={sessions} onSettings={onSettings} />
-      <List sessions={sessions} />
+      <List sessions={sessions} runs={runs} />
     </>
   )
 }
@@ -46,7 +72,7 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
   </div>
 )
 
-const Trouble = ({ sessions, onSettings }: Props) => {
+const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
   const failure = sessions.failure.value
   const dueAt = sessions.dueAt.value
   return (
@@ -66,8 +92,14 @@ const Trouble = ({ sessions, onSettings }: Props) => {
   )
 }
 
-const List = ({ sessions }: { sessions: SessionsState }) => {
+const List = ({ sessions, runs }: Omit<Props, 'onSettings'>) => {
   const now = useNow()
+  const service = sessions.choice.service.value
+  const workIn = (sessionId: string) => {
+    if (!service) return
+    const { id, baseUrl } = service
+    runs.open({ place: { sessionId }, connection: { kind: 'service', id, baseUrl } })
+  }
   const told = sessions.told.value
   const list = told?.list
   const count = list?.sessions.length
@@ -88,7 +120,14 @@ const List = ({ sessions }: { sessions: SessionsState }) => {
       )}
       <ul>
         {list?.sessions.map((session, at) => (
-          <SessionRow key={session.id ?? at} session={session} now={now} />
+          <SessionRow
+            key={session.id ?? at}
+            session={session}
+            now={now}
+            ended={sessions.ended.value[session.id ?? '']}
+            onWork={workIn}
+            onDestroy={sessions.destroy}
+          />
         ))}
       </ul>
       {list && <OddFields fields={list.rest} />}

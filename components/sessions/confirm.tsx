@@ -1,0 +1,69 @@
+import { useSignal } from '@preact/signals'
+import { useEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+
+type Props = {
+  label: string
+  question: string
+  /** What does it; `label` where left out. */
+  yes?: string
+  isDanger?: boolean
+  onYes(): unknown
+}
+
+/** A button that asks before it does what cannot be taken back. */
+export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props) => {
+  const isAsking = useSignal(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const refuse = useRef<HTMLButtonElement>(null)
+  const wasAsking = useRef(false)
+  useEffect(() => {
+    if (isAsking.value) refuse.current?.focus()
+    else if (wasAsking.current) opener.current?.focus()
+    wasAsking.current = isAsking.value
+  }, [isAsking.value])
+  const close = () => {
+    isAsking.value = false
+  }
+  if (!isAsking.value) {
+    return (
+      <button
+        ref={opener}
+        type="button"
+        class={isDanger ? 'btn btn-sm btn-danger' : 'btn btn-sm'}
+        onClick={() => {
+          isAsking.value = true
+        }}
+      >
+        {label}
+      </button>
+    )
+  }
+  return (
+    <div
+      class="confirm"
+      role="group"
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <p class="small">{question}</p>
+      <button
+        type="button"
+        class={isDanger ? 'btn btn-sm btn-danger' : 'btn btn-sm btn-primary'}
+        onClick={() => {
+          close()
+          void onYes()
+        }}
+      >
+        {yes}
+      </button>
+      <button ref={refuse} type="button" class="btn btn-sm" onClick={close}>
+        {i18n.t('work.no')}
+      </button>
+    </div>
+  )
+}

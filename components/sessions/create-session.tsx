@@ -1,0 +1,100 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { FailureBanner } from '@/components/lookups/failure-banner'
+import type { SessionOptions } from '@/lib/rpc/run-calls'
+import type { Sessions } from './sessions-state'
+
+type Props = { sessions: Sessions; onSettings(): void; onClose(): void }
+
+/** Makes a session with what is set here; what is not set is left to the service. */
+export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
+  const hasName = useSignal(false)
+  const failure = sessions.notCreated.value
+  const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
+    event.preventDefault()
+    if (await sessions.create(optionsIn(new FormData(event.currentTarget)))) onClose()
+  }
+  return (
+    <form class="stack create-session" autocomplete="off" onSubmit={(event) => void submit(event)}>
+      <h2>{i18n.t('sessions.new')}</h2>
+      <div class="run-options">
+        <Seconds name="ttl" label={i18n.t('sessions.ttl')} least={30} />
+        <Seconds name="activityTtl" label={i18n.t('sessions.activityTtl')} least={10} />
+        <Switch name="streamWebView" label={i18n.t('sessions.streamWebView')} />
+        <Switch name="recordSession" label={i18n.t('sessions.recordSession')} />
+        <div class="field">
+          <label for="session-profile">{i18n.t('sessions.profile')}</label>
+          <input
+            id="session-profile"
+            name="profile"
+            class="input"
+            maxLength={128}
+            placeholder={i18n.t('sessions.noProfile')}
+            onInput={({ currentTarget }) => {
+              hasName.value = currentTarget.value.trim() !== ''
+            }}
+          />
+        </div>
+        {hasName.value && <Switch name="saveChanges" label={i18n.t('sessions.saveChanges')} />}
+      </div>
+      <p class="help">{i18n.t('sessions.createHelp')}</p>
+      <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
+      <div class="acts">
+        <button type="submit" class="btn btn-primary" disabled={sessions.isCreating.value}>
+          {i18n.t('sessions.create')}
+        </button>
+        <button type="button" class="btn" onClick={onClose}>
+          {i18n.t('work.no')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+const Seconds = ({ name, label, least }: { name: string; label: string; least: number }) => (
+  <div class="field">
+    <label for={`session-${name}`}>{label}</label>
+    <span class="input">
+      <input
+        id={`session-${name}`}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={least}
+        max={3600}
+        step={1}
+        placeholder={i18n.t('work.usual')}
+      />
+      <span class="unit">{i18n.t('work.seconds')}</span>
+    </span>
+  </div>
+)
+
+const Switch = ({ name, label }: { name: string; label: string }) => (
+  <div class="field">
+    <label for={`session-${name}`}>{label}</label>
+    <select id={`session-${name}`} name={name} class="input">
+      <option value="">{i18n.t('work.usual')}</option>
+      <option value="yes">{i18n.t('sessions.yes')}</option>
+      <option value="no">{i18n.t('sessions.no')}</option>
+    </select>
+  </div>
+)
+
+/** The options that were set, and no other. */
+function optionsIn(form: FormData): SessionOptions {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  const seconds = (name: 'ttl' | 'activityTtl') => (text(name) === '' ? {} : { [name]: Number(text(name)) })
+  const flag = (name: string) => (text(name) === '' ? {} : { [name]: text(name) === 'yes' })
+  const name = text('profile')
+  return {
+    ...seconds('ttl'),
+    ...seconds('activityTtl'),
+    ...flag('streamWebView'),
+    ...flag('recordSession'),
+    ...(name !== '' && { profile: { name, ...flag('saveChanges') } }),
+  }
+}

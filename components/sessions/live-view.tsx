@@ -1,0 +1,90 @@
+import { useSignal } from '@preact/signals'
+import { ExternalLink, Eye, MousePointerClick, X } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { FailureBanner } from '@/components/lookups/failure-banner'
+import { Host } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import type { ViewRequest } from '@/lib/safe/live-view'
+import type { LiveView as LiveViewState, ShownView } from './live-view-state'
+
+type Props = { liveView: LiveViewState; onSettings(): void; children?: ComponentChildren }
+
+/** The ways to see the session's browser, what else can be done with it, and its view once it was asked for. */
+export const LiveView = ({ liveView, onSettings, children }: Props) => {
+  const shown = liveView.shown.value
+  return (
+    <section class="live" aria-label={i18n.t('work.session')}>
+      <div class="live-ways">
+        <button
+          type="button"
+          class="btn btn-sm"
+          aria-pressed={shown?.way === 'watch'}
+          disabled={liveView.isAsking.value}
+          onClick={() => void liveView.show('watch')}
+        >
+          <Icon of={Eye} />
+          {i18n.t('work.watch')}
+        </button>
+        <button
+          type="button"
+          class="btn btn-sm"
+          aria-pressed={shown?.way === 'interact'}
+          disabled={liveView.isAsking.value}
+          onClick={() => void liveView.show('interact')}
+        >
+          <Icon of={MousePointerClick} />
+          {i18n.t('work.takeOver')}
+        </button>
+        {children}
+      </div>
+      <div aria-live="polite">
+        <Lack liveView={liveView} onSettings={onSettings} />
+      </div>
+      {shown && <Frame key={shown.view} view={shown} onClose={liveView.close} />}
+    </section>
+  )
+}
+
+const Lack = ({ liveView, onSettings }: Props) => {
+  const lack = liveView.lack.value
+  if (lack === undefined) return null
+  if (typeof lack === 'object') return <FailureBanner failure={lack} onSettings={onSettings} />
+  return <p class="small">{i18n.t(lack === 'no-view' ? 'work.noView' : 'work.noSession')}</p>
+}
+
+const Frame = ({ view, onClose }: { view: ShownView; onClose(): void }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isReady = useSignal(false)
+  const { way, url, isGuess, view: address, mayBeLoopback } = view
+  useEffect(() => {
+    const request: ViewRequest = { view: address, mayBeLoopback }
+    if (isReady.value) frame.current?.contentWindow?.postMessage(request, location.origin)
+  }, [isReady.value, address, mayBeLoopback])
+  return (
+    <>
+      <p class="live-bar small">
+        <span class="muted">{i18n.t('work.viewFrom')}</span>
+        <Host host={url.host} />
+        <a class="btn btn-icon" href={url.href} target="_blank" rel="noopener noreferrer">
+          <Icon of={ExternalLink} />
+          <span class="sr">{i18n.t('work.viewInTab')}</span>
+        </a>
+        <button type="button" class="btn btn-icon" aria-label={i18n.t('work.closeView')} onClick={onClose}>
+          <Icon of={X} />
+        </button>
+      </p>
+      {isGuess && <p class="small">{i18n.t('work.viewGuess')}</p>}
+      <iframe
+        ref={frame}
+        class="live-frame"
+        src="/live-view.html"
+        title={i18n.t(way === 'watch' ? 'work.watching' : 'work.takingOver')}
+        onLoad={() => {
+          isReady.value = true
+        }}
+      />
+    </>
+  )
+}

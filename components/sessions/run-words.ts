@@ -1,0 +1,88 @@
+import { CircleAlert, CircleCheck, CircleQuestionMark, CircleStop, type IconNode, LoaderCircle } from 'lucide'
+import { i18n } from '#i18n'
+import { fromNow } from '@/components/lookups/times'
+import { duration } from '@/components/ui/measure'
+import { type Words, errorWords } from '@/components/ui/words'
+import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/runs/run'
+import { isBilled } from '@/lib/cost/is-billed'
+import type { Service } from '@/lib/schema/connection'
+import type { Looked } from './runs-state'
+
+type Look = { icon: IconNode; tone: string }
+
+export const runLooks: Record<RunState, Look> = {
+  running: { icon: LoaderCircle, tone: 'is-accent' },
+  unknown: { icon: CircleQuestionMark, tone: 'is-warn' },
+  done: { icon: CircleCheck, tone: 'is-success' },
+  failed: { icon: CircleAlert, tone: 'is-danger' },
+  stopped: { icon: CircleStop, tone: '' },
+}
+
+/** What its kind means for a run, where the words for a job do not fit. */
+const ownWords = {
+  conflict: 'conflict',
+  gone: 'gone',
+  'not-found': 'notFound',
+  busy: 'busy',
+  'rate-limited': 'rateLimited',
+  'not-implemented': 'notImplemented',
+  unreachable: 'unsent',
+  offline: 'unsent',
+  'no-permission': 'unsent',
+} as const
+
+type Own = keyof typeof ownWords
+const hasOwn = (kind: string): kind is Own => Object.hasOwn(ownWords, kind)
+
+/** Why a run was refused or lost, and what to do next. */
+export function runErrorWords({ error, place }: Run): Words | undefined {
+  if (!error) return undefined
+  const { title, help } = errorWords(error)
+  if (!hasOwn(error.kind)) return { title, help }
+  const key = ownWords[error.kind]
+  if (key === 'gone' && 'sessionId' in place) return { title, help: i18n.t('work.error.goneSession') }
+  if (key === 'notFound' && 'sessionId' in place)
+    return { title: i18n.t('work.error.noSuchSession'), help: i18n.t('work.error.goneSession') }
+  if (key === 'unsent') return { title, help: i18n.t('work.error.unsent') }
+  return {
+    title: i18n.t(`work.error.${key}.title`),
+    help: error.retryAfterSeconds === undefined ? i18n.t(`work.error.${key}.help`) : help,
+  }
+}
+
+/** Whether the page must be scraped again before anything can be run in it. */
+export const needsScrape = ({ error, place }: Run): boolean =>
+  'jobId' in place && (error?.kind === 'conflict' || error?.kind === 'gone' || error?.kind === 'not-found')
+
+export const textOf = (task: Task): string => ('prompt' in task ? task.prompt : task.code)
+
+export const kindOf = (task: Task): string =>
+  'prompt' in task ? i18n.t('work.prompt') : i18n.t(`work.languages.${task.language}`)
+
+/** What a service that bills takes for a run, as far as its documentation tells; undefined elsewhere. */
+export const priceOf = (kind: 'prompt' | 'code', service: Service | undefined): string | undefined =>
+  service && isBilled(service) ? i18n.t('work.price', [creditsAMinute[kind]]) : undefined
+
+/** What an ended session took, where that was told: "1 min 12 s · 14 credits". */
+export const tookWords = ({ sessionDurationMs, creditsBilled }: Ended): string =>
+  [
+    sessionDurationMs !== undefined && duration(sessionDurationMs),
+    creditsBilled !== undefined && i18n.t('job.credits', creditsBilled),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** What the service could tell of a run whose answer was lost. */
+export function lookedWords(looked: NonNullable<Looked>, now: number): string | undefined {
+  if (!looked.ok) return undefined
+  const { session, active } = looked.value
+  if (!session) return i18n.t('work.looked.none', active)
+  const { status, lastActivity, isGuess } = session
+  const isActive = status === 'active'
+  const told = isActive
+    ? lastActivity === undefined
+      ? i18n.t('work.looked.active')
+      : i18n.t('work.looked.activeSince', [fromNow(Math.min(lastActivity, now), now)])
+    : i18n.t('work.looked.ended')
+  return isGuess ? `${told} ${i18n.t('work.viewGuess')}` : told
+}

@@ -1,0 +1,54 @@
+import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
+import { longestCode, longestPrompt } from '@/lib/rpc/run-calls'
+import type { Task } from '@/lib/runs/run'
+
+export const languages = ['node', 'python', 'bash'] as const
+export type Language = (typeof languages)[number]
+
+/** What is being written; it stays while the panel is open. */
+export type TaskDraft = {
+  kind: Signal<'prompt' | 'code'>
+  prompt: Signal<string>
+  code: Signal<string>
+  language: Signal<Language>
+  /** In seconds, as it was typed: '' leaves it to the service. */
+  timeout: Signal<string>
+  /** What would be run, or undefined as long as it is nothing yet or breaks a limit. `codeOnly`: no prompt can be. */
+  task(codeOnly: boolean): Task | undefined
+  length: ReadonlySignal<Record<'prompt' | 'code', number>>
+}
+
+export const longest = { prompt: longestPrompt, code: longestCode }
+export const timeoutLimits = { least: 1, most: 300 }
+
+export function createTaskDraft(): TaskDraft {
+  const kind = signal<'prompt' | 'code'>('prompt')
+  const prompt = signal('')
+  const code = signal('')
+  const language = signal<Language>('node')
+  const timeout = signal('')
+  return {
+    kind,
+    prompt,
+    code,
+    language,
+    timeout,
+    length: computed(() => ({ prompt: prompt.value.length, code: code.value.length })),
+    task(codeOnly) {
+      const chosen = codeOnly ? 'code' : kind.value
+      const text = chosen === 'code' ? code.value : prompt.value.trim()
+      if (text.trim() === '' || text.length > longest[chosen]) return undefined
+      if (chosen === 'prompt') return { prompt: text }
+      const seconds = timeout.value === '' ? undefined : Number(timeout.value)
+      const { least, most } = timeoutLimits
+      const isOff =
+        seconds !== undefined && !(Number.isInteger(seconds) && seconds >= least && seconds <= most)
+      if (isOff) return undefined
+      return {
+        code: text,
+        language: language.value,
+        ...(seconds !== undefined && { timeout: seconds }),
+      }
+    },
+  }
+}

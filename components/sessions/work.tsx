@@ -1,0 +1,145 @@
+import { MousePointerClick, Unplug } from 'lucide'
+import { useEffect } from 'preact/hooks'
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { FailureBanner } from '@/components/lookups/failure-banner'
+import { Teach } from '@/components/lookups/teach'
+import { hostOf } from '@/components/ui/address'
+import type { Run, RunPlace } from '@/lib/runs/run'
+import type { Settings } from '@/lib/schema/settings'
+import { Confirm } from './confirm'
+import { LiveView } from './live-view'
+import { RunCard } from './run-card'
+import { RunForm } from './run-form'
+import { tookWords } from './run-words'
+import type { Runs, Site } from './runs-state'
+import { shortId } from './session-words'
+import './sessions.css'
+import './work.css'
+
+export type WorkProps = {
+  runs: Runs
+  settings: Settings
+  /** The title of a job's page, where the job is still there. */
+  titleOf(jobId: string): string | undefined
+  onScrapeAgain(jobId: string): unknown
+  onSettings(): void
+}
+
+/** What is done in a remote browser: the next run, the view of it, and the runs so far. */
+export const Work = (props: WorkProps) => {
+  const { runs, onSettings } = props
+  useEffect(() => runs.watch(), [runs])
+  const site = runs.site.value
+  const failure = runs.failure.value
+  return (
+    <div class="work">
+      {site && <At key={JSON.stringify(site.place)} site={site} {...props} />}
+      <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
+      <RunList {...props} />
+    </div>
+  )
+}
+
+const At = ({ site, runs, settings, titleOf, onSettings }: WorkProps & { site: Site }) => {
+  const triesAnyway = useSignal(false)
+  const newest = runs.all.value.find(({ connection }) => connection.id === site.connection.id)
+  if (newest?.error?.kind === 'not-implemented' && !triesAnyway.value) {
+    return (
+      <Teach icon={Unplug} title={i18n.t('sessions.lacking')}>
+        <p>{i18n.t('work.error.notImplemented.help')}</p>
+        <button
+          type="button"
+          class="btn"
+          onClick={() => {
+            triesAnyway.value = true
+          }}
+        >
+          {i18n.t('work.tryAnyway')}
+        </button>
+      </Teach>
+    )
+  }
+  return (
+    <>
+      <p class="work-where small muted cut" dir="auto">
+        {whereWords(site.place, titleOf)} · {hostOf(site.connection.baseUrl)}
+      </p>
+      <RunForm runs={runs} site={site} settings={settings} />
+      {runs.here.value.length > 0 || 'sessionId' in site.place ? (
+        <LiveView liveView={runs.liveView} onSettings={onSettings}>
+          <Stop site={site} runs={runs} />
+        </LiveView>
+      ) : (
+        <Teach icon={MousePointerClick} title={i18n.t('work.fresh')}>
+          <p>{i18n.t('work.what')}</p>
+        </Teach>
+      )}
+    </>
+  )
+}
+
+const Stop = ({ site, runs }: { site: Site; runs: Runs }) => {
+  const stopped = runs.stopped.value
+  return (
+    <>
+      <Confirm
+        label={i18n.t('work.stop')}
+        question={i18n.t('sessionId' in site.place ? 'sessions.destroyAsk' : 'work.stopAsk')}
+        isDanger
+        onYes={() => runs.stop()}
+      />
+      <p class="small" aria-live="polite">
+        {stopped && [i18n.t('work.stopped'), tookWords(stopped)].filter(Boolean).join(' ')}
+      </p>
+    </>
+  )
+}
+
+const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
+  const here = runs.here.value
+  const isAll = !runs.site.value
+  if (here.length === 0) {
+    return isAll ? (
+      <Teach icon={MousePointerClick} title={i18n.t('work.none')}>
+        <p>{i18n.t('work.noneHelp')}</p>
+      </Teach>
+    ) : null
+  }
+  const whereOf = ({ place, connection }: Run) => (
+    <button type="button" class="btn btn-link small cut" onClick={() => runs.open({ place, connection })}>
+      {whereWords(place, titleOf)}
+    </button>
+  )
+  return (
+    <section class="runs" aria-labelledby="runs-title">
+      <h2 id="runs-title" class="section">
+        {i18n.t('work.count', here.length)}
+      </h2>
+      <ul>
+        {here.map((run, at) => {
+          const { place } = run
+          return (
+            <RunCard
+              key={run.id}
+              run={run}
+              runs={runs}
+              isOpen={at === 0}
+              where={isAll ? whereOf(run) : undefined}
+              onScrapeAgain={
+                'jobId' in place && titleOf(place.jobId) !== undefined
+                  ? () => onScrapeAgain(place.jobId)
+                  : undefined
+              }
+            />
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+const whereWords = (place: RunPlace, titleOf: WorkProps['titleOf']): string =>
+  'sessionId' in place
+    ? i18n.t('work.inSession', [shortId(place.sessionId)])
+    : titleOf(place.jobId) || i18n.t('work.page')

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+
+/** The place of runs as a person sees it. */
+export const workPage = (page: Page) => ({
+  page,
+  open: () => page.getByRole('button', { name: 'Work in this page' }).click(),
+  kind: (name: 'Prompt' | 'Code') => page.getByRole('button', { name, exact: true }),
+  prompt: page.getByLabel('What to do in the page'),
+  code: page.getByLabel('Code to run'),
+  run: page.getByRole('button', { name: 'Run', exact: true }),
+  /** The newest first. */
+  runs: page.locator('.run'),
+  /** A part of what came back, in each run that is open. */
+  part: (name: string) => page.getByRole('region', { name, exact: true }),
+  /** Ends the session: asked first. */
+  async stop() {
+    const button = page.getByRole('button', { name: 'End session' })
+    await button.click()
+    await button.click()
+  },
+})
