@@ -3,7 +3,7 @@ import { ask } from './ask'
 import { expect, test } from './fixtures'
 import { longest, lookupFailures } from './lookup-failures'
 import { openBatch } from './pages/batch-page'
-import { sampleBatchId } from './server/batch-routes'
+import { sampleBatchId } from './server/sample-batch'
 import { type LocalServer, createServer } from './server/create-server'
 import { violations } from './violations'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { type ScrapeClient, createClient } from '@/lib/api/client'
 import type { ApiErrorKind } from '@/lib/api/errors'
 import { testConnection } from '@/lib/api/test-connection'
-import { sampleBatchId } from './batch-routes'
+import { sampleBatchId } from './sample-batch'
 import { type LocalServer, createServer } from './create-server'
 import type { KnownErrorName } from './known-errors'
 

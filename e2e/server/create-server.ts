@@ -27,6 +27,8 @@ export type LocalServer = {
   /** Every request of the API in order of arrival; `log.length = 0` clears it. */
   log: LoggedRequest[]
   sessions: InteractSession[]
+  /** Each page that was scraped or tried, the newest first. */
+  scrapes: { url: string; at: Date }[]
   /** What answers can point at, by the name under `/__files/`. */
   files: Map<string, ServedFile>
   /** Lets the next fitting request meet a fault. */
@@ -58,6 +60,7 @@ export async function createServer({
     faults: createFaultQueue(),
     sessions: [],
     scrapes: [],
+    batches: new Map(),
     pages: new Map(),
     files: new Map(),
   }
@@ -71,6 +74,7 @@ export async function createServer({
     key,
     log: state.log,
     sessions: state.sessions,
+    scrapes: state.scrapes,
     files: state.files,
     next: state.faults.add,
     limit(limit) {
@@ -137,7 +141,7 @@ function createApp(state: ServerState) {
   )
   app.route('/v2', interactRoutes(state))
   app.route('/v2', teamRoutes(state))
-  app.route('/v2', batchRoutes())
-  app.route('/v1', batchRoutes())
+  app.route('/v2', batchRoutes(state))
+  app.route('/v1', batchRoutes(state))
   return app
 }

@@ -1,4 +1,4 @@
-import { sampleBatchId } from './batch-routes'
+import { sampleBatchId } from './sample-batch'
 import { createServer, defaultKey } from './create-server'
 
 // The port of a self-hosted service, which Pluck suggests. PLUCK_KEY='' asks for no key.

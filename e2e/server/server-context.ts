@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
+import type { BatchJob } from './batch-routes'
 import type { FaultQueue } from './fault-queue'
 import type { ServedFile } from './file-routes'
 import type { RateLimit } from './limit-rate'
@@ -19,6 +20,7 @@ export type ServerState = {
   /** Newest first. */
   sessions: InteractSession[]
   scrapes: { id: string; url: string; at: Date }[]
+  batches: Map<string, BatchJob>
   /** The last reading of each address. */
   pages: Map<string, TargetPage>
   files: Map<string, ServedFile>

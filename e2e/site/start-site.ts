@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 
 export type Site = { url: string; close(): Promise<void> }
@@ -11,12 +12,22 @@ const pdf =
   '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
   '3 0 obj<</Type/Page/MediaBox[0 0 99 99]/Parent 2 0 R>>endobj\ntrailer<</Root 1 0 R>>'
 
+const many = (n: string) => {
+  const name = `Page ${n.replace(/\D/g, '')}`
+  return `<title>${name}</title><main><h1>${name}</h1><p>${`${name} of many. `.repeat(40)}</p></main>`
+}
+
 /** A small web site on loopback: a page to try Pluck on, and the odd ones that it must have words for. */
 export async function startSite(port = 0): Promise<Site> {
-  const app = new Hono()
+  const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/', (context) => context.html(article))
   app.get('/paper.pdf', (context) => context.body(pdf, 200, { 'content-type': 'application/pdf' }))
   app.get('/data.json', (context) => context.json({ towns: ['Saltmarsh', 'Port Ennis'] }))
+  app.get('/many/:n', (context) => context.html(many(context.req.param('n'))))
+  app.get('/broken/:n', (context) => {
+    context.env.outgoing.destroy()
+    return RESPONSE_ALREADY_SENT
+  })
   app.get('/gone', (context) => context.html('<title>Gone</title><h1>Nothing here</h1>', 404))
 
   const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' })

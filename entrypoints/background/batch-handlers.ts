@@ -1,37 +1,134 @@
-import type { Judged, batchCalls } from '@/lib/rpc/batch-calls'
+import { type Batch, isAtWork } from '@/lib/batches/batch'
+import type { createBatchRunner } from '@/lib/batches/runner'
+import { activeStates } from '@/lib/jobs/job'
+import type { Queue } from '@/lib/jobs/queue'
+import { step as stepJob } from '@/lib/jobs/step'
+import type { batchCalls } from '@/lib/rpc/batch-calls'
+import type { Answer } from '@/lib/rpc/contract'
+import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
+import { connectionTo } from '@/lib/schema/connection'
 import { findService } from '@/lib/schema/settings'
-import { keyFinder } from '@/lib/store/secrets/key-finder'
+import type { createBatchStore } from '@/lib/store/batches'
+import type { OpenDatabase } from '@/lib/store/db'
 import { settingsItem } from '@/lib/store/settings'
+import type { createWriter } from '@/lib/store/write'
+import { lookAt } from './batch-at-service'
+import { judgeAll } from './batch-judging'
+import { newBatch } from './batch-start'
+import { clientFor } from './client'
 import { lookUp } from './lookup-handlers'
-import { sendingOf } from './ways'
 
 type BatchCalls = Pick<Handlers, keyof typeof batchCalls>
 
-const notYet = () => Promise.reject(new Error('This is being built.'))
+type Deps = {
+  db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  batches: ReturnType<typeof createBatchStore>
+  runner: ReturnType<typeof createBatchRunner>
+  queue: Queue
+  now(): number
+  newId(): string
+}
 
-export const batchHandlers = (): BatchCalls => ({
-  'batch.judge': ({ connection, urls }) => judgeAll(connection, urls),
-  'batch.start': notYet,
-  'batch.cancel': notYet,
-  'batch.open': notYet,
-  'batch.look': notYet,
-  'batch.forget': notYet,
-  'batch.errors': ({ connection, batchId, version }) =>
-    lookUp(connection, (client, options) => client.batchErrors(batchId, version, options)),
-})
+const limitMs = 30_000
 
-async function judgeAll(connection: string, urls: string[]): Promise<Judged[]> {
-  const settings = { ...(await settingsItem.getValue()), sendingAgreed: true }
-  const service = findService(settings, connection)
-  const holdsKey = await keyFinder()
-  const judge = async (asked: string): Promise<Judged> => {
-    const sending = await sendingOf(asked, service, settings, { holdsKey })
-    if (!sending.ok) return { asked, verdict: 'refused', reason: sending.reason }
-    const { url, removed, asks } = sending
-    return asks?.flagged
-      ? { asked, verdict: 'flagged', url, ...asks.flagged }
-      : { asked, verdict: 'send', url, removed: removed.length }
+export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps): BatchCalls {
+  /** Ends what waits in one go, then what runs: the queue would start others in between. */
+  async function cancelJobs(id: string) {
+    const database = await db()
+    const idsIn = async (states: readonly (typeof activeStates)[number][]) =>
+      (
+        await Promise.all(states.map((state) => database.getAllKeysFromIndex('jobs', 'batch', [id, state])))
+      ).flat()
+    const at = now()
+    await store.update(await idsIn(activeStates.filter((state) => state !== 'running')), (job) =>
+      job.state === 'running' ? job : stepJob(job, { type: 'cancelled', at }).job,
+    )
+    for (const job of await idsIn(['running'])) await queue.cancel(job)
   }
-  return Promise.all([...new Set(urls)].map(judge))
+
+  async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
+    if (connection.kind !== 'service') return null
+    const answer = await lookUp(connection.id, (client, options) => client.cancelBatch(remoteId, options))
+    const isOver = !answer.ok && (answer.error.kind === 'conflict' || answer.error.kind === 'not-found')
+    return answer.ok || isOver ? null : answer.error
+  }
+
+  async function open(connection: string, remoteId: string): Promise<Answer<'batch.open'>> {
+    const known = (await (await db()).getAll('batches')).find(
+      (batch) =>
+        batch.remoteId === remoteId &&
+        batch.connection.kind === 'service' &&
+        batch.connection.id === connection,
+    )
+    if (known) return { ok: true, batchId: known.id }
+    const settings = await settingsItem.getValue()
+    const service = findService(settings, connection)
+    if (!service) return { ok: false, error: { kind: 'no-service' } }
+    const found = await lookAt(await clientFor(service), remoteId, { skip: 0, limit: 1 })
+    if ('error' in found && found.error.kind !== 'answer-too-large') return { ok: false, error: found.error }
+    const batchId = newId()
+    await batches.add({
+      id: batchId,
+      createdAt: now(),
+      windowId: -1,
+      presetId: '',
+      options: {},
+      connection: connectionTo(service),
+      way: 'operation',
+      addresses: [],
+      leftOut: [],
+      state: 'running',
+      remoteId,
+      kept: 0,
+      ...('told' in found && { told: found.told }),
+      ...(settings.mode !== 'usual' && { isFleeting: true }),
+    })
+    void runner.goOn()
+    return { ok: true, batchId }
+  }
+
+  return {
+    'batch.judge': ({ connection, urls }) => judgeAll(connection, urls),
+
+    async 'batch.start'(asked) {
+      const made = await newBatch(asked, { id: newId(), now: now() })
+      if ('reason' in made) return { ok: false, reason: made.reason }
+      const isSaved = await batches.add(made).then(
+        () => true,
+        () => false,
+      )
+      if (!isSaved) return { ok: false, reason: 'start.storage' }
+      void runner.goOn()
+      return { ok: true, batchId: made.id }
+    },
+
+    async 'batch.cancel'({ batchId }) {
+      const batch = await runner.cancel(batchId)
+      if (!batch) return null
+      if (batch.way === 'queue') await cancelJobs(batchId)
+      if (!isAtWork(batch) || batch.remoteId === undefined) return null
+      const failure = await cancelThere(batch)
+      if (failure === null) await runner.look(batchId)
+      return failure
+    },
+
+    'batch.open': ({ connection, remoteId }) => open(connection, remoteId),
+
+    async 'batch.look'({ batchId }) {
+      await runner.look(batchId)
+      return null
+    },
+
+    async 'batch.forget'({ batchId }) {
+      await batches.remove([batchId])
+      return null
+    },
+
+    'batch.errors': ({ connection, batchId, version }) =>
+      lookUp(connection, (client) =>
+        client.batchErrors(batchId, version, { signal: AbortSignal.timeout(limitMs) }),
+      ),
+  }
 }

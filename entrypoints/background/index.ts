@@ -23,7 +23,7 @@ import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
-import { batchHandlers } from './batch-handlers'
+import { createBatches } from './batches'
 import { clientFor } from './client'
 import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
@@ -54,21 +54,35 @@ export default defineBackground(() => {
 
   const announce = createAnnouncer(async () => {
     const database = await db()
-    const [active, driven, due, stands] = await Promise.all([
+    const [active, driven, due, stands, running] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
       dueErrands(database),
       spaceItem.getValue(),
+      batches.countAtWork(),
     ])
     if (due.length > 0) void keeper.goOn()
+    void batches.settle()
     await Promise.all([
       showBadge(active + atWork.runs, isUntold(stands)),
-      setSafetyNet(driven + due.length + atWork.runs > 0),
+      setSafetyNet(driven + due.length + atWork.runs + running > 0),
     ])
   })
   const store = createWriter(db, { now, announce })
-  const life = createLife({ now, wake: () => void queue.goOn() })
-  const atWork = { jobs: 0, pictures: 0, unkept: 0, runs: 0 }
+  let dues: Partial<Record<'jobs' | 'batches', number>> = {}
+  const life = createLife({
+    now,
+    wake() {
+      dues = {}
+      void Promise.all([queue.goOn(), batches.goOn()])
+    },
+  })
+  const wakeAt = (next: Partial<Record<keyof typeof dues, number | undefined>>) => {
+    Object.assign(dues, next)
+    const times = Object.values(dues).filter((at) => at !== undefined)
+    life.wakeAt(times.length > 0 ? Math.min(...times) : undefined)
+  }
+  const atWork = { jobs: 0, pictures: 0, unkept: 0, runs: 0, batches: 0 }
   const onRunning = (counts: Partial<typeof atWork>) => {
     Object.assign(atWork, counts)
     life.onRunning(Object.values(atWork).reduce((sum, count) => sum + count))
@@ -98,10 +112,21 @@ export default defineBackground(() => {
     laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
     onUnknown: async () => (await settings()).onUnknown,
     onRunning: (jobs) => onRunning({ jobs }),
-    wakeAt: life.wakeAt,
+    wakeAt: (at) => wakeAt({ jobs: at }),
   })
   const secrets = createPresetSecrets({ db, now })
   const start = createStart({ queue, now, newId, announce })
+  const batches = createBatches({
+    db,
+    store,
+    queue,
+    makeRoom: space.makeRoom,
+    now,
+    newId,
+    announce,
+    onRunning: (count) => onRunning({ batches: count }),
+    wakeAt: (at) => wakeAt({ batches: at }),
+  })
   const runs = createRunStore(db, announce)
   const views = createViews()
   const runner = createRunner({
@@ -121,9 +146,9 @@ export default defineBackground(() => {
     ...settingsHandlers({ secrets }),
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
-    ...batchHandlers(),
+    ...batches.handlers,
     ...runHandlers({ db, store: runs, runner, views, now, newId }),
-    ...privacyHandlers({ db, store, runs }),
+    ...privacyHandlers({ db, store, runs, closeBatches: batches.closeFleeting }),
     ...fileHandlers(keeper),
     ...space.handlers,
     ...dataHandlers({ db, queue, announce, forget }),
@@ -134,7 +159,14 @@ export default defineBackground(() => {
   const buildMenus = menus(runOutside)
   const setToolbar = toolbar(runOutside)
   onBegin(buildMenus)
-  onBrowserStart(() => void Promise.all([closeFleeting({ db, store }), closeFleetingRuns({ db, runs })]))
+  onBrowserStart(
+    () =>
+      void Promise.all([
+        closeFleeting({ db, store }),
+        closeFleetingRuns({ db, runs }),
+        batches.closeFleeting(),
+      ]),
+  )
   // The browser tells a private window of no beginning.
   if (isPrivate) buildMenus()
   settingsItem.watch(() => {
@@ -145,13 +177,19 @@ export default defineBackground(() => {
     announce()
     void queue.resume()
     void runner.resume()
+    void batches.resume()
   })
   onOnline(() => {
     announce()
     void releaseAll('offline', 'unreachable')
   })
   onGranted(() => void releaseAll('no-permission'))
-  void Promise.all([closeStorageToPages(), paintBadge(), setToolbar(), secrets.tidy().finally(queue.resume)])
+  void Promise.all([
+    closeStorageToPages(),
+    paintBadge(),
+    setToolbar(),
+    secrets.tidy().finally(() => Promise.all([queue.resume(), batches.resume()])),
+  ])
   void sweep(store, now)
   void runner.resume()
   // What a dead worker left on the badge or in the alarms may be wrong by now.

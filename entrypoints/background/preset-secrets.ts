@@ -34,14 +34,18 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     return preset ? referencesIn(preset) : []
   }
 
-  const inJobs = async () =>
-    new Set((await (await db()).getAll('jobs')).flatMap(({ request }) => referencesIn({ options: request })))
+  async function inWork() {
+    const database = await db()
+    const [jobs, batches] = await Promise.all([database.getAll('jobs'), database.getAll('batches')])
+    const all = [...jobs.map(({ request }) => request), ...batches.map(({ options }) => options)]
+    return new Set(all.flatMap((options) => referencesIn({ options })))
+  }
 
   async function sweep(): Promise<void> {
     const { presets, services } = await settingsItem.getValue()
     await sweepKeys(services.map(({ id }) => id))
     const inUndo = (await lately()).flatMap(([, { references }]) => references)
-    await sweepTexts(new Set([...presets.flatMap(referencesIn), ...inUndo]), inJobs)
+    await sweepTexts(new Set([...presets.flatMap(referencesIn), ...inUndo]), inWork)
   }
 
   return {

@@ -1,3 +1,4 @@
+import { isAtWork } from '@/lib/batches/batch'
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -10,6 +11,8 @@ type Deps = {
   db: OpenDatabase
   store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'>
   runs: Pick<ReturnType<typeof createRunStore>, 'remove'>
+  /** Takes batches off the list that are kept only until they are closed. */
+  closeBatches(): Promise<void>
 }
 
 /** What became of it is known, so that it can go without a question. */
@@ -20,8 +23,11 @@ export async function closeFleeting(
   { db, store }: Pick<Deps, 'db' | 'store'>,
   which: (job: Job) => boolean = isSettled,
 ) {
-  const jobs = await (await db()).getAll('jobs')
-  await store.remove(jobs.filter((job) => job.isFleeting && which(job)).map(({ id }) => id))
+  const database = await db()
+  const [jobs, batches] = await Promise.all([database.getAll('jobs'), database.getAll('batches')])
+  const atWork = new Set(batches.filter(isAtWork).map(({ id }) => id))
+  const mayGo = (job: Job) => job.isFleeting && which(job) && !atWork.has(job.batchId ?? '')
+  await store.remove(jobs.filter(mayGo).map(({ id }) => id))
 }
 
 /** The same for runs, but for those of a result that the user chose to keep. */
@@ -57,6 +63,7 @@ export const privacyHandlers = (deps: Deps): PrivacyCalls => ({
   async 'panel.closed'({ windowId }) {
     await closeFleeting(deps, (job) => isSettled(job) && job.page.windowId === windowId)
     await closeFleetingRuns(deps)
+    await deps.closeBatches()
     return null
   },
 })

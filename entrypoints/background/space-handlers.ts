@@ -85,5 +85,5 @@ export function createSpace({ db, store, now, announce, onUnkept }: Deps) {
       return { cleared: going.length }
     },
   }
-  return { handlers, change: answers.change, forget: answers.forget }
+  return { handlers, makeRoom, change: answers.change, forget: answers.forget }
 }

@@ -1,4 +1,5 @@
 import { Locked } from '@/lib/core/locked'
+import type { PresetOptions } from '@/lib/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import type { ApiError, ApiErrorKind } from './errors'
 import type { Operation, Value } from './operations'
@@ -13,7 +14,7 @@ type Deps = {
   /** Nothing is sent where it rejects, with `Locked` or because the key that there was is gone. */
   key: () => Promise<string | undefined>
   /** The request with its secrets in it, and those; as it is where left out. Rejects as `key` does. */
-  fillIn?: (request: ScrapeRequest) => Promise<{ filled: ScrapeRequest; texts: string[] }>
+  fillIn?: (request: PresetOptions) => Promise<{ filled: PresetOptions; texts: string[] }>
   /** The longest answer that is read whole, in bytes. */
   capBytes: number
   now?: () => Date
@@ -78,13 +79,29 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     }
   }
 
+  const filledIn = async (request: PresetOptions) =>
+    fillIn ? fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
+
   return {
     /** `POST /v2/scrape` with exactly the fields that are set. */
     async scrape(request: ScrapeRequest, options: Options = {}) {
-      const whole = fillIn ? await fillIn(request).catch(unsent('no-secret')) : { filled: request, texts: [] }
+      const whole = await filledIn(request)
       if ('kind' in whole) return nothing(whole)
       return call('scrape', '/v2/scrape', options, whole.filled, whole.texts)
     },
+    /** `POST /v2/batch/scrape`: addresses that are none are left out, and told. */
+    async createBatch(urls: readonly string[], asked: PresetOptions, options: Options = {}) {
+      const whole = await filledIn(asked)
+      if ('kind' in whole) return nothing(whole)
+      const body = { ...whole.filled, urls, ignoreInvalidURLs: true }
+      return call('create-batch', '/v2/batch/scrape', options, body, whole.texts)
+    },
+    /** `GET /v2/batch/scrape/{id}`, of its results so many from a place on. Its `next` is never followed. */
+    batchStatus: (id: string, { skip, limit }: { skip: number; limit: number }, options: Options = {}) =>
+      call('batch-status', `${batchPath(id)}?skip=${skip}&limit=${limit}`, options),
+    /** `DELETE /v2/batch/scrape/{id}`; of one that has ended a `conflict`. */
+    cancelBatch: (id: string, options: Options = {}) =>
+      call('cancel-batch', batchPath(id), { ...options, method: 'DELETE' }),
     /** `POST /v2/scrape` with no field set: costs nothing, as the service refuses it, and needs the key all the same. */
     emptyScrape: (options: Options = {}) => call('scrape', '/v2/scrape', options, {}),
     /** `GET /v2/interact`, of one status or of all. */
@@ -127,6 +144,8 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       ),
   }
 }
+
+const batchPath = (id: string) => `/v2/batch/scrape/${encodeURIComponent(id)}`
 
 const plain = { credentials: 'omit', cache: 'no-store', referrerPolicy: 'no-referrer' } satisfies RequestInit
 

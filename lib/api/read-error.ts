@@ -16,6 +16,10 @@ const kindByCode: Record<string, ApiErrorKind> = {
   UNSUPPORTED_SITE: 'unsupported',
 }
 
+/** What a code alone says, as the error report of a batch has it. */
+export const kindOfCode = (code: string): ApiErrorKind | undefined =>
+  Object.hasOwn(kindByCode, code) ? kindByCode[code] : undefined
+
 /** Statuses that say more than any `SCRAPE_` code beside them. */
 const kindByFirmStatus: Record<number, ApiErrorKind> = {
   401: 'unauthorized',
@@ -61,7 +65,8 @@ const readKind = (status: number, body: Record<string, unknown>): ApiErrorKind =
   const isBusy = status === 429 && /concurren|queue/i.test(text(body.error))
   if (isRecord(body.details) && body.details.state === 'processing_continues') return 'processing-continues'
   if (isBusy) return 'busy'
-  if (Object.hasOwn(kindByCode, code)) return kindByCode[code]!
+  const told = kindOfCode(code)
+  if (told) return told
   if (status in kindByFirmStatus) return kindByFirmStatus[status]!
   if (code.startsWith('SCRAPE_')) return 'scrape-failed'
   return kindByStatus[status] ?? kindByClass(status)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { ScrapedPage } from '@/lib/schema/scrape-answer'
+import { type ScrapedPage, readScrapedPage } from '@/lib/schema/scrape-answer'
 import type { ApiError } from './errors'
 import type { Operation, Value } from './operations'
 import { readAnswer } from './read-answer'
@@ -67,7 +67,7 @@ const tell: { [O in Operation]: (value: Value<O>) => string } = {
   'create-batch': ({ id, invalidURLs = [] }) =>
     ['batch', id?.slice(0, 13), ...invalidURLs.map((url) => `without ${url}`)].join(' '),
   'batch-status': ({ status, completed, total, next, data }) =>
-    `${status}, ${completed} of ${total}, ${next ? 'more to ask for' : 'the end'}: ${data.map(page).join(' | ') || 'no pages'}`,
+    `${status}, ${completed} of ${total}, ${next ? 'more to ask for' : 'the end'}: ${data.map((one) => page(readScrapedPage(one))).join(' | ') || 'no pages'}`,
   'cancel-batch': ({ status }) => String(status),
   'batch-errors': ({ errors, robotsBlocked }) =>
     [

@@ -28,6 +28,8 @@ const kinds: Record<JobError['kind'], true> = {
   'no-permission': true,
   disconnected: true,
   refused: true,
+  'robots-blocked': true,
+  unreported: true,
   interrupted: true,
   'tab-closed-to-pluck': true,
   'page-moved': true,

@@ -1,5 +1,6 @@
 import type { JobError } from '@/lib/jobs/job'
 import type { Connection } from '@/lib/schema/connection'
+import type { Flag } from '@/lib/schema/flag'
 import type { PresetOptions } from '@/lib/schema/preset-options'
 
 /**
@@ -35,6 +36,10 @@ export type Batch = {
   way: BatchWay
   /** As they are sent, each once, in the user's order; none for a batch that was started elsewhere. */
   addresses: string[]
+  /** The tabs that show them, one for each, where this browser reads them. */
+  tabs?: { tabId: number; title: string }[]
+  /** What the user saw of addresses that may give something away, before they said to send them all the same. */
+  leaves?: Record<string, Flag[]>
   leftOut: LeftOut[]
   state: BatchState
   /** Names the worker instance that is handing it over. */
@@ -50,6 +55,10 @@ export type Batch = {
   error?: JobError
   isFleeting?: true
 }
+
+/** True while the batch goes on by itself. */
+export const isAtWork = ({ state }: Pick<Batch, 'state'>): boolean =>
+  state === 'starting' || state === 'running'
 
 /** The id of an address's job, by its place among the addresses: in their order as text, too. */
 export const rowId = (batchId: string, at: number): string => `${batchId}-${String(at).padStart(5, '0')}`

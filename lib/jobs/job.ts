@@ -39,6 +39,9 @@ export type JobErrorKind =
   | 'disconnected'
   /** The address may not be sent to this service. */
   | 'refused'
+  /** Of a page of a batch: its site's robots.txt forbids it; or the batch ended without a word of it. */
+  | 'robots-blocked'
+  | 'unreported'
   | 'interrupted'
   | 'tab-closed-to-pluck'
   | 'page-moved'
@@ -131,14 +134,21 @@ export type Job = {
 export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
   activeStates.some((active) => active === state)
 
-/** Jobs of one service share a lane; a job of the browser engine has its own, since it reads at the click. */
-export const laneOf = ({ id, connection }: Pick<Job, 'id' | 'connection'>): string =>
-  connection.kind === 'service' ? connection.id : id
+/**
+ * Jobs of one service share a lane. A job of the browser engine has its own, since it reads at the click; those of a batch,
+ * which may read later, share one.
+ */
+export const laneOf = ({
+  id,
+  connection,
+  batchId = id,
+}: Pick<Job, 'id' | 'connection' | 'batchId'>): string =>
+  connection.kind === 'service' ? connection.id : batchId
 
 /** True for two jobs that ask the same of the same side. */
 export const isSameWork = (a: Job, b: Job): boolean =>
-  JSON.stringify([a.request, a.connection, a.selection]) ===
-    JSON.stringify([b.request, b.connection, b.selection]) &&
+  JSON.stringify([a.request, a.connection, a.selection, a.batchId]) ===
+    JSON.stringify([b.request, b.connection, b.selection, b.batchId]) &&
   (a.connection.kind === 'service' || a.page.tabId === b.page.tabId)
 
 /** What a service sends for this job: its request, or the look into the cache that stands for it. */

@@ -63,8 +63,8 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       if (job.state === 'running') {
         return { job: failed(job, { at: event.at, error: interrupted, hasResult: job.hasResult }) }
       }
-      // A queued job of the browser engine was to be read at its click, which is long past.
-      if (job.state !== 'queued' || job.connection.kind === 'service') return { job }
+      // A queued job of the browser engine was to be read at its click, which is long past. Those of a batch may read later.
+      if (job.state !== 'queued' || job.connection.kind === 'service' || job.batchId) return { job }
       return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
     case 'due':
       return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job) : job }

@@ -1,7 +1,6 @@
 import { type Dated, dateText, withDates } from '@/lib/core/read-date'
 import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
 import { z } from '@/lib/core/zod'
-import { type ScrapedPage, readScrapedPage } from './scrape-answer'
 
 const errorShape = {
   id: z.string(),
@@ -51,13 +50,14 @@ const statusShape = {
   data: z.unknown(),
 }
 
-/** How far a batch is, with one page of its results; the answer of cancelling it has only `status`. */
-type BatchStatus = Dated<Omit<Reading<typeof statusShape>, 'data'>, 'expiresAt'> & {
-  data: ScrapedPage[]
-}
+/**
+ * How far a batch is, with some of its results as they came, each as the `data` of a scrape's answer is. The answer of
+ * cancelling it has only `status`.
+ */
+type BatchStatus = Dated<Omit<Reading<typeof statusShape>, 'data'>, 'expiresAt'> & { data: unknown[] }
 
 export const readBatchStatus = (json: unknown): BatchStatus => {
   const { data, ...row } = readRow(statusShape, json)
-  const pages = Array.isArray(data) ? data : data === undefined || data === null ? [] : [data]
-  return { ...withDates(row, 'expiresAt'), data: pages.map(readScrapedPage) }
+  const pages: unknown[] = Array.isArray(data) ? data : data === undefined || data === null ? [] : [data]
+  return { ...withDates(row, 'expiresAt'), data: pages }
 }

@@ -12,7 +12,7 @@ import type { Run } from '@/lib/runs/run'
 export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean }
 
 /** What of a result is searched, under the job's id. It is left out of answers from before there were any. */
-type SearchText = { id: string; text: string }
+export type SearchText = { id: string; text: string }
 
 type Schema = DBSchema & {
   jobs: {

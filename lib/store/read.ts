@@ -6,13 +6,17 @@ import type { Listed } from '@/lib/search/find'
 import { wordsIn } from '@/lib/search/words-of'
 import { type Database, type Result, filesOf } from './db'
 
-/** The newest jobs first, at most `limit`. */
+/** The newest jobs first, at most `limit`, but for those of batches. */
 export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
   const jobs: Job[] = []
   let cursor = await db.transaction('jobs').store.index('createdAt').openCursor(null, 'prev')
   while (cursor && jobs.length < limit) {
-    if (isThere(cursor.value)) jobs.push(cursor.value)
-    cursor = await cursor.continue()
+    const { batchId, createdAt } = cursor.value
+    if (batchId === undefined) {
+      if (isThere(cursor.value)) jobs.push(cursor.value)
+      cursor = await cursor.continue()
+      // All jobs of a batch are of one time, and their ids begin with its own.
+    } else cursor = await cursor.continuePrimaryKey(createdAt, batchId)
   }
   return jobs
 }

@@ -2,11 +2,10 @@ import { type Job, isActive, laneOf } from '@/lib/jobs/job'
 import { type Lane, newLane } from '@/lib/jobs/lane'
 import type { Change, Outcome } from '@/lib/jobs/queue'
 import type { Errand, KeptFile } from '@/lib/media/files'
-import { mostTries } from '@/lib/media/keeper'
-import { asksForPictures } from '@/lib/media/pictures'
 import { wordsIn } from '@/lib/search/words-of'
 import type { Run } from '@/lib/runs/run'
 import { type OpenDatabase, filesOf } from './db'
+import { putAnswer } from './put-answer'
 
 const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
@@ -76,14 +75,8 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
         if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
         if (changed && answer?.raw) {
           const { raw, complete } = answer
-          const texts = tx.objectStore('texts')
-          writes.push(text ? texts.put({ id, text }) : texts.delete(id))
-          writes.push(tx.objectStore('results').put({ id, savedAt: deps.now(), raw, complete }))
-          const { state, request, endedAt } = changed.job
-          if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
-            const due: Errand = { id, answeredAt: endedAt, triesLeft: mostTries }
-            writes.push(tx.objectStore('files').delete(filesOf(id)), tx.objectStore('errands').put(due))
-          }
+          const kept = { id, savedAt: deps.now(), raw, complete, text: text ?? '' }
+          putAnswer(tx, changed.job, kept, writes)
         }
       } catch (error) {
         // What is written already would stay: a record that tells of an answer that is not there.

@@ -1,0 +1,56 @@
+import { isAtWork } from '@/lib/batches/batch'
+import { createBatchRunner } from '@/lib/batches/runner'
+import { activeStates } from '@/lib/jobs/job'
+import type { Queue } from '@/lib/jobs/queue'
+import { createBatchStore } from '@/lib/store/batches'
+import type { OpenDatabase } from '@/lib/store/db'
+import type { MakeRoom } from '@/lib/store/make-room'
+import { countInBatch } from '@/lib/store/read'
+import type { createWriter } from '@/lib/store/write'
+import { batchAtService } from './batch-at-service'
+import { batchHandlers } from './batch-handlers'
+
+type Deps = {
+  db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  queue: Queue
+  makeRoom: MakeRoom
+  now(): number
+  newId(): string
+  announce(): void
+  onRunning(count: number): void
+  wakeAt(at: number | undefined): void
+}
+
+/** The batches: their store, what carries them out, and what pages ask about them. */
+export function createBatches(deps: Deps) {
+  const { db, queue, makeRoom, newId } = deps
+  const batches = createBatchStore(db, deps)
+  const runner = createBatchRunner({
+    ...deps,
+    store: {
+      ...batches,
+      change(id, next, rows = [], durability) {
+        const bytes = rows.reduce((sum, { raw }) => sum + (raw?.size ?? 0), 0)
+        const write = () => batches.change(id, next, rows, durability)
+        return bytes > 0 ? makeRoom(bytes, write) : write()
+      },
+    },
+    service: batchAtService(),
+    countActive: async (id) => countInBatch(await db(), id, activeStates),
+    onLinedUp: () => void queue.goOn(),
+    random: Math.random,
+    owner: newId(),
+  })
+  return {
+    ...runner,
+    handlers: batchHandlers({ ...deps, batches, runner }),
+    countAtWork: batches.countAtWork,
+    /** Takes those off the list that are kept only until they are closed, and have ended. */
+    async closeFleeting(): Promise<void> {
+      const all = await (await db()).getAll('batches')
+      const going = all.filter((batch) => batch.isFleeting && !isAtWork(batch) && batch.state !== 'unknown')
+      if (going.length > 0) await batches.remove(going.map(({ id }) => id))
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { Job, JobError } from '@/lib/jobs/job'
+import { isRecord } from '@/lib/core/is-record'
+import { kindOfCode } from '@/lib/api/read-error'
+import type { BatchErrors } from '@/lib/schema/batch-answers'
+import { type Batch, rowId, strayId } from './batch'
+import type { Matcher } from './match'
+
+/** What became of an address: its job, with the whole answer where one came. */
+export type KeptRow = { job: Job; raw?: Blob }
+
+/** The longest title that a record holds, in characters. */
+const longestTitle = 300
+
+/** A job of a batch that waits for its turn. */
+export function jobAt(batch: Batch, at: number): Job {
+  const url = batch.addresses[at] ?? ''
+  const flags = batch.leaves?.[url]
+  const tab = batch.tabs?.[at]
+  const { connection, createdAt } = batch
+  return {
+    ...jobOf(batch, rowId(batch.id, at), url),
+    ...(tab && { page: { tabId: tab.tabId, windowId: batch.windowId, url, title: tab.title } }),
+    ...(flags &&
+      connection.kind === 'service' && { leave: { at: createdAt, url, connection: connection.id, flags } }),
+  }
+}
+
+const jobOf = (batch: Batch, id: string, url: string): Job => ({
+  id,
+  batchId: batch.id,
+  page: { tabId: -1, windowId: batch.windowId, url, title: '' },
+  presetId: batch.presetId,
+  ...(batch.presetName && { presetName: batch.presetName }),
+  request: { ...batch.options, url },
+  connection: batch.connection,
+  state: 'queued',
+  createdAt: batch.createdAt,
+  hasResult: false,
+  ...(batch.isFleeting && { isFleeting: true }),
+})
+
+type From = { from: number; at: number; matcher: Matcher }
+
+/** The rows of a service's results, the first of which is at the place `from`: each keeps its answer in the shape of a scrape's. */
+export const rowsOfPages = (
+  batch: Batch,
+  pages: readonly unknown[],
+  { from, at, matcher }: From,
+): KeptRow[] =>
+  pages.map((page, place) => {
+    const { sourceURL, url, title, creditsUsed } = metadataOf(page)
+    const told = [sourceURL, url].filter((one) => typeof one === 'string')
+    const found = matcher.take(told)
+    const job =
+      found === undefined ? jobOf(batch, strayId(batch.id, from + place), told[0] ?? '') : jobAt(batch, found)
+    return {
+      job: {
+        ...job,
+        page: { ...job.page, title: titleOf(title) },
+        state: 'done',
+        sentAt: batch.createdAt,
+        endedAt: at,
+        hasResult: true,
+        ...(typeof creditsUsed === 'number' && { creditsUsed }),
+      },
+      raw: new Blob([JSON.stringify({ success: true, data: page })], { type: 'application/json' }),
+    }
+  })
+
+function metadataOf(page: unknown): Record<string, unknown> {
+  const metadata = isRecord(page) ? page['metadata'] : undefined
+  return isRecord(metadata) ? metadata : {}
+}
+
+function titleOf(title: unknown): string {
+  const [first] = Array.isArray(title) ? (title as unknown[]) : [title]
+  return typeof first === 'string' ? first.slice(0, longestTitle) : ''
+}
+
+/** The rows of what the service reports as failed, and of what robots.txt forbade, each address once. */
+export function failedRows(
+  batch: Batch,
+  { errors, robotsBlocked }: BatchErrors,
+  { from, at, matcher }: From,
+): KeptRow[] {
+  const failures = [
+    ...errors.map(({ url = '', code, error: message = '', timestamp = at }) => {
+      const kind = kindOfCode(code ?? '') ?? 'scrape-failed'
+      return { url, endedAt: timestamp, error: { kind, message, ...(code !== undefined && { code }) } }
+    }),
+    ...robotsBlocked.map((url) => ({
+      url,
+      endedAt: at,
+      error: { kind: 'robots-blocked' as const, message: '' },
+    })),
+  ]
+  const strays = new Map<string, string>()
+  return failures.flatMap(({ url, endedAt, error }) => {
+    const found = matcher.take([url])
+    if (found !== undefined) return [{ job: failed(jobAt(batch, found), endedAt, error) }]
+    if (batch.addresses.length > 0 || strays.has(url)) return []
+    strays.set(url, strayId(batch.id, from + strays.size))
+    return [{ job: failed(jobOf(batch, strays.get(url) ?? '', url), endedAt, error) }]
+  })
+}
+
+const failed = (job: Job, endedAt: number, error: JobError): Job => ({
+  ...job,
+  state: 'failed',
+  endedAt,
+  error,
+})
+
+/** The rows of addresses that neither came back nor were reported. */
+export const unreportedRows = (
+  batch: Batch,
+  places: readonly number[],
+  at: number,
+  error?: JobError,
+): KeptRow[] =>
+  places.map((place) => ({
+    job: {
+      ...jobAt(batch, place),
+      state: 'unknown',
+      sentAt: batch.createdAt,
+      endedAt: at,
+      unsettledAt: at,
+      error: error ?? { kind: 'unreported', message: '' },
+    },
+  }))

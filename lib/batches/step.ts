@@ -1,0 +1,160 @@
+import { fateOf } from '@/lib/jobs/fate'
+import type { JobError } from '@/lib/jobs/job'
+import { isOver } from '@/lib/jobs/lane'
+import { type Batch, type LeftOut, type ToldProgress, isAtWork } from './batch'
+
+/** What happened to a batch, with the time `at` in milliseconds since the epoch. */
+export type BatchEvent =
+  /** Its next step may be due: `owner` is the worker that would take it. */
+  | { type: 'due'; at: number; owner: string }
+  /** Its addresses were judged once more before it is sent. */
+  | { type: 'judged'; at: number; addresses: string[]; leftOut: LeftOut[] }
+  /** The service took it, but for what it calls no addresses. */
+  | { type: 'taken'; at: number; remoteId: string; invalid: readonly string[] }
+  /** The service has no such operation, so each address waits for its turn in the queue. */
+  | { type: 'lacking' }
+  /** All of its jobs are in the queue. */
+  | { type: 'lined-up' }
+  /** It was not taken, as far as is known. `until`: when it may go again, where the failure is one to wait for. */
+  | { type: 'refused'; at: number; error: JobError; until: number }
+  /** Another worker than `owner` handed it over, and is gone. */
+  | { type: 'orphaned'; at: number; owner: string }
+  /** So many results of the service came, from the place `from` on. `until`: when to ask for more. */
+  | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number }
+  /** The service could not be asked. */
+  | { type: 'unseen'; error: JobError; until: number }
+  | { type: 'ended'; at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError }
+  | { type: 'cancelled'; at: number }
+  /** The user wants the service to be asked now. */
+  | { type: 'asked' }
+
+/** What the runner must do once the returned record is saved. */
+export type BatchEffect = 'hand-over' | 'line-up' | 'look'
+
+type Next = { batch: Batch; effect?: BatchEffect }
+
+/** How long a service keeps results that tells nothing of it. Source: real-server.md, "Batch". */
+const keptMs = 24 * 60 * 60 * 1000
+
+/**
+ * The next record of a batch, and the effect that it calls for. Pure. An event that comes too late for the batch's state
+ * leaves it as it is. One whose answer was lost while it was handed over is never sent again.
+ */
+export function step(batch: Batch, event: BatchEvent): Next {
+  switch (event.type) {
+    case 'due':
+      return due(batch, event)
+    case 'judged':
+      return { batch: isOut(batch) ? judged(batch, event) : batch }
+    case 'taken':
+      return { batch: isOut(batch) ? taken(batch, event) : batch }
+    case 'lacking':
+      return isOut(batch) ? { batch: { ...calm(batch), way: 'queue' }, effect: 'line-up' } : { batch }
+    case 'lined-up':
+      return {
+        batch: batch.state === 'starting' && batch.way === 'queue' ? { ...batch, state: 'running' } : batch,
+      }
+    case 'refused':
+      return { batch: isOut(batch) ? refused(batch, event) : batch }
+    case 'orphaned':
+      return { batch: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
+    case 'seen':
+      return { batch: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
+    case 'unseen':
+      return { batch: isLookedAt(batch) ? { ...batch, error: event.error, looksAt: event.until } : batch }
+    case 'ended':
+      return { batch: batch.state === 'running' ? ended(batch, event) : batch }
+    case 'cancelled': {
+      const isHere = batch.way === 'queue' || !isOut(batch)
+      const mayEnd = isAtWork(batch) && isHere && batch.remoteId === undefined
+      return { batch: mayEnd ? ended(batch, { at: event.at, as: 'cancelled' }) : batch }
+    }
+    case 'asked':
+      return asked(batch)
+  }
+}
+
+/** Whether a result that the service keeps for a time may still be there. */
+export const isExpired = ({ told, createdAt }: Batch, at: number): boolean =>
+  at > (told?.expiresAt ?? createdAt + keptMs)
+
+/** A worker hands it over, or did when it died. */
+const isOut = ({ state, way, owner }: Batch) =>
+  state === 'starting' && way === 'operation' && owner !== undefined
+
+const isLookedAt = ({ state, way }: Batch) => state === 'running' && way === 'operation'
+
+/** The record without what told of an earlier stop. */
+function calm(batch: Batch): Batch {
+  const { error: _, looksAt: __, owner: ___, endedAt: ____, ...rest } = batch
+  return rest
+}
+
+function due(batch: Batch, { at, owner }: { at: number; owner: string }): Next {
+  if (!isAtWork(batch) || !isOver(batch.looksAt, at)) return { batch }
+  if (batch.way === 'queue') return batch.state === 'starting' ? { batch, effect: 'line-up' } : { batch }
+  if (batch.state === 'running') return { batch, effect: 'look' }
+  return isOut(batch) ? { batch } : { batch: { ...calm(batch), owner }, effect: 'hand-over' }
+}
+
+function judged(batch: Batch, { at, addresses, leftOut }: Extract<BatchEvent, { type: 'judged' }>): Batch {
+  const next = { ...batch, addresses, leftOut }
+  if (addresses.length > 0) return next
+  return ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } })
+}
+
+function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { type: 'taken' }>): Batch {
+  const isRefused = (url: string) => invalid.includes(url)
+  const refusals = batch.addresses
+    .filter(isRefused)
+    .map((url): LeftOut => ({ url, reason: 'privacy.not-a-url' }))
+  return {
+    ...calm(batch),
+    state: 'running',
+    remoteId,
+    addresses: batch.addresses.filter((url) => !isRefused(url)),
+    leftOut: [...batch.leftOut, ...refusals],
+    kept: 0,
+    looksAt: at,
+  }
+}
+
+function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type: 'refused' }>): Batch {
+  switch (fateOf(error)) {
+    case 'wait':
+      return { ...calm(batch), error, looksAt: until }
+    case 'unknown':
+    case 'ask-later':
+      return { ...lost(batch, at), error }
+    default:
+      return ended(batch, { at, as: 'failed', error })
+  }
+}
+
+const lost = (batch: Batch, at: number): Batch => ({
+  ...calm(batch),
+  state: 'unknown',
+  error: { kind: 'interrupted', message: '' },
+  endedAt: at,
+})
+
+const seen = (batch: Batch, { pages, told, until }: Extract<BatchEvent, { type: 'seen' }>): Batch => ({
+  ...calm(batch),
+  kept: (batch.kept ?? 0) + pages,
+  told: { ...batch.told, ...told },
+  looksAt: until,
+})
+
+const ended = (
+  batch: Batch,
+  { at, as, error }: { at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError },
+): Batch => ({ ...calm(batch), state: as, endedAt: at, ...(error && { error }) })
+
+/** What the service knows of a batch that failed here may still be had. */
+function asked(batch: Batch): Next {
+  const isStopped = batch.state === 'failed' || batch.state === 'unknown'
+  const next: Batch = isStopped && batch.remoteId !== undefined ? { ...calm(batch), state: 'running' } : batch
+  if (!isLookedAt(next)) return { batch }
+  const { looksAt: _, ...rest } = next
+  return { batch: rest, effect: 'look' }
+}
