@@ -1,44 +1,85 @@
 import { useSignal } from '@preact/signals'
+import { RotateCw, Search } from 'lucide'
 import { i18n } from '#i18n'
 import { clock, day, moment } from '@/components/lookups/times'
 import { Address, AddressList } from '@/components/outputs/parts/address-list'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
+import { SaveMenu } from '@/components/outputs/parts/save-menu'
+import { asCsv, asJsonText } from '@/components/outputs/parts/saving'
+import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
-import { reportCsv, reportJson } from './report-texts'
+import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
 export const reportTitle = ({ errors }: BatchErrors): string =>
   errors.length === 0 ? i18n.t('batch.noErrors') : i18n.t('batch.errors', errors.length)
 
-type Props = { report: { batchId: string; errors: BatchErrors } }
+/** `name`: the id of the batch. `onAgain`: scrapes these addresses once more. */
+type Props = { report: BatchErrors; name: string; onAgain(urls: string[]): void }
 
 /** What became of a batch's pages that failed, and which of them robots.txt kept out. */
-export const BatchReport = ({ report: { batchId, errors: report } }: Props) => (
-  <section class="stack batch-report" aria-labelledby="batch-report">
-    <div class="batch-head">
-      <h2 id="batch-report">{reportTitle(report)}</h2>
-      <span class="take-away">
-        <CopyButton text={() => reportJson(report)} label={i18n.t('batch.copyJson')} />
-        <CopyButton text={() => reportCsv(report)} label={i18n.t('batch.copyCsv')} />
-      </span>
-      <p class="small muted mono told">{batchId}</p>
-    </div>
-    {report.errors.length > 0 && <Errors errors={report.errors} />}
-    {report.robotsBlocked.length === 0 ? (
-      <p class="muted">{i18n.t('batch.noBlocked')}</p>
-    ) : (
-      <>
-        <h3 class="section">
-          <span>{i18n.t('batch.blocked')}</span>
-          <span>{count(report.robotsBlocked.length)}</span>
-        </h3>
-        <AddressList addresses={report.robotsBlocked} />
-      </>
-    )}
-    <Odd fields={report.rest} />
-  </section>
-)
+export const BatchReport = ({ report: all, name, onAgain }: Props) => {
+  const words = useSignal('')
+  const report = withWords(all, words.value)
+  const urls = reportUrls(report)
+  const isEmpty = all.errors.length === 0 && all.robotsBlocked.length === 0
+  return (
+    <section class="stack batch-report" aria-labelledby="batch-report">
+      <div class="batch-head">
+        <h2 id="batch-report">{reportTitle(all)}</h2>
+        <span class="take-away">
+          <CopyButton text={() => reportJson(report)} label={i18n.t('batch.copyJson')} />
+          <SaveMenu
+            title={`${name} errors`}
+            forms={[
+              asCsv(i18n.t('batches.asTable'), () => reportCsv(report)),
+              asJsonText(() => reportJson(report)),
+            ]}
+          />
+        </span>
+        <p class="small muted mono told">{name}</p>
+      </div>
+      {!isEmpty && (
+        <div class="batch-tools">
+          <label class="input">
+            <Icon of={Search} />
+            <input
+              type="search"
+              aria-label={i18n.t('batches.filterReport')}
+              placeholder={i18n.t('batches.filterReport')}
+              value={words.value}
+              onInput={({ currentTarget }) => {
+                words.value = currentTarget.value
+              }}
+            />
+          </label>
+          <button type="button" class="btn" disabled={urls.length === 0} onClick={() => onAgain(urls)}>
+            <Icon of={RotateCw} />
+            {i18n.t('batches.again', urls.length, [count(urls.length)])}
+          </button>
+        </div>
+      )}
+      {report.errors.length > 0 && <Errors key={words.value} errors={report.errors} />}
+      <Blocked addresses={report.robotsBlocked} />
+      <Odd fields={all.rest} />
+    </section>
+  )
+}
+
+const Blocked = ({ addresses }: { addresses: string[] }) =>
+  addresses.length === 0 ? (
+    <p class="muted">{i18n.t('batch.noBlocked')}</p>
+  ) : (
+    <>
+      <h3 class="section">
+        <span>{i18n.t('batch.blocked')}</span>
+        <span>{count(addresses.length)}</span>
+      </h3>
+      <AddressList addresses={addresses} />
+    </>
+  )
 
 /** Of these the table itself says that there is nothing. */
 const saidMissing: ReadonlySet<string> = new Set(['timestamp', 'url'])
@@ -48,12 +89,9 @@ const Odd = ({ fields }: { fields: Record<string, unknown> }) => {
   return odd.length > 0 ? <JsonTree value={Object.fromEntries(odd)} /> : null
 }
 
-const step = 200
-
-const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => {
-  const shown = useSignal(step)
-  return (
-    <>
+const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => (
+  <Stepwise items={errors}>
+    {(shown, rows) => (
       <table class="table batch-table">
         <thead>
           <tr>
@@ -61,42 +99,33 @@ const Errors = ({ errors }: { errors: BatchErrors['errors'] }) => {
             <th scope="col">{i18n.t('batch.page')}</th>
           </tr>
         </thead>
-        <tbody>
-          {errors.slice(0, shown.value).map((row, at) => (
-            <tr key={`${at} ${row.id}`}>
-              <td class="small muted">
-                {row.timestamp === undefined ? (
-                  i18n.t('batch.untold')
-                ) : (
-                  <time dateTime={new Date(row.timestamp).toISOString()} title={moment(row.timestamp)}>
-                    {day(row.timestamp)} <span>{clock(row.timestamp)}</span>
-                  </time>
-                )}
-              </td>
-              <td>
-                {row.url === undefined ? i18n.t('batch.noAddress') : <Address address={row.url} />}
-                {row.error && <p dir="auto">{row.error}</p>}
-                {row.code && <p class="small muted mono">{row.code}</p>}
-                {row.id && <p class="small muted mono">{row.id}</p>}
-                <Odd fields={row.rest} />
-              </td>
-            </tr>
+        <tbody ref={rows}>
+          {shown.map((row, at) => (
+            <ErrorRow key={`${at} ${row.id}`} row={row} />
           ))}
         </tbody>
       </table>
-      {errors.length > shown.value && (
-        <div>
-          <button
-            type="button"
-            class="btn btn-sm"
-            onClick={() => {
-              shown.value += step
-            }}
-          >
-            {i18n.t('output.showMore', [count(errors.length - shown.value)])}
-          </button>
-        </div>
+    )}
+  </Stepwise>
+)
+
+const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
+  <tr>
+    <td class="small muted">
+      {row.timestamp === undefined ? (
+        i18n.t('batch.untold')
+      ) : (
+        <time dateTime={new Date(row.timestamp).toISOString()} title={moment(row.timestamp)}>
+          {day(row.timestamp)} <span>{clock(row.timestamp)}</span>
+        </time>
       )}
-    </>
-  )
-}
+    </td>
+    <td>
+      {row.url === undefined ? i18n.t('batch.noAddress') : <Address address={row.url} />}
+      {row.error && <p dir="auto">{row.error}</p>}
+      {row.code && <p class="small muted mono">{row.code}</p>}
+      {row.id && <p class="small muted mono">{row.id}</p>}
+      <Odd fields={row.rest} />
+    </td>
+  </tr>
+)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBatchErrors } from '@/lib/schema/batch-answers'
-import { reportCsv, reportJson } from './report-texts'
+import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
 const came = {
   errors: [
@@ -39,5 +39,29 @@ describe('a report as a text', () => {
     const nothing = readBatchErrors({ errors: null, robotsBlocked: null })
     expect(reportCsv(nothing)).toBe('list,id,timestamp,url,code,error,other\r\n')
     expect(JSON.parse(reportJson(nothing))).toEqual({ errors: [], robotsBlocked: [] })
+  })
+})
+
+describe('a part of a report', () => {
+  const report = readBatchErrors(came)
+  const cases: [string, number, number][] = [
+    ['', 2, 1],
+    ['shop.example', 1, 1],
+    ['SCRAPE timeout', 1, 0],
+    ['eu', 1, 0],
+    ['private', 0, 1],
+    ['nothing', 0, 0],
+  ]
+  it.each(cases)('with %j has %i errors and %i blocked', (words, errors, blocked) => {
+    const part = withWords(report, words)
+    expect([part.errors.length, part.robotsBlocked.length]).toEqual([errors, blocked])
+  })
+
+  it('has the addresses that can be scraped again, each once', () => {
+    const twice = readBatchErrors({
+      ...came,
+      errors: [...came.errors, came.errors[0], { url: 'javascript:1' }],
+    })
+    expect(reportUrls(twice)).toEqual(['https://shop.example/a,b'])
   })
 })

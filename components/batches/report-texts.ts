@@ -1,4 +1,5 @@
 import { csv } from '@/lib/safe/csv'
+import { webLink } from '@/lib/safe/web-link'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 
 type PageError = BatchErrors['errors'][number]
@@ -33,3 +34,25 @@ const errorCells = ({ id = '', timestamp, url = '', code = '', error = '', rest 
 ]
 
 const blockedCells = (url: string): string[] => ['robotsBlocked', '', '', url, '', '', '']
+
+/** The part of a report whose rows hold all of these words. */
+export function withWords(report: BatchErrors, words: string): BatchErrors {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return report
+  const fits = (...texts: (string | undefined)[]) => {
+    const text = texts.join('\n').toLowerCase()
+    return wanted.every((word) => text.includes(word))
+  }
+  return {
+    ...report,
+    errors: report.errors.filter(({ id, url, code, error, rest }) =>
+      fits(id, url, code, error, JSON.stringify(rest)),
+    ),
+    robotsBlocked: report.robotsBlocked.filter((url) => fits(url)),
+  }
+}
+
+/** The addresses in it that can be scraped again: not those that robots.txt keeps out. */
+export const reportUrls = ({ errors }: BatchErrors): string[] => [
+  ...new Set(errors.flatMap(({ url }) => (url !== undefined && webLink(url) ? [url] : []))),
+]

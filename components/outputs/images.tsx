@@ -9,7 +9,7 @@ import { type OutputProps, defineOutput } from './output'
 import { FetchReport } from './parts/fetch-report'
 import { useFetching } from './parts/fetching'
 import { HostChoice, placeOf } from './parts/host-choice'
-import { ImagePicker } from './parts/image-picker'
+import { AddressPicker } from './parts/address-picker'
 import { LoadedImages } from './parts/loaded-images'
 import { canFrame } from './parts/page-frame'
 import { titleOf } from './parts/title-of'
@@ -66,7 +66,7 @@ const ImagesView = ({ answer }: OutputProps) => {
         ) : (
           <>
             <p class="small muted">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</p>
-            <ImagePicker key={host.value} addresses={shown} picked={picked} />
+            <AddressPicker key={host.value} addresses={shown} picked={picked} />
           </>
         )}
       </div>

@@ -1,17 +1,18 @@
 import { useSignal } from '@preact/signals'
-import { Search } from 'lucide'
-import { useMemo } from 'preact/hooks'
+import { Layers, Search } from 'lucide'
+import { useContext, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { type OutputProps, defineOutput } from './output'
-import { AddressList } from './parts/address-list'
+import { AddressPicker } from './parts/address-picker'
 import { type LinkSide, chooseLinks, readLinks } from './parts/choose-links'
 import { linksCsv, linksMarkdown } from './parts/links-as'
 import { SaveMenu } from './parts/save-menu'
 import { asCsv, asMarkdown, asText } from './parts/saving'
+import { ScrapingContext } from './parts/scraping'
 import { titleOf } from './parts/title-of'
 
 const sides = ['internal', 'subdomain', 'external'] as const satisfies LinkSide[]
@@ -22,11 +23,18 @@ const LinksView = ({ answer }: OutputProps) => {
   const side = useSignal<LinkSide | 'all'>('all')
   const words = useSignal('')
   const byHost = useSignal(false)
+  const picked = useSignal<ReadonlySet<string>>(new Set())
+  const scrape = useContext(ScrapingContext)
   const shown = useMemo(
     () => chooseLinks(all, { side: side.value, words: words.value, byHost: byHost.value }),
     [all, side.value, words.value, byHost.value],
   )
-  const asLines = () => shown.map(({ address }) => address).join('\n')
+  // What nobody picked from is taken as the filter leaves it.
+  const wanted = picked.value.size > 0 ? all.filter(({ address }) => picked.value.has(address)) : shown
+  const urls = [
+    ...new Set(wanted.map(({ address }) => address).filter((address) => /^https?:/i.test(address))),
+  ]
+  const asLines = () => wanted.map(({ address }) => address).join('\n')
   const present = sides.filter((one) => all.some((link) => link.side === one))
   return (
     <>
@@ -40,8 +48,8 @@ const LinksView = ({ answer }: OutputProps) => {
             title={titleOf(answer)}
             forms={[
               asText(asLines),
-              asMarkdown(() => linksMarkdown(shown)),
-              asCsv(i18n.t('output.linksCsv'), () => linksCsv(shown)),
+              asMarkdown(() => linksMarkdown(wanted)),
+              asCsv(i18n.t('output.linksCsv'), () => linksCsv(wanted)),
             ]}
           />
         </span>
@@ -84,13 +92,27 @@ const LinksView = ({ answer }: OutputProps) => {
             {i18n.t('output.byHost')}
           </label>
         </div>
+        {scrape && shown.length > 0 && (
+          <div>
+            <button
+              type="button"
+              class="btn btn-sm"
+              disabled={urls.length === 0}
+              onClick={() => scrape(urls)}
+            >
+              <Icon of={Layers} />
+              {i18n.t('output.scrapeThese', urls.length, [count(urls.length)])}
+            </button>
+          </div>
+        )}
         {shown.length === 0 && (
           <p class="soft">{i18n.t(all.length > 0 ? 'output.noLinkFits' : 'output.noLinks')}</p>
         )}
         {/* Another choice begins at its start. */}
-        <AddressList
+        <AddressPicker
           key={`${side.value} ${words.value} ${byHost.value}`}
           addresses={shown.map(({ address }) => address)}
+          picked={picked}
         />
       </div>
     </>

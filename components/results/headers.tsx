@@ -59,15 +59,21 @@ const PageOf = ({ job, found }: { job: Job; found?: ScrapeAnswer }) => {
 }
 
 /** Above every other place: its name, and the way back. */
-export const PlaceHeader = ({ panel, title, children }: PlaceHeaderProps) => (
+export const PlaceHeader = ({
+  panel,
+  title,
+  onBack = () => panel.go('result'),
+  backLabel = i18n.t('panel.back'),
+  children,
+}: PlaceHeaderProps) => (
   <header class="page">
     <button
       type="button"
       id={wayBack}
       class="btn btn-icon"
-      aria-label={i18n.t('panel.back')}
-      title={i18n.t('panel.back')}
-      onClick={() => panel.go('result')}
+      aria-label={backLabel}
+      title={backLabel}
+      onClick={() => void onBack()}
     >
       <Icon of={ArrowLeft} />
     </button>
@@ -76,4 +82,11 @@ export const PlaceHeader = ({ panel, title, children }: PlaceHeaderProps) => (
   </header>
 )
 
-type PlaceHeaderProps = { panel: Panel; title: string; children?: ComponentChildren }
+/** `onBack`: where the way back leads to something else of the same place. */
+type PlaceHeaderProps = {
+  panel: Panel
+  title: string
+  onBack?: () => unknown
+  backLabel?: string
+  children?: ComponentChildren
+}

@@ -9,7 +9,7 @@ const menuId = 'more-places'
 const menu = [
   { place: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
   { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
-  { place: 'batch', icon: Layers, title: 'batch.title' },
+  { place: 'batch', icon: Layers, title: 'batches.title' },
 ] as const
 
 const closeMenu = () => document.getElementById(menuId)?.hidePopover()

@@ -3,9 +3,9 @@ import type { Job } from '@/lib/jobs/job'
 /** What a panel shows of the jobs, and the newer job of its window that it does not show. */
 export type OnShow = { job?: Job; newer?: Job }
 
-/** The newest job that was started in this window. `jobs` come with the newest first. */
+/** The newest job that was started in this window by itself. `jobs` come with the newest first. */
 export const newestOf = (jobs: Job[], windowId: number): Job | undefined =>
-  jobs.find(({ page }) => page.windowId === windowId)
+  jobs.find(({ page, batchId }) => page.windowId === windowId && batchId === undefined)
 
 /**
  * The newest job of the panel's own window, until the user picks another one: that one stays, and what is newer

@@ -4,16 +4,23 @@ import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { outputs } from '@/components/outputs'
 import { type Arrival, ArrivalContext } from '@/components/outputs/parts/arrival'
+import { ScrapingContext } from '@/components/outputs/parts/scraping'
 import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
 import { type Job, isActive } from '@/lib/jobs/job'
 import type { OpenResult } from './open-result'
 import { OutputTabs, outputPanelId } from './output-tabs'
 
-type Props = { job: Job; result: OpenResult | undefined; arrival: Arrival | undefined }
+type Props = {
+  job: Job
+  result: OpenResult | undefined
+  arrival: Arrival | undefined
+  /** Begins a batch of these addresses. */
+  onScrape(urls: string[]): void
+}
 
 /** The outputs of an answer, a tab each; the first that has something is on show. */
-export const Outputs = ({ job, result, arrival }: Props) => {
+export const Outputs = ({ job, result, arrival, onScrape }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   if (!result)
     return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
@@ -36,7 +43,9 @@ export const Outputs = ({ job, result, arrival }: Props) => {
           instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
         >
           <ArrivalContext.Provider value={arrival}>
-            <shown.View answer={answer} request={job.request} />
+            <ScrapingContext.Provider value={onScrape}>
+              <shown.View answer={answer} request={job.request} />
+            </ScrapingContext.Provider>
           </ArrivalContext.Provider>
         </Guarded>
       </section>

@@ -39,6 +39,8 @@ const setUp = (windowId: number) => {
     canReadHere: async ({ page }) => page.title === 'open',
     allow: async () => false,
     startSearch: () => expect.fail('no search was asked for'),
+    startBatch: () => expect.fail('no file was asked for'),
+    tabs: { sees: async () => false, ask: async () => false, list: async () => [] },
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>

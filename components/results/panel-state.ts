@@ -1,4 +1,6 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
+import { type Batches, createBatches } from '@/components/batches/batches-state'
+import type { Tabs } from '@/components/batches/compose-state'
 import type { Arrival } from '@/components/outputs/parts/arrival'
 import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
@@ -34,6 +36,8 @@ export type PanelDeps = {
   /** Asks the user to let Pluck use the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
   startSearch(): Worker
+  startBatch(): Worker
+  tabs: Tabs
 }
 
 export type Panel = PanelActions & {
@@ -65,6 +69,10 @@ export type Panel = PanelActions & {
   shortcut?: string
   lookups: Lookups
   history: History
+  batches: Batches
+  /** Begins a batch of these addresses. */
+  scrape(urls: string[]): void
+  showBatch(batchId: string): void
 }
 
 const listed = 200
@@ -152,8 +160,21 @@ export function createPanel(deps: PanelDeps): Panel {
     const [atWork, canRead] = await Promise.all([readWork(await db(), one), one && deps.canReadHere(one)])
     work.value = atWork
     readableId.value = canRead ? one?.id : undefined
-    await Promise.all([open(), files.read(), lookAtRefused(), lookups.runs.refresh()])
+    await Promise.all([
+      open(),
+      files.read(),
+      lookAtRefused(),
+      place.value === 'batch' && batches.read(),
+      lookups.runs.refresh(),
+    ])
   }
+
+  function pick(jobId: string) {
+    show(jobId)
+    void attempt(openShown)
+  }
+
+  const batches = createBatches({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
 
   const lookups = createLookups({ call: deps.call, settings, db })
 
@@ -174,13 +195,19 @@ export function createPanel(deps: PanelDeps): Panel {
     failure,
     outdated,
     refresh: () => load(read),
-    pick(jobId) {
-      show(jobId)
-      void attempt(openShown)
-    },
+    pick,
     go(next) {
       clear()
       place.value = next
+    },
+    batches,
+    scrape(urls) {
+      place.value = 'batch'
+      batches.begin({ urls })
+    },
+    showBatch(batchId) {
+      place.value = 'batch'
+      void batches.show(batchId)
     },
     clear,
     openSettings: deps.openSettings,

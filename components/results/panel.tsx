@@ -1,6 +1,8 @@
 import type { FunctionComponent } from 'preact'
 import { isActive } from '@/lib/jobs/job'
 import { AtWork } from './at-work'
+import { BatchLine } from './batch-line'
+import { BatchPlace } from './batch-place'
 import { Blocked } from './blocked'
 import { Empty } from './empty'
 import { PageHeader } from './headers'
@@ -10,7 +12,7 @@ import { HistoryPlace } from './history-place'
 import { Notices } from './notices'
 import { Outputs } from './outputs'
 import type { Panel as PanelState, Place } from './panel-state'
-import { BatchPlace, SessionsPlace } from './service-places'
+import { SessionsPlace } from './service-places'
 import { SpaceNotice } from './space-notice'
 import { StatusLine } from './status-line'
 import { useWayBack } from './way-back'
@@ -58,12 +60,19 @@ function Result({ panel }: PlaceProps) {
       <main class="result">
         <StatusLine key={job.id} job={job} panel={panel} />
         <KeptLine panel={panel} job={job} />
+        <BatchLine panel={panel} job={job} />
         {newer && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
         <Notices panel={panel} job={job} />
         {isActive(job) ? (
           <AtWork key={job.id} job={job} panel={panel} />
         ) : (
-          <Outputs key={job.id} job={job} result={panel.result.value} arrival={panel.arrival.value} />
+          <Outputs
+            key={job.id}
+            job={job}
+            result={panel.result.value}
+            arrival={panel.arrival.value}
+            onScrape={panel.scrape}
+          />
         )}
       </main>
     </>

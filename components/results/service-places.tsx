@@ -1,5 +1,4 @@
 import { i18n } from '#i18n'
-import { Batch } from '@/components/batches/batch'
 import { Sessions } from '@/components/sessions/sessions'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
@@ -18,13 +17,3 @@ export const SessionsPlace = ({ panel }: { panel: Panel }) => {
     </>
   )
 }
-
-/** The errors of a batch of a service. */
-export const BatchPlace = ({ panel }: { panel: Panel }) => (
-  <>
-    <PlaceHeader panel={panel} title={i18n.t('batch.title')} />
-    <main class="service-place">
-      <Batch batch={panel.lookups.batch} onSettings={panel.openSettings} />
-    </main>
-  </>
-)

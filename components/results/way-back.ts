@@ -8,7 +8,7 @@ export const wayTo = (place: Place): string => (place === 'history' ? 'to-histor
 export const wayBack = 'to-result'
 
 /** A place begins at its way back; Escape leads there too, and the focus returns to the button that led away. */
-export function useWayBack({ place, go, lookups }: Panel): void {
+export function useWayBack({ place, go, batches, lookups }: Panel): void {
   const now = place.value
   const before = useRef(now)
 
@@ -22,10 +22,10 @@ export function useWayBack({ place, go, lookups }: Panel): void {
   useEffect(() => {
     if (now === 'result') return undefined
     const leave = (event: KeyboardEvent) => {
-      const closesMenu = document.querySelector(':popover-open') !== null
-      if (event.key === 'Escape' && !event.defaultPrevented && !closesMenu) {
-        if (now !== 'sessions' || !lookups.runs.back()) go('result')
-      }
+      const closesOther = document.querySelector(':popover-open, dialog[open]') !== null
+      if (event.key !== 'Escape' || event.defaultPrevented || closesOther) return
+      const stays = (now === 'batch' && batches.back()) || (now === 'sessions' && lookups.runs.back())
+      if (!stays) go('result')
     }
     document.addEventListener('keydown', leave)
     return () => document.removeEventListener('keydown', leave)

@@ -8,14 +8,17 @@ const batchPage = (page: Page) => {
     page,
     service: page.getByLabel('Service'),
     id: page.getByLabel('Batch id'),
-    look: page.getByRole('button', { name: 'Look up' }),
+    look: page.getByRole('button', { name: 'Only its error report' }),
     help: page.locator('#batch-id-help'),
-    title: page.getByRole('heading', { level: 2 }),
+    title: page.locator('#batch-report'),
     rows: page.locator('tbody tr'),
     blocked: page.locator('.addresses li'),
     trouble: page.locator('.banner'),
     teach: page.locator('.empty'),
+    /** Back from a report, where one is on show, and to the next one. */
     async lookUp(id: string) {
+      const back = page.getByRole('button', { name: 'Back to the batches' })
+      if (await back.isVisible()) await back.click()
       await batch.id.fill(id)
       await batch.look.click()
     },
@@ -23,4 +26,4 @@ const batchPage = (page: Page) => {
   return batch
 }
 
-export const openBatch = async (extension: Extension) => batchPage(await openPlace(extension, 'Batch errors'))
+export const openBatch = async (extension: Extension) => batchPage(await openPlace(extension, 'Batches'))

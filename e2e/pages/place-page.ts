@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
 /** Opens the panel as a tab whose clock a test can move, and goes to one of its places. */
-export async function openPlace(
-  { context, id }: Extension,
-  name: 'Sessions' | 'Batch errors',
-): Promise<Page> {
+export async function openPlace({ context, id }: Extension, name: 'Sessions' | 'Batches'): Promise<Page> {
   const page = await context.newPage()
   await page.clock.install()
   // The clock is that of the whole browser: an earlier page may have stopped it.

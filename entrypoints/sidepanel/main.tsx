@@ -8,8 +8,9 @@ import '@/components/results/panel.css'
 import { onToggle } from '@/lib/platform/panel'
 import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
+import { askToSeeTabs, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
 import { call } from '@/lib/rpc/call'
-import { startSearchWorker } from '@/lib/safe/start-worker'
+import { startBatchWorker, startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/store/settings'
@@ -32,6 +33,8 @@ if (root) {
     canReadHere: async ({ page }) => (await findTab(page.tabId))?.url === page.url,
     allow: requestOrigins,
     startSearch: startSearchWorker,
+    startBatch: startBatchWorker,
+    tabs: { sees: seesTabs, ask: askToSeeTabs, list: tabsOf },
   })
   watchStore(() => panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())

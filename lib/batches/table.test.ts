@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { type Batch, rowId } from './batch'
-import { columnsOf, countStates, filterRows, rowsOf, sortRows, usualColumns } from './table'
+import { type Row, columnsOf, countStates, filterRows, rowsOf, sortRows, usualColumns } from './table'
 import { tableCsv } from './table-csv'
 
 const batch = (change: Partial<Batch> = {}): Batch => ({
@@ -62,6 +62,7 @@ describe('the rows of a batch', () => {
     expect(countStates(rowsOf(batch({ state: 'cancelled', endedAt: 9 }), [], read))).toEqual({
       'not-scraped': 3,
     })
+    expect(countStates(rowsOf(batch({ state: 'unknown', endedAt: 9 }), [], read))).toEqual({ 'to-come': 3 })
   })
 
   it('take what was read of their answers', () => {
@@ -73,28 +74,28 @@ describe('the rows of a batch', () => {
   })
 })
 
-const rows = [
+const rows: Row[] = [
   {
     at: 0,
     url: 'https://a.example/2',
     title: 'b10',
-    state: 'done' as const,
+    state: 'done',
     cells: { words: 10, 'json.price': '9 €' },
   },
   {
     at: 1,
     url: 'https://a.example/1',
     title: 'b9',
-    state: 'done' as const,
+    state: 'done',
     cells: { words: 9, answer: 'Yes, it does' },
   },
   {
     at: 2,
     url: 'https://c.example/',
     title: '',
-    state: 'failed' as const,
+    state: 'failed',
     cells: {},
-    error: { kind: 'timeout' as const, code: 'T', message: '=late' },
+    error: { kind: 'timeout', code: 'T', message: '=late' },
   },
 ]
 

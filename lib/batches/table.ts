@@ -30,7 +30,8 @@ const nothing: Cells = {}
 /** A row for each address, in the user's order; behind them what came of others, and what was left out. */
 export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => Read | undefined): Row[] {
   const left = new Map(jobs.map((job) => [job.id, job]))
-  const missing = batch.endedAt === undefined ? 'to-come' : 'not-scraped'
+  const isOver = batch.endedAt !== undefined && batch.state !== 'unknown'
+  const missing = isOver ? 'not-scraped' : 'to-come'
   const rows: Row[] = []
   const add = (row: Omit<Row, 'at'>) => rows.push({ at: rows.length, ...row })
   for (const [at, url] of batch.addresses.entries()) {

@@ -21,11 +21,13 @@ export const asText = (text: () => string): Saving => ({
 })
 
 /** As JSON, all of it as it came. */
-export const asJson = (value: unknown): Saving => ({
+export const asJson = (value: unknown): Saving => asJsonText(() => JSON.stringify(value, null, 2))
+
+export const asJsonText = (text: () => string): Saving => ({
   label: i18n.t('output.asJson'),
   extension: 'json',
   type: 'application/json',
-  text: () => JSON.stringify(value, null, 2),
+  text,
 })
 
 /** As a table for spreadsheets. */

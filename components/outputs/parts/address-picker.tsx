@@ -4,8 +4,8 @@ import { Stepwise } from './stepwise'
 
 type Props = { addresses: readonly string[]; picked: Picked }
 
-/** The addresses of images, each to be picked. */
-export const ImagePicker = ({ addresses, picked }: Props) => (
+/** Addresses, each to be picked. */
+export const AddressPicker = ({ addresses, picked }: Props) => (
   <Stepwise items={addresses}>
     {(shown, rows) => (
       <ul ref={rows} class="addresses picks">

@@ -1,0 +1,74 @@
+import { i18n } from '#i18n'
+import { Address } from '@/components/outputs/parts/address-list'
+import { LongText } from '@/components/outputs/parts/long-text'
+import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import type { Batch } from '@/lib/batches/batch'
+import { type Row, valueOf } from '@/lib/batches/table'
+import { rowStateName } from './batch-words'
+import { ExportMenu } from './export-menu'
+import type { OpenBatch } from './open-batch-state'
+
+const longest = 1200
+
+/** The answers to one question side by side: whose, and what it says. */
+export const Answers = ({ batch, open }: { batch: Batch; open: OpenBatch }) => {
+  const rows = open.rows.value.filter(({ state }) => state !== 'left-out')
+  const answered = rows.filter((row) => valueOf(row, 'answer') !== undefined)
+  return (
+    <section class="batch-answers" aria-label={i18n.t('batches.parts.answers')}>
+      <p class="batch-question" dir="auto">
+        {questionOf(batch)}
+      </p>
+      <div class="tools-row">
+        <span class="small muted" role="status">
+          {i18n.t('output.shownOf', [count(answered.length), count(rows.length)])}
+        </span>
+        <span class="take-away">
+          <CopyButton text={() => asText(answered)} label={i18n.t('output.copyAll')} />
+          <ExportMenu batch={batch} open={open} rows={rows} columns={['answer']} />
+        </span>
+      </div>
+      <Stepwise items={rows} step={50}>
+        {(shown, list) => (
+          <dl ref={list}>
+            {shown.map((row) => (
+              <div key={row.at}>
+                <dt>
+                  {row.title && (
+                    <b class="cut-2" dir="auto">
+                      {row.title}
+                    </b>
+                  )}
+                  <Address address={row.url} />
+                </dt>
+                <dd dir="auto">
+                  <AnswerText row={row} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+      </Stepwise>
+    </section>
+  )
+}
+
+const AnswerText = ({ row }: { row: Row }) => {
+  const answer = valueOf(row, 'answer')
+  if (answer !== undefined) return <LongText text={String(answer)} most={longest} />
+  return (
+    <span class="muted">{row.state === 'done' ? i18n.t('output.noAnswer') : rowStateName(row.state)}</span>
+  )
+}
+
+function questionOf({ options: { formats = [] } }: Batch): string {
+  for (const format of formats) {
+    if (typeof format !== 'string' && format.type === 'question') return format.question
+  }
+  return ''
+}
+
+const asText = (rows: readonly Row[]): string =>
+  rows.map((row) => [row.url, valueOf(row, 'answer')].join('\n')).join('\n\n')

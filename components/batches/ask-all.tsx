@@ -1,0 +1,46 @@
+import { useSignal } from '@preact/signals'
+import { MessageCircleQuestionMark } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { wordLimit } from '@/lib/schema/preset'
+import type { Batch } from '@/lib/batches/batch'
+import { connectionId } from '@/lib/schema/connection'
+import { findService } from '@/lib/schema/settings'
+import type { Batches } from './batches-state'
+
+/** One question to all pages of a batch, which is a new batch. Nothing is sent before its summary. */
+export const AskAll = ({ batch, batches }: { batch: Batch; batches: Batches }) => {
+  const question = useSignal('')
+  const settings = batches.settings.value
+  const service = findService(settings, connectionId(batch.connection)) ?? settings.services[0]
+  const urls = batches.open.rows.value.filter(({ state }) => state !== 'left-out').map(({ url }) => url)
+  if (!service || !batches.open.table.counts.value.done) return null
+  return (
+    <form
+      class="batch-ask"
+      autocomplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (question.value.trim()) void batches.askAll(service.id, urls, question.value.trim())
+      }}
+    >
+      <label class="input">
+        <Icon of={MessageCircleQuestionMark} />
+        <input
+          type="text"
+          dir="auto"
+          maxLength={wordLimit}
+          aria-label={i18n.t('batches.askAll.label')}
+          placeholder={i18n.t('batches.askAll.label')}
+          value={question.value}
+          onInput={({ currentTarget }) => {
+            question.value = currentTarget.value
+          }}
+        />
+      </label>
+      <button type="submit" class="btn" disabled={question.value.trim() === ''}>
+        {i18n.t('batches.askAll.ask')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { ErrorDetails } from '@/components/results/error-details'
+import { Act, Notice } from '@/components/results/notice'
+import { errorWords } from '@/components/ui/words'
+import type { Batch } from '@/lib/batches/batch'
+import { connectionId, thisBrowser } from '@/lib/schema/connection'
+import type { Batches } from './batches-state'
+import { Trouble } from './looked-up'
+
+type Props = { batch: Batch; batches: Batches; onSettings(): void }
+
+/** What went wrong with a batch as a whole, and the ways on. */
+export const BatchEnd = ({ batch, batches, onSettings }: Props) => {
+  const notCancelled = batches.notCancelled.value
+  const isTooLate = batches.hasCancelled.value && batch.state === 'done'
+  return (
+    <div class="batch-notices" aria-live="polite">
+      {isTooLate && <p class="small muted">{i18n.t('batches.tooLate')}</p>}
+      {notCancelled && <Trouble failure={notCancelled} onSettings={onSettings} />}
+      {batch.state === 'unknown' && <Lost batch={batch} batches={batches} />}
+      {batch.state === 'failed' && <Failed batch={batch} batches={batches} />}
+      {batch.state === 'starting' && batch.error && <Waits batch={batch} />}
+      {batch.state === 'running' && batch.error && <Unseen batch={batch} batches={batches} />}
+    </div>
+  )
+}
+
+const startAgain = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
+  const { connection, addresses: urls, presetId } = batch
+  const isHere = connection.kind === 'browser'
+  return batches.begin({ urls, presetId, ...(!isHere && { connection: connectionId(connection) }) })
+}
+
+/** Whether the service took it is not known: only the user decides whether it may be billed again. */
+const Lost = (props: Omit<Props, 'onSettings'>) => (
+  <Notice tone="warn" title={i18n.t('batches.lost.title')}>
+    <p>{i18n.t('batches.lost.help')}</p>
+    <dl class="choices">
+      {props.batch.remoteId !== undefined && (
+        <>
+          <dt>
+            <Act isMain label={i18n.t('batches.look')} onClick={() => props.batches.look(props.batch)} />
+          </dt>
+          <dd>{i18n.t('batches.lookHelp')}</dd>
+        </>
+      )}
+      <dt>
+        <Act label={i18n.t('batches.lost.byId')} onClick={props.batches.toById} />
+      </dt>
+      <dd>{i18n.t('batches.lost.byIdHelp')}</dd>
+      <Again {...props} />
+    </dl>
+    <Details {...props} />
+  </Notice>
+)
+
+const Again = (props: Omit<Props, 'onSettings'>): ComponentChildren => (
+  <>
+    <dt>
+      <Act label={i18n.t('batches.startAgain')} onClick={() => startAgain(props)} />
+    </dt>
+    <dd>{i18n.t('job.sendAgainHelp')}</dd>
+  </>
+)
+
+const Details = ({ batch: { error } }: { batch: Batch }) => (error ? <ErrorDetails error={error} /> : null)
+
+const Failed = (props: Omit<Props, 'onSettings'>) => {
+  const { batch, batches } = props
+  const words = batch.error ? errorWords(batch.error) : undefined
+  return (
+    <Notice tone="danger" title={words?.title ?? i18n.t('batches.state.failed')}>
+      {words && <p>{words.help}</p>}
+      <div class="acts">
+        {batch.remoteId !== undefined && (
+          <Act label={i18n.t('batches.look')} onClick={() => batches.look(batch)} />
+        )}
+        {batch.addresses.length > 0 && connectionId(batch.connection) !== thisBrowser && (
+          <Act label={i18n.t('batches.startAgain')} onClick={() => startAgain(props)} />
+        )}
+      </div>
+      <Details batch={batch} />
+    </Notice>
+  )
+}
+
+/** It was not taken yet, and goes again by itself. */
+const Waits = ({ batch: { error } }: { batch: Batch }) => {
+  if (!error) return null
+  return (
+    <Notice tone="info" title={errorWords(error).title}>
+      <p>{i18n.t('batches.waits')}</p>
+    </Notice>
+  )
+}
+
+/** The service could not be asked how far it is; it is asked again by itself. */
+const Unseen = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
+  if (!batch.error) return null
+  return (
+    <Notice tone="info" title={errorWords(batch.error).title}>
+      <p>{i18n.t('batches.unseen')}</p>
+      <div class="acts">
+        <Act label={i18n.t('batches.look')} onClick={() => batches.look(batch)} />
+      </div>
+    </Notice>
+  )
+}

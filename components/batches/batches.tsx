@@ -1,0 +1,42 @@
+import type { FunctionComponent } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import type { Batches as State, View } from './batches-state'
+import { BatchView } from './batch-view'
+import { Compose } from './compose'
+import { Confirm } from './confirm'
+import { BatchList } from './list'
+import { LookedUp } from './looked-up'
+import '@/components/lookups/lookups.css'
+import './batches.css'
+import './table.css'
+
+export type ViewProps = { batches: State; onSettings(): void }
+
+const views: Record<View, FunctionComponent<ViewProps>> = {
+  list: BatchList,
+  compose: Compose,
+  confirm: Confirm,
+  batch: BatchView,
+  report: LookedUp,
+}
+
+/** Many pages as one piece of work: what was started, a new one, and the one that is open. */
+export const Batches = ({ batches, onSettings }: ViewProps) => {
+  const shown = batches.view.value
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    void batches.read()
+  }, [batches])
+  // Another view begins at its start, for the keyboard too.
+  useLayoutEffect(() => {
+    if (shown !== before.current) place.current?.focus()
+    before.current = shown
+  }, [shown])
+  const Shown = views[shown]
+  return (
+    <section ref={place} class="batches" tabIndex={-1} aria-label={shown}>
+      <Shown batches={batches} onSettings={onSettings} />
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { signal } from '@preact/signals'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { defaultSettings } from '@/lib/schema/settings'
+import { createById } from './by-id-state'
+import { createReport } from './report-state'
+
+const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
+const none = { errors: [], robotsBlocked: [], rest: {} }
+const notFound = { kind: 'not-found', status: 404, message: '' }
+
+function setUp(services = [{ id: 'a', baseUrl: 'https://a.example' }]) {
+  const report = createReport(call as unknown as typeof callBackground)
+  const opened: string[] = []
+  const byId = createById({
+    call: call as unknown as typeof callBackground,
+    settings: signal({ ...defaultSettings, services }),
+    report,
+    onOpened: (id) => opened.push(id),
+  })
+  return { byId, report, opened }
+}
+
+beforeEach(() => {
+  call
+    .mockReset()
+    .mockImplementation(async (name) =>
+      name === 'batch.open' ? { ok: true, batchId: 'mine' } : { ok: true, value: none },
+    )
+})
+
+describe('a batch by its id', () => {
+  it('is opened at the service that is chosen', async () => {
+    const { byId, opened } = setUp()
+    byId.typed.value = ' https://a.example/v2/batch/scrape/one '
+    await byId.open()
+    expect(call.mock.calls).toEqual([['batch.open', { connection: 'a', remoteId: 'one' }]])
+    expect([opened, byId.typed.value]).toEqual([['mine'], ''])
+  })
+
+  it.each(['', '..', 'two words'])('is not asked for by %j', async (typed) => {
+    const { byId } = setUp()
+    byId.typed.value = typed
+    await byId.open()
+    expect([byId.isBadId.value, await byId.report()]).toEqual([true, false])
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is not asked for without a service', async () => {
+    const { byId } = setUp([])
+    byId.typed.value = 'one'
+    await byId.open()
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('says why it was not opened', async () => {
+    const { byId, opened } = setUp()
+    byId.typed.value = 'one'
+    call.mockResolvedValueOnce({ ok: false, error: notFound })
+    await byId.open()
+    expect([byId.failure.value?.kind, opened]).toEqual(['not-found', []])
+    call.mockRejectedValueOnce(new Error('gone'))
+    await byId.open()
+    expect(byId.failure.value).toEqual({ kind: 'call-failed', message: 'gone' })
+  })
+})
+
+describe('its error report', () => {
+  it('is of v1 until the user wants v2', async () => {
+    const { byId, report } = setUp()
+    byId.typed.value = 'one'
+    expect(await byId.report()).toBe(true)
+    report.version.value = 'v2'
+    await byId.report()
+    expect(call.mock.calls.map(([, input]) => input)).toEqual([
+      { connection: 'a', batchId: 'one', version: 'v1' },
+      { connection: 'a', batchId: 'one', version: 'v2' },
+    ])
+    expect(report.report.value).toEqual({ batchId: 'one', connection: 'a', errors: none })
+  })
+
+  it('takes the place of the one before, also when it fails', async () => {
+    const { byId, report } = setUp()
+    byId.typed.value = 'one'
+    await byId.report()
+    call.mockResolvedValueOnce({ ok: false, error: notFound })
+    await byId.report()
+    expect([report.report.value, report.failure.value?.kind]).toEqual([undefined, 'not-found'])
+  })
+
+  it('is asked for once at a time', async () => {
+    const { report } = setUp()
+    await Promise.all([report.ask('a', 'one'), report.ask('a', 'one')])
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+})

@@ -1,0 +1,77 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type Failure, lookUp } from '@/components/lookups/look-up'
+import { type ServiceChoice, createServiceChoice } from '@/components/lookups/service-choice'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { ConnectionId } from '@/lib/schema/connection'
+import type { Settings } from '@/lib/schema/settings'
+import { readBatchId } from './batch-id'
+import type { Report } from './report-state'
+
+export type ById = {
+  choice: ServiceChoice
+  /** The user was led to the field. */
+  isWanted: Signal<boolean>
+  /** What stands in the field: an id, or the address of a batch. */
+  typed: Signal<string>
+  /** The text in the field is not the id of any batch. */
+  isBadId: ReadonlySignal<boolean>
+  isAsking: ReadonlySignal<boolean>
+  failure: ReadonlySignal<Failure | undefined>
+  /** Takes the batch into the list. */
+  open(): Promise<void>
+  /** Asks for its error report alone. Resolves to whether there was an id to ask for. */
+  report(): Promise<boolean>
+}
+
+type Deps = {
+  call: typeof callBackground
+  settings: ReadonlySignal<Settings>
+  report: Report
+  onOpened(batchId: string): unknown
+}
+
+/** A batch that was started elsewhere, by its id. */
+export function createById({ call, settings, report, onOpened }: Deps): ById {
+  const choice = createServiceChoice(settings)
+  const typed = signal('')
+  const isBadId = signal(false)
+  const isAsking = signal(false)
+  const failure = signal<Failure | undefined>()
+
+  /** What to ask for, where that is said. */
+  function wanted(): { connection: ConnectionId; remoteId: string } | undefined {
+    const connection = choice.service.value?.id
+    const remoteId = readBatchId(typed.value)
+    isBadId.value = remoteId === undefined
+    failure.value = undefined
+    return isAsking.value || !connection || remoteId === undefined ? undefined : { connection, remoteId }
+  }
+
+  return {
+    choice,
+    isWanted: signal(false),
+    typed,
+    isBadId,
+    isAsking,
+    failure,
+    async open() {
+      const one = wanted()
+      if (!one) return
+      isAsking.value = true
+      const answer = await lookUp<string>(
+        call('batch.open', one).then((told) => (told.ok ? { ok: true as const, value: told.batchId } : told)),
+      )
+      isAsking.value = false
+      if (!answer.ok) failure.value = answer.error
+      else {
+        typed.value = ''
+        onOpened(answer.value)
+      }
+    },
+    async report() {
+      const one = wanted()
+      if (one) await report.ask(one.connection, one.remoteId)
+      return one !== undefined
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Columns3 } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { columnName } from './batch-words'
+import type { TableState } from './table-state'
+
+const menuId = 'batch-columns'
+
+/** Which outputs have a column. */
+export const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: TableState }) => {
+  if (columns.value.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-icon"
+        popovertarget={menuId}
+        aria-label={i18n.t('batches.columns')}
+        title={i18n.t('batches.columns')}
+      >
+        <Icon of={Columns3} />
+      </button>
+      <fieldset id={menuId} class="menu batch-columns" popover="auto" aria-label={i18n.t('batches.columns')}>
+        {columns.value.map((column) => (
+          <label key={column} class="check menu-item">
+            <input type="checkbox" checked={chosen.value.includes(column)} onChange={() => toggle(column)} />
+            <bdi class="cut">{columnName(column)}</bdi>
+          </label>
+        ))}
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,146 @@
+import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { readList } from '@/lib/batches/read-list'
+import type { WindowTab } from '@/lib/platform/window-tabs'
+import { mostAddresses } from '@/lib/rpc/batch-calls'
+import { type ConnectionId, thisBrowser } from '@/lib/schema/connection'
+import { type Missing, missingWords } from '@/lib/schema/preset'
+import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
+import { webLink } from '@/lib/safe/web-link'
+
+/** Where the addresses come from: a text, the highlighted tabs of this window, or all of its tabs. */
+export type Source = 'list' | 'highlighted' | 'window'
+
+/** What a batch can begin with. */
+export type Draft = { urls?: readonly string[]; presetId?: string; words?: string; connection?: ConnectionId }
+
+/** What is to be scraped, of what, and where. */
+export type Asked = {
+  connection: ConnectionId
+  presetId: string
+  words?: string
+  from: { urls: string[] } | { tabIds: number[] }
+  /** Of the tabs, or the same as in `from`. */
+  urls: string[]
+}
+
+/** Why it cannot be reviewed yet. */
+export type Lack = 'addresses' | 'too-many' | 'words' | 'service'
+
+export type Compose = {
+  source: Signal<Source>
+  text: Signal<string>
+  presetId: Signal<string>
+  words: Signal<string>
+  /** The tabs of the source, where the browser tells their addresses. */
+  tabs: ReadonlySignal<WindowTab[]>
+  seesTabs: ReadonlySignal<boolean>
+  /** The tabs that are not taken. */
+  dropped: Signal<ReadonlySet<number>>
+  /** What the text holds: addresses, and lines that have none. */
+  list: ReadonlySignal<ReturnType<typeof readList>>
+  urls: ReadonlySignal<string[]>
+  connection: ReadonlySignal<ConnectionId | undefined>
+  choose(connection: ConnectionId): void
+  missing: ReadonlySignal<Missing | undefined>
+  lack: ReadonlySignal<Lack | undefined>
+  /** What would be asked for, where nothing lacks. */
+  asked(): Asked | undefined
+  begin(draft: Draft): void
+  /** Asks the user for the addresses of the tabs. Call it in a click. */
+  allow(): Promise<unknown>
+  look(): Promise<void>
+}
+
+export type Tabs = {
+  sees(): Promise<boolean>
+  ask(): Promise<boolean>
+  list(windowId: number): Promise<WindowTab[]>
+}
+
+type Deps = { settings: ReadonlySignal<Settings>; windowId: number; tabs: Tabs }
+
+/** What the user puts together before anything is judged. */
+export function createCompose({ settings, windowId, tabs: window }: Deps): Compose {
+  const source = signal<Source>('list')
+  const text = signal('')
+  const presetId = signal('markdown')
+  const words = signal('')
+  const all = signal<WindowTab[]>([])
+  const seesTabs = signal(false)
+  const dropped = signal<ReadonlySet<number>>(new Set())
+  const chosen = signal<ConnectionId | undefined>()
+
+  const tabs = computed(() =>
+    all.value.filter(
+      ({ url, isHighlighted }) => webLink(url ?? '') && (source.value === 'window' || isHighlighted),
+    ),
+  )
+  const taken = computed(() => tabs.value.filter(({ tabId }) => !dropped.value.has(tabId)))
+  const list = computed(() => readList(text.value))
+  const urls = computed(() =>
+    source.value === 'list' ? list.value.urls : [...new Set(taken.value.map(({ url = '' }) => url))],
+  )
+  const preset = computed(() => findPreset(settings.value, presetId.value))
+  const connection = computed(() => {
+    const wanted = chosen.value ?? connectionOf(settings.value, preset.value)
+    const canRead = wanted === thisBrowser && source.value !== 'list'
+    return canRead || findService(settings.value, wanted) ? wanted : settings.value.services[0]?.id
+  })
+  const missing = computed(() => preset.value && missingWords(preset.value.options))
+  const lack = computed((): Lack | undefined => {
+    if (connection.value === undefined) return 'service'
+    if (urls.value.length === 0) return 'addresses'
+    if (urls.value.length > mostAddresses) return 'too-many'
+    return missing.value && words.value.trim() === '' ? 'words' : undefined
+  })
+
+  async function look() {
+    seesTabs.value = await window.sees()
+    all.value = seesTabs.value ? await window.list(windowId) : []
+  }
+
+  return {
+    source,
+    text,
+    presetId,
+    words,
+    tabs,
+    seesTabs,
+    dropped,
+    list,
+    urls,
+    connection,
+    choose(id) {
+      chosen.value = id
+    },
+    missing,
+    lack,
+    asked() {
+      const at = connection.value
+      if (lack.value || at === undefined) return undefined
+      return {
+        connection: at,
+        presetId: presetId.value,
+        ...(missing.value && { words: words.value.trim() }),
+        from: at === thisBrowser ? { tabIds: taken.value.map(({ tabId }) => tabId) } : { urls: urls.value },
+        urls: urls.value,
+      }
+    },
+    begin(draft) {
+      batch(() => {
+        source.value = 'list'
+        text.value = (draft.urls ?? []).join('\n')
+        const wanted = draft.presetId ?? settings.value.defaultPreset
+        presetId.value = findPreset(settings.value, wanted) ? wanted : 'markdown'
+        words.value = draft.words ?? ''
+        chosen.value = draft.connection
+        dropped.value = new Set()
+      })
+    },
+    async allow() {
+      await window.ask()
+      await look()
+    },
+    look,
+  }
+}

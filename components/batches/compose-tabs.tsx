@@ -1,0 +1,61 @@
+import { i18n } from '#i18n'
+import { hostOf } from '@/components/ui/address'
+import { count } from '@/components/ui/count'
+import type { WindowTab } from '@/lib/platform/window-tabs'
+import type { Compose } from './compose-state'
+
+/** The tabs of this window, each to be left out; the browser names them once the user lets it. */
+export const ComposeTabs = ({ compose }: { compose: Compose }) => {
+  if (!compose.seesTabs.value) {
+    return (
+      <div class="field">
+        <p>{i18n.t('batches.tabs.ask')}</p>
+        <div>
+          <button type="button" class="btn" onClick={() => void compose.allow()}>
+            {i18n.t('batches.tabs.allow')}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  const tabs = compose.tabs.value
+  return (
+    <fieldset class="field batch-tabs">
+      <legend class="label">{i18n.t('batches.tabs.label', tabs.length, [count(tabs.length)])}</legend>
+      <ul>
+        {tabs.map((tab) => (
+          <Tab key={tab.tabId} tab={tab} compose={compose} />
+        ))}
+      </ul>
+      {tabs.length < 2 && compose.source.value === 'highlighted' && (
+        <p class="help">{i18n.t('batches.tabs.highlight')}</p>
+      )}
+    </fieldset>
+  )
+}
+
+const Tab = ({
+  tab: { tabId, title, url = '' },
+  compose: { dropped },
+}: {
+  tab: WindowTab
+  compose: Compose
+}) => (
+  <li>
+    <label class="check">
+      <input
+        type="checkbox"
+        checked={!dropped.value.has(tabId)}
+        onChange={() => {
+          const next = new Set(dropped.value)
+          if (!next.delete(tabId)) next.add(tabId)
+          dropped.value = next
+        }}
+      />
+      <span class="cut" dir="auto" title={url}>
+        {title || url}
+      </span>
+      <span class="small muted cut">{hostOf(url)}</span>
+    </label>
+  </li>
+)

@@ -1,0 +1,149 @@
+import { i18n } from '#i18n'
+import { PresetSelect } from '@/components/settings/preset-select'
+import { serviceName } from '@/components/settings/service-words'
+import { count } from '@/components/ui/count'
+import { Segmented } from '@/components/ui/segmented'
+import { thisBrowser } from '@/lib/schema/connection'
+import { wordLimit } from '@/lib/schema/preset'
+import type { Batches } from './batches-state'
+import { ComposeList } from './compose-list'
+import { ComposeTabs } from './compose-tabs'
+
+type Props = { batches: Batches; onSettings(): void }
+
+/** What is to be scraped, what of it, and where. Nothing is sent from here. */
+export const Compose = ({ batches, onSettings }: Props) => {
+  const { compose } = batches
+  const { source } = compose
+  return (
+    <form
+      class="batch-scroll batch-pad stack"
+      autocomplete="off"
+      aria-label={i18n.t('batches.new')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void batches.review()
+      }}
+    >
+      <div class="field">
+        <span class="label">{i18n.t('batches.sources.label')}</span>
+        <Segmented
+          label={i18n.t('batches.sources.label')}
+          value={source.value}
+          options={[
+            { value: 'list', label: i18n.t('batches.sources.list') },
+            { value: 'highlighted', label: i18n.t('batches.sources.highlighted') },
+            { value: 'window', label: i18n.t('batches.sources.window') },
+          ]}
+          onChange={(next) => {
+            source.value = next
+          }}
+        />
+      </div>
+      {source.value === 'list' ? <ComposeList compose={compose} /> : <ComposeTabs compose={compose} />}
+      <What batches={batches} />
+      <Where batches={batches} onSettings={onSettings} />
+      <Review batches={batches} />
+    </form>
+  )
+}
+
+const What = ({ batches: { compose, settings } }: { batches: Batches }) => {
+  const missing = compose.missing.value
+  return (
+    <>
+      <div class="field">
+        <label for="batch-preset">{i18n.t('batches.preset')}</label>
+        <PresetSelect
+          id="batch-preset"
+          settings={settings.value}
+          value={compose.presetId.value}
+          onChange={(id) => {
+            compose.presetId.value = id
+          }}
+        />
+      </div>
+      {missing && (
+        <div class="field">
+          <label for="batch-words">
+            {i18n.t(missing === 'query' ? 'batches.queryLabel' : 'batches.questionLabel')}
+          </label>
+          <textarea
+            id="batch-words"
+            class="input words"
+            rows={2}
+            maxLength={wordLimit}
+            dir="auto"
+            value={compose.words.value}
+            onInput={({ currentTarget }) => {
+              compose.words.value = currentTarget.value
+            }}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+const Where = ({ batches: { compose, settings }, onSettings }: Props) => {
+  const { services } = settings.value
+  const mayRead = compose.source.value !== 'list'
+  if (services.length === 0 && !mayRead) {
+    return (
+      <div class="field">
+        <p>{i18n.t('batches.needsService')}</p>
+        <div>
+          <button type="button" class="btn" onClick={onSettings}>
+            {i18n.t('popup.connect')}
+          </button>
+        </div>
+      </div>
+    )
+  }
+  const isHere = compose.connection.value === thisBrowser
+  return (
+    <div class="field">
+      <label for="batch-place">{i18n.t('batches.place')}</label>
+      <select
+        id="batch-place"
+        class="input"
+        aria-describedby={isHere ? 'batch-place-help' : undefined}
+        value={compose.connection.value}
+        onChange={({ currentTarget }) => compose.choose(currentTarget.value)}
+      >
+        {services.map((service) => (
+          <option key={service.id} value={service.id}>
+            {serviceName(service)}
+          </option>
+        ))}
+        {mayRead && <option value={thisBrowser}>{i18n.t('settings.thisBrowser')}</option>}
+      </select>
+      {isHere && (
+        <p id="batch-place-help" class="help">
+          {i18n.t('batches.hereHelp')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Review = ({ batches: { compose } }: { batches: Batches }) => {
+  const lack = compose.lack.value
+  const { length } = compose.urls.value
+  return (
+    <div class="batch-foot">
+      <p id="batch-lack" class="help grow" role="status">
+        {lack === 'too-many' && i18n.t('batches.tooMany')}
+        {lack === 'words' && i18n.t('batches.noWords')}
+      </p>
+      <button
+        type="submit"
+        class="btn btn-primary"
+        disabled={lack !== undefined}
+        aria-describedby="batch-lack"
+      >
+        {length > 0 ? i18n.t('batches.review', length, [count(length)]) : i18n.t('batches.reviewNone')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { i18n } from '#i18n'
+import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { Notice } from '@/components/results/notice'
+import { hostOf } from '@/components/ui/address'
+import { count } from '@/components/ui/count'
+import { keyOf } from '@/components/ui/words'
+import type { FlaggedChoice } from '@/lib/rpc/batch-calls'
+import type { Confirm } from './confirm-state'
+import type { Summary } from './summary'
+
+type Props = { confirm: Confirm; summary: Summary }
+
+/** The addresses that may give something away, each with the part that does, and one answer for all of them. */
+export const ConfirmFlagged = ({ confirm: { choice }, summary }: Props) => {
+  const { flagged, canGoWithout } = summary
+  const choices: { value: FlaggedChoice; help?: string }[] = [
+    { value: 'leave-out' },
+    ...(canGoWithout > 0
+      ? [
+          {
+            value: 'without' as const,
+            help: i18n.t('batches.flagged.withoutHelp', [count(canGoWithout), count(flagged.length)]),
+          },
+        ]
+      : []),
+    { value: 'as-is', help: i18n.t('batches.flagged.asIsHelp') },
+  ]
+  return (
+    <Notice tone="warn" title={i18n.t('batches.flagged.title', flagged.length, [count(flagged.length)])}>
+      <fieldset class="stack batch-choice" aria-label={i18n.t('batches.flagged.what')}>
+        {choices.map(({ value, help }) => (
+          <label key={value} class="check">
+            <input
+              type="radio"
+              name="flagged"
+              checked={choice.value === value}
+              onChange={() => {
+                choice.value = value
+              }}
+            />
+            <span>
+              {i18n.t(`batches.flagged.${keyOf(value)}`)}
+              {help && <small class="help">{help}</small>}
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <details open={flagged.length <= 3}>
+        <summary>{i18n.t('batches.flagged.show')}</summary>
+        <Stepwise items={flagged} step={50}>
+          {(shown, rows) => (
+            <ul ref={rows} class="batch-reasons">
+              {shown.map(({ asked, url, flags }) => (
+                <li key={asked}>
+                  <b class="cut">{hostOf(url)}</b>
+                  {flags.map(({ kind, part }) => (
+                    <p key={`${kind} ${part}`}>
+                      {i18n.t(`sending.flagged.kind.${keyOf(kind)}`)}{' '}
+                      <span class="sent-address" dir="ltr">
+                        {part}
+                      </span>
+                    </p>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stepwise>
+      </details>
+    </Notice>
+  )
+}

@@ -1,0 +1,91 @@
+import { signal } from '@preact/signals'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { thisBrowser } from '@/lib/schema/connection'
+import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import type { Asked } from './compose-state'
+import { createConfirm } from './confirm-state'
+
+const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
+const allow = vi.fn<(urls: string[]) => Promise<boolean>>()
+const hosted = { id: 's', baseUrl: 'https://s.example', keyTail: 'abcd' }
+const urls = ['https://a.example/', 'https://b.example/?token=1']
+const asked: Asked = { connection: 's', presetId: 'markdown', from: { urls }, urls }
+const flags = [{ kind: 'secret', part: '?token=…' }]
+const answers: Record<string, unknown> = {
+  'batch.judge': [
+    { asked: urls[0], verdict: 'send', url: urls[0], removed: 0 },
+    { asked: urls[1], verdict: 'flagged', url: urls[1], flags },
+  ],
+  'batch.start': { ok: true, batchId: 'new' },
+}
+
+const setUp = (change: Partial<Settings> = {}) =>
+  createConfirm({
+    call: call as unknown as typeof callBackground,
+    settings: signal({ ...defaultSettings, services: [hosted], sendingAgreed: true, ...change }),
+    windowId: 7,
+    allow,
+  })
+
+beforeEach(() => {
+  call.mockReset().mockImplementation(async (name) => answers[name] ?? null)
+  allow.mockReset().mockResolvedValue(true)
+})
+
+const callsOf = () => call.mock.calls.map(([name]) => name)
+
+describe('the question before a batch', () => {
+  it('judges without sending, and tells the cost of what goes', async () => {
+    const confirm = setUp()
+    await confirm.judge(asked)
+    expect(callsOf()).toEqual(['batch.judge'])
+    expect([confirm.goes.value, confirm.cost.value]).toEqual([1, { least: 1 }])
+    confirm.choice.value = 'as-is'
+    expect([confirm.goes.value, confirm.cost.value]).toEqual([2, { least: 2 }])
+  })
+
+  it('starts with the choice that was made', async () => {
+    const confirm = setUp()
+    await confirm.judge(asked)
+    confirm.choice.value = 'as-is'
+    expect(await confirm.start()).toBe('new')
+    expect(call.mock.lastCall).toEqual([
+      'batch.start',
+      { connection: 's', presetId: 'markdown', from: { urls }, flagged: 'as-is', windowId: 7 },
+    ])
+  })
+
+  it('is the yes to the first sending too', async () => {
+    const confirm = setUp({ sendingAgreed: false })
+    await confirm.judge(asked)
+    expect(confirm.isFirst.value).toBe(true)
+    await confirm.start()
+    expect(callsOf()).toEqual(['batch.judge', 'settings.save', 'batch.start'])
+  })
+
+  it('says why nothing was started', async () => {
+    const confirm = setUp()
+    await confirm.judge(asked)
+    call.mockResolvedValueOnce({ ok: false, reason: 'start.storage' })
+    expect(await confirm.start()).toBeUndefined()
+    expect(confirm.refusal.value).toBe('start.storage')
+  })
+
+  it('is sent once however often it is clicked', async () => {
+    const confirm = setUp()
+    await confirm.judge(asked)
+    await Promise.all([confirm.start(), confirm.start()])
+    expect(callsOf()).toEqual(['batch.judge', 'batch.start'])
+  })
+
+  it('of tabs asks nothing but the browser for their sites, before anything else', async () => {
+    const confirm = setUp()
+    await confirm.judge({ ...asked, connection: thisBrowser, from: { tabIds: [1, 2] } })
+    expect([confirm.goes.value, confirm.cost.value, call.mock.calls]).toEqual([2, undefined, []])
+    allow.mockResolvedValueOnce(false)
+    expect(await confirm.start()).toBeUndefined()
+    expect([allow.mock.calls, callsOf()]).toEqual([[[urls]], []])
+    expect(await confirm.start()).toBe('new')
+  })
+})

@@ -1,0 +1,118 @@
+import { i18n } from '#i18n'
+import { costRange } from '@/components/cost/cost-words'
+import { presetName } from '@/components/presets/preset-name'
+import { Notice } from '@/components/results/notice'
+import { serviceName } from '@/components/settings/service-words'
+import { hostOf } from '@/components/ui/address'
+import { count } from '@/components/ui/count'
+import { refusalWords } from '@/components/ui/words'
+import type { Batches } from './batches-state'
+import type { Confirm as State } from './confirm-state'
+import { ConfirmFlagged } from './confirm-flagged'
+import { Refused } from './confirm-refused'
+
+type Props = { batches: Batches; onSettings(): void }
+
+/** All that a batch would send, and would not. Nothing leaves before its one button. */
+export const Confirm = ({ batches }: Props) => {
+  const { confirm } = batches
+  const summary = confirm.summary.value
+  if (!summary) return null
+  const goes = confirm.goes.value
+  return (
+    <section class="batch-scroll batch-pad stack" aria-labelledby="batch-confirm">
+      <h2 id="batch-confirm">{titleOf(confirm)}</h2>
+      <Facts confirm={confirm} />
+      {summary.flagged.length > 0 && <ConfirmFlagged confirm={confirm} summary={summary} />}
+      {summary.refused.length > 0 && <Refused refused={summary.refused} />}
+      {confirm.isFirst.value && <FirstWords confirm={confirm} />}
+      <div aria-live="assertive">{confirm.refusal.value && <Refusal confirm={confirm} />}</div>
+      <div class="batch-foot">
+        <button type="button" class="btn" onClick={() => batches.back()}>
+          {i18n.t('batches.change')}
+        </button>
+        <button
+          type="button"
+          class="btn btn-primary"
+          disabled={goes === 0 || confirm.isBusy.value}
+          onClick={() => void batches.start()}
+        >
+          {confirm.service.value
+            ? i18n.t('batches.send', goes, [count(goes)])
+            : i18n.t('batches.read', goes, [count(goes)])}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function titleOf({ goes, service }: State): string {
+  const number = count(goes.value)
+  return service.value
+    ? i18n.t('batches.sendTitle', goes.value, [number, hostOf(service.value.baseUrl)])
+    : i18n.t('batches.readTitle', goes.value, [number])
+}
+
+const Facts = ({ confirm }: { confirm: State }) => {
+  const { asked, preset, service, cost, summary } = confirm
+  const words = asked.value?.words
+  const stripped = summary.value?.stripped ?? 0
+  return (
+    <dl class="batch-facts">
+      <dt>{i18n.t('batches.preset')}</dt>
+      <dd>{preset.value && presetName(preset.value)}</dd>
+      {words !== undefined && (
+        <>
+          <dt>{i18n.t('batches.words')}</dt>
+          <dd class="cut-2" dir="auto">
+            {words}
+          </dd>
+        </>
+      )}
+      <dt>{i18n.t('batches.place')}</dt>
+      <dd>{service.value ? serviceName(service.value) : i18n.t('settings.thisBrowser')}</dd>
+      <dt>{i18n.t('batches.cost')}</dt>
+      <dd>
+        {cost.value && costRange(cost.value)}
+        {!cost.value && i18n.t(service.value ? 'batches.noCost' : 'batches.nothingLeaves')}
+      </dd>
+      {stripped > 0 && (
+        <>
+          <dt>{i18n.t('batches.tracking')}</dt>
+          <dd>{i18n.t('batches.stripped', stripped, [count(stripped)])}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+/** The words of every first sending. */
+const FirstWords = ({ confirm: { service } }: { confirm: State }) => (
+  <Notice
+    tone="info"
+    title={i18n.t('sending.first.title', [service.value ? hostOf(service.value.baseUrl) : ''])}
+  >
+    <p>{i18n.t('batches.firstHelp')}</p>
+    <dl class="facts-of">
+      <div>
+        <dt>{i18n.t('sending.first.goes')}</dt>
+        <dd>{i18n.t('batches.firstGoes')}</dd>
+      </div>
+      <div>
+        <dt>{i18n.t('sending.first.stays')}</dt>
+        <dd>{i18n.t('batches.firstStays')}</dd>
+      </div>
+    </dl>
+    <p class="help">{i18n.t('sending.first.once')}</p>
+  </Notice>
+)
+
+const Refusal = ({ confirm: { refusal } }: { confirm: State }) => {
+  if (!refusal.value) return null
+  const { title, help } = refusalWords(refusal.value)
+  return (
+    <Notice tone="danger" title={title}>
+      <p>{help}</p>
+    </Notice>
+  )
+}

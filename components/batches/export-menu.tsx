@@ -1,0 +1,89 @@
+import { Download } from 'lucide'
+import { i18n } from '#i18n'
+import { asCsv } from '@/components/outputs/parts/saving'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { saveFile } from '@/components/ui/save-file'
+import type { Batch } from '@/lib/batches/batch'
+import type { ExportOrder } from '@/lib/batches/export-task'
+import type { Row } from '@/lib/batches/table'
+import { tableCsv } from '@/lib/batches/table-csv'
+import { fileName } from '@/lib/safe/file-name'
+import { batchName, columnName } from './batch-words'
+import type { OpenBatch } from './open-batch-state'
+
+const menuId = 'batch-export'
+
+type Props = { batch: Batch; open: OpenBatch; rows: readonly Row[]; columns: readonly string[] }
+
+const files = [
+  { as: 'markdown', extension: 'zip', label: 'batches.export.markdown' },
+  { as: 'lines', extension: 'jsonl', label: 'batches.export.lines' },
+] as const satisfies { as: ExportOrder['as']; extension: string; label: string }[]
+
+/** Saves the rows on show: as a table, a file of markdown each, or a line of JSON each. */
+export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
+  const { done, failure } = open.writing
+  const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`
+  const all = columns[0] === 'answer' ? ['title', 'address', ...columns] : columns
+  const csv = asCsv(i18n.t('batches.asTable'), () => tableCsv(rows, all, all.map(columnName)))
+  const saveCsv = async () =>
+    saveFile(fileName(title, 'csv'), new Blob([await csv.text()], { type: csv.type }))
+  const saveAs = async ({ as, extension }: (typeof files)[number]) => {
+    const file = await open.save(as, rows)
+    if (file) saveFile(fileName(title, extension), file)
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-icon batch-export"
+        popovertarget={menuId}
+        aria-label={i18n.t('batches.export.label')}
+        title={i18n.t('batches.export.label')}
+        disabled={rows.length === 0}
+      >
+        <Icon of={Download} />
+      </button>
+      <div id={menuId} class="menu batch-export-menu" popover="auto">
+        <Item label={csv.label} extension="csv" onClick={saveCsv} />
+        {files.map((file) => (
+          <Item
+            key={file.as}
+            label={i18n.t(file.label)}
+            extension={file.extension}
+            onClick={() => saveAs(file)}
+          />
+        ))}
+      </div>
+      {done.value !== undefined && (
+        <p class="small muted whole" role="status">
+          {i18n.t('batches.export.writing', [count(done.value), count(rows.length)])}{' '}
+          <button type="button" class="btn btn-link small" onClick={open.writing.stop}>
+            {i18n.t('job.cancel')}
+          </button>
+        </p>
+      )}
+      {failure.value !== undefined && (
+        <p class="error whole" role="alert">
+          {i18n.t('batches.export.failed')} {failure.value}
+        </p>
+      )}
+    </>
+  )
+}
+
+type ItemProps = { label: string; extension: string; onClick(): unknown }
+
+const Item = ({ label, extension, onClick }: ItemProps) => (
+  <button
+    type="button"
+    class="menu-item"
+    popovertarget={menuId}
+    popovertargetaction="hide"
+    onClick={() => void onClick()}
+  >
+    {label}
+    <span class="end">.{extension}</span>
+  </button>
+)

@@ -1,0 +1,68 @@
+import { i18n } from '#i18n'
+import { Segmented } from '@/components/ui/segmented'
+import type { Batch } from '@/lib/batches/batch'
+import { connectionId } from '@/lib/schema/connection'
+import { BatchReport } from './batch-report'
+import type { Batches } from './batches-state'
+import { keptErrors } from './kept-errors'
+import { Trouble } from './looked-up'
+
+type Props = { batch: Batch; batches: Batches; onSettings(): void }
+
+/** What failed, as far as Pluck kept it, or as the service reports it once it is asked. */
+export const Failures = ({ batch, batches, onSettings }: Props) => {
+  const { report, rows } = batches.open
+  const told = report.report.value
+  return (
+    <div class="batch-scroll batch-pad stack">
+      {batch.remoteId !== undefined && <AskService batch={batch} batches={batches} />}
+      <div aria-live="polite">
+        {report.isAsking.value && <p class="muted">{i18n.t('batch.asking')}</p>}
+        {report.failure.value && <Trouble failure={report.failure.value} onSettings={onSettings} />}
+      </div>
+      <BatchReport
+        key={told ? 'told' : 'kept'}
+        report={told?.errors ?? keptErrors(rows.value)}
+        name={batch.remoteId ?? batch.id}
+        onAgain={(urls) => {
+          const isHere = batch.connection.kind === 'browser'
+          batches.begin({
+            urls,
+            presetId: batch.presetId,
+            ...(!isHere && { connection: connectionId(batch.connection) }),
+          })
+        }}
+      />
+    </div>
+  )
+}
+
+const AskService = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
+  const { report } = batches.open
+  return (
+    <div class="row">
+      <span class="small muted grow">
+        {i18n.t(report.report.value ? 'batches.report.told' : 'batches.report.kept')}
+      </span>
+      <Segmented
+        label={i18n.t('batches.version')}
+        value={report.version.value}
+        options={[
+          { value: 'v1', label: 'v1' },
+          { value: 'v2', label: 'v2' },
+        ]}
+        onChange={(version) => {
+          report.version.value = version
+        }}
+      />
+      <button
+        type="button"
+        class="btn btn-sm"
+        disabled={report.isAsking.value}
+        onClick={() => void report.ask(connectionId(batch.connection), batch.remoteId ?? '')}
+      >
+        {i18n.t('batches.report.ask')}
+      </button>
+    </div>
+  )
+}

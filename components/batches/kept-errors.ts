@@ -1,0 +1,23 @@
+import type { Row } from '@/lib/batches/table'
+import type { BatchErrors } from '@/lib/schema/batch-answers'
+
+const byRobots: string = 'robots-blocked'
+const isRobots = ({ error }: Row) => error?.kind === byRobots
+
+/** What failed of a batch by what is kept of its pages, in the shape of the contract's report. */
+export function keptErrors(rows: readonly Row[]): BatchErrors {
+  const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown')
+  return {
+    errors: failed.filter((row) => !isRobots(row)).map(errorOf),
+    robotsBlocked: failed.filter(isRobots).map(({ url }) => url),
+    rest: {},
+  }
+}
+
+const errorOf = ({ url, jobId, endedAt, error }: Row): BatchErrors['errors'][number] => ({
+  url,
+  ...(jobId !== undefined && { id: jobId }),
+  ...(endedAt !== undefined && { timestamp: endedAt }),
+  ...(error && { code: error.code ?? error.kind, error: error.message }),
+  rest: {},
+})

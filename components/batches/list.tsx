@@ -1,0 +1,72 @@
+import { Layers, Plus } from 'lucide'
+import { i18n } from '#i18n'
+import { Teach } from '@/components/lookups/teach'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { moment } from '@/components/ui/measure'
+import { batchLooks, batchName, batchStateName, placeName } from './batch-words'
+import type { Batches, Listed } from './batches-state'
+import { ById } from './by-id'
+import { Bar } from './bar'
+
+type Props = { batches: Batches; onSettings(): void }
+
+/** Every batch, the newest first, and the ways to another one. */
+export const BatchList = ({ batches, onSettings }: Props) => {
+  const list = batches.list.value
+  return (
+    <>
+      <div class="lookup-tools">
+        <span class="grow small muted" role="status">
+          {list && list.length > 0 && i18n.t('batches.count', list.length, [count(list.length)])}
+        </span>
+        <button type="button" class="btn btn-sm btn-primary" onClick={() => batches.begin()}>
+          <Icon of={Plus} />
+          {i18n.t('batches.new')}
+        </button>
+      </div>
+      <div class="batch-scroll">
+        {list?.length === 0 && (
+          <Teach icon={Layers} title={i18n.t('batches.empty.title')}>
+            <p>{i18n.t('batches.empty.help')}</p>
+            <p>{i18n.t('batches.empty.how')}</p>
+          </Teach>
+        )}
+        <ul class="batch-list">
+          {list?.map((one) => (
+            <BatchRow key={one.batch.id} listed={one} batches={batches} />
+          ))}
+        </ul>
+        <ById batches={batches} onSettings={onSettings} />
+      </div>
+    </>
+  )
+}
+
+const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; batches: Batches }) => {
+  const { icon, tone } = batchLooks[batch.state]
+  const { done, failed, total } = standing
+  const isRunning = batch.state === 'running' || batch.state === 'starting'
+  return (
+    <li>
+      <button type="button" class="batch-row" onClick={() => void batches.show(batch.id)}>
+        <span class="title cut" dir="auto">
+          {batchName(batch)}
+        </span>
+        <span class="num muted">{moment(batch.createdAt, Date.now())}</span>
+        <span class="about">
+          <span class={`state ${tone}`}>
+            <Icon of={icon} />
+            {batchStateName(batch.state)}
+          </span>
+          <span class="num">{i18n.t('batches.of', [count(done + failed), count(total)])}</span>
+          {failed > 0 && (
+            <span class="num is-failed">{i18n.t('batches.failed', failed, [count(failed)])}</span>
+          )}
+          <span class="cut muted">{placeName(batch, batches.settings.value)}</span>
+        </span>
+        {isRunning && <Bar done={done + failed} total={total} />}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { i18n } from '#i18n'
+import { FailureBanner } from '@/components/lookups/failure-banner'
+import type { Failure } from '@/components/lookups/look-up'
+import { BatchReport, reportTitle } from './batch-report'
+import type { Batches } from './batches-state'
+
+type Props = { batches: Batches; onSettings(): void }
+
+/** The error report of a batch that is not opened itself. */
+export const LookedUp = ({ batches, onSettings }: Props) => {
+  const { report, failure } = batches.report
+  const shown = report.value
+  return (
+    <div class="batch-scroll batch-pad">
+      <div aria-live="polite">
+        {shown && <p class="sr">{reportTitle(shown.errors)}</p>}
+        {failure.value && <Trouble failure={failure.value} onSettings={onSettings} />}
+      </div>
+      {shown && (
+        <BatchReport
+          report={shown.errors}
+          name={shown.batchId}
+          onAgain={(urls) => batches.begin({ urls, connection: shown.connection })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Why the service told nothing of a batch. */
+export const Trouble = ({ failure, onSettings }: { failure: Failure; onSettings(): void }) => {
+  const words =
+    failure.kind === 'not-found'
+      ? { title: i18n.t('batch.unknown'), help: i18n.t('batch.unknownHelp') }
+      : undefined
+  return <FailureBanner failure={failure} words={words} onSettings={onSettings} />
+}

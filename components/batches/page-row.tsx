@@ -1,0 +1,93 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { type Row, valueOf } from '@/lib/batches/table'
+import { leftOutWords, rowLook, rowStateName } from './batch-words'
+
+type Props = {
+  row: Row
+  columns: readonly string[]
+  /** Among the rows on show. */
+  place: number
+  isTabStop: boolean
+  onReach(place: number): void
+  /** Resolves to whether the key led to another row. */
+  onMove(key: string): boolean
+  onOpen(jobId: string): void
+}
+
+/** One page: a click opens its result. */
+export const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: Props) => {
+  const { title, url, jobId } = row
+  return (
+    <tr aria-rowindex={place + 2}>
+      <th scope="row">
+        <button
+          type="button"
+          class="batch-page"
+          data-at={place}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-disabled={jobId === undefined}
+          title={url}
+          onFocus={() => onReach(place)}
+          onClick={() => jobId !== undefined && onOpen(jobId)}
+          onKeyDown={(event) => {
+            if (onMove(event.key)) event.preventDefault()
+          }}
+        >
+          {title && (
+            <b class="cut" dir="auto">
+              {title}
+            </b>
+          )}
+          <span class={title ? 'cut small muted' : 'cut'} dir="ltr">
+            {url.replace(/^https?:\/\//, '')}
+          </span>
+        </button>
+      </th>
+      {columns.map((column) => (
+        <Cell key={column} row={row} column={column} />
+      ))}
+    </tr>
+  )
+}
+
+const mostLetters = 160
+
+const Cell = ({ row, column }: { row: Row; column: string }) => {
+  if (column === 'state') return <State row={row} />
+  const value = valueOf(row, column)
+  if (value === undefined)
+    return (
+      <td class="muted">
+        <span aria-hidden="true">–</span>
+        <span class="sr">{i18n.t('output.notGivenOne')}</span>
+      </td>
+    )
+  if (typeof value === 'number') return <td class="num">{count(value)}</td>
+  return (
+    <td dir="auto">
+      <span class="cut-2" title={value.slice(0, 600)}>
+        {value.slice(0, mostLetters)}
+      </span>
+    </td>
+  )
+}
+
+const State = ({ row: { state, error, why } }: { row: Row }) => {
+  const { icon, tone } = rowLook(state)
+  const reason = why === undefined ? (error?.code ?? error?.message) : leftOutWords(why)
+  return (
+    <td>
+      <span class={`state ${tone}`}>
+        <Icon of={icon} />
+        {rowStateName(state)}
+      </span>
+      {reason && (
+        <span class="cut small muted reason" title={error?.message ?? reason}>
+          {reason}
+        </span>
+      )}
+    </td>
+  )
+}

@@ -1,0 +1,113 @@
+import { useSignal } from '@preact/signals'
+import { ArrowDown, ArrowUp } from 'lucide'
+import { useLayoutEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { columnName } from './batch-words'
+import { PageRow } from './page-row'
+import type { TableState } from './table-state'
+import { useWindow } from './use-window'
+
+/** The height of each row in px, as table.css has it. */
+const rowHeight = 48
+const headHeight = 29
+
+/** A row each, of which only those that are seen are drawn. Arrow keys lead through the rows. */
+export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId: string): void }) => {
+  const rows = table.shown.value
+  const columns = ['state', ...table.chosen.value, ...creditsColumn(table)]
+  const { box, first, end } = useWindow(rows.length, rowHeight)
+  const reached = useSignal(0)
+  const wantsFocus = useSignal(false)
+  const last = rows.length - 1
+  const tabStop = reached.value >= first && reached.value < end ? reached.value : first
+
+  useLayoutEffect(() => {
+    // The row is drawn once the box has scrolled to it.
+    const row = box.current?.querySelector<HTMLElement>(`[data-at="${reached.value}"]`)
+    if (!wantsFocus.value || !row) return
+    wantsFocus.value = false
+    row.focus({ preventScroll: true })
+  })
+
+  function move(key: string): boolean {
+    const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1)
+    const { value: at } = reached
+    const next = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: at + page,
+      PageUp: at - page,
+      Home: 0,
+      End: last,
+    }[key]
+    if (next === undefined) return false
+    reached.value = Math.min(Math.max(next, 0), last)
+    const element = box.current
+    if (element) {
+      const top = reached.value * rowHeight
+      const most = top + rowHeight - element.clientHeight + headHeight
+      element.scrollTop = Math.min(top, Math.max(element.scrollTop, most))
+    }
+    wantsFocus.value = true
+    return true
+  }
+
+  return (
+    <section ref={box} class="sheet batch-sheet" aria-label={i18n.t('batches.parts.pages')}>
+      <table class="table" aria-rowcount={rows.length + 1}>
+        <thead>
+          <tr aria-rowindex={1}>
+            {['title', ...columns].map((column) => (
+              <Head key={column} column={column} table={table} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <Gap rows={first} />
+          {rows.slice(first, end).map((row, at) => (
+            <PageRow
+              key={row.at}
+              row={row}
+              columns={columns}
+              place={first + at}
+              isTabStop={first + at === tabStop}
+              onReach={(place) => {
+                reached.value = place
+              }}
+              onMove={move}
+              onOpen={onOpen}
+            />
+          ))}
+          <Gap rows={rows.length - end} />
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const creditsColumn = ({ shown }: TableState) =>
+  shown.value.some(({ credits }) => credits !== undefined) ? ['credits'] : []
+
+/** Stands for the rows that are not drawn. */
+const Gap = ({ rows }: { rows: number }) =>
+  rows > 0 ? <tr class="gap" aria-hidden="true" style={{ blockSize: `${rows * rowHeight}px` }} /> : null
+
+const Head = ({ column, table: { order, sortBy } }: { column: string; table: TableState }) => {
+  const now = order.value?.column === column ? order.value : undefined
+  const way = now?.isDescending ? 'descending' : 'ascending'
+  const name = columnName(column)
+  return (
+    <th scope="col" aria-sort={now && way}>
+      <button
+        type="button"
+        class="sort"
+        title={i18n.t('output.sortBy', [name])}
+        onClick={() => sortBy(column)}
+      >
+        <bdi class="cut">{name}</bdi>
+        {now && <Icon of={now.isDescending ? ArrowDown : ArrowUp} />}
+      </button>
+    </th>
+  )
+}

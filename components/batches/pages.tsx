@@ -1,0 +1,71 @@
+import { Search } from 'lucide'
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import type { Batch } from '@/lib/batches/batch'
+import { type RowState, fixedColumns } from '@/lib/batches/table'
+import { rowStateName, rowStates } from './batch-words'
+import type { Batches } from './batches-state'
+import { ColumnsMenu } from './columns-menu'
+import { ExportMenu } from './export-menu'
+import { PagesTable } from './pages-table'
+
+/** A batch as one table, and what can be done with it. */
+export const Pages = ({ batch, batches }: { batch: Batch; batches: Batches }) => {
+  const { open } = batches
+  const { shown, words, counts, state } = open.table
+  const rows = shown.value
+  const total = open.rows.value.length
+  return (
+    <>
+      <div class="batch-tools">
+        <label class="input">
+          <Icon of={Search} />
+          <input
+            type="search"
+            aria-label={i18n.t('batches.filter')}
+            placeholder={i18n.t('batches.filter')}
+            value={words.value}
+            onInput={({ currentTarget }) => {
+              words.value = currentTarget.value
+            }}
+          />
+          <span class="unit" role="status">
+            {rows.length < total ? i18n.t('output.shownOf', [count(rows.length), count(total)]) : ''}
+          </span>
+        </label>
+        <select
+          class="input"
+          aria-label={i18n.t('batches.anyState')}
+          value={state.value ?? ''}
+          onChange={({ currentTarget: { value } }) => {
+            state.value = value === '' ? undefined : (value as RowState)
+          }}
+        >
+          <option value="">{i18n.t('batches.anyState')}</option>
+          {rowStates.map((one) => {
+            const number = counts.value[one]
+            if (!number && one !== state.value) return null
+            return (
+              <option key={one} value={one}>
+                {`${rowStateName(one)} (${count(number ?? 0)})`}
+              </option>
+            )
+          })}
+        </select>
+        <ColumnsMenu table={open.table} />
+        <ExportMenu
+          batch={batch}
+          open={open}
+          rows={rows}
+          columns={[...fixedColumns, ...open.table.chosen.value]}
+        />
+      </div>
+      {total > 0 && rows.length === 0 ? (
+        <p class="batch-pad soft">{i18n.t('batches.noneFits')}</p>
+      ) : (
+        <PagesTable table={open.table} onOpen={batches.pick} />
+      )}
+    </>
+  )
+}

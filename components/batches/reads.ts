@@ -1,0 +1,62 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { cellsOf, titleIn } from '@/lib/batches/cells'
+import type { Read } from '@/lib/batches/table'
+import type { Job } from '@/lib/jobs/job'
+import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+
+const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
+
+/** Rows of a table that is still filling are drawn anew after so many answers. */
+const chunk = 50
+
+export type Reads = {
+  /** Changes when more was read. */
+  count: ReadonlySignal<number>
+  isReading: ReadonlySignal<boolean>
+  of(job: Job): Read | undefined
+  /** Reads those that were not read yet, one after the other; a newer call takes the place of this one. */
+  fill(jobs: readonly Job[]): Promise<void>
+  clear(): void
+}
+
+/** What a table shows of kept answers: each is read once, and only its cells stay in memory. */
+export function createReads(open: (jobId: string) => Promise<Blob | undefined>): Reads {
+  const known = new Map<string, Read>()
+  const count = signal(0)
+  const isReading = signal(false)
+  let turn = 0
+
+  return {
+    count,
+    isReading,
+    of: (job) => known.get(versionOf(job)),
+    async fill(jobs) {
+      const mine = ++turn
+      const due = jobs.filter((job) => job.hasResult && !known.has(versionOf(job)))
+      isReading.value = due.length > 0
+      for (const [at, job] of due.entries()) {
+        const read = await readOne(open, job.id)
+        if (mine !== turn) return
+        known.set(versionOf(job), read)
+        if (at % chunk === chunk - 1) count.value = known.size
+      }
+      count.value = known.size
+      isReading.value = false
+    },
+    clear() {
+      turn++
+      known.clear()
+      count.value = 0
+      isReading.value = false
+    },
+  }
+}
+
+async function readOne(open: (jobId: string) => Promise<Blob | undefined>, jobId: string): Promise<Read> {
+  try {
+    const answer = readScrapeAnswer(JSON.parse((await (await open(jobId))?.text()) ?? ''))
+    return { title: titleIn(answer), cells: cellsOf(answer) }
+  } catch {
+    return { title: '', cells: {} }
+  }
+}

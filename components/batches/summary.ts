@@ -1,0 +1,47 @@
+import type { FlaggedChoice, Judged } from '@/lib/rpc/batch-calls'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+
+type Verdict<V extends Judged['verdict']> = Extract<Judged, { verdict: V }>
+
+/** What a batch would send, and what it would not. */
+export type Summary = {
+  /** How many would go with each answer to the flagged ones. */
+  goes: Record<FlaggedChoice, number>
+  flagged: Verdict<'flagged'>[]
+  /** Of the flagged ones, those that can go without the part in question. */
+  canGoWithout: number
+  refused: { reason: StartRefusal; urls: string[] }[]
+  /** How many lose tracking parameters. */
+  stripped: number
+}
+
+/** Sorts what was judged, the refused by their reason in the order of their first. */
+export function summaryOf(judged: readonly Judged[]): Summary {
+  const plain = judged.filter((one) => one.verdict === 'send')
+  const flagged = judged.filter((one) => one.verdict === 'flagged')
+  const canGoWithout = flagged.filter(({ without }) => without !== undefined).length
+  const refused = new Map<StartRefusal, string[]>()
+  for (const one of judged) {
+    if (one.verdict === 'refused') refused.set(one.reason, [...(refused.get(one.reason) ?? []), one.asked])
+  }
+  return {
+    goes: {
+      'leave-out': plain.length,
+      without: plain.length + canGoWithout,
+      'as-is': plain.length + flagged.length,
+    },
+    flagged,
+    canGoWithout,
+    refused: [...refused].map(([reason, urls]) => ({ reason, urls })),
+    stripped: plain.filter(({ removed }) => removed > 0).length,
+  }
+}
+
+/** A refused address without the user name and password in it. */
+export function withoutLogin(address: string): string {
+  const page = URL.parse(address)
+  if (!page || (page.username === '' && page.password === '')) return address
+  page.username = ''
+  page.password = ''
+  return page.href
+}

@@ -1,0 +1,69 @@
+import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import {
+  type Order,
+  type Row,
+  type RowState,
+  columnsOf,
+  countStates,
+  filterRows,
+  sortRows,
+  usualColumns,
+} from '@/lib/batches/table'
+
+export type TableState = {
+  words: Signal<string>
+  state: Signal<RowState | undefined>
+  order: ReadonlySignal<Order | undefined>
+  counts: ReadonlySignal<Partial<Record<RowState, number>>>
+  /** The rows on show, in their order. */
+  shown: ReadonlySignal<Row[]>
+  /** Every column of outputs that there could be, and those on show. */
+  columns: ReadonlySignal<string[]>
+  chosen: ReadonlySignal<string[]>
+  toggle(column: string): void
+  /** By a column: upwards, then downwards, then as it came. */
+  sortBy(column: string): void
+  reset(): void
+}
+
+/** What of a table is on show. */
+export function createTable(rows: ReadonlySignal<Row[]>): TableState {
+  const words = signal('')
+  const state = signal<RowState | undefined>()
+  const order = signal<Order | undefined>()
+  const picked = signal<ReadonlySet<string> | undefined>()
+  const columns = computed(() => columnsOf(rows.value))
+  const chosen = computed(() => {
+    const wanted = picked.value
+    return wanted ? columns.value.filter((column) => wanted.has(column)) : usualColumns(columns.value)
+  })
+  return {
+    words,
+    state,
+    order,
+    counts: computed(() => countStates(rows.value)),
+    shown: computed(() => {
+      const fitting = filterRows(rows.value, { state: state.value, words: words.value })
+      return order.value ? sortRows(fitting, order.value) : fitting
+    }),
+    columns,
+    chosen,
+    toggle(column) {
+      const next = new Set(chosen.value)
+      if (!next.delete(column)) next.add(column)
+      picked.value = next
+    },
+    sortBy(column) {
+      const before = order.value?.column === column ? order.value : undefined
+      order.value = before?.isDescending ? undefined : { column, isDescending: before !== undefined }
+    },
+    reset() {
+      batch(() => {
+        words.value = ''
+        state.value = undefined
+        order.value = undefined
+        picked.value = undefined
+      })
+    },
+  }
+}

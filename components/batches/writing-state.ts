@@ -1,0 +1,48 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { ExportNews, ExportOrder } from '@/lib/batches/export-task'
+
+export type Writing = {
+  /** How many rows are through; undefined while nothing is written. */
+  done: ReadonlySignal<number | undefined>
+  failure: ReadonlySignal<string | undefined>
+  /** Resolves to the file, undefined where it failed or was stopped. One at a time: a new one stops the last. */
+  run(order: ExportOrder): Promise<Blob | undefined>
+  stop(): void
+}
+
+/** Files are written in a worker, which is there as long as it works. */
+export function createWriting(start: () => Worker): Writing {
+  const done = signal<number | undefined>()
+  const failure = signal<string | undefined>()
+  let end: (file?: Blob) => void = () => undefined
+  return {
+    done,
+    failure,
+    stop: () => end(),
+    run(order) {
+      end()
+      const worker = start()
+      done.value = 0
+      failure.value = undefined
+      return new Promise((resolve) => {
+        end = (file) => {
+          worker.terminate()
+          done.value = undefined
+          end = () => undefined
+          resolve(file)
+        }
+        const fail = (message: string) => {
+          failure.value = message
+          end()
+        }
+        worker.addEventListener('error', ({ message }) => fail(message))
+        worker.addEventListener('message', ({ data }: MessageEvent<ExportNews>) => {
+          if ('file' in data) end(data.file)
+          else if ('failure' in data) fail(data.failure)
+          else done.value = data.done
+        })
+        worker.postMessage(order)
+      })
+    },
+  }
+}
