@@ -155,7 +155,7 @@ export async function openWorld() {
     async evidence(): Promise<Evidence> {
       const stores = await Promise.all([page, ...privatePages].map(storedIn))
       const jobs = stores.flatMap((one) => one.jobs)
-      const results = new Map(stores.flatMap((one) => [...one.results]))
+      const results = new Map(stores.flatMap((one) => Array.from(one.results)))
       return { requests: [...before, ...scrapes()], jobs, results, kept, consents, browserRepeats }
     },
     /** What holds in all, from the server's log and the store to what the panel draws. */
