@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { createMatcher } from './match'
+
+it('gives each address once: by what was asked for, else by where it led, else by a looser spelling', () => {
+  const { take, left } = createMatcher(
+    ['https://a.example/', 'https://b.example/x', 'https://c.example/y/', 'https://d.example/'],
+    (at) => at !== 3,
+  )
+  expect(take(['https://a.example/', 'https://b.example/x'])).toBe(0)
+  expect(take(['https://a.example/', 'https://b.example/x']), 'a second result').toBeUndefined()
+  expect(take([undefined, 'https://b.example/x'])).toBe(1)
+  expect(take(['http://c.example/y#z'])).toBe(2)
+  expect(take(['https://d.example/']), 'is kept already').toBeUndefined()
+  expect(take(['https://elsewhere.example/'])).toBeUndefined()
+  expect(left()).toEqual([])
+})

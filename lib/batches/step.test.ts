@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { JobErrorKind } from '@/lib/jobs/job'
+import type { Batch } from './batch'
+import { type BatchEvent, step } from './step'
+
+const batch = (more: Partial<Batch> = {}): Batch => ({
+  id: 'b',
+  createdAt: 1,
+  windowId: 1,
+  presetId: 'markdown',
+  options: {},
+  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+  way: 'operation',
+  addresses: ['https://a.example/', 'https://b.example/'],
+  leftOut: [],
+  state: 'starting',
+  ...more,
+})
+const out = batch({ owner: 'me' })
+const running = batch({ state: 'running', remoteId: 'r', kept: 0 })
+const refused = (kind: JobErrorKind): BatchEvent => ({
+  type: 'refused',
+  at: 5,
+  error: { kind, message: '' },
+  until: 9,
+})
+const due: BatchEvent = { type: 'due', at: 5, owner: 'me' }
+
+it.each<[string, Batch, BatchEvent, object, string | undefined]>([
+  ['is handed over by one worker', batch(), due, { state: 'starting', owner: 'me' }, 'hand-over'],
+  ['is not handed over twice', out, due, { owner: 'me' }, undefined],
+  ['waits as long as it was told', batch({ looksAt: 9 }), due, { looksAt: 9 }, undefined],
+  ['goes again after a limit, which took nothing', out, refused('rate-limited'), { looksAt: 9 }, undefined],
+  ['is not known after a lost answer', out, refused('network'), { state: 'unknown', endedAt: 5 }, undefined],
+  ['fails where it is refused', out, refused('payment-required'), { state: 'failed' }, undefined],
+  ['goes through the queue where need be', out, { type: 'lacking' }, { way: 'queue' }, 'line-up'],
+  [
+    'is not known after its worker died',
+    out,
+    { type: 'orphaned', at: 5, owner: 'you' },
+    { state: 'unknown' },
+    undefined,
+  ],
+  [
+    'is still with the worker that lives',
+    out,
+    { type: 'orphaned', at: 5, owner: 'me' },
+    { state: 'starting' },
+    undefined,
+  ],
+  [
+    'leaves out what the service calls no address',
+    out,
+    { type: 'taken', at: 5, remoteId: 'r', invalid: ['https://a.example/'] },
+    { state: 'running', addresses: ['https://b.example/'], kept: 0 },
+    undefined,
+  ],
+  ['is looked at', running, due, { state: 'running' }, 'look'],
+  [
+    'counts what came',
+    running,
+    { type: 'seen', from: 0, pages: 2, told: {}, until: 9 },
+    { kept: 2 },
+    undefined,
+  ],
+  [
+    'counts nothing twice',
+    { ...running, kept: 2 },
+    { type: 'seen', from: 0, pages: 2, told: {}, until: 9 },
+    { kept: 2 },
+    undefined,
+  ],
+  [
+    'is cancelled by its service alone',
+    running,
+    { type: 'cancelled', at: 5 },
+    { state: 'running' },
+    undefined,
+  ],
+  ['is cancelled while it waits', batch(), { type: 'cancelled', at: 5 }, { state: 'cancelled' }, undefined],
+  [
+    'may be looked at after it failed here',
+    { ...running, state: 'failed' },
+    { type: 'asked' },
+    { state: 'running' },
+    'look',
+  ],
+  [
+    'stays unknown without an id',
+    batch({ state: 'unknown' }),
+    { type: 'asked' },
+    { state: 'unknown' },
+    undefined,
+  ],
+])('%s', (_, was, event, record, effect) => {
+  const next = step(was, event)
+  expect(next.batch).toMatchObject(record)
+  expect(next.effect).toBe(effect)
+})
+
+const anyEvent = fc.oneof(
+  fc.constantFrom<BatchEvent>(
+    due,
+    { type: 'due', at: 20, owner: 'you' },
+    { type: 'lacking' },
+    { type: 'lined-up' },
+    { type: 'orphaned', at: 6, owner: 'you' },
+    { type: 'taken', at: 6, remoteId: 'r', invalid: [] },
+    { type: 'cancelled', at: 6 },
+    { type: 'asked' },
+    { type: 'ended', at: 6, as: 'done' },
+    { type: 'unseen', error: { kind: 'network', message: '' }, until: 9 },
+  ),
+  fc.constantFrom<JobErrorKind>('network', 'rate-limited', 'payment-required', 'deadline').map(refused),
+)
+
+it('is handed over again only after a refusal that took nothing, whatever happens', () => {
+  fc.assert(
+    fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
+      let now = batch()
+      let isOut = false
+      for (const event of events) {
+        const { batch: next, effect } = step(now, event)
+        if (effect === 'hand-over') {
+          expect(isOut).toBe(false)
+          isOut = true
+        }
+        if (event.type === 'refused' && event.error.kind === 'rate-limited' && now.owner) isOut = false
+        now = next
+      }
+    }),
+    { numRuns: 300 },
+  )
+})
