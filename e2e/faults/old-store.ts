@@ -43,6 +43,11 @@ export const layOldStore = (page: Page, sample: Sample): Promise<void> =>
               db.createObjectStore('texts', { keyPath: 'id' })
               db.createObjectStore('reserve')
             }
+            if (version >= 5) {
+              jobs.createIndex('removedAt', 'removedAt')
+              jobs.createIndex('address', 'request.url')
+              jobs.createIndex('turn', ['state', 'connection.id', 'createdAt'])
+            }
           })
           opening.addEventListener('success', () => {
             const tx = opening.result.transaction(['jobs', 'results'], 'readwrite')

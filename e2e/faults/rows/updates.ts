@@ -24,7 +24,7 @@ const updated: Row = {
   provoked: 'the extension is reloaded as by an update while a job is out, with data of each earlier version',
   holds: 'its result is there and is drawn, what was out is unknown and not sent again, new jobs are done',
   control: 'the worker is another one, and the old store had no more than its version’s parts',
-  seeds: [1, 2, 3, 4],
+  seeds: [1, 2, 3, 4, 5],
   async run(world, version) {
     await world.warmUp()
     world.next({ delayMs: 60_000 })
