@@ -5,7 +5,7 @@ export const propertyType = z.enum(['text', 'multitext', 'number', 'checkbox', '
 export type PropertyType = z.output<typeof propertyType>
 
 /** A line of a note's frontmatter; `value` is a template. */
-export const noteProperty = z.strictObject({
+const noteProperty = z.strictObject({
   // Three dashes or dots would end the frontmatter.
   name: z.string().check(z.trim(), z.maxLength(200), z.regex(/^(?!---|\.\.\.)[^\p{Cc}\p{Cs}]+$/u)),
   value: z.string().check(z.maxLength(20_000)),
@@ -14,11 +14,11 @@ export const noteProperty = z.strictObject({
 export type NoteProperty = z.output<typeof noteProperty>
 
 /** Where a note goes in a place that may hold it already: a file of its own, that file, or the note of the day. */
-export const noteBehavior = z.enum(['new', 'replace', 'append', 'prepend', 'append-daily', 'prepend-daily'])
+const noteBehavior = z.enum(['new', 'replace', 'append', 'prepend', 'append-daily', 'prepend-daily'])
 export type NoteBehavior = z.output<typeof noteBehavior>
 
 /** Longest template of a body, in characters. */
-export const longestBody = 200_000
+const longestBody = 200_000
 
 /** What a note is made of, without the id that the settings give it. Name, folder, body and values are liquid. */
 export const noteParts = z.strictObject({

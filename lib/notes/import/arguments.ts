@@ -1,7 +1,7 @@
 import { endOfQuote } from './scan'
 
 /** Splits at a sign outside of quotes, brackets and parentheses. */
-export function splitAt(text: string, sign: string): string[] {
+function splitAt(text: string, sign: string): string[] {
   const parts: string[] = []
   let depth = 0
   let from = 0
