@@ -223,8 +223,8 @@ test('the addresses of what was run in and created are on no disk', async ({ ser
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const extension = await startExtension({ profile })
   await addService(extension, service)
-  const page = await openScrape(extension, site.url)
   const search = await createSearch(extension, service, secret)
+  const page = await openScrape(extension, site.url)
   const addresses = {
     cdpUrl: `wss://cdp.example/${secret}`,
     liveViewUrl: `https://live.example/${secret}`,
