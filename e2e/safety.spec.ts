@@ -125,8 +125,8 @@ type TryIn = (panel: Page, payloads: readonly Payload[], noted: () => string[]) 
 /** Where payloads are shown, into how many tests all of them are parted, and those that are tried first. */
 const places: readonly (readonly [string, TryIn, number, () => Payload[]])[] = [
   ['views', inViews, 6, () => somePayloads(1, drawn.slice(-4))],
-  ['markdown', inMarkdown, 1, () => somePayloads(6)],
-  ['page', inFrame, 1, () => somePayloads(6)],
+  ['markdown alone', inMarkdown, 1, () => somePayloads(6)],
+  ['sandboxed page', inFrame, 1, () => somePayloads(6)],
   ['failures @long', inFailures, 1, () => somePayloads(2)],
 ]
 

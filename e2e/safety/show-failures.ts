@@ -5,6 +5,9 @@ import { findStrays } from './find-strays'
 import type { Payload } from './payloads'
 import { pressAll } from './press-all'
 
+/** By its status each failure is told from the others. */
+const firstStatus = 4000
+
 /**
  * Keeps a job for each payload that failed with it in the page's title and address and in the service's words, shows them
  * as a list and one by one, and resolves to what is wrong.
@@ -16,7 +19,7 @@ export async function asFailures(panel: Page, payloads: readonly Payload[]): Pro
   const faults: string[] = []
   for (const [at, name] of names.entries()) {
     await ask(panel, 'job.show', { jobId: `failure ${at}`, windowId })
-    await panel.locator('.result').waitFor()
+    await panel.locator('.result', { hasText: `${firstStatus + at} · ` }).waitFor()
     const found = await settled(panel)
     await pressAll(panel, ':is(h1, .result .banner, .told)')
     const strays = await findStrays(panel, ':is(header.page, .banner, .told)')
@@ -33,7 +36,7 @@ export async function asFailures(panel: Page, payloads: readonly Payload[]): Pro
 
 const keepFailures = (panel: Page, payloads: readonly Payload[]) =>
   panel.evaluate(
-    async (texts) => {
+    async ([texts, first]) => {
       const opening = indexedDB.open('pluck')
       await new Promise((opened) => opening.addEventListener('success', opened))
       const db = opening.result
@@ -52,7 +55,7 @@ const keepFailures = (panel: Page, payloads: readonly Payload[]) =>
           state: 'failed',
           error: {
             kind: 'bad-request',
-            status: 400,
+            status: first + at,
             code: text,
             message: text,
             fields: [{ path: text, message: text }],
@@ -67,5 +70,5 @@ const keepFailures = (panel: Page, payloads: readonly Payload[]) =>
       revision.postMessage(null)
       revision.close()
     },
-    payloads.map(({ text }) => text),
+    [payloads.map(({ text }) => text), firstStatus] as const,
   )
