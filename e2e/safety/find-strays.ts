@@ -21,7 +21,10 @@ export function straysIn(root: string): string[] {
     if (element.matches(`${running}, ${secret}`)) strays.push(`element ${localName}`)
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) strays.push(`attribute ${name}`)
-      if (name === 'style' && /url\(|image-set\(|expression\(|position:\s*(?:fixed|absolute|sticky)/i.test(value))
+      if (
+        name === 'style' &&
+        /url\(|image-set\(|expression\(|position:\s*(?:fixed|absolute|sticky)/i.test(value)
+      )
         strays.push(`style ${value}`)
       if (
         /^(?:src|srcset|poster|data|background)$/.test(name) &&
