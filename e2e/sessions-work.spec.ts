@@ -247,11 +247,6 @@ test('the addresses of what was run in and created are on no disk', async ({ ser
     value: { id: 'b' },
   })
   expect(await search.places()).toEqual([])
-  await page.getByRole('button', { name: 'Watch' }).click()
-  await expect(page.locator('.live-bar')).toContainText('live.example')
-  const places = await search.places()
-  expect(places, 'a control: it is in memory').toContain('reply to session.view')
-  expect(places.filter((place) => !/^(?:page|frame|reply to session\.view)/.test(place))).toEqual([])
   await extension.close()
   expect(filesWith(profile, secret)).toEqual([])
   rmSync(profile, { recursive: true, force: true })
