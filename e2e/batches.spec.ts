@@ -43,7 +43,7 @@ test('a pasted list is judged, confirmed once, scraped, filtered and saved', asy
   await expect(page.locator('.batch-page')).toHaveCount(1)
   await page.getByRole('button', { name: 'Download' }).click()
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: /^Table/ }).click()
+  await page.getByRole('button', { name: /\.csv$/ }).click()
   const csv = readFileSync(await (await saving).path(), 'utf8')
   expect(csv.split('\r\n')).toHaveLength(3)
   expect(csv).toContain('/article.html,done')
