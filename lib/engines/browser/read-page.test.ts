@@ -29,6 +29,8 @@ describe('readPage', () => {
     [[], ['metadata']],
     [['markdown', 'links'] as const, ['links', 'markdown', 'metadata']],
     [[{ type: 'rawHtml' }] as const, ['metadata', 'rawHtml']],
+    [[{ type: 'highlights', query: 'dogs' }] as const, ['highlights', 'metadata']],
+    [['changeTracking'] as const, ['changeTracking', 'markdown', 'metadata']],
   ])('gives what is asked for: %j', (formats, fields) => {
     expect(Object.keys(data({ formats: formats && [...formats] })).toSorted()).toEqual(fields)
   })
@@ -48,6 +50,26 @@ describe('readPage', () => {
 
   it('keeps only the tags that are included, without those that are excluded', () => {
     expect(data({ includeTags: ['h1', 'footer'], excludeTags: ['h1'] }).markdown).toBe('Imprint')
+  })
+
+  it('compares with an earlier result, line by line where that is asked for', () => {
+    const earlier = { markdown: data({}).markdown!.replace('# Foxes', '# Wolves'), at: 0 }
+    const changes = (...modes: ('git-diff' | 'json')[]) =>
+      readPage(document, { formats: [{ type: 'changeTracking', modes }] }, { earlier })
+    expect(changes('git-diff')).toMatchObject({
+      data: {
+        changeTracking: { changeStatus: 'changed', diff: { text: expect.stringContaining('-# Wolves') } },
+      },
+    })
+    expect(changes('json')).not.toHaveProperty('data.changeTracking.diff')
+  })
+
+  it('tells the passages of a question beside the answer', () => {
+    const answer = readPage(document, { formats: ['links'] }, { question: 'Who is lazy?' })
+    expect(answer).toMatchObject({
+      passages: expect.arrayContaining([expect.stringContaining('dogs are lazy')]),
+    })
+    expect(data({})).not.toHaveProperty('passages')
   })
 
   it('says in words which selector it cannot read', () => {

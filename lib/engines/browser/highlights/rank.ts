@@ -65,7 +65,7 @@ export function rank(blocks: Block[], query: string, language: string): Ranked[]
  * How much each term tells: the more, the fewer parts have it. One that none has is as much missed as the rarest is liked.
  */
 function weightsOf(parts: Part[], terms: number): number[] {
-  const having = new Array<number>(terms).fill(0)
+  const having = Array.from({ length: terms }, () => 0)
   for (const { counts } of parts) for (const term of counts.keys()) having[term]!++
   const rarity = having.map((n) => (n === 0 ? 0 : Math.log(1 + (parts.length - n + 0.5) / (n + 0.5))))
   const most = Math.max(0, ...rarity)

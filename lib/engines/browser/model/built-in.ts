@@ -24,7 +24,7 @@ export type Session = {
 
 type Summary = { type: 'tldr' | 'key-points'; format: 'markdown'; length: 'short' | 'medium' | 'long' }
 
-export type Summarizing = {
+type Summarizing = {
   summarize(input: string, options?: Options): Promise<string>
   measureInputUsage(input: string): Promise<number>
   inputQuota: number
