@@ -19,7 +19,7 @@ export async function asFailures(panel: Page, payloads: readonly Payload[]): Pro
   const faults: string[] = []
   for (const [at, name] of names.entries()) {
     await ask(panel, 'job.show', { jobId: `failure ${at}`, windowId })
-    await panel.locator('.result', { hasText: `${firstStatus + at} · ` }).waitFor()
+    await panel.locator('.result', { hasText: String(firstStatus + at) }).waitFor()
     const found = await settled(panel)
     await pressAll(panel, ':is(h1, .result .banner, .told)')
     const strays = await findStrays(panel, ':is(header.page, .banner, .told)')
