@@ -1,0 +1,25 @@
+import { z } from '@/lib/core/zod'
+import type { PageReach } from './clipboard'
+import { defineDestination } from './destination'
+import { Failure } from './failure'
+import { pathTo, placeOf } from './note-path'
+
+const settings = z.strictObject({ kind: z.literal('download') })
+
+/** A file among the browser’s downloads. The browser numbers a name that is taken. */
+export const download = defineDestination<'download', z.output<typeof settings>, Pick<PageReach, 'save'>>({
+  kind: 'download',
+  runs: 'page',
+  abilities: { places: ['new'], exists: ['number'], files: false },
+  settings,
+  test: async () => undefined,
+  plan: async (delivery) => ({ where: pathTo([], placeOf(delivery).title), act: 'create' }),
+  async send({ note }, { where }, _, { save }) {
+    const file = new Blob([note.text], { type: 'text/markdown;charset=utf-8' })
+    await Promise.try(save, file, where).catch(() => {
+      throw new Failure('not-allowed')
+    })
+    return { where }
+  },
+  look: async () => 'unsure',
+})

@@ -1,0 +1,134 @@
+import { z } from '@/lib/core/zod'
+import type { PageReach } from './clipboard'
+import { defineDestination } from './destination'
+import { Failure, type FailureKind } from './failure'
+import { addition, joined, lookAtFile, planFile } from './read-back'
+
+const settings = z.strictObject({
+  kind: z.literal('folder'),
+  /** The id that its handle is kept under, and the folder’s own name. */
+  folder: z.string().check(z.minLength(1), z.maxLength(200)),
+  name: z.string().check(z.maxLength(500)),
+})
+type Settings = z.output<typeof settings>
+type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
+
+/**
+ * A folder on disk. Source: WICG, File System Access; WHATWG, File System. A file is written beside itself and put in its
+ * place when it is whole, so that no half of a note is ever there.
+ */
+export const folder = defineDestination<'folder', Settings, Reach>({
+  kind: 'folder',
+  runs: 'page',
+  abilities: { places: ['new', 'append'], exists: ['ask', 'number', 'replace', 'append'], files: true },
+  settings,
+
+  async test(own, reach) {
+    const root = await open(own, reach)
+    await root.entries().next().catch(told)
+    return root.name
+  },
+
+  async plan(delivery, own, reach) {
+    const root = await open(own, reach)
+    return planFile(delivery, (path) => read(root, path))
+  },
+
+  async send(delivery, { where, act }, own, reach) {
+    const root = await open(own, reach)
+    const parent = where.split('/').slice(0, -1)
+    for (const { path, blob } of delivery.files ?? []) {
+      await write(root, [...parent, ...path.split('/')].join('/'), blob)
+    }
+    const before = act === 'append' ? await read(root, where) : undefined
+    await write(root, where, before === undefined ? delivery.note.text : joined(before, addition(delivery)))
+    return { where }
+  },
+
+  async look(delivery, plan, own, reach) {
+    const root = await open(own, reach)
+    return lookAtFile(delivery, plan, (path) => read(root, path), { where: plan.where })
+  },
+})
+
+type Leave = {
+  queryPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>
+  requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>
+}
+
+async function open({ folder: id }: Settings, reach: Reach): Promise<FileSystemDirectoryHandle> {
+  const root: (FileSystemDirectoryHandle & Leave) | undefined = await reach.folder(id)
+  if (!root) throw new Failure('no-folder')
+  const wish = { mode: 'readwrite' } as const
+  // The browser’s private file system asks for no leave.
+  const known = (await root.queryPermission?.(wish)) ?? 'granted'
+  const state = known === 'prompt' && reach.mayAsk ? await root.requestPermission?.(wish).catch(told) : known
+  if (state !== 'granted') throw new Failure('permission')
+  return root
+}
+
+async function parentOf(root: FileSystemDirectoryHandle, path: string, create: boolean) {
+  const parts = path.split('/')
+  const name = parts.pop() ?? ''
+  let parent = root
+  for (const part of parts) parent = await parent.getDirectoryHandle(part, { create })
+  return { parent, name }
+}
+
+/** The text of a file, undefined where it or a folder on the way is not there. */
+async function read(root: FileSystemDirectoryHandle, path: string): Promise<string | undefined> {
+  try {
+    const { parent, name } = await parentOf(root, path, false)
+    return await (await (await parent.getFileHandle(name)).getFile()).text()
+  } catch (cause) {
+    if (isNamed(cause, 'NotFoundError') && (await isReadable(root))) return undefined
+    return told(cause)
+  }
+}
+
+/** A folder that was moved or deleted is not found itself. */
+const isReadable = (root: FileSystemDirectoryHandle): Promise<boolean> =>
+  root
+    .entries()
+    .next()
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function write(root: FileSystemDirectoryHandle, path: string, data: string | Blob): Promise<void> {
+  try {
+    const { parent, name } = await parentOf(root, path, true)
+    const isThere = await parent.getFileHandle(name).then(
+      () => true,
+      () => false,
+    )
+    try {
+      const file = await (await parent.getFileHandle(name, { create: true })).createWritable()
+      await file.write(data)
+      await file.close()
+    } catch (cause) {
+      // To be written it was made, and empty.
+      if (!isThere) await parent.removeEntry(name).catch(() => {})
+      throw cause
+    }
+  } catch (cause) {
+    told(cause)
+  }
+}
+
+const kinds: Record<string, FailureKind> = {
+  NotAllowedError: 'permission',
+  SecurityError: 'not-allowed',
+  NotFoundError: 'no-folder',
+  QuotaExceededError: 'full',
+  NoModificationAllowedError: 'busy',
+  TypeMismatchError: 'bad-name',
+  TypeError: 'bad-name',
+}
+
+const isNamed = (cause: unknown, name: string) => cause instanceof Error && cause.name === name
+
+function told(cause: unknown): never {
+  throw new Failure((cause instanceof Error && kinds[cause.name]) || 'failed')
+}

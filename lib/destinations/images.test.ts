@@ -1,0 +1,49 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { imagesOf, withSavedImages } from './images'
+
+const id = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
+const a = 'https://example.com/a.png'
+
+describe('the pictures of a note', () => {
+  it.each([
+    ['one', `x ![alt](${a}) y`, [a]],
+    ['one twice', `![](${a})\n![](${a})`, [a]],
+    ['with a title', `![x](${a} "A \\ title")`, [a]],
+    ['in angle brackets', '![x](<https://example.com/a b.png>)', ['https://example.com/a b.png']],
+    ['with round brackets', '![x](https://example.com/a_(b).png)', ['https://example.com/a_(b).png']],
+    ['inside of a link', `[![x](${a})](https://example.com/)`, [a]],
+    ['not of code', `\`![x](${a})\` and \`\` \` ![x](${a}) \`\``, []],
+    ['not of a fence', `\`\`\`md\n![x](${a})\n\`\`\`\n`, []],
+    ['behind a fence', `~~~\n![x](b)\n~~~\n![x](${a})`, [a]],
+    ['not of this computer', '![x](file:///etc/passwd) ![y](data:image/png;base64,AA) ![z](/a.png)', []],
+    ['no links', `[x](${a})`, []],
+  ])('%s', (_, markdown, urls) => {
+    expect(imagesOf(markdown, 'Tides.md', id).map(({ url }) => url)).toEqual(urls)
+  })
+
+  it('get names of their own, safe ones', () => {
+    const many = Array.from({ length: 150 }, (_, at) => `![](${a}?${at})`).join('\n')
+    const paths = imagesOf(many, '../a:b.md', id).map(({ path }) => path)
+    expect(new Set(paths).size).toBe(100)
+    expect(paths[0]).toBe('attachments/a b 0d9e7a64 1')
+  })
+
+  it('are linked where they are saved', () => {
+    const markdown = `![x](${a} "T") and ![y](https://example.com/b.png)`
+    expect(withSavedImages(markdown, new Map([[a, 'attachments/a 1.png']]))).toBe(
+      '![x](attachments/a%201.png "T") and ![y](https://example.com/b.png)',
+    )
+  })
+
+  it('leave all other text as it is', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom('`', '~', '!', '[', ']', '(', ')', '\n', ' ', 'a') }),
+        (text) => {
+          expect(withSavedImages(text, new Map())).toBe(text)
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,185 @@
+import { isRecord } from '@/lib/core/is-record'
+import { z } from '@/lib/core/zod'
+import { ownAddress, secretReference } from './address'
+import { type Delivery, type Plan, defineDestination } from './destination'
+import { Failure } from './failure'
+import { type HttpReach, type Answer, call, jsonOf, readToken } from './http'
+import { inertText } from './inert-text'
+import { freeTitle, placeOf } from './note-path'
+import { addition, digest, joined } from './read-back'
+
+/** Where its Web Clipper service listens unless that port is taken. */
+export const joplinAddress = 'http://127.0.0.1:41184'
+
+const settings = z.strictObject({
+  kind: z.literal('joplin'),
+  baseUrl: ownAddress,
+  token: secretReference,
+})
+type Settings = z.output<typeof settings>
+
+/** Pages of a hundred that are read of a list. */
+const mostPages = 200
+
+/**
+ * Joplin through its Data API, which its Web Clipper service serves. Source: joplinapp.org/help/api/references/rest_api.
+ * The API takes its token in the address alone, so the token stands in the address of each request, and in nothing that is kept. A note gets
+ * an id of ours: made twice it is there once. It is made empty and then filled, since on making a note
+ * Joplin fetches what the text shows, also from this computer’s disk, and on changing one it does not.
+ */
+export const joplin = defineDestination<'joplin', Settings, HttpReach>({
+  kind: 'joplin',
+  runs: 'background',
+  abilities: { places: ['new', 'append'], exists: ['ask', 'number', 'replace', 'append'], files: false },
+  settings,
+
+  async test(own, reach) {
+    await ping(own, reach)
+    await (await open(own, reach))('GET', '/folders', { limit: '1' })
+    return 'Joplin'
+  },
+
+  async plan(delivery, own, reach) {
+    await ping(own, reach)
+    const ask = await open(own, reach)
+    const { folders, title } = placeOf(delivery)
+    const where = [...folders, title].join('/')
+    const made: Plan = { where, act: 'create', target: ownId(delivery) }
+    // An earlier try made it, under whatever name.
+    if ((await readBody(ask, ownId(delivery))) !== undefined) return made
+    const notebook = await findNotebook(ask, folders)
+    const taken = notebook === undefined ? [] : await readList(ask, `/folders/${notebook}/notes`, 'id,title')
+    const found = taken.find((note) => note['title'] === title)
+    if (!found) return made
+    const how = delivery.place === 'append' ? 'append' : delivery.exists
+    if (how === 'ask') return { exists: where }
+    if (how === 'number') {
+      const free = await freeTitle(title, (other) => taken.some((note) => note['title'] === other))
+      return { ...made, where: [...folders, free].join('/') }
+    }
+    const target = String(found['id'])
+    return { where, act: how, target, before: await digest((await readBody(ask, target)) ?? '') }
+  },
+
+  async send(delivery, plan, own, reach) {
+    const ask = await open(own, reach)
+    const target = plan.target ?? ownId(delivery)
+    const found = await readBody(ask, target)
+    if (plan.act === 'append') {
+      if (found === undefined) throw new Failure('no-folder')
+      await ask('PUT', `/notes/${target}`, {}, { body: joined(found, addition(delivery)) })
+      return arrival(plan)
+    }
+    if (found === undefined) {
+      const parts = plan.where.split('/')
+      const notebook = await makeNotebooks(ask, parts.slice(0, -1))
+      await ask(
+        'POST',
+        '/notes',
+        {},
+        {
+          id: target,
+          title: parts.at(-1) ?? '',
+          body: '',
+          source_url: delivery.address,
+          ...(notebook !== undefined && { parent_id: notebook }),
+        },
+      )
+    }
+    await ask('PUT', `/notes/${target}`, {}, { body: inertText(delivery.note) })
+    return arrival(plan)
+  },
+
+  async look(delivery, plan, own, reach) {
+    const found = await readBody(await open(own, reach), plan.target ?? ownId(delivery))
+    if (plan.act === 'create') {
+      if (found === undefined || (found === '' && inertText(delivery.note) !== '')) return 'missing'
+      // Nobody else makes a note of this id: what differs was changed after it came.
+      return arrival(plan)
+    }
+    if (found === undefined) return 'unsure'
+    if (plan.act === 'replace' && found === inertText(delivery.note)) return arrival(plan)
+    if ((await digest(found)) === plan.before) return 'missing'
+    return plan.act === 'append' && found.trimEnd().endsWith(addition(delivery)) ? arrival(plan) : 'unsure'
+  },
+})
+
+const ownId = ({ id }: Delivery) => id.replaceAll('-', '').toLowerCase()
+
+const arrival = ({ where, target }: Plan) => ({
+  where,
+  link: `joplin://x-callback-url/openNote?id=${target}`,
+})
+
+type Ask = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  query?: Record<string, string>,
+  body?: object,
+  takes?: readonly number[],
+) => Promise<Answer>
+
+async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask> {
+  const known = await readToken(reach, token)
+  return (method, path, query, body, takes) =>
+    call(reach, `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`, {
+      method,
+      takes,
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    })
+}
+
+async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
+  const { text } = await call(reach, `${baseUrl}/ping`, { takes: 'any' })
+  if (text.trim() !== 'JoplinClipperServer') throw new Failure('not-this-program')
+}
+
+async function readBody(ask: Ask, id: string): Promise<string | undefined> {
+  const { status, text } = await ask('GET', `/notes/${id}`, { fields: 'id,body' }, undefined, [404])
+  if (status === 404) return undefined
+  const note = jsonOf(text)
+  if (!isRecord(note) || typeof note['body'] !== 'string') throw new Failure('not-this-program')
+  return note['body']
+}
+
+async function readList(ask: Ask, path: string, fields: string): Promise<Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = []
+  for (let page = 1; page <= mostPages; page++) {
+    const list = jsonOf((await ask('GET', path, { fields, page: String(page), limit: '100' })).text)
+    if (!isRecord(list) || !Array.isArray(list['items'])) throw new Failure('not-this-program')
+    all.push(...list['items'].filter(isRecord))
+    if (list['has_more'] !== true) break
+  }
+  return all
+}
+
+/** The id of a notebook by the titles on the way to it; undefined where there is none, and for no folder. */
+async function findNotebook(ask: Ask, folders: readonly string[]): Promise<string | undefined> {
+  const { id, rest } = await walk(ask, folders)
+  return rest.length === 0 ? id : undefined
+}
+
+async function walk(ask: Ask, folders: readonly string[]) {
+  const all = folders.length === 0 ? [] : await readList(ask, '/folders', 'id,title,parent_id')
+  let id: string | undefined
+  for (const [at, title] of folders.entries()) {
+    const next = all.find((one) => one['title'] === title && (one['parent_id'] || undefined) === id)
+    if (!next) return { id, rest: folders.slice(at) }
+    id = String(next['id'])
+  }
+  return { id, rest: [] }
+}
+
+async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<string | undefined> {
+  const { id, rest } = await walk(ask, folders)
+  let parent = id
+  for (const title of rest) {
+    const made = jsonOf(
+      (await ask('POST', '/folders', {}, { title, ...(parent && { parent_id: parent }) })).text,
+    )
+    // It is made, but not told how it is called: a look finds it.
+    if (!isRecord(made) || typeof made['id'] !== 'string') throw new Failure('cut-off')
+    parent = made['id']
+  }
+  return parent
+}
