@@ -1,0 +1,287 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Locked } from '@/lib/core/locked'
+import { inBackground, inPage } from '@/lib/destinations'
+import type { Delivery, Exists, Place, Plan } from '@/lib/destinations/destination'
+import type { ProgramFault } from './program-server'
+import { type Setup, setups, token, withSecret } from './places'
+
+const ids = ['0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11', '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b']
+
+const delivery = (more: Partial<Delivery['note']> = {}, how: Partial<Delivery> = {}): Delivery => {
+  const note = {
+    name: 'Tides.md',
+    folder: 'Clippings',
+    properties: [],
+    frontmatter: '',
+    body: 'Ebb and flow\n',
+    ...more,
+  }
+  return {
+    id: ids[0] ?? '',
+    createdAt: Date.UTC(2026, 10, 21),
+    day: '2026-11-21',
+    address: 'https://example.com/tides',
+    title: 'Tides',
+    note: { ...note, text: note.frontmatter + note.body },
+    place: 'new',
+    exists: 'ask',
+    ...how,
+  }
+}
+
+let setup: Setup
+afterEach(() => setup?.close())
+
+const start = async (kind: string) => {
+  setup = await (setups[kind] as () => Promise<Setup>)()
+}
+const from = (more: object = {}) => [setup.settings as never, { ...setup.reach, ...more } as never] as const
+const plan = (one: Delivery, more?: object) => setup.destination.plan(one, ...from(more))
+const send = (one: Delivery, what: Plan, more?: object) => setup.destination.send(one, what, ...from(more))
+const look = (one: Delivery, what: Plan, more?: object) => setup.destination.look(one, what, ...from(more))
+async function planned(one: Delivery): Promise<Plan> {
+  const found = await plan(one)
+  if (found.kind !== 'planned') throw new Error(JSON.stringify(found))
+  return found.plan
+}
+const deliver = async (one: Delivery) => send(one, await planned(one))
+const isHttp = (kind: string) => inBackground.some((one) => one.kind === kind)
+
+it('holds every destination, each with its stand-in, and no file that none of them is', () => {
+  const kinds = [...inBackground, ...inPage].map(({ kind }) => kind)
+  expect(Object.keys(setups).toSorted()).toEqual(kinds.toSorted())
+  const files = readdirSync('lib/destinations').filter((file) =>
+    readFileSync(`lib/destinations/${file}`, 'utf8').includes('= defineDestination<'),
+  )
+  expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(kinds.toSorted())
+  expect(
+    inBackground.every(({ runs }) => runs === 'background') && inPage.every(({ runs }) => runs === 'page'),
+  ).toBe(true)
+})
+
+describe.each(Object.keys(setups))('%s', (kind) => {
+  const can = () => setup.destination.abilities
+
+  it('takes its settings as they are stored, and nothing else', async () => {
+    await start(kind)
+    const { settings } = setup.destination
+    expect(settings.safeParse(setup.settings).success).toBe(true)
+    expect(settings.safeParse({ ...setup.settings, more: 1 }).success).toBe(false)
+    expect(settings.safeParse({ ...setup.settings, token: 'a token itself' }).success).toBe(false)
+  })
+
+  it('passes its test, and delivers a note with its properties', async () => {
+    await start(kind)
+    expect(await setup.destination.test(...from())).toMatchObject({ ok: true })
+    const one = delivery({ frontmatter: '---\ntitle: Tides\n---\n' })
+    const sent = await deliver(one)
+    expect(sent.kind).toBe(kind === 'obsidian-uri' ? 'handed-over' : 'delivered')
+    expect(await setup.held()).toEqual({ [setup.nameOf('Clippings/Tides')]: setup.textOf(one.note) })
+  })
+
+  it('changes nothing by planning and looking', async () => {
+    await start(kind)
+    const one = delivery()
+    const look1 = await look(one, await planned(one))
+    expect(['missing', 'unsure']).toContain(look1.kind)
+    const { folder: _, ...kept } = { folder: '', ...(await setup.held()) }
+    expect(kept).toEqual({})
+  })
+
+  it('finds what arrived, where it can look', async () => {
+    await start(kind)
+    const one = delivery()
+    const what = await planned(one)
+    await send(one, what)
+    const found = await look(one, what)
+    expect(found.kind).toBe(
+      ['obsidian', 'joplin', 'logseq', 'folder'].includes(kind) ? 'delivered' : 'unsure',
+    )
+  })
+
+  const cases: [Exists, (held: string[]) => void][] = [
+    ['ask', (held) => expect(held).toHaveLength(1)],
+    ['number', (held) => expect(held.some((name) => /Tides 1/.test(name))).toBe(true)],
+    ['replace', (held) => expect(held).toHaveLength(1)],
+    ['append', (held) => expect(held).toHaveLength(1)],
+  ]
+  it.each(cases)('does what is wished where a name is taken: %s', async (exists, check) => {
+    await start(kind)
+    const isBlind = ['webhook', 'clipboard', 'download', 'obsidian-uri'].includes(kind)
+    if (isBlind || !can().exists.includes(exists)) return
+    await deliver(delivery())
+    const next = delivery({ body: 'Second\n' }, { id: ids[1], exists })
+    const how = await plan(next)
+    if (exists === 'ask') return expect(how).toMatchObject({ kind: 'exists' })
+    if (how.kind !== 'planned') throw new Error(how.kind)
+    expect((await send(next, how.plan)).kind).toBe('delivered')
+    const held = await setup.held()
+    check(Object.keys(held))
+    const all = Object.values(held).join('')
+    expect([all.includes('Second'), all.includes('Ebb')]).toEqual([true, exists !== 'replace'])
+    // And it can tell afterwards.
+    expect((await look(next, how.plan)).kind).toBe('delivered')
+  })
+
+  it.each<Place>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {
+    await start(kind)
+    if (!can().places.includes(place) || !isHttp(kind)) return
+    for (const [at, body] of ['One\n', 'Two\n'].entries()) {
+      const one = delivery({ body }, { id: ids[at], place })
+      const what = await planned(one)
+      expect((await look(one, what)).kind).toBe('missing')
+      expect((await send(one, what)).kind).toBe('delivered')
+      expect((await look(one, what)).kind).toBe('delivered')
+    }
+    const held = Object.values(await setup.held())
+    expect(held).toHaveLength(1)
+    expect(held[0]).toMatch(/One[^]*Two/)
+  })
+
+  if (isHttp(kind)) {
+    it('waits while its program is closed', async () => {
+      await start(kind)
+      await setup.close()
+      expect(await plan(delivery())).toEqual({ kind: 'waiting', error: { kind: 'closed' } })
+      expect(await setup.destination.test(...from())).toEqual({ ok: false, error: { kind: 'closed' } })
+    })
+
+    it.each([
+      ['wrong', 'Wr0ng-tok3n', 'wrong-token'],
+      ['no header', 'Wr0ng tok3n\n', 'wrong-token'],
+      ['gone', undefined, 'no-token'],
+    ])('says that its token is %s, and repeats none', async (_, secret, expected) => {
+      await start(kind)
+      const more = withSecret(secret)
+      const results = [
+        // Nothing can be asked of a webhook before it is called.
+        kind === 'webhook' && secret === 'Wr0ng-tok3n'
+          ? await send(delivery(), { where: '', act: 'create' }, more)
+          : await plan(delivery(), more),
+        await setup.destination.test(...from(more)),
+      ]
+      expect(results[0]).toMatchObject({ kind: 'failed', error: { kind: expected } })
+      expect(JSON.stringify(results)).not.toContain('tok3n')
+      expect(Object.keys(await setup.held())).toEqual([])
+    })
+
+    it('waits for the vault', async () => {
+      await start(kind)
+      expect(await plan(delivery(), withSecret(new Locked()))).toEqual({
+        kind: 'waiting',
+        error: { kind: 'locked' },
+      })
+    })
+
+    const faults: [string, ProgramFault['meets'], string, string][] = [
+      ['is full', 507, 'failed', 'full'],
+      ['finds it too large', 413, 'failed', 'too-large'],
+      ['refuses it', 422, 'failed', 'refused'],
+      ['leads elsewhere', 'redirect', 'failed', 'redirected'],
+      ['is busy', 503, 'waiting', 'busy'],
+      ['breaks', 500, 'unknown', 'server'],
+      ['takes too long', 'slow', 'unknown', 'too-slow'],
+    ]
+    it.each(faults)('a program that %s', async (_, meets, fate, error) => {
+      await start(kind)
+      const one = delivery()
+      const what = await planned(one)
+      setup.server?.next({ on: 'write', meets })
+      const sent = await send(one, what, meets === 'slow' ? { patienceMs: 100 } : {})
+      expect(sent).toMatchObject({ kind: fate, error: { kind: error } })
+      expect(setup.server?.log.some(({ url }) => url.includes('elsewhere'))).toBe(false)
+    })
+
+    it('is told from another program', async () => {
+      await start(kind)
+      setup.server?.next({ on: 'read', meets: 'other-program' })
+      const tested = await setup.destination.test(...from())
+      // A webhook is whatever answers.
+      expect(tested).toMatchObject(
+        kind === 'webhook' ? { ok: true } : { ok: false, error: { kind: 'not-this-program' } },
+      )
+    })
+
+    it('is one note though an answer was lost, at whichever request', async () => {
+      for (let after = 0; after < 4; after++) {
+        await start(kind)
+        const one = delivery({ body: 'One\n\nTwo\n\n- Three\n' })
+        const what = await planned(one)
+        setup.server?.next({ on: 'write', meets: 'lost', after })
+        const sent = await send(one, what)
+        if (sent.kind === 'delivered') return expect(after).toBeGreaterThan(0)
+        expect(sent.kind).toBe('unknown')
+        const found = await look(one, what)
+        if (found.kind === 'missing') expect((await deliver(one)).kind).toBe('delivered')
+        else if (kind === 'webhook' || kind === 'logseq')
+          expect(['delivered', 'unsure']).toContain(found.kind)
+        else expect(found.kind).toBe('delivered')
+        expect(Object.keys(await setup.held())).toHaveLength(1)
+        await setup.close()
+      }
+    })
+
+    it('goes as nobody: no cookies, no referrer, its token where it belongs', async () => {
+      await start(kind)
+      const inits: RequestInit[] = []
+      const watched = (url: string, init: RequestInit) => {
+        inits.push(init)
+        return fetch(url, init)
+      }
+      const one = delivery()
+      const found = await plan(one, { fetch: watched })
+      if (found.kind === 'planned') await send(one, found.plan, { fetch: watched })
+      expect(inits.length).toBeGreaterThan(1)
+      for (const init of inits) {
+        expect(init).toMatchObject({ credentials: 'omit', redirect: 'manual', referrerPolicy: 'no-referrer' })
+      }
+      const urls = setup.server?.log.map(({ url }) => url).join('\n') ?? ''
+      expect(urls.includes(token)).toBe(kind === 'joplin')
+    })
+  }
+})
+
+const corpora = ['filenames-own', 'uri-scheme-params-own', 'yaml-frontmatter-own', 'naughty-strings-blns']
+const fileOf = (name: string) => `../shared/corpora/${name}.json`
+const there = corpora.filter((name) => existsSync(fileOf(name)))
+
+describe.skipIf(there.length === 0)('corpora (skipped where ../shared/corpora is missing)', () => {
+  const texts = there.flatMap((name): string[] => JSON.parse(readFileSync(fileOf(name), 'utf8')))
+
+  it.each(Object.keys(setups))('every text through %s', { timeout: 60_000 }, async (kind) => {
+    await start(kind)
+    const held: [string, string][] = []
+    const empty = async () => {
+      held.push(...Object.entries(await setup.held()))
+      await setup.close()
+      await start(kind)
+    }
+    for (const [at, text] of texts.entries()) {
+      // A program that holds much is slow to ask.
+      if (at % 50 === 49) await empty()
+      const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+      const folder = `${at}/${text}`
+      const one = delivery(
+        { name: text, folder, body: `${text}\nend` },
+        { id, title: text, exists: 'number' },
+      )
+      const straight = setup.server && { fetch: setup.server.fetch }
+      const found = await plan(one, straight)
+      if (found.kind !== 'planned') throw new Error(`${JSON.stringify(text)}: ${JSON.stringify(found)}`)
+      const sent = await send(one, found.plan, straight)
+      expect([text, sent.kind]).toEqual([text, kind === 'obsidian-uri' ? 'handed-over' : 'delivered'])
+    }
+    await empty()
+    for (const [name, text] of held) {
+      expect(name).not.toMatch(/(?:^|\/)\.|^\/|\.\.\/|\\/)
+      expect(text.isWellFormed()).toBe(true)
+    }
+    if (kind === 'clipboard') return expect(held.length).toBeGreaterThan(10)
+    if (kind === 'download') return expect(held.length).toBeGreaterThan(100)
+    expect(held).toHaveLength(texts.length)
+    // Nothing else is in a note than its own text.
+    const plain = texts.findIndex((text) => text === 'x&overwrite=true')
+    if (plain !== -1) expect(held.filter(([, text]) => text.includes('x&overwrite=true')).length).toBe(1)
+  })
+})

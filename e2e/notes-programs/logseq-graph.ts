@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { isRecord } from '@/lib/core/is-record'
+import { type ProgramRequest, type ProgramServer, serveProgram } from './program-server'
+
+export type LogseqBlock = { uuid: string; content: string; children: LogseqBlock[] }
+export type LogseqPage = { uuid: string; name: string; originalName: string; blocks: LogseqBlock[] }
+
+/** The pages by their names in small letters, as Logseq looks for them. */
+export type LogseqGraph = ProgramServer & { pages: Map<string, LogseqPage> }
+
+/**
+ * Logseq’s HTTP APIs server, as `src/electron/electron/server.cljs` of its source has it, and the methods of
+ * logseq.github.io/plugins, `IEditorProxy`. A refused token answers 401 with words, a method that fails 200 with an error.
+ */
+export async function serveLogseq({
+  token,
+  pages = new Map<string, LogseqPage>(),
+  hasGraph = true,
+  port = 0,
+}: {
+  token: string
+  pages?: Map<string, LogseqPage>
+  hasGraph?: boolean
+  port?: number
+}): Promise<LogseqGraph> {
+  const makePage = (name: string) => {
+    const page = pages.get(name.toLowerCase()) ?? {
+      uuid: randomUUID(),
+      name: name.toLowerCase(),
+      originalName: name,
+      blocks: [],
+    }
+    pages.set(page.name, page)
+    return page
+  }
+  const entityOf = ({ uuid, name, originalName }: LogseqPage) => ({ uuid, name, originalName })
+  const blockOf = (batch: unknown): LogseqBlock[] =>
+    (Array.isArray(batch) ? batch : []).filter(isRecord).map(({ content, children }) => ({
+      uuid: randomUUID(),
+      content: String(content),
+      children: blockOf(children),
+    }))
+  const find = (uuid: unknown, blocks: LogseqBlock[]): LogseqBlock[] | undefined =>
+    blocks.some((block) => block.uuid === uuid)
+      ? blocks
+      : blocks.flatMap((block) => find(uuid, block.children) ?? []).length > 0
+        ? blocks.map(({ children }) => find(uuid, children)).find((found) => found !== undefined)
+        : undefined
+
+  const methods: Record<string, (...args: unknown[]) => unknown> = {
+    'logseq.App.getCurrentGraph': () => (hasGraph ? { name: 'notes', path: '/notes' } : null),
+    'logseq.Editor.getPage': (name) => {
+      const page = pages.get(String(name).toLowerCase())
+      return page ? entityOf(page) : null
+    },
+    'logseq.Editor.getPageBlocksTree': (name) => pages.get(String(name).toLowerCase())?.blocks ?? null,
+    'logseq.Editor.createPage': (name) => entityOf(makePage(String(name))),
+    'logseq.Editor.createJournalPage': () => entityOf(makePage('Nov 21st, 2026')),
+    'logseq.Editor.appendBlockInPage': (name, content) => {
+      const [block] = blockOf([{ content }])
+      if (block) makePage(String(name)).blocks.push(block)
+      return { uuid: block?.uuid, content }
+    },
+    'logseq.Editor.insertBatchBlock': (uuid, batch, options) => {
+      const around = [...pages.values()]
+        .flatMap(({ blocks }) => [find(uuid, blocks) ?? []])
+        .find((all) => all.length > 0)
+      const at = around?.findIndex((block) => block.uuid === uuid) ?? -1
+      const block = around?.[at]
+      if (!around || !block) return { error: 'Block not exists' }
+      const isSibling = isRecord(options) && options['sibling'] === true
+      if (isSibling) around.splice(at + 1, 0, ...blockOf(batch))
+      else block.children.push(...blockOf(batch))
+      return null
+    },
+  }
+  const methodOf = ({ body }: Pick<ProgramRequest, 'body'>) => {
+    const call: unknown = JSON.parse(body || '{}')
+    return isRecord(call) ? String(call['method']) : ''
+  }
+
+  const server = await serveProgram(
+    {
+      isWrite: (request) => /createPage|append|insert/.test(methodOf(request)),
+      routes(app) {
+        app.get('/', (context) => context.html('<title>Logseq Developers HTTP APIs server</title>'))
+        app.use(async (context, next) =>
+          context.req.header('authorization') === `Bearer ${token}`
+            ? next()
+            : context.json({ statusCode: 401, error: 'Unauthorized', message: 'Access Denied!' }, 401),
+        )
+        app.post('/api', async ({ req }) => {
+          const { method, args }: { method: string; args?: unknown[] } = await req.json()
+          const found = methods[method]
+          return Response.json(found ? found(...(args ?? [])) : { error: `MethodNotExist: ${method}` })
+        })
+      },
+    },
+    port,
+  )
+  return { ...server, pages }
+}

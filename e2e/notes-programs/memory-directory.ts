@@ -1,0 +1,101 @@
+/** The names that Chromium refuses on any system. Source: its `IsSafePathComponent` of File System Access. */
+const unsafe =
+  /^$|^\.\.?$|[/\\:*?"<>|]|\p{Cc}|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.(?:lnk|local|scf|url)$|~\d/iu
+
+type Node = Map<string, Node> | Blob
+const isFolder = (node: Node | undefined): node is Map<string, Node> => node instanceof Map
+
+/** What a folder in memory may be told to do: it stands for one on a disk. */
+export type DiskFaults = {
+  permission: PermissionState
+  /** What a request for leave is answered. */
+  grants: boolean
+  isFull: boolean
+  isGone: boolean
+  /** Runs once the next file is in its place, before its writer is told. */
+  onClosed?: () => Promise<void>
+}
+
+/** A folder in memory behind the interface of File System Access, with the parts of it that Pluck uses. */
+export function memoryDirectory(name = 'Notes') {
+  const root = new Map<string, Node>()
+  const faults: DiskFaults = { permission: 'granted', grants: true, isFull: false, isGone: false }
+
+  const check = (part: string) => {
+    if (unsafe.test(part) || !part.isWellFormed()) throw new TypeError('Name is not allowed.')
+    if (faults.permission !== 'granted') throw new DOMException('', 'NotAllowedError')
+    if (faults.isGone) throw new DOMException('', 'NotFoundError')
+  }
+
+  const fileHandle = (folder: Map<string, Node>, part: string) => ({
+    kind: 'file',
+    name: part,
+    getFile: async () => {
+      const file = folder.get(part)
+      return file instanceof Blob ? file : new Blob([])
+    },
+    createWritable: async () => {
+      if (faults.permission !== 'granted') throw new DOMException('', 'NotAllowedError')
+      const parts: BlobPart[] = []
+      return {
+        async write(data: BlobPart) {
+          if (faults.isFull) throw new DOMException('', 'QuotaExceededError')
+          parts.push(data)
+        },
+        abort: async () => {},
+        async close() {
+          folder.set(part, new Blob(parts))
+          const { onClosed } = faults
+          faults.onClosed = undefined
+          await onClosed?.()
+        },
+      }
+    },
+  })
+  const handleOf = (folder: Map<string, Node>, label: string): object => ({
+    kind: 'directory',
+    name: label,
+    queryPermission: async () => faults.permission,
+    requestPermission: async () => {
+      faults.permission = faults.grants ? 'granted' : 'denied'
+      return faults.permission
+    },
+    async *entries() {
+      check('any')
+      yield* [...folder].map(([key]) => [key, {}])
+    },
+    async getDirectoryHandle(part: string, { create = false } = {}) {
+      check(part)
+      const found = folder.get(part)
+      if (found && !isFolder(found)) throw new DOMException('', 'TypeMismatchError')
+      if (!found && !create) throw new DOMException('', 'NotFoundError')
+      const inner = found ?? new Map<string, Node>()
+      folder.set(part, inner)
+      return handleOf(inner, part)
+    },
+    async getFileHandle(part: string, { create = false } = {}) {
+      check(part)
+      const found = folder.get(part)
+      if (isFolder(found)) throw new DOMException('', 'TypeMismatchError')
+      if (!found && !create) throw new DOMException('', 'NotFoundError')
+      if (!found) folder.set(part, new Blob([]))
+      return fileHandle(folder, part)
+    },
+    async removeEntry(part: string) {
+      check(part)
+      folder.delete(part)
+    },
+  })
+
+  /** All files by their paths. */
+  async function files(folder = root, path = ''): Promise<Record<string, string>> {
+    const all: Record<string, string> = {}
+    for (const [part, node] of folder) {
+      if (isFolder(node)) Object.assign(all, await files(node, `${path}${part}/`))
+      else all[path + part] = await node.text()
+    }
+    return all
+  }
+
+  return { handle: handleOf(root, name) as FileSystemDirectoryHandle, files, faults }
+}

@@ -1,0 +1,89 @@
+import { type ProgramServer, serveProgram } from './program-server'
+
+/** Words of the refusals by their code. Source: obsidian-local-rest-api, `src/constants.ts` and `src/types.ts`. */
+const refusals = {
+  40060: 'Specified period is not enabled.',
+  40101:
+    'Authorization required.  Find your API Key in the ‘Local REST API’ section of your Obsidian settings.',
+  40321: 'The configuration directory is off-limits.',
+  40400: 'Not Found',
+  40461: 'Periodic note does not exist for the specified period.',
+  40510: 'Request method is valid only for file paths, not directories.',
+} as const
+
+export type ObsidianVault = ProgramServer & {
+  /** The files by their paths. */
+  files: Map<string, string>
+  /** Paths that were opened in the window. */
+  opened: string[]
+}
+
+/**
+ * A running Obsidian with the plugin Local REST API, as its documentation at coddingtonbear.github.io/obsidian-local-rest-api
+ * has it. `daily`: whether there are notes of days: `on`, off in Obsidian, or without the plugin that serves them.
+ */
+export async function serveObsidian({
+  token,
+  files = new Map<string, string>(),
+  daily = 'on',
+  port = 0,
+}: {
+  token: string
+  files?: Map<string, string>
+  daily?: 'on' | 'off' | 'no-plugin'
+  port?: number
+}): Promise<ObsidianVault> {
+  const opened: string[] = []
+  const dailyPath = 'Days/today.md'
+  const refuse = (code: keyof typeof refusals) =>
+    Response.json({ errorCode: code, message: refusals[code] }, { status: Math.floor(code / 100) })
+  const markdown = (text: string) =>
+    new Response(text, { headers: { 'content-type': 'text/markdown; charset=utf-8' } })
+  const append = (path: string, text: string) => {
+    const before = files.get(path) ?? ''
+    files.set(path, before + (before === '' || before.endsWith('\n') ? '' : '\n') + text)
+    return new Response(null, { status: 204 })
+  }
+  const pathIn = (url: string, room: string) => decodeURIComponent(new URL(url).pathname.slice(room.length))
+
+  const server = await serveProgram(
+    {
+      routes(app) {
+        const isKnown = (header: string | undefined) => header === `Bearer ${token}`
+        app.get('/', (context) =>
+          context.json({
+            status: 'OK',
+            service: 'Obsidian Local REST API',
+            versions: { obsidian: '1.8.10', self: '3.2.0' },
+            authenticated: isKnown(context.req.header('authorization')),
+          }),
+        )
+        app.use(async (context, next) =>
+          isKnown(context.req.header('authorization')) ? next() : refuse(40101),
+        )
+        app.all('/vault/*', async ({ req }) => {
+          const path = pathIn(req.url, '/vault/')
+          if (path === '' || path.endsWith('/')) return refuse(40510)
+          if (path.startsWith('.obsidian/')) return refuse(40321)
+          if (req.method === 'GET') return files.has(path) ? markdown(files.get(path) ?? '') : refuse(40400)
+          if (req.method === 'POST') return append(path, await req.text())
+          files.set(path, await req.text())
+          return new Response(null, { status: 204 })
+        })
+        app.all('/periodic/daily/', async ({ req }) => {
+          if (daily === 'no-plugin') return refuse(40400)
+          if (daily === 'off') return refuse(40060)
+          if (req.method === 'POST') return append(dailyPath, await req.text())
+          return files.has(dailyPath) ? markdown(files.get(dailyPath) ?? '') : refuse(40461)
+        })
+        app.post('/open/*', ({ req }) => {
+          opened.push(pathIn(req.url, '/open/'))
+          return new Response(null, { status: 200 })
+        })
+        app.notFound(() => refuse(40400))
+      },
+    },
+    port,
+  )
+  return { ...server, files, opened }
+}

@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest'
+import { clipboard } from '@/lib/destinations/clipboard'
+import type { Delivery, Plan } from '@/lib/destinations/destination'
+import { folder } from '@/lib/destinations/folder'
+import { obsidianUri } from '@/lib/destinations/obsidian-uri'
+import { memoryDirectory } from './memory-directory'
+
+const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({
+  id: '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11',
+  createdAt: 0,
+  day: '2026-11-21',
+  address: 'https://example.com/tides',
+  title: 'Tides',
+  note: { name: 'Tides.md', folder: 'Clippings', properties: [], frontmatter: '', body, text: body },
+  place: 'new',
+  exists: 'ask',
+  ...more,
+})
+
+describe('a folder on disk', () => {
+  const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const
+  const where: Plan = { where: 'Clippings/Tides.md', act: 'create' }
+  const set = (mayAsk = false) => {
+    const disk = memoryDirectory()
+    return { ...disk, reach: { folder: async () => disk.handle, mayAsk } }
+  }
+  const waiting = { kind: 'waiting', error: { kind: 'permission' } }
+
+  it('waits where its leave lapsed, and goes where a click renews it', async () => {
+    const { faults, reach, files } = set()
+    faults.permission = 'prompt'
+    expect(await folder.plan(delivery(), settings, reach)).toEqual(waiting)
+    expect(await folder.send(delivery(), where, settings, { ...reach, mayAsk: true })).toMatchObject({
+      kind: 'delivered',
+    })
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Ebb\n' })
+  })
+
+  it('waits where the user refuses', async () => {
+    const { faults, reach } = set(true)
+    Object.assign(faults, { permission: 'prompt', grants: false })
+    expect(await folder.plan(delivery(), settings, reach)).toEqual(waiting)
+  })
+
+  it('leaves nothing behind on a full disk', async () => {
+    const { faults, reach, files } = set()
+    faults.isFull = true
+    const sent = await folder.send(delivery(), where, settings, reach)
+    expect([sent, await files()]).toEqual([{ kind: 'failed', error: { kind: 'full' } }, {}])
+  })
+
+  it('keeps what is there on a full disk', async () => {
+    const { faults, reach, files } = set()
+    await folder.send(delivery('Before\n'), where, settings, reach)
+    faults.isFull = true
+    await folder.send(delivery(), { ...where, act: 'replace' }, settings, reach)
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'Before\n' })
+  })
+
+  it.each([
+    ['was deleted', { isGone: true }],
+    ['was never kept', undefined],
+  ])('says that it %s', async (_, fault) => {
+    const { faults, reach } = set()
+    Object.assign(faults, fault)
+    const gone = fault ? reach : { ...reach, folder: async () => undefined }
+    expect(await folder.plan(delivery(), settings, gone)).toEqual({
+      kind: 'failed',
+      error: { kind: 'no-folder' },
+    })
+  })
+
+  it('is read back by the next page where this one died with the file in its place', async () => {
+    const { faults, reach, files } = set()
+    const closed = new Promise<void>((resolve) => {
+      faults.onClosed = () => new Promise(() => resolve())
+    })
+    void folder.send(delivery(), where, settings, reach)
+    await closed
+    expect(await folder.look(delivery(), where, settings, reach)).toMatchObject({ kind: 'delivered' })
+    expect(Object.keys(await files())).toHaveLength(1)
+  })
+
+  it('adds behind what is there, and knows what was added by others', async () => {
+    const { reach, files } = set()
+    await folder.send(delivery('One\n'), where, settings, reach)
+    const next = delivery('Two\n', { exists: 'append' })
+    const planned = await folder.plan(next, settings, reach)
+    if (planned.kind !== 'planned') throw new Error(planned.kind)
+    expect(await folder.look(next, planned.plan, settings, reach)).toEqual({ kind: 'missing' })
+    await folder.send(next, planned.plan, settings, reach)
+    expect(await files()).toEqual({ 'Clippings/Tides.md': 'One\n\nTwo\n' })
+    await folder.send(delivery('Three\n'), planned.plan, settings, reach)
+    expect(await folder.look(next, planned.plan, settings, reach)).toEqual({ kind: 'unsure' })
+  })
+
+  it('holds the pictures beside the note', async () => {
+    const { reach, files } = set()
+    const path = 'attachments/Tides 0d9e7a64 1.png'
+    await folder.send(delivery('Ebb', { files: [{ path, blob: new Blob(['png']) }] }), where, settings, reach)
+    expect(await files()).toEqual({ [`Clippings/${path}`]: 'png', 'Clippings/Tides.md': 'Ebb' })
+  })
+})
+
+describe('the clipboard', () => {
+  const copied: Record<string, Blob>[] = []
+  const reach = {
+    clipboard: {
+      writeText: async (text: string) => void copied.push({ text: new Blob([text]) }),
+      write: async (items: ClipboardItems) =>
+        void copied.push(...(items as unknown as Record<string, Blob>[])),
+    },
+    clipboardItem: (parts: Record<string, Blob>) => parts as unknown as ClipboardItem,
+  }
+  const plan: Plan = { where: '', act: 'create' }
+
+  it('gets both forms where rich text is wished', async () => {
+    const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' })
+    await clipboard.send(rich, plan, { kind: 'clipboard', rich: true }, reach)
+    const [item] = copied
+    expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain'])
+    expect(await item?.['text/html']?.text()).toBe('<b>Ebb</b>')
+    expect(await item?.['text/plain']?.text()).toBe('**Ebb**')
+  })
+
+  it('says that the browser does not let it', async () => {
+    const denied = {
+      ...reach,
+      clipboard: {
+        ...reach.clipboard,
+        writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
+      },
+    }
+    expect(await clipboard.send(delivery(), plan, { kind: 'clipboard', rich: false }, denied)).toEqual({
+      kind: 'failed',
+      error: { kind: 'not-allowed' },
+    })
+  })
+})
+
+describe('the address of Obsidian', () => {
+  const settings = { kind: 'obsidian-uri', vault: 'My vault', opens: false } as const
+  async function opened(one: Delivery, more: Partial<{ vault: string; opens: boolean }> = {}) {
+    let [address, copied] = ['', '']
+    const reach = {
+      open: (uri: string) => {
+        address = uri
+      },
+      clipboard: {
+        writeText: async (text: string) => {
+          copied = text
+        },
+        write: async () => {},
+      },
+    }
+    const own = { ...settings, ...more }
+    const planned = await obsidianUri.plan(one, own, reach)
+    if (planned.kind !== 'planned') throw new Error(planned.kind)
+    const sent = await obsidianUri.send(one, planned.plan, own, reach)
+    return { address, copied, sent }
+  }
+
+  it.each([
+    [
+      'a new note',
+      delivery('a&b'),
+      'obsidian://new?vault=My%20vault&file=Clippings%2FTides&silent=true&content=a%26b',
+    ],
+    [
+      'in the place of another',
+      delivery('x', { exists: 'replace' }),
+      'obsidian://new?vault=My%20vault&file=Clippings%2FTides&overwrite=true&silent=true&content=x',
+    ],
+    [
+      'at the end of another',
+      delivery('x', { place: 'append' }),
+      'obsidian://new?vault=My%20vault&file=Clippings%2FTides&append=true&silent=true&content=x',
+    ],
+    [
+      'to the note of the day',
+      delivery('x', { place: 'daily' }),
+      'obsidian://daily?vault=My%20vault&append=true&silent=true&content=x',
+    ],
+  ])('%s', async (_, one, expected) => {
+    expect(await opened(one)).toMatchObject({ address: expected, copied: '', sent: { kind: 'handed-over' } })
+  })
+
+  it.each(['x'.repeat(3000), '潮'.repeat(400)])(
+    'holds no long text: it goes through the clipboard',
+    async (body) => {
+      const { address, copied } = await opened(delivery(body), { vault: '', opens: true })
+      expect([address, copied]).toEqual(['obsidian://new?file=Clippings%2FTides&clipboard=true', body])
+    },
+  )
+})

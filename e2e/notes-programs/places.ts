@@ -1,0 +1,187 @@
+import { Locked } from '@/lib/core/locked'
+import type { PageReach } from '@/lib/destinations/clipboard'
+import type { Delivery, Destination } from '@/lib/destinations/destination'
+import type { HttpReach } from '@/lib/destinations/http'
+import { inBackground, inPage } from '@/lib/destinations'
+import { serveJoplin } from './joplin-service'
+import { type LogseqBlock, serveLogseq } from './logseq-graph'
+import { memoryDirectory } from './memory-directory'
+import { serveObsidian } from './obsidian-vault'
+import type { ProgramServer } from './program-server'
+import { serveWebhook } from './webhook-target'
+
+export const token = 'Tok3n-of-the-vault'
+export const reference = 'secret:00000000-0000-4000-8000-000000000001'
+
+/** A destination with what stands for its program, set up anew for each test. */
+export type Setup = {
+  destination: Destination<string, never, never>
+  settings: object
+  reach: object
+  server?: ProgramServer
+  /** All that the place holds: texts by name. */
+  held(): Promise<Record<string, string>>
+  /** The name that a note of this path is held under. */
+  nameOf(path: string): string
+  /** How a note’s text is held. */
+  textOf(note: Delivery['note']): string
+  close(): Promise<void>
+}
+
+const httpReach = (secret: string | undefined | Locked): HttpReach => ({
+  fetch: (url, init) => fetch(url, init),
+  secret: async () => {
+    if (secret instanceof Locked) throw secret
+    return secret
+  },
+  patienceMs: 10_000,
+})
+
+export const withSecret = (secret: string | undefined | Locked) => ({ secret: httpReach(secret).secret })
+
+const find = (kind: string): Destination<string, never, never> => {
+  const found = [...inBackground, ...inPage].find((one) => one.kind === kind)
+  if (!found) throw new Error(kind)
+  return found as unknown as Destination<string, never, never>
+}
+
+const overHttp = (kind: string, server: ProgramServer, settings: object) => ({
+  destination: find(kind),
+  settings: { kind, ...settings },
+  reach: httpReach(token),
+  server,
+  close: () => server.close().catch(() => {}),
+})
+
+const yamlBelow = ({ frontmatter, body }: Delivery['note']) =>
+  frontmatter === ''
+    ? body
+    : `\`\`\`yaml\n${frontmatter.replaceAll('---\n', '').trimEnd()}\n\`\`\`\n\n${body}`
+
+const outlined = (blocks: readonly LogseqBlock[]): string =>
+  blocks.map(({ content, children }) => `${content}\n${outlined(children)}`).join('')
+
+const pageSetup = (kind: string, settings: object, reach: Partial<PageReach>) => ({
+  destination: find(kind),
+  settings: { kind, ...settings },
+  reach,
+  close: async () => {},
+})
+
+export const setups: Record<string, () => Promise<Setup>> = {
+  async obsidian() {
+    const vault = await serveObsidian({ token })
+    return {
+      ...overHttp('obsidian', vault, { baseUrl: vault.url, token: reference, opens: false }),
+      held: async () => Object.fromEntries(vault.files),
+      nameOf: (path) => `${path}.md`,
+      textOf: ({ text }) => text,
+    }
+  },
+  async joplin() {
+    const service = await serveJoplin({ token })
+    const titleOf = (id: string): string => {
+      const folder = service.folders.find((one) => one.id === id)
+      return folder ? `${titleOf(folder.parent_id)}${folder.title}/` : ''
+    }
+    return {
+      ...overHttp('joplin', service, { baseUrl: service.url, token: reference }),
+      held: async () => {
+        const notes = [...service.notes.values()]
+        return Object.fromEntries(notes.map((one) => [`${titleOf(one.parent_id)}${one.title}`, one.body]))
+      },
+      nameOf: (path) => path,
+      textOf: yamlBelow,
+    }
+  },
+  async logseq() {
+    const graph = await serveLogseq({ token })
+    return {
+      ...overHttp('logseq', graph, { baseUrl: graph.url, token: reference }),
+      held: async () =>
+        Object.fromEntries(
+          [...graph.pages.values()].map((page) => [page.originalName, outlined(page.blocks)]),
+        ),
+      nameOf: (path) => path,
+      textOf: (note) => `${yamlBelow(note).replaceAll('\n\n', '\n').trimEnd()}\n`,
+    }
+  },
+  async webhook() {
+    const target = await serveWebhook({ token })
+    return {
+      ...overHttp('webhook', target, { url: `${target.url}/hook`, headers: { 'X-Token': reference } }),
+      held: async () =>
+        Object.fromEntries(
+          [...target.taken.values()].map((one) => [
+            `${String(one['folder'])}/${String(one['name'])}`,
+            String(one['text']),
+          ]),
+        ),
+      nameOf: (path) => path,
+      textOf: ({ text }) => text,
+    }
+  },
+  async folder() {
+    const { handle, files } = memoryDirectory()
+    return {
+      ...pageSetup('folder', { folder: 'f', name: 'Notes' }, { folder: async () => handle, mayAsk: false }),
+      held: files,
+      nameOf: (path) => `${path}.md`,
+      textOf: ({ text }) => text,
+    }
+  },
+  async download() {
+    const saved: Record<string, string> = {}
+    const save = async (file: Blob, name: string) => {
+      saved[name] = await file.text()
+    }
+    return {
+      ...pageSetup('download', {}, { save }),
+      held: async () => saved,
+      nameOf: (path) => `${path.split('/').at(-1)}.md`,
+      textOf: ({ text }) => text,
+    }
+  },
+  async clipboard() {
+    const held: Record<string, string> = {}
+    const clipboard = {
+      writeText: async (text: string) => {
+        held['clipboard'] = text
+      },
+      write: async () => {},
+    }
+    return {
+      ...pageSetup('clipboard', { rich: false }, { clipboard }),
+      held: async () => held,
+      nameOf: () => 'clipboard',
+      textOf: ({ text }) => text,
+    }
+  },
+  async 'obsidian-uri'() {
+    const held: Record<string, string> = {}
+    let copied = ''
+    const clipboard = {
+      writeText: async (text: string) => {
+        copied = text
+      },
+      write: async () => {},
+    }
+    // As Obsidian reads it: an address whose parameters are what stands between the signs, and nothing else.
+    const open = (address: string) => {
+      const { protocol, host, searchParams } = new URL(address)
+      const known = new Set(['vault', 'file', 'content', 'clipboard', 'append', 'overwrite', 'silent'])
+      const names = [...searchParams.keys()]
+      if (protocol !== 'obsidian:' || host !== 'new' || address.length > 2000) throw new Error(address)
+      if (names.some((name) => !known.has(name)) || new Set(names).size < names.length)
+        throw new Error(address)
+      const content = searchParams.get('clipboard') === 'true' ? copied : (searchParams.get('content') ?? '')
+      held[searchParams.get('file') ?? ''] = content
+    }
+    return {
+      ...pageSetup('obsidian-uri', { vault: 'My vault & more', opens: false }, { clipboard, open }),
+      held: async () => held,
+      nameOf: (path) => path,
+      textOf: ({ text }) => text,
+    }
+  },
+}

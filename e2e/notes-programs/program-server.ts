@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+
+export type ProgramEnv = { Bindings: HttpBindings }
+
+/** What the next fitting request meets. `lost`: it is carried out, and its answer never comes. `slow`: nothing ever comes. */
+export type ProgramFault = {
+  on: 'read' | 'write'
+  meets: 'lost' | 'slow' | 'redirect' | 'other-program' | number
+  /** How many requests of the kind go well before it. */
+  after?: number
+}
+
+export type ProgramRequest = { method: string; url: string; headers: Record<string, string>; body: string }
+
+export type ProgramServer = {
+  /** Without a slash at its end. */
+  url: string
+  port: number
+  log: ProgramRequest[]
+  next(fault: ProgramFault): void
+  /** Asks it without a connection between. */
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** Drops every connection and frees the port. */
+  close(): Promise<void>
+}
+
+type Program = {
+  routes(app: Hono<ProgramEnv>): void
+  /** Whether a request changes anything; by its method unless said. */
+  isWrite?(request: ProgramRequest): boolean
+}
+
+/** Serves a stand-in for a notes program on loopback. Port 0 takes a free one. */
+export async function serveProgram({ routes, isWrite }: Program, port = 0): Promise<ProgramServer> {
+  const log: ProgramRequest[] = []
+  let faults: ProgramFault[] = []
+  const take = (kind: ProgramFault['on']) => {
+    const fault = faults.find(({ on }) => on === kind)
+    if (!fault) return undefined
+    if (fault.after) {
+      fault.after -= 1
+      return undefined
+    }
+    faults = faults.filter((other) => other !== fault)
+    return fault.meets
+  }
+
+  const app = new Hono<ProgramEnv>()
+  app.use(cors())
+  app.use(async (context, next) => {
+    const request = {
+      method: context.req.method,
+      url: context.req.url,
+      headers: context.req.header(),
+      body: await context.req.text(),
+    }
+    log.push(request)
+    const writes = isWrite ? isWrite(request) : request.method === 'POST' || request.method === 'PUT'
+    const fault = take(writes ? 'write' : 'read')
+    if (fault === 'slow') return new Promise<Response>(() => {})
+    if (fault === 'redirect') return context.redirect('http://127.0.0.1:9/elsewhere')
+    if (fault === 'other-program') return context.html('<h1>Hello</h1>')
+    if (typeof fault === 'number') return new Response(context.req.url, { status: fault })
+    await next()
+    if (fault === 'lost') context.env.incoming.socket.destroy()
+    return undefined
+  })
+  routes(app)
+
+  const server = createAdaptorServer({ fetch: app.fetch, hostname: '127.0.0.1' })
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${taken}`,
+    port: taken,
+    log,
+    next: (fault) => void faults.push({ ...fault }),
+    fetch: async (url, init) => app.request(url, init),
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      if ('closeAllConnections' in server) server.closeAllConnections()
+      await closed
+    },
+  }
+}

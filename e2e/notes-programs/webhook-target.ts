@@ -1,0 +1,32 @@
+import { type ProgramServer, serveProgram } from './program-server'
+
+export type WebhookTarget = ProgramServer & {
+  /** What was taken, by its idempotency key: a call that comes again is not taken twice. */
+  taken: Map<string, Record<string, unknown>>
+}
+
+/** Something that takes JSON by POST under `/hook`, where a header tells who calls. */
+export async function serveWebhook({
+  token,
+  taken = new Map<string, Record<string, unknown>>(),
+  port = 0,
+}: {
+  token: string
+  taken?: Map<string, Record<string, unknown>>
+  port?: number
+}): Promise<WebhookTarget> {
+  const server = await serveProgram(
+    {
+      routes(app) {
+        app.post('/hook', async (context) => {
+          if (context.req.header('x-token') !== token)
+            return context.text(`bad ${context.req.header('x-token')}`, 401)
+          taken.set(context.req.header('idempotency-key') ?? '', await context.req.json())
+          return context.json({ ok: true })
+        })
+      },
+    },
+    port,
+  )
+  return { ...server, taken }
+}
