@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import type { Batch, BatchState } from '@/lib/batches/batch'
+import type { Clip, ClipState } from '@/lib/clips/clip'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
 import type { Errand, KeptFile } from '@/lib/media/files'
@@ -40,6 +41,7 @@ type Schema = DBSchema & {
   reserve: { key: string; value: Blob }
   batches: { key: string; value: Batch; indexes: { createdAt: number; state: BatchState } }
   runs: { key: string; value: Run; indexes: { createdAt: number } }
+  clips: { key: string; value: Clip; indexes: { createdAt: number; address: string; state: ClipState } }
 }
 
 /** A file by the answer that points at it: one record each, so that no bytes are written twice. */
@@ -134,6 +136,8 @@ const open = (onClosed: () => void): Promise<Database> =>
         batches.createIndex('createdAt', 'createdAt')
         batches.createIndex('state', 'state')
         db.createObjectStore('runs', { keyPath: 'id' }).createIndex('createdAt', 'createdAt')
+        const clips = db.createObjectStore('clips', { keyPath: 'id' })
+        for (const index of ['createdAt', 'address', 'state'] as const) clips.createIndex(index, index)
       }
     },
     ...untilClosed(onClosed),

@@ -1,0 +1,206 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Plan } from '@/lib/destinations/destination'
+import { carryOut } from './carry-out'
+import { type Clip, isOpen } from './clip'
+import { type ClipStore, createClipQueue } from './queue'
+import { sampleClip } from './sample-clip'
+
+const plan: Plan = { where: 'x', act: 'create' }
+const dead = () => new Promise<never>(() => {})
+
+/** A notes program, a store and a clock that outlive the workers, which die at a step of the test’s choice. */
+function world({ canLook = true } = {}) {
+  const clips = new Map<string, Clip>()
+  const notes: string[] = []
+  const state = { isOpen: true, now: 1000, wakeAt: undefined as number | undefined, sideBySide: 0, most: 0 }
+
+  const destination = {
+    plan: async () =>
+      state.isOpen
+        ? ({ kind: 'planned', plan } as const)
+        : ({ kind: 'waiting', error: { kind: 'closed' } } as const),
+    send: async ({ id }: { id: string }) => {
+      state.sideBySide += 1
+      state.most = Math.max(state.most, state.sideBySide)
+      await Promise.resolve()
+      notes.push(id)
+      state.sideBySide -= 1
+      return { kind: 'delivered', where: 'x' } as const
+    },
+    look: async ({ id }: { id: string }) =>
+      canLook
+        ? notes.includes(id)
+          ? ({ kind: 'delivered', where: 'x' } as const)
+          : ({ kind: 'missing' } as const)
+        : ({ kind: 'unsure' } as const),
+  }
+
+  /** A worker that dies at its `diesAt`-th step: before it or right after it, in turns. */
+  function worker(owner: string, diesAt = Number.POSITIVE_INFINITY) {
+    let steps = 0
+    const mortal = async <T>(act: () => Promise<T>): Promise<T> => {
+      steps += 1
+      if (steps === diesAt) return dead()
+      const value = await act()
+      steps += 1
+      if (steps >= diesAt) return dead()
+      return value
+    }
+    const store: ClipStore = {
+      add: (clip) => mortal(async () => void clips.set(clip.id, clip)),
+      inState: async (wanted) =>
+        steps >= diesAt ? dead() : [...clips.values()].filter((one) => one.state === wanted),
+      change: (id, next) =>
+        mortal(async () => {
+          const was = clips.get(id)
+          if (was) clips.set(id, next(was))
+          return clips.get(id)
+        }),
+    }
+    const queue = createClipQueue({
+      store,
+      isMine: () => true,
+      carryOut: (effect, clip) => mortal(() => carryOut(effect, clip, destination, {}, () => state.now)),
+      now: () => state.now,
+      owner,
+      onRunning: () => {},
+      wakeAt: (at) => {
+        state.wakeAt = at
+      },
+    })
+    return { queue, steps: () => steps }
+  }
+
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  /** Lets the clock run to whatever is due until nothing is. */
+  async function run(queue: ReturnType<typeof createClipQueue>) {
+    for (let turn = 0; turn < 20; turn++) {
+      await settle()
+      if (state.wakeAt === undefined) return
+      state.now = Math.max(state.now, state.wakeAt)
+      await queue.goOn()
+    }
+  }
+  const stateOf = (id: string) => clips.get(id)?.state
+  return { clips, notes, state, worker, run, stateOf, settle }
+}
+
+const { id } = sampleClip()
+
+describe('the queue of clips', () => {
+  it('delivers a clip and forgets its text', async () => {
+    const { worker, run, notes, clips } = world()
+    const { queue } = worker('a')
+    await queue.add(sampleClip())
+    await run(queue)
+    expect(notes).toEqual([id])
+    expect(clips.get(id)).toMatchObject({ state: 'delivered', where: 'x', tries: 1 })
+    expect(clips.get(id)).not.toHaveProperty('parcel')
+  })
+
+  it('takes no clip that it cannot save', async () => {
+    const { worker, notes } = world()
+    const { queue } = worker('a')
+    const full = vi.spyOn(Map.prototype, 'set').mockImplementationOnce(() => {
+      throw new Error('full')
+    })
+    await expect(queue.add(sampleClip())).rejects.toThrow('full')
+    full.mockRestore()
+    expect(notes).toEqual([])
+  })
+
+  /** How many steps a whole delivery takes. */
+  async function stepsOfAll() {
+    const { worker, run } = world()
+    const one = worker('a')
+    await one.queue.add(sampleClip())
+    await run(one.queue)
+    return one.steps()
+  }
+
+  it.each([true, false])('leaves one note wherever its worker dies; looking helps: %s', async (canLook) => {
+    const all = await stepsOfAll()
+    expect(all).toBeGreaterThan(10)
+    const asked = new Set<number>()
+    for (let diesAt = 1; diesAt <= all; diesAt++) {
+      const { worker, run, settle, notes, clips, stateOf } = world({ canLook })
+      void worker('a', diesAt).queue.add(sampleClip())
+      await settle()
+      const next = worker('b')
+      await next.queue.resume()
+      await run(next.queue)
+      // Only what was never saved is not there: its click was not answered either.
+      if (!clips.has(id)) expect([diesAt, notes]).toEqual([1, []])
+      else if (canLook) expect([diesAt, notes, stateOf(id)]).toEqual([diesAt, [id], 'delivered'])
+      else {
+        expect([diesAt, notes.length <= 1]).toEqual([diesAt, true])
+        if (stateOf(id) === 'unknown') asked.add(diesAt)
+        else expect([diesAt, notes, stateOf(id)]).toEqual([diesAt, [id], 'delivered'])
+      }
+    }
+    expect(asked.size > 0).toBe(!canLook)
+  })
+
+  it('waits for a closed program, over restarts, and delivers once when it is there', async () => {
+    const { worker, run, settle, notes, state, stateOf } = world()
+    state.isOpen = false
+    await worker('a').queue.add(sampleClip())
+    await settle()
+    expect([stateOf(id), state.wakeAt]).toEqual(['waiting', 6000])
+    const { queue } = worker('b')
+    await queue.resume()
+    await settle()
+    expect(notes).toEqual([])
+    state.isOpen = true
+    await run(queue)
+    expect([notes, stateOf(id)]).toEqual([[id], 'delivered'])
+  })
+
+  it('goes at once where the user does not want to wait', async () => {
+    const { worker, settle, notes, state } = world()
+    state.isOpen = false
+    const { queue } = worker('a')
+    await queue.add(sampleClip())
+    await settle()
+    state.isOpen = true
+    await queue.release('other')
+    await settle()
+    expect(notes).toEqual([])
+    await queue.release('d')
+    await settle()
+    expect(notes).toEqual([id])
+  })
+
+  it('works on one clip of a destination at a time', async () => {
+    const { worker, run, notes, state } = world()
+    const { queue } = worker('a')
+    await Promise.all(['1', '2', '3'].map((name) => queue.add(sampleClip({ id: name }))))
+    await run(queue)
+    expect([notes.toSorted(), state.most]).toEqual([['1', '2', '3'], 1])
+  })
+
+  it('hands a clip to the page that claims it, and to no second one', async () => {
+    const { worker, clips, stateOf } = world()
+    clips.set(id, sampleClip())
+    const { queue } = worker('a')
+    expect((await queue.claim(id, 'page'))?.effect).toBe('plan')
+    expect(await queue.claim(id, 'other')).toBeUndefined()
+    expect(await queue.report(id, 'other', { type: 'planned', plan })).toBeUndefined()
+    expect((await queue.report(id, 'page', { type: 'planned', plan }))?.effect).toBe('send')
+    expect(await queue.report(id, 'page', { type: 'delivered', at: 9, where: 'x' })).toBeUndefined()
+    expect(stateOf(id)).toBe('delivered')
+  })
+
+  it('knows what a page left behind', async () => {
+    const { worker, clips, stateOf } = world({ canLook: false })
+    clips.set(id, sampleClip())
+    const { queue } = worker('a')
+    await queue.claim(id, 'page')
+    await queue.report(id, 'page', { type: 'planned', plan })
+    await queue.orphan('page')
+    await vi.waitFor(() => expect(clips.get(id)?.waitsUntil).toBeUndefined())
+    expect(stateOf(id)).toBe('unknown')
+    await queue.found(id)
+    expect([stateOf(id), [...clips.values()].some(isOpen)]).toEqual(['delivered', false])
+  })
+})

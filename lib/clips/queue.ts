@@ -1,0 +1,166 @@
+import type { Exists } from '@/lib/destinations/destination'
+import { type Clip, laneOf } from './clip'
+import { type ClipEffect, type ClipEvent, step } from './step'
+
+/** The clips’ store as the queue needs it. `change` is one transaction, and is on the disk when it resolves. */
+export type ClipStore = {
+  add(clip: Clip): Promise<void>
+  inState(state: Clip['state']): Promise<Clip[]>
+  change(id: string, next: (clip: Clip) => Clip): Promise<Clip | undefined>
+}
+
+type Deps = {
+  store: ClipStore
+  /** Whether the clip’s destination is reached from here; the others wait for a page that claims them. */
+  isMine(clip: Clip): boolean
+  /** Does what the record calls for and tells what happened, as `carryOut`. */
+  carryOut(effect: Exclude<ClipEffect, 'abort'>, clip: Clip, signal: AbortSignal): Promise<ClipEvent>
+  now(): number
+  /** Names this worker instance. */
+  owner: string
+  /** Called with the number of clips that are at work here, after each change of it. */
+  onRunning(count: number): void
+  /** Asks for a call of `goOn` at this time, the next at which something is due; undefined for none. */
+  wakeAt(at: number | undefined): void
+}
+
+/**
+ * Delivers clips, one at a time for each destination. A record is saved before its effect runs, and only the change that
+ * plans a clip may send it, so that no note is written twice.
+ */
+export function createClipQueue(deps: Deps) {
+  const { store, now, owner } = deps
+  const running = new Map<string, { lane: string; controller: AbortController }>()
+
+  async function apply(id: string, event: ClipEvent, admits: (was: Clip) => boolean = () => true) {
+    let effect: ClipEffect | undefined
+    const clip = await store.change(id, (was) => {
+      effect = undefined
+      if (!admits(was)) return was
+      const next = step(was, event)
+      effect = next.effect
+      return next.clip
+    })
+    return { clip, effect }
+  }
+
+  async function work(id: string, signal: AbortSignal) {
+    try {
+      let { clip, effect } = await apply(id, { type: 'started', at: now(), owner }, (was) =>
+        isDue(was, now()),
+      )
+      while (clip && effect && effect !== 'abort') {
+        const event = await deps.carryOut(effect, clip, signal)
+        ;({ clip, effect } = await apply(id, event))
+      }
+    } finally {
+      running.delete(id)
+      deps.onRunning(running.size)
+    }
+    await pump()
+  }
+
+  let pumping: Promise<void> | undefined
+  let again = false
+
+  /** Starts what may start. Calls that come while it works make it look once more. */
+  function pump(): Promise<void> {
+    again = true
+    pumping ??= (async () => {
+      try {
+        while (again) {
+          again = false
+          await pumpOnce()
+        }
+      } finally {
+        pumping = undefined
+      }
+    })()
+    return pumping
+  }
+
+  async function pumpOnce() {
+    const at = now()
+    const all = [...(await store.inState('unknown')), ...(await store.inState('waiting'))]
+    const mine = all.filter(deps.isMine).toSorted((a, b) => a.createdAt - b.createdAt)
+    for (const clip of mine.filter((one) => isDue(one, at))) {
+      const isBusy = [...running.values()].some(({ lane }) => lane === laneOf(clip))
+      if (isBusy) continue
+      const controller = new AbortController()
+      running.set(clip.id, { lane: laneOf(clip), controller })
+      deps.onRunning(running.size)
+      void work(clip.id, controller.signal).catch(() => {})
+    }
+    const times = mine.flatMap(({ waitsUntil }) =>
+      waitsUntil !== undefined && waitsUntil > at ? [waitsUntil] : [],
+    )
+    deps.wakeAt(times.length > 0 ? Math.min(...times) : undefined)
+  }
+
+  /** What is saved is under way, also where it cannot be started now: the next resume does. */
+  const proceed = () => pump().catch(() => undefined)
+
+  const then = async (id: string, event: ClipEvent) => {
+    const { effect } = await apply(id, event)
+    if (effect === 'abort') running.get(id)?.controller.abort()
+    await proceed()
+  }
+
+  return {
+    /** Saves a clip, then delivers it as soon as its destination takes it. Rejects where it cannot be saved. */
+    async add(clip: Clip): Promise<void> {
+      await store.add(deps.isMine(clip) ? { ...clip, waitsUntil: now() } : clip)
+      await proceed()
+    },
+    /** The user says what becomes of the note whose name is taken. */
+    answer: (id: string, exists: Exclude<Exists, 'ask'>) => then(id, { type: 'answered', at: now(), exists }),
+    /** The user wants it sent again, or found it at its place. */
+    repeat: (id: string) => then(id, { type: 'repeated', at: now() }),
+    found: (id: string) => then(id, { type: 'found', at: now() }),
+    cancel: (id: string) => then(id, { type: 'cancelled', at: now() }),
+
+    /** Lets what waits go now: all of it, or the clips of one destination. */
+    async release(destination?: string): Promise<void> {
+      const held = [...(await store.inState('waiting')), ...(await store.inState('unknown'))]
+      for (const clip of held.filter((one) => !destination || laneOf(one) === destination)) {
+        if (deps.isMine(clip)) await apply(clip.id, { type: 'released', at: now() })
+      }
+      await proceed()
+    },
+
+    /**
+     * For a page that delivers a clip itself: takes it, and tells what to do first. Undefined where another one has it. The
+     * page does that and calls `report`, which tells what to do next, until there is nothing.
+     */
+    claim: (id: string, page: string) => apply(id, { type: 'started', at: now(), owner: page }).then(offered),
+    report: async (id: string, page: string, event: ClipEvent) =>
+      offered(await apply(id, event, (was) => was.owner === page || was.state === 'unknown')),
+
+    goOn: proceed,
+    /** The same after a start, where a dead worker may have left clips at work. */
+    async resume(): Promise<void> {
+      for (const { id } of await store.inState('sending')) {
+        await apply(id, { type: 'orphaned', at: now() }, (was) => was.owner !== owner && !running.has(id))
+      }
+      await pump()
+    },
+    /** A page is gone that may have been at work. */
+    async orphan(page: string): Promise<void> {
+      for (const { id } of await store.inState('sending')) {
+        await apply(id, { type: 'orphaned', at: now() }, (was) => was.owner === page)
+      }
+      await proceed()
+    },
+  }
+}
+
+export type ClipQueue = ReturnType<typeof createClipQueue>
+
+/** What a page does next for a clip. */
+export type Offer = { clip: Clip; effect: Exclude<ClipEffect, 'abort'> }
+
+const offered = ({ clip, effect }: { clip?: Clip; effect?: ClipEffect }): Offer | undefined =>
+  clip && effect && effect !== 'abort' ? { clip, effect } : undefined
+
+const isDue = ({ state, waitsUntil }: Clip, at: number) =>
+  (state === 'waiting' || state === 'unknown') && waitsUntil !== undefined && waitsUntil <= at

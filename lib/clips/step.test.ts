@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Plan } from '@/lib/destinations/destination'
+import type { FailureKind } from '@/lib/destinations/failure'
+import type { Clip } from './clip'
+import { sampleClip } from './sample-clip'
+import { type ClipEvent, step } from './step'
+
+const plan: Plan = { where: 'Clippings/Tides.md', act: 'create' }
+const error = (kind: FailureKind) => ({ kind })
+
+const planning = sampleClip({ state: 'sending', owner: 'me', tries: 1 })
+const sending: Clip = { ...planning, plan, sends: 1 }
+const unknown = sampleClip({
+  state: 'unknown',
+  plan,
+  tries: 1,
+  sends: 1,
+  waitsUntil: 50,
+  error: error('cut-off'),
+})
+const asked: Clip = { ...unknown, waitsUntil: undefined }
+
+const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
+  [
+    'is taken up',
+    sampleClip({ waitsUntil: 1 }),
+    { type: 'started', at: 9, owner: 'me' },
+    { state: 'sending', tries: 1, owner: 'me' },
+    'plan',
+  ],
+  ['is looked for', unknown, { type: 'started', at: 9, owner: 'me' }, { state: 'unknown' }, 'look'],
+  [
+    'is sent once its plan is saved',
+    planning,
+    { type: 'planned', plan },
+    { state: 'sending', plan, sends: 1 },
+    'send',
+  ],
+  ['is not sent by a second plan', sending, { type: 'planned', plan }, { sends: 1 }],
+  ['asks about a taken name', planning, { type: 'taken', name: 'x' }, { state: 'asking', taken: 'x' }],
+  ['does not ask once it is sent', sending, { type: 'taken', name: 'x' }, { state: 'sending' }],
+  [
+    'arrives',
+    sending,
+    { type: 'delivered', at: 9, where: 'x', link: 'y' },
+    { state: 'delivered', where: 'x', link: 'y', endedAt: 9, parcel: undefined, plan: undefined },
+  ],
+  [
+    'arrives though it was given up',
+    { ...sending, state: 'cancelled' },
+    { type: 'delivered', at: 9, where: 'x' },
+    { state: 'delivered' },
+  ],
+  [
+    'is handed over',
+    sending,
+    { type: 'handed-over', at: 9, where: 'x' },
+    { state: 'handed-over', parcel: undefined },
+  ],
+  [
+    'waits for a closed program',
+    planning,
+    { type: 'put-off', at: 9, error: error('closed') },
+    { state: 'waiting', waitsUntil: 5009 },
+  ],
+  [
+    'waits longer the third time',
+    { ...planning, tries: 3 },
+    { type: 'put-off', at: 9, error: error('closed') },
+    { waitsUntil: 60_009 },
+  ],
+  [
+    'waits a quarter of an hour at most',
+    { ...planning, tries: 300 },
+    { type: 'put-off', at: 9, error: error('closed') },
+    { waitsUntil: 900_009 },
+  ],
+  [
+    'waits for the user where leave lapsed',
+    planning,
+    { type: 'put-off', at: 9, error: error('permission') },
+    { state: 'waiting', waitsUntil: undefined },
+  ],
+  [
+    'stays unknown where it cannot be looked for',
+    unknown,
+    { type: 'put-off', at: 9, error: error('closed') },
+    { state: 'unknown', plan, waitsUntil: 5009 },
+  ],
+  [
+    'fails',
+    planning,
+    { type: 'failed', at: 9, error: error('full') },
+    { state: 'failed', error: error('full'), endedAt: 9 },
+  ],
+  [
+    'is lost after it was sent',
+    sending,
+    { type: 'lost', at: 9, error: error('cut-off') },
+    { state: 'unknown', plan, waitsUntil: 9 },
+  ],
+  ['is not lost before', planning, { type: 'lost', at: 9, error: error('cut-off') }, { state: 'sending' }],
+  [
+    'goes again where it is missing',
+    unknown,
+    { type: 'missing', at: 9 },
+    { state: 'waiting', plan: undefined, waitsUntil: 5009 },
+  ],
+  [
+    'gives up where it never arrives',
+    { ...unknown, sends: 5 },
+    { type: 'missing', at: 9 },
+    { state: 'failed' },
+  ],
+  [
+    'is for the user to tell',
+    unknown,
+    { type: 'unsure', at: 9 },
+    { state: 'unknown', waitsUntil: undefined },
+  ],
+  [
+    'goes again after a death before the sending',
+    planning,
+    { type: 'orphaned', at: 9 },
+    { state: 'waiting', waitsUntil: 9 },
+  ],
+  [
+    'is looked for after a death behind it',
+    sending,
+    { type: 'orphaned', at: 9 },
+    { state: 'unknown', waitsUntil: 9, plan },
+  ],
+  [
+    'goes on as the user says',
+    sampleClip({ state: 'asking', taken: 'x' }),
+    { type: 'answered', at: 9, exists: 'number' },
+    { state: 'waiting', waitsUntil: 9, taken: undefined },
+  ],
+  ['goes once it is let', sampleClip(), { type: 'released', at: 9 }, { waitsUntil: 9 }],
+  [
+    'is not let go where only the user can tell',
+    asked,
+    { type: 'released', at: 9 },
+    { state: 'unknown', waitsUntil: undefined },
+  ],
+  [
+    'is sent again as the user wants',
+    asked,
+    { type: 'repeated', at: 9 },
+    { state: 'waiting', sends: 0, tries: 0, waitsUntil: 9 },
+  ],
+  ['is not sent again while it is looked for', unknown, { type: 'repeated', at: 9 }, { state: 'unknown' }],
+  ['is found by the user', asked, { type: 'found', at: 9 }, { state: 'delivered', where: plan.where }],
+  ['is cancelled before it is sent', planning, { type: 'cancelled', at: 9 }, { state: 'cancelled' }, 'abort'],
+  [
+    'is looked for where it was cancelled too late',
+    sending,
+    { type: 'cancelled', at: 9 },
+    { state: 'unknown', plan },
+    'abort',
+  ],
+]
+
+describe('a clip', () => {
+  it.each(table)('%s', (_, clip, event, expected, effect) => {
+    const next = step(clip, event)
+    expect(next.effect).toBe(effect)
+    const shown = Object.fromEntries(Object.keys(expected).map((key) => [key, next.clip[key as keyof Clip]]))
+    expect(shown).toEqual(expected)
+  })
+
+  const at = fc.nat(10_000)
+  const anyError = fc.constantFrom<FailureKind>('closed', 'cut-off', 'full', 'permission').map(error)
+  const anyEvent: fc.Arbitrary<ClipEvent> = fc.oneof(
+    fc.record({ type: fc.constant('started' as const), at, owner: fc.constantFrom('a', 'b') }),
+    fc.constant<ClipEvent>({ type: 'planned', plan }),
+    fc.constant<ClipEvent>({ type: 'taken', name: 'x' }),
+    fc.record({
+      type: fc.constantFrom('delivered' as const, 'handed-over' as const),
+      at,
+      where: fc.constant('x'),
+    }),
+    fc.record({
+      type: fc.constantFrom('put-off' as const, 'failed' as const, 'lost' as const),
+      at,
+      error: anyError,
+    }),
+    fc.record({
+      type: fc.constantFrom(
+        ...(['missing', 'unsure', 'orphaned', 'released', 'repeated', 'found', 'cancelled'] as const),
+      ),
+      at,
+    }),
+    fc.record({
+      type: fc.constant('answered' as const),
+      at,
+      exists: fc.constantFrom('number' as const, 'replace' as const),
+    }),
+  )
+
+  it('is never sent again but where it certainly is not there, or the user wants it', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+        let clip = sampleClip()
+        let mayBeThere = false
+        for (const event of events) {
+          const before = clip
+          const next = step(clip, event)
+          clip = next.clip
+          const isTold =
+            (['put-off', 'failed'].includes(event.type) && before.state === 'sending') ||
+            (event.type === 'missing' && before.state === 'unknown') ||
+            (event.type === 'repeated' && clip !== before)
+          if (isTold) mayBeThere = false
+          if (next.effect === 'send') {
+            expect(mayBeThere).toBe(false)
+            expect(clip).toMatchObject({ state: 'sending', plan })
+            mayBeThere = true
+          }
+          if (before.state === 'delivered') expect(clip).toBe(before)
+          expect(clip.parcel === undefined).toBe(clip.state === 'delivered' || clip.state === 'handed-over')
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

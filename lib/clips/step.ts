@@ -1,0 +1,181 @@
+import type { Arrival, Exists, Plan } from '@/lib/destinations/destination'
+import type { DeliveryError } from '@/lib/destinations/failure'
+import type { Clip } from './clip'
+
+/** What happened to a clip, with the time `at` in milliseconds since the epoch. */
+export type ClipEvent =
+  | { type: 'started'; at: number; owner: string }
+  /** What will be written is known, and nothing is yet. */
+  | { type: 'planned'; plan: Plan }
+  | { type: 'taken'; name: string }
+  | ({ type: 'delivered'; at: number } & Arrival)
+  | { type: 'handed-over'; at: number; where: string }
+  /** Nothing was written, and it is worth a later try. */
+  | { type: 'put-off'; at: number; error: DeliveryError }
+  /** Nothing was written, and no later try helps. */
+  | { type: 'failed'; at: number; error: DeliveryError }
+  /** It may have been written. */
+  | { type: 'lost'; at: number; error: DeliveryError }
+  /** It was looked for, and certainly is not there; or only the user can tell. */
+  | { type: 'missing'; at: number }
+  | { type: 'unsure'; at: number }
+  /** The worker or page that was at work on it is gone. */
+  | { type: 'orphaned'; at: number }
+  /** The user says what becomes of the note whose name it has. */
+  | { type: 'answered'; at: number; exists: Exclude<Exists, 'ask'> }
+  /** The user does not want to wait, or what it waited for is there. */
+  | { type: 'released'; at: number }
+  /** The user wants it sent again, having seen what became of it. */
+  | { type: 'repeated'; at: number }
+  /** The user found it at its place. */
+  | { type: 'found'; at: number }
+  | { type: 'cancelled'; at: number }
+
+/** What must be done once the returned record is saved. */
+export type ClipEffect = 'plan' | 'send' | 'look' | 'abort'
+
+/** So often a note that never arrives is sent. */
+const mostSends = 5
+
+const minute = 60_000
+const waits = [5_000, 15_000, minute, 5 * minute, 15 * minute]
+const needsUser = new Set<DeliveryError['kind']>(['permission', 'locked'])
+
+/** When a clip goes again that was put off so often; never by itself where the user has to do something first. */
+const laterThan = (at: number, tries: number, { kind }: DeliveryError): { waitsUntil?: number } =>
+  needsUser.has(kind) ? {} : { waitsUntil: at + (waits[Math.min(tries, waits.length) - 1] ?? minute) }
+
+/**
+ * The next record of a clip, and the effect that it calls for. Pure. An event that comes too late leaves it as it is, but
+ * an arrival is never forgotten. What may have been written is written again only once it was looked for and is not there, or
+ * the user wants it.
+ */
+export function step(clip: Clip, event: ClipEvent): { clip: Clip; effect?: ClipEffect } {
+  switch (event.type) {
+    case 'started':
+      return started(clip, event)
+    case 'planned':
+      return clip.state === 'sending' && !clip.plan
+        ? { clip: { ...clip, plan: event.plan, sends: clip.sends + 1 }, effect: 'send' }
+        : { clip }
+    case 'taken':
+      return { clip: isUnsent(clip) ? { ...calm(clip), state: 'asking', taken: event.name } : clip }
+    case 'delivered':
+    case 'handed-over':
+      return { clip: arrived(clip, event) }
+    case 'put-off':
+      return { clip: putOff(clip, event) }
+    case 'failed':
+      return { clip: clip.state === 'sending' ? ended(clip, 'failed', event.at, event.error) : clip }
+    case 'lost':
+      return { clip: clip.state === 'sending' && clip.plan ? lost(clip, event.at, event.error) : clip }
+    case 'missing':
+      return { clip: clip.state === 'unknown' ? missing(clip, event.at) : clip }
+    case 'unsure':
+      return { clip: clip.state === 'unknown' ? withoutTime(clip) : clip }
+    case 'orphaned':
+      return { clip: orphaned(clip, event.at) }
+    case 'answered':
+      return { clip: clip.state === 'asking' ? answered(clip, event) : clip }
+    case 'released': {
+      const waitsFor = clip.state === 'waiting' || (clip.state === 'unknown' && clip.waitsUntil !== undefined)
+      return { clip: waitsFor ? { ...clip, waitsUntil: event.at } : clip }
+    }
+    case 'repeated':
+      return { clip: maySendAgain(clip) ? { ...fresh(clip, event.at), tries: 0, sends: 0 } : clip }
+    case 'found':
+      return {
+        clip: clip.state === 'unknown' ? arrived(clip, { ...event, where: clip.plan?.where ?? '' }) : clip,
+      }
+    case 'cancelled':
+      return cancelled(clip, event.at)
+  }
+}
+
+/** The record without what told of an earlier state, and without a plan. */
+function calm(clip: Clip): Clip {
+  const { error: _, waitsUntil: __, taken: ___, endedAt: ____, plan: _____, owner: ______, ...rest } = clip
+  return rest
+}
+
+function withoutTime(clip: Clip): Clip {
+  const { waitsUntil: _, ...rest } = clip
+  return rest
+}
+
+const isUnsent = ({ state, plan }: Clip) => state === 'sending' && !plan
+
+/** Whether nothing of it is under way, and its text is still there. */
+const maySendAgain = ({ state, waitsUntil, parcel }: Clip) =>
+  parcel !== undefined &&
+  (state === 'failed' || state === 'cancelled' || (state === 'unknown' && waitsUntil === undefined))
+
+const fresh = (clip: Clip, at: number): Clip => ({ ...calm(clip), state: 'waiting', waitsUntil: at })
+
+function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>) {
+  // Looking changes nothing, so that its record stays as it is.
+  if (clip.state === 'unknown') return { clip, effect: 'look' as const }
+  if (clip.state !== 'waiting') return { clip }
+  const next: Clip = { ...calm(clip), state: 'sending', owner, tries: clip.tries + 1 }
+  return { clip: next, effect: 'plan' as const }
+}
+
+function arrived(clip: Clip, event: { type: string; at: number } & Arrival): Clip {
+  if (clip.state === 'delivered' || clip.state === 'handed-over') return clip
+  const { parcel: _, ...rest } = calm(clip)
+  return {
+    ...rest,
+    state: event.type === 'handed-over' ? 'handed-over' : 'delivered',
+    endedAt: event.at,
+    where: event.where,
+    ...(event.link !== undefined && { link: event.link }),
+  }
+}
+
+function putOff(clip: Clip, { at, error }: Extract<ClipEvent, { type: 'put-off' }>): Clip {
+  const { tries } = clip
+  // It cannot be looked for now: that it may have been written is not forgotten.
+  if (clip.state === 'unknown') return { ...withoutTime(clip), error, ...laterThan(at, tries, error) }
+  if (clip.state !== 'sending') return clip
+  return { ...calm(clip), state: 'waiting', error, ...laterThan(at, tries, error) }
+}
+
+function ended(clip: Clip, state: 'failed' | 'cancelled', at: number, error?: DeliveryError): Clip {
+  return { ...calm(clip), state, endedAt: at, ...(error && { error }) }
+}
+
+/** Looked for at once. */
+function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
+  return { ...calm(clip), plan, state: 'unknown', error, waitsUntil: at }
+}
+
+function missing(clip: Clip, at: number): Clip {
+  const error = clip.error ?? { kind: 'interrupted' }
+  if (clip.sends >= mostSends) return ended(clip, 'failed', at, error)
+  return { ...calm(clip), state: 'waiting', error, ...laterThan(at, clip.tries, error) }
+}
+
+function orphaned(clip: Clip, at: number): Clip {
+  if (clip.state !== 'sending') return clip
+  return clip.plan ? lost(clip, at, { kind: 'interrupted' }) : fresh(clip, at)
+}
+
+function answered(clip: Clip, { at, exists }: Extract<ClipEvent, { type: 'answered' }>): Clip {
+  const next = fresh(clip, at)
+  return next.parcel ? { ...next, parcel: { ...next.parcel, exists } } : next
+}
+
+function cancelled(clip: Clip, at: number): { clip: Clip; effect?: ClipEffect } {
+  switch (clip.state) {
+    case 'sending':
+      return clip.plan
+        ? { clip: lost(clip, at, { kind: 'cancelled' }), effect: 'abort' }
+        : { clip: ended(clip, 'cancelled', at), effect: 'abort' }
+    case 'waiting':
+    case 'asking':
+    case 'unknown':
+      return { clip: ended(clip, 'cancelled', at) }
+    default:
+      return { clip }
+  }
+}
