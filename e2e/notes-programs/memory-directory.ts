@@ -6,7 +6,7 @@ type Node = Map<string, Node> | Blob
 const isFolder = (node: Node | undefined): node is Map<string, Node> => node instanceof Map
 
 /** What a folder in memory may be told to do: it stands for one on a disk. */
-export type DiskFaults = {
+type DiskFaults = {
   permission: PermissionState
   /** What a request for leave is answered. */
   grants: boolean

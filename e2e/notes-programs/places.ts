@@ -11,7 +11,7 @@ import type { ProgramServer } from './program-server'
 import { serveWebhook } from './webhook-target'
 
 export const token = 'Tok3n-of-the-vault'
-export const reference = 'secret:00000000-0000-4000-8000-000000000001'
+const reference = 'secret:00000000-0000-4000-8000-000000000001'
 
 /** A destination with what stands for its program, set up anew for each test. */
 export type Setup = {

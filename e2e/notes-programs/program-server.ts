@@ -4,7 +4,7 @@ import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 
-export type ProgramEnv = { Bindings: HttpBindings }
+type ProgramEnv = { Bindings: HttpBindings }
 
 /** What the next fitting request meets. `lost`: it is carried out, and its answer never comes. `slow`: nothing ever comes. */
 export type ProgramFault = {

@@ -18,13 +18,13 @@ export type ClipState =
   | 'cancelled'
 
 /** The states in which a clip has work before it; the others are ends, of which `failed` and `cancelled` can be sent again. */
-export const openStates = ['waiting', 'sending', 'asking', 'unknown'] as const satisfies ClipState[]
+const openStates = ['waiting', 'sending', 'asking', 'unknown'] as const satisfies ClipState[]
 
 /** Where a clip goes: the settings of its destination as they were at the click, so that a changed one redirects nothing. */
-export type ClipDestination = { id: string; name?: string; settings: DestinationSettings }
+type ClipDestination = { id: string; name?: string; settings: DestinationSettings }
 
 /** What is sent. It is kept until it is delivered, and no longer. */
-export type Parcel = Omit<Delivery, 'id' | 'createdAt' | 'address' | 'title'>
+type Parcel = Omit<Delivery, 'id' | 'createdAt' | 'address' | 'title'>
 
 /**
  * A note on its way to a destination, as data. Times are milliseconds since the epoch. `plan` is there from before the

@@ -154,10 +154,8 @@ export function createClipQueue(deps: Deps) {
   }
 }
 
-export type ClipQueue = ReturnType<typeof createClipQueue>
-
 /** What a page does next for a clip. */
-export type Offer = { clip: Clip; effect: Exclude<ClipEffect, 'abort'> }
+type Offer = { clip: Clip; effect: Exclude<ClipEffect, 'abort'> }
 
 const offered = ({ clip, effect }: { clip?: Clip; effect?: ClipEffect }): Offer | undefined =>
   clip && effect && effect !== 'abort' ? { clip, effect } : undefined

@@ -9,7 +9,7 @@ export type Place = 'new' | 'append' | 'daily'
 export type Exists = 'ask' | 'number' | 'replace' | 'append'
 
 /** A picture that is saved beside a note: its path from the note’s folder. */
-export type NoteFile = { path: string; blob: Blob }
+type NoteFile = { path: string; blob: Blob }
 
 /** A note on its way. `id` is a UUID that stays the same however often it is sent; `day` is the local date, `2026-11-21`. */
 export type Delivery = {
@@ -42,19 +42,19 @@ export type Plan = {
 export type Arrival = { where: string; link?: string }
 
 type NotYet = { kind: 'waiting' | 'failed'; error: DeliveryError }
-export type Planned = { kind: 'planned'; plan: Plan } | { kind: 'exists'; name: string } | NotYet
+type Planned = { kind: 'planned'; plan: Plan } | { kind: 'exists'; name: string } | NotYet
 /** `handed-over`: another program has it, and tells nothing. `unknown`: it may be written, but the answer was lost. */
-export type Sent =
+type Sent =
   | ({ kind: 'delivered' } & Arrival)
   | { kind: 'handed-over'; where: string }
   | { kind: 'unknown'; error: DeliveryError }
   | NotYet
 /** `missing`: it is certain that it was not written. `unsure`: only the user can tell. */
-export type Looked = ({ kind: 'delivered' } & Arrival) | { kind: 'missing' } | { kind: 'unsure' } | NotYet
+type Looked = ({ kind: 'delivered' } & Arrival) | { kind: 'missing' } | { kind: 'unsure' } | NotYet
 /** `program` names what answered, with its version. */
-export type Tested = { ok: true; program?: string } | { ok: false; error: DeliveryError }
+type Tested = { ok: true; program?: string } | { ok: false; error: DeliveryError }
 
-export type Abilities = { places: readonly Place[]; exists: readonly Exists[]; files: boolean }
+type Abilities = { places: readonly Place[]; exists: readonly Exists[]; files: boolean }
 
 /**
  * A place for notes. `plan` and `look` only read; `send` writes what was planned and nothing else. None of them throws.

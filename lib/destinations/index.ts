@@ -25,7 +25,6 @@ export const destinationSettings = z.union([
   download.settings,
 ])
 export type DestinationSettings = z.output<typeof destinationSettings>
-export type DestinationKind = DestinationSettings['kind']
 
 /**
  * The same with each text changed that is secret whatever it says: the token, and the values of a webhook’s headers. For

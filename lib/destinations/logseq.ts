@@ -130,6 +130,6 @@ const listed = (blocks: readonly Block[]): string =>
 function listedEntity(entity: Record<string, unknown>): string {
   const children = Array.isArray(entity['children']) ? entity['children'].filter(isRecord) : []
   // Graphs that are a database call it a title.
-  const texts = [entity['content'], entity['title']].filter((text) => typeof text === 'string')
-  return `${texts[0] ?? ''}\n${children.map(listedEntity).join('')}`
+  const text = [entity['content'], entity['title']].find((one) => typeof one === 'string') ?? ''
+  return `${text}\n${children.map(listedEntity).join('')}`
 }
