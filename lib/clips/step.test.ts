@@ -160,6 +160,18 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { state: 'unknown', plan },
     'abort',
   ],
+  [
+    'is not sent again that was cancelled too late',
+    { ...unknown, error: error('cancelled') },
+    { type: 'missing', at: 9 },
+    { state: 'cancelled', parcel: unknown.parcel },
+  ],
+  [
+    'is still cancelled where it cannot be looked for',
+    { ...unknown, error: error('cancelled') },
+    { type: 'put-off', at: 9, error: error('closed') },
+    { state: 'unknown', error: error('cancelled'), waitsUntil: 5009 },
+  ],
 ]
 
 describe('a clip', () => {

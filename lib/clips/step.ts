@@ -135,7 +135,10 @@ function arrived(clip: Clip, event: { type: string; at: number } & Arrival): Cli
 function putOff(clip: Clip, { at, error }: Extract<ClipEvent, { type: 'put-off' }>): Clip {
   const { tries } = clip
   // It cannot be looked for now: that it may have been written is not forgotten.
-  if (clip.state === 'unknown') return { ...withoutTime(clip), error, ...laterThan(at, tries, error) }
+  if (clip.state === 'unknown') {
+    const shown = isGivenUp(clip) ? clip.error : error
+    return { ...withoutTime(clip), error: shown, ...laterThan(at, tries, error) }
+  }
   if (clip.state !== 'sending') return clip
   return { ...calm(clip), state: 'waiting', error, ...laterThan(at, tries, error) }
 }
@@ -144,6 +147,9 @@ function ended(clip: Clip, state: 'failed' | 'cancelled', at: number, error?: De
   return { ...calm(clip), state, endedAt: at, ...(error && { error }) }
 }
 
+/** The user cancelled it while it was sent: it is looked for, and not sent again. */
+const isGivenUp = ({ error }: Clip) => error?.kind === 'cancelled'
+
 /** Looked for at once. */
 function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
   return { ...calm(clip), plan, state: 'unknown', error, waitsUntil: at }
@@ -151,6 +157,7 @@ function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
 
 function missing(clip: Clip, at: number): Clip {
   const error = clip.error ?? { kind: 'interrupted' }
+  if (isGivenUp(clip)) return ended(clip, 'cancelled', at)
   if (clip.sends >= mostSends) return ended(clip, 'failed', at, error)
   return { ...calm(clip), state: 'waiting', error, ...laterThan(at, clip.tries, error) }
 }
