@@ -30,6 +30,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
     pure: true,
   },
   'lib/clips': { sees: ['lib/core', 'lib/schema', 'lib/destinations'], pure: true },
+  'lib/ask': { sees: ['lib/core', 'lib/schema', 'lib/jobs/job'], pure: true },
   'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/safe'], pure: true },
   'lib/search': { sees: ['lib/core', 'lib/jobs/job'], pure: true },
   'lib/engines': {
@@ -87,6 +88,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/form',
       'lib/transfer',
       'lib/jobs/job',
+      'lib/ask',
       'lib/batches',
       'lib/runs',
       'lib/media',

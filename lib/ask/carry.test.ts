@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { carry } from './carry'
+
+const words = { earlier: 'Earlier:', question: 'Q:', answer: 'A:', now: 'Now:' }
+const pair = (n: number, answer = `answer ${n}`) => ({ question: `question ${n}`, answer })
+
+describe('a follow-up', () => {
+  it('is the bare question where nothing was asked before', () => {
+    expect(carry([], 'why?', words, 100)).toEqual({ text: 'why?', exchanges: [] })
+  })
+
+  it('carries the exchanges in their order', () => {
+    expect(carry([pair(1), pair(2)], 'why?', words, 1000).text).toBe(
+      'Earlier:\nQ: question 1\nA: answer 1\n\nQ: question 2\nA: answer 2\n\nNow: why?',
+    )
+  })
+
+  it('leaves out the oldest first where the limit is near', () => {
+    expect(carry([pair(1), pair(2)], 'why?', words, 60).exchanges).toEqual([pair(2)])
+  })
+
+  it('goes alone where there is room for nothing else', () => {
+    expect(carry([pair(1)], 'why?', words, 10)).toEqual({ text: 'why?', exchanges: [] })
+  })
+
+  it('cuts a long answer, and no character of it in two', () => {
+    const [carried] = carry(
+      [pair(1, `${'a'.repeat(1998)}😀${'b'.repeat(99)}`)],
+      'why?',
+      words,
+      9999,
+    ).exchanges
+    expect(carried?.answer).toBe(`${'a'.repeat(1998)}…`)
+  })
+
+  it('never is over the limit where its question is not, and always ends in it', () => {
+    const exchange = fc.record({ question: fc.string(), answer: fc.string({ maxLength: 4000 }) })
+    fc.assert(
+      fc.property(
+        fc.array(exchange),
+        fc.string({ maxLength: 300 }),
+        fc.nat(10_000),
+        (thread, question, limit) => {
+          const { text, exchanges } = carry(thread, question, words, limit)
+          expect(text.endsWith(question)).toBe(true)
+          expect(text.length <= Math.max(limit, question.length)).toBe(true)
+          expect(exchanges.length <= thread.length).toBe(true)
+        },
+      ),
+    )
+  })
+})

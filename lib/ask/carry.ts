@@ -1,0 +1,42 @@
+/** A question that was answered. */
+export type Exchange = { question: string; answer: string }
+
+/** What stands before the parts of a follow-up, in the user's language. */
+export type CarryWords = { earlier: string; question: string; answer: string; now: string }
+
+/** What a follow-up sends: the whole text, and the exchanges that it carries, the oldest first. */
+export type Carried = { text: string; exchanges: Exchange[] }
+
+const longestAnswer = 2000
+
+/**
+ * The text of a follow-up: the question with as many of the newest exchanges before it as `limit` characters hold, long
+ * answers cut. A question that leaves room for none goes as it is. Source: contract, format `question`.
+ */
+export function carry(
+  thread: readonly Exchange[],
+  question: string,
+  words: CarryWords,
+  limit: number,
+): Carried {
+  const shortened = thread.map((one) => ({ ...one, answer: shorten(one.answer) }))
+  for (let from = 0; from < shortened.length; from++) {
+    const exchanges = shortened.slice(from)
+    const text = compose(exchanges, question, words)
+    if (text.length <= limit) return { text, exchanges }
+  }
+  return { text: question, exchanges: [] }
+}
+
+const shorten = (answer: string): string =>
+  answer.length > longestAnswer ? `${cut(answer, longestAnswer - 1)}…` : answer
+
+/** The first characters, without half of a pair at the end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
+
+const compose = (exchanges: readonly Exchange[], question: string, words: CarryWords): string =>
+  [
+    words.earlier,
+    ...exchanges.flatMap((one) => [`${words.question} ${one.question}`, `${words.answer} ${one.answer}`, '']),
+    `${words.now} ${question}`,
+  ].join('\n')
