@@ -3,9 +3,11 @@ import type { Job } from '@/lib/jobs/job'
 /** What a panel shows of the jobs, and the newer job of its window that it does not show. */
 export type OnShow = { job?: Job; newer?: Job }
 
+const isAlone = ({ batchId }: Job) => batchId === undefined
+
 /** The newest job that was started in this window by itself. `jobs` come with the newest first. */
 export const newestOf = (jobs: Job[], windowId: number): Job | undefined =>
-  jobs.find(({ page, batchId }) => page.windowId === windowId && batchId === undefined)
+  jobs.find((job) => job.page.windowId === windowId && isAlone(job))
 
 /**
  * The newest job of the panel's own window, until the user picks another one: that one stays, and what is newer
@@ -14,7 +16,7 @@ export const newestOf = (jobs: Job[], windowId: number): Job | undefined =>
 export function onShow(jobs: Job[], windowId: number, pickedId: string | undefined): OnShow {
   const newest = newestOf(jobs, windowId)
   const picked = jobs.find(({ id }) => id === pickedId)
-  if (!picked || picked === newest) return { job: newest ?? jobs[0] }
+  if (!picked || picked === newest) return { job: newest ?? jobs.find(isAlone) }
   const isNewer = newest !== undefined && newest.createdAt > picked.createdAt
   return isNewer ? { job: picked, newer: newest } : { job: picked }
 }

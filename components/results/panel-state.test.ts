@@ -100,6 +100,20 @@ describe('which job the panel shows', () => {
     expect(panel.onShow.value.job?.id).toBe('job 4')
   })
 
+  it('one that was picked of a batch, or is long past, once it is read', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
+    await add(writer, { ...job('batch 1', 1, 500), batchId: 'batch' })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 209')
+    for (const id of ['batch 1', 'job 3']) {
+      panel.go('batch')
+      panel.pick(id)
+      await vi.waitFor(() => expect(panel.place.value).toBe('result'))
+      expect(panel.onShow.value.job?.id).toBe(id)
+    }
+  })
+
   it('one that was started while the history was open, and no older one that comes back', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))

@@ -170,8 +170,16 @@ export function createPanel(deps: PanelDeps): Panel {
   }
 
   function pick(jobId: string) {
-    show(jobId)
-    void attempt(openShown)
+    if (jobs.value.some(({ id }) => id === jobId)) {
+      show(jobId)
+      return void attempt(openShown)
+    }
+    // One that is long past or a part of a batch is read first.
+    pickedId.value = jobId
+    void attempt(async () => {
+      await read()
+      place.value = 'result'
+    })
   }
 
   const batches = createBatches({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { rowId, strayId } from '@/lib/batches/batch'
 import type { Job } from '@/lib/jobs/job'
 import type { Run } from '@/lib/runs/run'
 import { type OpenDatabase, createOpenDatabase } from './db'
@@ -61,6 +62,18 @@ describe('the store', () => {
     ] as const)
       await writer().add(job(id, at), noTwin)
     expect((await newestJobs(await db(), 2)).map(({ id }) => id)).toEqual(['c', 'b'])
+  })
+
+  it('passes over batches of any length among the newest', async () => {
+    for (const [id, at] of [
+      ['a', 1],
+      ['x', 2],
+      ['c', 3],
+    ] as const)
+      await writer().add(job(id, at), noTwin)
+    for (let at = 0; at < 30; at++) await writer().add({ ...job(rowId('b', at), 2), batchId: 'b' }, noTwin)
+    await writer().add({ ...job(strayId('d', 0), 4), batchId: 'd' }, noTwin)
+    expect((await newestJobs(await db(), 9)).map(({ id }) => id)).toEqual(['c', 'x', 'a'])
   })
 
   it('counts jobs by state', async () => {
