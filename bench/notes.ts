@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom'
 import { toMarkdown } from '@/lib/engines/browser/markdown/to-markdown'
-import { defaultTemplate } from '@/lib/notes/note'
+import { defaultTemplate } from '@/lib/schema/note-template'
 import { renderNote } from '@/lib/notes/render'
 import { type NoteValues, noteValues } from '@/lib/notes/values/note-values'
 import { readScrapedPage } from '@/lib/schema/scrape-answer'

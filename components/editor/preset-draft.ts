@@ -4,12 +4,13 @@ import type { Preset } from '@/lib/schema/preset'
 import { type Holder, isReference, mapSecrets } from '@/lib/schema/secret-places'
 
 /** A preset as it is being edited, valid or not. */
-export type PresetDraft = Draft & { name: string; connection?: ConnectionId }
+export type PresetDraft = Draft & { name: string; connection?: ConnectionId; template?: string }
 
 /** What a saved preset opens as. */
-export const draftOf = ({ name = '', options, idleActions = [], connection }: Preset): PresetDraft => ({
+export const draftOf = ({ name = '', options, idleActions = [], connection, template }: Preset): PresetDraft => ({
   name,
   connection,
+  template,
   options,
   idleActions,
 })

@@ -43,6 +43,7 @@ import { secretHandlers } from './secret-handlers'
 import { settingsHandlers } from './settings-handlers'
 import { createSpace } from './space-handlers'
 import { createStart } from './start-job'
+import { templateHandlers } from './template-handlers'
 import { toolbar } from './toolbar'
 
 /** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
@@ -144,6 +145,7 @@ export default defineBackground(() => {
     ...jobHandlers({ db, queue, start, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),
+    ...templateHandlers(newId),
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
     ...batches.handlers,

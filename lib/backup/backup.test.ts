@@ -8,6 +8,7 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
+import { defaultTemplate } from '@/lib/schema/note-template'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import { isUntouched, mergeSettings, hasOtherChoices, recordsNow } from './merge'
 import { type BackupFault, readBackup } from './read-backup'
@@ -32,6 +33,7 @@ const settings: Settings = {
   connection: 's',
   presets: [{ id: 'p', name: 'Login', options: { headers: { Cookie: 'a=hunter2' } }, connection: 's' }],
   rules: [{ id: 'r', pattern: 'example.com', preset: 'p' }],
+  noteTemplates: [{ ...defaultTemplate, id: 'n', name: 'Books' }],
   answerCap: 50,
 }
 
@@ -240,7 +242,8 @@ describe('merging', () => {
       services: [{ id: 'other', baseUrl: 'https://api.example', keyTail: 'wxyz' }],
       presets: [{ id: 'p', name: 'Changed since', options: {} }],
     }
-    expect(mergeSettings(now, settings, false)).toEqual({ ...now, rules: settings.rules })
+    const { rules, noteTemplates } = settings
+    expect(mergeSettings(now, settings, false)).toEqual({ ...now, rules, noteTemplates })
     expect(mergeSettings(now, settings, true)).toMatchObject({
       answerCap: 50,
       connection: 'other',

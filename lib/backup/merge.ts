@@ -3,7 +3,7 @@ import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import type { BackupRecord } from './backup-file'
 
 /** What of a backup is not there yet. */
-export type Fresh = Pick<Settings, 'services' | 'presets' | 'rules' | 'neverSend'>
+export type Fresh = Pick<Settings, 'services' | 'presets' | 'rules' | 'noteTemplates' | 'neverSend'>
 
 /** Which connection of now is meant by one of a backup: the same one, or the service that is at its address. */
 function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => ConnectionId {
@@ -31,6 +31,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
       return at === undefined ? preset : Object.assign({}, preset, { connection: connection(at) })
     }),
     rules: then.rules.filter(isNew(now.rules)),
+    noteTemplates: then.noteTemplates.filter(isNew(now.noteTemplates)),
     neverSend: then.neverSend.filter((pattern) => !now.neverSend.includes(pattern)),
   }
 }
@@ -40,7 +41,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
  * sent, and what is kept, is agreed to where it happens: that no backup changes.
  */
 export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
-  const { services, presets, rules, neverSend } = freshIn(now, then)
+  const { services, presets, rules, noteTemplates, neverSend } = freshIn(now, then)
   const { connection: wanted, ...choices } = then
   const merged = {
     ...now,
@@ -50,6 +51,7 @@ export function mergeSettings(now: Settings, then: Settings, replaces: boolean):
     services: [...now.services, ...services],
     presets: [...now.presets, ...presets],
     rules: [...now.rules, ...rules],
+    noteTemplates: [...now.noteTemplates, ...noteTemplates],
     neverSend: [...now.neverSend, ...neverSend],
   }
   const connection = connectionNow(now, then)(wanted)
@@ -64,7 +66,7 @@ export function hasOtherChoices(now: Settings, then: Settings): boolean {
 
 /** Nothing was ever chosen here, so that nothing is lost where a backup's choices come in its place. */
 export const isUntouched = (now: Settings): boolean =>
-  now.services.length + now.presets.length + now.rules.length === 0 &&
+  now.services.length + now.presets.length + now.rules.length + now.noteTemplates.length === 0 &&
   isSame(now, mergeSettings(now, defaultSettings, true))
 
 const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type Property, frontmatter, propertyValue } from './frontmatter'
-import type { PropertyType } from './note'
+import type { PropertyType } from '@/lib/schema/note-template'
 
 it.each<[PropertyType, unknown, unknown]>([
   ['text', 'a', 'a'],

@@ -1,6 +1,6 @@
 import { dump } from 'js-yaml'
 import { listOf, numberOf, shown } from './filters/filter'
-import type { PropertyType } from './note'
+import type { PropertyType } from '@/lib/schema/note-template'
 
 /** What a property holds once its template is filled in. */
 export type PropertyValue = string | number | boolean | null | string[]

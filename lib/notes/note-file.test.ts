@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTemplate } from './note'
+import { defaultTemplate } from '@/lib/schema/note-template'
 import { readNoteFile, writeNoteFile } from './note-file'
 
 const { id, ...parts } = defaultTemplate

@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import { type ImportProblem, problemOf } from '@/lib/transfer/import-problem'
 import { readJson } from '@/lib/transfer/read-json'
-import { type NoteParts, type NoteTemplate, noteParts } from './note'
+import { type NoteParts, type NoteTemplate, noteParts } from '@/lib/schema/note-template'
 
 const formatName = 'pluck-notes'
 const formatVersion = 1

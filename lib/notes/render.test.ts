@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { type NoteParts, defaultTemplate, noteTemplate } from './note'
+import { type NoteParts, defaultTemplate, noteTemplate } from '@/lib/schema/note-template'
 import { type Rendering, renderNote } from './render'
 import type { NoteValues } from './values/note-values'
 

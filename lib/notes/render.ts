@@ -2,7 +2,7 @@ import { type Compiled, type Outcome, compile, compileList, fill } from './engin
 import { shown } from './filters/filter'
 import { type Property, frontmatter, propertyValue } from './frontmatter'
 import { noteFile, noteFolder } from './name'
-import type { NoteParts } from './note'
+import type { NoteParts } from '@/lib/schema/note-template'
 import type { TemplateFault } from './template-fault'
 import type { NoteValues } from './values/note-values'
 

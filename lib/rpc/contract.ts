@@ -17,6 +17,7 @@ import { type PrivacyAnswers, privacyCalls } from './privacy-calls'
 import type { StartRefusal } from './refusal'
 import { type RunAnswers, runCalls } from './run-calls'
 import { type SecretAnswers, secretCalls, secretSource } from './secret-calls'
+import { type TemplateAnswers, templateCalls } from './template-calls'
 
 const id = z.string().check(z.maxLength(200))
 const connection = id
@@ -32,6 +33,7 @@ export const calls = {
   ...secretCalls,
   ...batchCalls,
   ...runCalls,
+  ...templateCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -93,6 +95,7 @@ export const calls = {
     name: presetName,
     options: presetOptions,
     connection: z.optional(connection),
+    template: z.optional(id),
     idleActions: z.optional(z.array(idleAction)),
     blanks: z.optional(z.array(z.string())),
     at: z.optional(z.int()),
@@ -126,6 +129,7 @@ export const calls = {
     answerCap: z.optional(answerCap),
     connection: z.optional(connection),
     defaultPreset: z.optional(id),
+    defaultTemplate: z.optional(id),
     toolbarClick: z.optional(toolbarClick),
     onUnknown: z.optional(onUnknown),
     keepScreenshots: z.optional(z.boolean()),
@@ -144,7 +148,13 @@ export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 
 /** What is answered by the calls that stand elsewhere. */
-type Elsewhere = HistoryAnswers & PrivacyAnswers & DataAnswers & SecretAnswers & BatchAnswers & RunAnswers
+type Elsewhere = HistoryAnswers &
+  PrivacyAnswers &
+  DataAnswers &
+  SecretAnswers &
+  BatchAnswers &
+  RunAnswers &
+  TemplateAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook

@@ -7,6 +7,8 @@ export type Preset = {
   name?: string
   options: PresetOptions
   connection?: ConnectionId
+  /** The template of a note of its results, where that is not the user's default. */
+  template?: string
   idleActions?: IdleAction[]
   /**
    * Where an import left a secret out, as JSON pointers into `options` (or to `/idleActions`). It does not run until each

@@ -1,6 +1,7 @@
 import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from './connection'
 import type { Mode } from './mode-names'
+import { type NoteTemplate, builtInTemplate } from './note-template'
 import { type Preset, builtInPresets } from './preset'
 import { type SiteRule, ruleFor } from './site-rules'
 
@@ -30,6 +31,10 @@ export type Settings = {
   /** Which preset a site gets; the first that matches counts. */
   rules: SiteRule[]
   defaultPreset: string
+  /** The user's own templates of notes, in their order. */
+  noteTemplates: NoteTemplate[]
+  /** The id of one of them, or `default` for the one that Pluck brings. */
+  defaultTemplate: string
   toolbarClick: z.infer<typeof toolbarClick>
   onUnknown: z.infer<typeof onUnknown>
   /** Whether the screenshots of an answer are fetched as soon as it is there. */
@@ -48,6 +53,8 @@ export const defaultSettings: Settings = {
   presets: [],
   rules: [],
   defaultPreset: builtInPresets[0].id,
+  noteTemplates: [],
+  defaultTemplate: builtInTemplate,
   toolbarClick: 'popup',
   onUnknown: 'ask',
   keepScreenshots: true,

@@ -76,11 +76,15 @@ function fits(glob: string, path: string): boolean {
   return path.length - tail.length >= at && path.endsWith(tail)
 }
 
-/** Which preset is the default on a site: `pattern` as `readPattern` takes it, such as `*.example.com/docs/*`. */
+/**
+ * Which preset, and which template of a note, is the default on a site: `pattern` as `readPattern` takes it, such as
+ * `*.example.com/docs/*`.
+ */
 export const siteRule = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   pattern: z.string().check(z.refine((text) => readPattern(text).ok)),
   preset: z.string().check(z.minLength(1), z.maxLength(200)),
+  template: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
 })
 export type SiteRule = z.output<typeof siteRule>
 

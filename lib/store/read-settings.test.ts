@@ -1,19 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { defaultTemplate } from '@/lib/schema/note-template'
 import { readSettings } from './read-settings'
 
 const hosted = { id: 'a', baseUrl: 'https://api.firecrawl.dev', keyTail: '1234' }
 const own = { id: 'b', name: 'Own', baseUrl: 'http://127.0.0.1:3002', laneLimit: 5 }
-const prices = { id: 'p', name: 'Prices', options: { formats: ['product' as const] }, connection: 'b' }
+const note = { ...defaultTemplate, id: 'n', name: 'Books' }
+const prices = {
+  id: 'p',
+  name: 'Prices',
+  options: { formats: ['product' as const] },
+  connection: 'b',
+  template: 'n',
+}
 
 const whole: Settings = {
   services: [hosted, own],
   connection: 'b',
   answerCap: 50,
   presets: [prices],
-  rules: [{ id: 'r', pattern: 'docs.example.com/guide/*', preset: 'markdown' }],
+  rules: [{ id: 'r', pattern: 'docs.example.com/guide/*', preset: 'markdown', template: 'n' }],
   defaultPreset: 'p',
+  noteTemplates: [note],
+  defaultTemplate: 'n',
   toolbarClick: 'run',
   onUnknown: 'cache',
   keepScreenshots: false,
@@ -49,6 +59,9 @@ describe('readSettings', () => {
     ['a switch that is neither on nor off', { keepScreenshots: 'no' }, { keepScreenshots: true }],
     ['a connection that is gone', { connection: 'c' }, { connection: 'browser' }],
     ['a default preset that is gone', { defaultPreset: 'q' }, { defaultPreset: 'markdown' }],
+    ['a default template that is gone', { defaultTemplate: 'q' }, { defaultTemplate: 'default' }],
+    ['a template that is none', { noteTemplates: [1, { ...note, body: 1, id: 'x' }, note] }, {}],
+    ['a template that calls itself the built-in one', { noteTemplates: [defaultTemplate, note] }, {}],
     ['services that are no list', { services: 'x' }, { services: [], connection: 'browser' }],
     ['presets that are no list', { presets: { p: prices } }, { presets: [], defaultPreset: 'markdown' }],
     ['a service that is none', { services: [null, 7, {}, own] }, { services: [own] }],

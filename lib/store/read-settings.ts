@@ -4,7 +4,8 @@ import { type Service, thisBrowser } from '@/lib/schema/connection'
 import { type Preset, isBuiltIn } from '@/lib/schema/preset'
 import { idleAction } from '@/lib/schema/preset-options'
 import { mode } from '@/lib/schema/mode'
-import { type SiteRule, readPattern, siteRule } from '@/lib/schema/site-rules'
+import { builtInTemplate, noteTemplate } from '@/lib/schema/note-template'
+import { readPattern, siteRule } from '@/lib/schema/site-rules'
 import {
   type Settings,
   answerCap,
@@ -26,6 +27,8 @@ const settingsShape = {
   presets: rows,
   rules: rows,
   defaultPreset: text,
+  noteTemplates: rows,
+  defaultTemplate: text,
   toolbarClick,
   onUnknown,
   keepScreenshots: z.boolean(),
@@ -53,6 +56,7 @@ const presetShape = {
   name: text,
   options: optionsShape,
   connection: text,
+  template: text,
   idleActions: z.array(idleAction),
   blanks: z.array(z.string()),
 }
@@ -63,18 +67,24 @@ const presetShape = {
  */
 export function readSettings(stored: unknown): Settings {
   const { fields, rest } = readFields(settingsShape, stored)
-  const { services = [rest['service']], presets = [], rules = [], neverSend = [], ...others } = fields
+  const { services = [rest['service']], presets = [], rules = [], noteTemplates = [], ...others } = fields
+  const { neverSend = [], ...choices } = others
   const settings: Settings = {
     ...defaultSettings,
-    ...others,
+    ...choices,
     services: unique(services.flatMap(serviceOf)),
     presets: unique(presets.flatMap(presetOf)),
-    rules: unique(rules.flatMap(ruleOf)),
+    rules: unique(rules.flatMap(whole(siteRule))),
+    noteTemplates: unique(noteTemplates.flatMap(whole(noteTemplate))).filter(
+      ({ id }) => id !== builtInTemplate,
+    ),
     neverSend: [...new Set(neverSend.flatMap(patternOf))],
   }
   if (fields.services === undefined) settings.connection = settings.services[0]?.id ?? thisBrowser
   if (!findService(settings, settings.connection)) settings.connection = thisBrowser
   if (!findPreset(settings, settings.defaultPreset)) settings.defaultPreset = defaultSettings.defaultPreset
+  if (!settings.noteTemplates.some(({ id }) => id === settings.defaultTemplate))
+    settings.defaultTemplate = defaultSettings.defaultTemplate
   return settings
 }
 
@@ -89,10 +99,12 @@ const presetOf = (row: unknown): Preset[] => {
   return [{ id, name, options: options as Preset['options'], ...others }]
 }
 
-const ruleOf = (row: unknown): SiteRule[] => {
-  const { data } = siteRule.safeParse(row)
-  return data ? [data] : []
-}
+const whole =
+  <T>(schema: z.ZodMiniType<T>) =>
+  (row: unknown): T[] => {
+    const { data } = schema.safeParse(row)
+    return data ? [data] : []
+  }
 
 const patternOf = (row: unknown): string[] => {
   const read = typeof row === 'string' ? readPattern(row) : undefined

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
-import { type NoteBehavior, type NoteParts, noteParts, propertyType } from '@/lib/notes/note'
+import { type NoteBehavior, type NoteParts, noteParts, propertyType } from '@/lib/schema/note-template'
 import { type ImportProblem, problemOf } from '@/lib/transfer/import-problem'
 import { readJson } from '@/lib/transfer/read-json'
 import { translate } from './translate'

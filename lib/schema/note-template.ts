@@ -46,9 +46,12 @@ const property = (name: string, value: string, type: PropertyType = 'text'): Not
   type,
 })
 
+/** The id of the template that Pluck brings. */
+export const builtInTemplate = 'default'
+
 /** The template for what no other is chosen for. */
 export const defaultTemplate: NoteTemplate = {
-  id: 'default',
+  id: builtInTemplate,
   name: 'Note',
   behavior: 'new',
   fileName: '{{ title }}',
