@@ -1,5 +1,6 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
 import type { Batches as State, View } from './batches-state'
 import { BatchView } from './batch-view'
 import { Compose } from './compose'
@@ -35,7 +36,7 @@ export const Batches = ({ batches, onSettings }: ViewProps) => {
   }, [shown])
   const Shown = views[shown]
   return (
-    <section ref={place} class="batches" tabIndex={-1} aria-label={shown}>
+    <section ref={place} class="batches" tabIndex={-1} aria-label={i18n.t(`batches.views.${shown}`)}>
       <Shown batches={batches} onSettings={onSettings} />
     </section>
   )

@@ -8,7 +8,7 @@ import { type Settings, connectionOf, findPreset, findService } from '@/lib/sche
 import { webLink } from '@/lib/safe/web-link'
 
 /** Where the addresses come from: a text, the highlighted tabs of this window, or all of its tabs. */
-export type Source = 'list' | 'highlighted' | 'window'
+type Source = 'list' | 'highlighted' | 'window'
 
 /** What a batch can begin with. */
 export type Draft = { urls?: readonly string[]; presetId?: string; words?: string; connection?: ConnectionId }
@@ -24,7 +24,7 @@ export type Asked = {
 }
 
 /** Why it cannot be reviewed yet. */
-export type Lack = 'addresses' | 'too-many' | 'words' | 'service'
+type Lack = 'addresses' | 'too-many' | 'words' | 'service'
 
 export type Compose = {
   source: Signal<Source>

@@ -1,8 +1,7 @@
 import type { Row } from '@/lib/batches/table'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 
-const byRobots: string = 'robots-blocked'
-const isRobots = ({ error }: Row) => error?.kind === byRobots
+const isRobots = ({ error }: Row) => error?.kind === 'robots-blocked'
 
 /** What failed of a batch by what is kept of its pages, in the shape of the contract's report. */
 export function keptErrors(rows: readonly Row[]): BatchErrors {

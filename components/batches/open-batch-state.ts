@@ -37,7 +37,7 @@ export type OpenBatch = {
 
 type Deps = { db: OpenDatabase; call: typeof callBackground; startWorker(): Worker }
 
-export const asksQuestion = ({ formats = [] }: PresetOptions): boolean =>
+const asksQuestion = ({ formats = [] }: PresetOptions): boolean =>
   formats.some((format) => typeof format !== 'string' && format.type === 'question')
 
 /** The batch on show, as far as it has come. */

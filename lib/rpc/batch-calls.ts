@@ -12,7 +12,7 @@ export const mostAddresses = 10_000
 const urls = z.array(url).check(z.minLength(1), z.maxLength(mostAddresses))
 
 /** What to do with addresses that may give something away. */
-export const flaggedChoice = z.enum(['leave-out', 'without', 'as-is'])
+const flaggedChoice = z.enum(['leave-out', 'without', 'as-is'])
 export type FlaggedChoice = z.infer<typeof flaggedChoice>
 
 /** What a page can ask about batches. A `connection` is `browser` or the id of a service. */
