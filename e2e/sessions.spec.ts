@@ -313,7 +313,7 @@ test('by keyboard alone, and with nothing that keeps anybody out @long', async (
   await expect(page.locator('.session')).toHaveCount(1)
   await page.keyboard.press('ArrowLeft')
   await expect(page.locator('.session')).toHaveCount(4)
-  for (const name of ['Refresh', 'Copy id']) {
+  for (const name of ['Refresh', 'New session', 'All runs', 'Copy id']) {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name }).first()).toBeFocused()
   }

@@ -7,7 +7,7 @@ import type { View } from '@/lib/runs/views'
 import { type ViewRequest, viewUrl } from '@/lib/safe/live-view'
 import type { Site } from './runs-state'
 
-export type Way = keyof View
+type Way = keyof View
 
 /** A live view that was asked for. Its address is a secret, and is nowhere but here and in the frame. */
 export type ShownView = ViewRequest & { way: Way; url: URL; isGuess: boolean }

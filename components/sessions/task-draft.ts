@@ -3,7 +3,7 @@ import { longestCode, longestPrompt } from '@/lib/rpc/run-calls'
 import type { Task } from '@/lib/runs/run'
 
 export const languages = ['node', 'python', 'bash'] as const
-export type Language = (typeof languages)[number]
+type Language = (typeof languages)[number]
 
 /** What is being written; it stays while the panel is open. */
 export type TaskDraft = {

@@ -11,7 +11,7 @@ export const longestPrompt = 10_000
 export const longestCode = 100_000
 
 /** What is run; `timeout` in seconds. */
-export const task = z.union([
+const task = z.union([
   z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(longestPrompt)) }),
   z.strictObject({
     code: z.string().check(z.minLength(1), z.maxLength(longestCode)),
@@ -21,7 +21,7 @@ export const task = z.union([
 ])
 
 /** `ttl` and `activityTtl` in seconds. Source: real-server.md, "Interact". */
-export const sessionOptions = z.strictObject({
+const sessionOptions = z.strictObject({
   ttl: z.optional(z.int().check(z.gte(30), z.lte(3600))),
   activityTtl: z.optional(z.int().check(z.gte(10), z.lte(3600))),
   streamWebView: z.optional(z.boolean()),
