@@ -82,6 +82,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'components',
       'lib/backup',
       'lib/core',
+      'lib/notes',
       'lib/schema',
       'lib/formats',
       'lib/cost',

@@ -15,6 +15,7 @@ const workers = {
   backup: '/backup-worker.js',
   search: '/search-worker.js',
   batch: '/batch-worker.js',
+  note: '/note-worker.js',
 }
 
 const policy = trustedTypes?.createPolicy('worker', {
@@ -43,3 +44,6 @@ export const startBackupWorker = (): Worker => start(workers.backup)
 
 /** Starts the script that writes the pages of a batch into a file: it gets the rows and posts news, the file last. */
 export const startBatchWorker = (): Worker => start(workers.batch)
+
+/** Starts the script that makes notes: it gets a template with its source and posts news, the note last. */
+export const startNoteWorker = (): Worker => start(workers.note)

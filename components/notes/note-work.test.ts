@@ -1,0 +1,61 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
+import { defaultTemplate } from '@/lib/schema/note-template'
+import { createOpenDatabase } from '@/lib/store/db'
+import { type NoteNews, type NoteSource, createNoteWork } from './note-work'
+
+const job: Job = {
+  id: 'j',
+  page: { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'Tab' },
+  presetId: 'markdown',
+  request: { url: 'https://a.example/', formats: ['markdown'] },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+}
+const template = { ...defaultTemplate, properties: [], body: '{{ content }} of {{ title }}' }
+
+async function newsOf(source: NoteSource, raw = '{"data":{"markdown":"# M"}}', more: Partial<Job> = {}) {
+  const open = createOpenDatabase()
+  const db = await open()
+  await db.clear('jobs')
+  await db.put('jobs', { ...job, ...more })
+  await db.put('results', { id: 'j', savedAt: 1, raw: new Blob([raw]), complete: true })
+  const news: NoteNews[] = []
+  const work = createNoteWork(open, (one) => news.push(one))
+  await work({ template, source, now: 0 })
+  await work({ template, source, now: 0 })
+  return news
+}
+
+it('makes a note of a kept answer, and opens that once', async () => {
+  const news = await newsOf({ jobId: 'j' })
+  expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([
+    'opening',
+    'reading',
+    'naming',
+    'properties',
+    'body',
+    'opening',
+    'reading',
+    'naming',
+    'properties',
+    'body',
+  ])
+  expect(news.filter((one) => 'listed' in one)).toHaveLength(1)
+  expect(news.at(-1)).toMatchObject({ end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } } })
+})
+
+it('takes the markdown of a selection for the selection', async () => {
+  const news = await newsOf({ jobId: 'j' }, undefined, { selection: 'M' })
+  expect(news.at(-1)).toMatchObject({ end: { note: { body: '# M of Tab' } } })
+})
+
+it.each([
+  ['of which nothing is kept', { jobId: 'other' }, '{}', 'no-result'],
+  ['that is no JSON', { jobId: 'j' }, '{"da', 'not-read'],
+])('tells of an answer %s', async (_, source, raw, reason) => {
+  expect((await newsOf(source, raw)).at(-1)).toMatchObject({ end: { ok: false, reason } })
+})
