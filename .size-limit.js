@@ -12,7 +12,8 @@ const pageFiles = (page) => [
 
 /** The budgets of what is loaded often, or into other people's pages. */
 export default [
-  { name: 'popup', path: pageFiles('popup'), limit: '30 kB', gzip: true },
+  // Its box is there from the start, and what was clipped of the page is told there.
+  { name: 'popup', path: pageFiles('popup'), limit: '31 kB', gzip: true },
   // Without its text editor, which is loaded when the JSON is opened.
   { name: 'preset editor', path: pageFiles('editor'), limit: '90 kB', gzip: true },
   { name: 'background', path: `${built}/background.js`, limit: '74 kB', gzip: true },

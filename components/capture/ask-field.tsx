@@ -1,48 +1,46 @@
-import { Highlighter, MessageCircleQuestionMark } from 'lucide'
-import type { ComponentChildren } from 'preact'
+import { ArrowUp, Highlighter, MessageCircleQuestionMark } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { Missing } from '@/lib/schema/preset'
+import type { Box } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
 import type { WordsProblem } from './words-problem'
 
 const labels = { question: 'popup.question', query: 'popup.query' } as const
 
-/** Takes the words that the preset on the main button still needs. Enter sends them. */
+/** Takes a question to the page, or the words that the preset on the main button lacks. Enter sends them. */
 export const AskField = ({ popup }: { popup: Popup }) => {
-  const action = popup.action.value
-  if (action.kind !== 'run' || !action.preset.missing) return null
-  const { preset, via } = action
-  const price = <Price of={preset} via={via} class="unit" />
-  return <Ask key={preset.id} popup={popup} missing={action.preset.missing} price={price} />
+  const box = popup.box.value
+  return box ? <Ask key={box.preset.id} popup={popup} box={box} /> : null
 }
 
-type Props = { popup: Popup; missing: Missing; price: ComponentChildren }
-
-const Ask = ({ popup, missing, price }: Props) => {
+const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box }) => {
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
+  const isChosen = popup.choice.value?.presetId === preset.id
   useEffect(() => {
-    if (!document.querySelector(':popover-open')) input.current?.focus()
-  }, [problem])
+    const isElsewhere = !problem && !isChosen && document.activeElement?.matches('.preset')
+    if (!isElsewhere && !document.querySelector(':popover-open')) input.current?.focus()
+  }, [problem, isChosen])
   return (
     <form
       class="field"
       onSubmit={(event) => {
         event.preventDefault()
-        void popup.press()
+        void popup.enter()
       }}
     >
-      <label class={problem ? 'input is-bad' : 'input'}>
-        <span class="sr">{i18n.t(labels[missing])}</span>
+      <div class={problem ? 'input is-bad' : 'input'}>
         <Icon of={missing === 'question' ? MessageCircleQuestionMark : Highlighter} />
         <input
           ref={input}
           type="text"
           class="ask"
+          aria-label={i18n.t(labels[missing])}
           placeholder={i18n.t(labels[missing])}
           aria-invalid={problem !== undefined}
           aria-describedby={problem && 'ask-problem'}
@@ -52,8 +50,11 @@ const Ask = ({ popup, missing, price }: Props) => {
             popup.problem.value = undefined
           }}
         />
-        {price}
-      </label>
+        <Price of={preset} via={via} class="unit" />
+        <button type="submit" class="ask-go" aria-label={presetName(preset)} title={presetName(preset)}>
+          <Icon of={ArrowUp} />
+        </button>
+      </div>
       {problem && (
         <p id="ask-problem" class="error" role="alert">
           {problemWords(problem, missing, popup.words.value)}

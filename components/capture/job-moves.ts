@@ -20,7 +20,7 @@ const leftBehind = new Set<StartRefusal>([
 
 /** What the popup does with jobs. A move that starts one opens the panel and closes the popup. */
 export function createJobMoves(
-  { tab, outlook, choice, words, problem, refusal, action, look, ready, attempt }: PopupSignals,
+  { tab, outlook, choice, words, problem, refusal, action, box, look, ready, attempt }: PopupSignals,
   { call, openPanel, opensPanelFirst, close }: PopupDeps,
 ) {
   /** A refusal is shown here, where the user looks, so the panel, which closes the popup, opens after the answer. */
@@ -59,12 +59,13 @@ export function createJobMoves(
       if (refusal.value === 'start.blanks') choice.value = { presetId, via }
       return
     }
-    const isAsked = action.value.kind === 'run' && action.value.preset.id === presetId
-    if (preset.missing) {
+    const isOnMain = action.value.kind === 'run' && action.value.preset.id === presetId
+    const isTyped = box.value?.preset.id === presetId && words.value.trim() !== ''
+    const isDue = isOnMain || isTyped
+    if (preset.missing && isDue) problem.value = problemOf(words.value)
+    if (preset.missing && (!isDue || problem.value)) {
       choice.value = { presetId, via }
-      if (!isAsked) return
-      problem.value = problemOf(words.value)
-      if (problem.value) return
+      return
     }
     await sendAndOpen(start(presetId, via, preset.missing && words.value.trim()))
   }
@@ -83,17 +84,24 @@ export function createJobMoves(
   /** Runs a preset. One that lacks words becomes the choice first, and runs once they are there. */
   const run = (presetId: string, via?: ConnectionId) => attempt(() => startPreset(presetId, via))
 
+  /** Does what the main button says. */
+  async function press() {
+    if (!outlook.value) await ready
+    const now = action.value
+    if (now.kind === 'run') await run(now.preset.id, now.via)
+    if (now.kind === 'again') await repeat(now.job, now.via)
+    if (now.kind === 'follow' || now.kind === 'open') await showPanel(now.job.id)
+  }
+
   return {
     run,
     repeat,
     showPanel,
-    /** Does what the main button says. */
-    async press() {
-      if (!outlook.value) await ready
-      const now = action.value
-      if (now.kind === 'run') await run(now.preset.id, now.via)
-      if (now.kind === 'again') await repeat(now.job, now.via)
-      if (now.kind === 'follow' || now.kind === 'open') await showPanel(now.job.id)
+    press,
+    /** Sends what was typed. An empty box does what the main button says. */
+    enter() {
+      const asked = box.value
+      return asked && words.value.trim() !== '' ? run(asked.preset.id, asked.via) : press()
     },
     /** Has a service scrape an address that was typed. */
     send: (url: string, service: ConnectionId) =>

@@ -19,7 +19,12 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
   const { icon, label, cost, name } = looksOf(action)
   return (
     <div class="split">
-      <button type="button" class="split-main" autofocus onClick={() => void popup.press()}>
+      <button
+        type="button"
+        class="split-main"
+        autofocus={!popup.box.value}
+        onClick={() => void popup.press()}
+      >
         <Icon of={icon} />
         <span class="cut">{label}</span>
         <span class="cost">

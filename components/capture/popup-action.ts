@@ -2,7 +2,7 @@ import { isActive } from '@/lib/jobs/job'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/schema/connection'
-import { builtInPresets } from '@/lib/schema/preset'
+import { type BuiltInPresetId, type Missing, builtInPresets } from '@/lib/schema/preset'
 
 export type PageJob = NonNullable<Outlook['job']>
 
@@ -58,6 +58,19 @@ export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action 
   if (chosen && chosenVia !== undefined) return { kind: 'run', preset: chosen, via: chosenVia }
   return (outlook.job && actionAfter(outlook.job, outlook)) ?? firstAction(outlook)
 }
+
+/** Takes words: for the preset on the main button where that lacks any, else a question to the page. */
+export type Box = { preset: PresetOutlook; via: ConnectionId; missing: Missing }
+
+/** Left out where the page can be asked nowhere. */
+export function boxOf(outlook: Outlook | undefined, action: Action): Box | undefined {
+  const preset = action.kind === 'run' && action.preset.missing ? action.preset : askIn(outlook)
+  const via = action.kind === 'run' && action.preset === preset ? action.via : undefined
+  const where = via ?? (preset && outlook && viaFor(preset, outlook))
+  return preset?.missing && where !== undefined ? { preset, via: where, missing: preset.missing } : undefined
+}
+
+const askIn = (outlook: Outlook | undefined) => outlook && presetIn(outlook, 'ask' satisfies BuiltInPresetId)
 
 /** What the page's newest job leads to. */
 function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {

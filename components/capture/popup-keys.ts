@@ -30,19 +30,23 @@ function stepBack({ key, target }: KeyboardEvent, page: Document, popup: Popup):
     menu.hidePopover()
     return true
   }
-  const isAsked = target instanceof Element && target.matches('.ask')
-  if (!isAsked && !popup.choice.value && !popup.isNaming.value) return false
-  popup.leave()
+  const isAway = target instanceof Element && target !== page.body && !target.matches('.ask')
+  if (popup.choice.value || popup.isNaming.value) popup.leave()
+  else if (popup.words.value !== '') popup.words.value = ''
+  else return false
   // After the popup is drawn again.
-  queueMicrotask(() => page.querySelector<HTMLElement>('.split-main')?.focus())
+  if (isAway) queueMicrotask(() => begin(page)?.focus())
   return true
 }
+
+/** Where the popup begins: its box, or its main button. */
+const begin = (page: Document) => page.querySelector<HTMLElement>('.ask, .split-main')
 
 function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
   if (!(target instanceof HTMLElement)) return false
   const main = page.querySelector<HTMLElement>('.split-main')
   const rows = [...page.querySelectorAll<HTMLElement>('.preset')]
-  if (key === 'ArrowDown' && (target === main || target === page.body)) {
+  if (key === 'ArrowDown' && (target === main || target === page.body || target.matches('.ask'))) {
     const next = altKey ? page.querySelector<HTMLElement>('button.split-more[popovertarget]') : rows[0]
     if (altKey) next?.click()
     else next?.focus()
@@ -56,7 +60,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
   if (target.matches('.menu-item')) {
     return move(key, target, [...page.querySelectorAll<HTMLElement>('.menu-item:not(:disabled)')])
   }
-  return target.matches('.preset') && move(key, target, main ? [main, ...rows] : rows)
+  return target.matches('.preset') && move(key, target, [...[begin(page) ?? []].flat(), ...rows])
 }
 
 /** Moves the focus along a line of elements, to its first or to its last one. */

@@ -4,7 +4,7 @@ import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Outlook } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type Choice, actionOf } from './popup-action'
+import { type Choice, actionOf, boxOf } from './popup-action'
 import { obstaclesOf } from './popup-obstacles'
 import type { WordsProblem } from './words-problem'
 
@@ -38,6 +38,7 @@ export function createSignals({ tab, call }: PopupDeps) {
   const failure = signal<string | undefined>()
 
   const action = computed(() => actionOf(outlook.value, choice.value))
+  const box = computed(() => boxOf(outlook.value, action.value))
   const obstacles = computed(() =>
     obstaclesOf({
       outlook: outlook.value,
@@ -84,6 +85,7 @@ export function createSignals({ tab, call }: PopupDeps) {
     refusal,
     failure,
     action,
+    box,
     obstacles,
     look,
     ready,

@@ -197,6 +197,27 @@ describe('a preset that lacks words', () => {
     expect(calls).toEqual(expected)
   })
 
+  it('is never needed for a question: the box sends it, and does what the main button says while it is empty', async () => {
+    const { popup, calls } = await setUp(outlook(both))
+    popup.words.value = ' Who? '
+    await popup.enter()
+    popup.words.value = ' '
+    await popup.enter()
+    expect(calls).toEqual([started('ask', 'hosted', 'Who?'), started('markdown', 'browser')])
+  })
+
+  it('takes what stands in the box already', async () => {
+    const { popup, calls } = await setUp(outlook(both))
+    popup.words.value = 'Who?'
+    await popup.run('ask')
+    expect(calls).toEqual([started('ask', 'hosted', 'Who?')])
+  })
+
+  it('has no box where nothing answers', async () => {
+    const { popup } = await setUp(outlook(here))
+    expect(popup.box.value).toBeUndefined()
+  })
+
   it('keeps words from presets that ask for none', async () => {
     const { popup, calls } = await setUp(outlook(both))
     await popup.run('ask')
