@@ -9,6 +9,8 @@ type Fixtures = {
   ownBrowser: boolean
   /** Only a browser of one's own is started with any. */
   extensionArgs: string[]
+  /** Optional permissions that the user has granted. */
+  granted: string[]
   extension: Extension
   service: LocalServer
   site: Site
@@ -21,6 +23,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<SharedBrowser> }>({
   ownBrowser: [false, { option: true }],
   extensionArgs: [[], { option: true }],
+  granted: [[], { option: true }],
   sharedBrowser: [
     async ({}, use) => {
       let browser: Promise<SharedBrowser> | undefined
@@ -29,11 +32,11 @@ export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<SharedB
     },
     { scope: 'worker' },
   ],
-  extension: async ({ ownBrowser, extensionArgs, sharedBrowser }, use) => {
+  extension: async ({ ownBrowser, extensionArgs, granted, sharedBrowser }, use) => {
     const isOwn = ownBrowser || extensionArgs.length > 0
     const extension = isOwn
       ? await startExtension({ args: extensionArgs })
-      : await (await sharedBrowser()).install()
+      : await (await sharedBrowser()).install(granted)
     await use(extension)
     await extension.close()
   },

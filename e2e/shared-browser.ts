@@ -1,4 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { CDPSession, Page, Worker } from '@playwright/test'
 import { type Extension, builtExtension, drive, launch } from './extension'
 
 /** What tests listen to. A listener of one test must not hear the next. */
@@ -10,9 +13,9 @@ const names = '--host-resolver-rules=MAP *.example.com 127.0.0.1, MAP chromewebs
 export type SharedBrowser = {
   /**
    * Installs the extension as for the first time. To close it uninstalls it, with all that it kept, and leaves the
-   * browser as it started: with one blank page.
+   * browser as it started: with one blank page. `granted`: optional permissions that the user has granted.
    */
-  install(): Promise<Extension>
+  install(granted?: readonly string[]): Promise<Extension>
   close(): Promise<void>
 }
 
@@ -36,17 +39,23 @@ export async function startSharedBrowser(): Promise<SharedBrowser> {
   }
 
   return {
-    async install() {
-      const [worker] = await Promise.all([
-        context.waitForEvent('serviceworker'),
-        send(devtools, 'Extensions.loadUnpacked', { path: builtExtension }),
-      ])
+    async install(granted = []) {
+      const load = async (directory: string) => {
+        const [worker] = await Promise.all([
+          context.waitForEvent('serviceworker'),
+          send(devtools, 'Extensions.loadUnpacked', { path: directory }),
+        ])
+        return worker
+      }
+      const copy = granted.length > 0 ? mkdtempSync(path.join(tmpdir(), 'pluck-granted-')) : undefined
+      const worker = copy ? await loadGranted(copy, granted, load) : await load(builtExtension)
       const extension = drive({ context, devtools, worker })
       return {
         ...extension,
         async close() {
           for (const event of heard) context.removeAllListeners(event)
           await send(devtools, 'Extensions.uninstall', { id: extension.id })
+          if (copy) rmSync(copy, { recursive: true, force: true })
           await closePages()
           await Promise.all([
             context.setOffline(false),
@@ -59,6 +68,22 @@ export async function startSharedBrowser(): Promise<SharedBrowser> {
     },
     close,
   }
+}
+
+/** What an earlier version needed stays granted where it has become optional: no driver reaches the prompt for it. */
+async function loadGranted(
+  directory: string,
+  granted: readonly string[],
+  load: (path: string) => Promise<Worker>,
+) {
+  cpSync(builtExtension, directory, { recursive: true })
+  const file = path.join(directory, 'manifest.json')
+  const manifest = readFileSync(file, 'utf8')
+  const { permissions, ...others } = JSON.parse(manifest) as { permissions: string[] }
+  writeFileSync(file, JSON.stringify({ ...others, permissions: [...permissions, ...granted] }))
+  await load(directory)
+  writeFileSync(file, manifest)
+  return load(directory)
 }
 
 const windowOf = (session: CDPSession) => session.send('Browser.getWindowForTarget')
