@@ -25,6 +25,11 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
   const close = () => {
     isAsking.value = false
   }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    close()
+  }
   if (!isAsking.value) {
     return (
       <button
@@ -40,20 +45,12 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
     )
   }
   return (
-    <div
-      class="confirm"
-      role="group"
-      aria-label={label}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        close()
-      }}
-    >
+    <div class="confirm" role="group" aria-label={label}>
       <p class="small">{question}</p>
       <button
         type="button"
         class={isDanger ? 'btn btn-sm btn-danger' : 'btn btn-sm btn-primary'}
+        onKeyDown={leave}
         onClick={() => {
           close()
           void onYes()
@@ -61,7 +58,7 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
       >
         {yes}
       </button>
-      <button ref={refuse} type="button" class="btn btn-sm" onClick={close}>
+      <button ref={refuse} type="button" class="btn btn-sm" onKeyDown={leave} onClick={close}>
         {i18n.t('work.no')}
       </button>
     </div>

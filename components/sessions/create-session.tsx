@@ -12,11 +12,16 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
   const failure = sessions.notCreated.value
   const submit = async (event: SubmitEvent & { currentTarget: HTMLFormElement }) => {
     event.preventDefault()
-    if (await sessions.create(optionsIn(new FormData(event.currentTarget)))) onClose()
+    const isMade = await sessions.create(optionsIn(new FormData(event.currentTarget)))
+    if (isMade || sessions.makesNone.value) onClose()
   }
   return (
-    <form class="stack create-session" autocomplete="off" onSubmit={(event) => void submit(event)}>
-      <h2>{i18n.t('sessions.new')}</h2>
+    <form
+      class="stack create-session"
+      aria-label={i18n.t('sessions.new')}
+      autocomplete="off"
+      onSubmit={(event) => void submit(event)}
+    >
       <div class="run-options">
         <Seconds name="ttl" label={i18n.t('sessions.ttl')} least={30} />
         <Seconds name="activityTtl" label={i18n.t('sessions.activityTtl')} least={10} />

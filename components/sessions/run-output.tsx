@@ -30,6 +30,7 @@ export const RunOutput = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boole
           <pre
             class={part === 'stderr' || part === 'error' ? 'run-text is-danger' : 'run-text'}
             dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
             tabIndex={0}
             role="region"
             aria-label={i18n.t(`work.part.${part}`)}

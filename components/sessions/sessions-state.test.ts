@@ -174,6 +174,55 @@ describe('the sessions', () => {
     expect(asked().at(-1)).toEqual({ connection: 'b', status: 'active' })
   })
 
+  const creation: [Failed, boolean][] = [
+    [{ kind: 'not-implemented', status: 501, message: '' }, true],
+    [{ kind: 'not-found', status: 404, message: '' }, true],
+    [{ kind: 'unavailable', status: 503, message: '' }, true],
+    [{ kind: 'unavailable', status: 503, message: '', retryAfterSeconds: 9 }, false],
+    [{ kind: 'busy', status: 429, message: '' }, false],
+    [{ kind: 'server-error', status: 500, message: '' }, false],
+    [{ kind: 'network', message: '' }, false],
+  ]
+  it.each(creation)('are not made: %o', async (error, makesNone) => {
+    const { sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    call.mockResolvedValueOnce(failed(error))
+    expect(await sessions.create({ ttl: 60 })).toBe(false)
+    await pass(10_000)
+    expect(call).toHaveBeenCalledWith('session.create', { connection: 'b', options: { ttl: 60 } })
+    expect([sessions.notCreated.value, sessions.makesNone.value]).toEqual([error, makesNone])
+    sessions.choice.choose('a')
+    expect([sessions.notCreated.value, sessions.makesNone.value], 'at another').toEqual([undefined, false])
+    sessions.choice.choose('b')
+    sessions.refresh()
+    expect(sessions.notCreated.value, 'until the user refreshes').toBeUndefined()
+  })
+
+  it('are made one at a time, and the list is asked for at once', async () => {
+    const { sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    expect(await Promise.all([sessions.create({}), sessions.create({})])).toEqual([true, false])
+    await pass(1)
+    expect(call.mock.calls.map(([name]) => name)).toEqual([
+      'sessions.list',
+      'session.create',
+      'sessions.list',
+    ])
+  })
+
+  it('are ended, with what each took or why it could not be', async () => {
+    const { sessions, pass } = setUp()
+    sessions.start()
+    await pass(1)
+    const error: Failed = { kind: 'network', message: '' }
+    call.mockResolvedValueOnce(failed(error))
+    await sessions.destroy('1')
+    expect(call).toHaveBeenCalledWith('session.destroy', { connection: 'b', sessionId: '1' })
+    expect(sessions.ended.value).toEqual({ 1: { ok: false, error } })
+  })
+
   it('say so when the background does not answer', async () => {
     call.mockRejectedValue(new Error('Pluck’s background did not answer.'))
     const { sessions, pass } = setUp()

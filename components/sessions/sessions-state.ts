@@ -35,6 +35,8 @@ export type Sessions = {
   ended: ReadonlySignal<Record<string, Stopped>>
   isCreating: ReadonlySignal<boolean>
   notCreated: ReadonlySignal<Failure | undefined>
+  /** The service makes none at all, so none is asked of it until the user refreshes. */
+  makesNone: ReadonlySignal<boolean>
   filterBy(filter: Filter): void
   refresh(): void
   /** Resolves to whether there is one more now. */
@@ -81,7 +83,10 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   const poll = createPoll({ ask, everyMs, longestMs, now, timers, screen })
   const ended = signal<Sessions['ended']['value']>({})
   const isCreating = signal(false)
-  const notCreated = signal<Failure | undefined>()
+  const refused = signal<{ connection: string; error: Failure } | undefined>()
+  const notCreated = computed(() =>
+    refused.value?.connection === choice.service.value?.id ? refused.value?.error : undefined,
+  )
 
   return {
     choice,
@@ -92,20 +97,24 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
     ended,
     isCreating,
     notCreated,
+    makesNone: computed(() => notCreated.value !== undefined && lacksCreation(notCreated.value)),
     isAsking: poll.isAsking,
     dueAt: poll.dueAt,
     filterBy(next) {
       filter.value = next
     },
-    refresh: poll.ask,
+    refresh() {
+      refused.value = undefined
+      poll.ask()
+    },
     async create(options) {
       const connection = choice.service.value?.id
       if (connection === undefined || isCreating.value) return false
       isCreating.value = true
-      notCreated.value = undefined
+      refused.value = undefined
       const answer = await lookUp(call('session.create', { connection, options }))
       isCreating.value = false
-      notCreated.value = answer.ok ? undefined : answer.error
+      if (!answer.ok) refused.value = { connection, error: answer.error }
       // Where the answer was lost, the list tells whether there is one more.
       poll.ask()
       return answer.ok
@@ -139,3 +148,9 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
 const lacksSessions = (error: Failure): boolean =>
   error.kind === 'not-implemented' ||
   ('status' in error && (error.status === 404 || (error.status === 500 && error.kind === 'server-error')))
+
+/** One without browsers says so, does not know the path, or has this part off: a 503 that names no time to come again. */
+const lacksCreation = (error: Failure): boolean =>
+  error.kind === 'not-implemented' ||
+  ('status' in error &&
+    (error.status === 404 || (error.status === 503 && error.retryAfterSeconds === undefined)))

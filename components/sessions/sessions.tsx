@@ -1,12 +1,13 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
-import { useEffect } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails } from '@/components/lookups/failure-banner'
 import { ServiceSelect } from '@/components/lookups/service-select'
 import { Teach } from '@/components/lookups/teach'
 import { clock } from '@/components/lookups/times'
 import { useNow } from '@/components/lookups/use-now'
+import { Notice } from '@/components/results/notice'
 import { Icon } from '@/components/ui/icon'
 import { CreateSession } from './create-session'
 import { OddFields } from './odd-fields'
@@ -25,22 +26,12 @@ export const Sessions = ({ sessions, runs, onSettings }: Props) => {
   const isNew = useSignal(false)
   useEffect(() => sessions.start(), [sessions])
   if (sessions.choice.services.value.length === 0) return <NoService onSettings={onSettings} />
+  const mayCreate = !sessions.isLacking.value && !sessions.makesNone.value
   return (
     <>
       <Tools sessions={sessions} />
-      <div class="session-acts">
-        {!sessions.isLacking.value && !isNew.value && (
-          <button type="button" class="btn btn-sm" onClick={() => (isNew.value = true)}>
-            <Icon of={Plus} />
-            {i18n.t('sessions.new')}
-          </button>
-        )}
-        <button type="button" class="btn btn-sm btn-quiet" onClick={() => runs.open(undefined)}>
-          <Icon of={ListChecks} />
-          {i18n.t('sessions.runs')}
-        </button>
-      </div>
-      {isNew.value && (
+      <Acts isNew={isNew} mayCreate={mayCreate} onRuns={() => runs.open(undefined)} />
+      {isNew.value && mayCreate && (
         <CreateSession
           sessions={sessions}
           onSettings={onSettings}
@@ -72,9 +63,43 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
   </div>
 )
 
+type ActsProps = { isNew: Signal<boolean>; mayCreate: boolean; onRuns(): void }
+
+/** The button of a form that closes has the focus again, or where it is gone, the one beside it. */
+const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
+  const acts = useRef<HTMLDivElement>(null)
+  const wasNew = useRef(false)
+  useEffect(() => {
+    if (wasNew.current && !isNew.value) acts.current?.querySelector('button')?.focus()
+    wasNew.current = isNew.value
+  }, [isNew.value])
+  return (
+    <div ref={acts} class="session-acts">
+      {mayCreate && (
+        <button
+          type="button"
+          class="btn btn-sm"
+          aria-expanded={isNew.value}
+          onClick={() => {
+            isNew.value = !isNew.value
+          }}
+        >
+          <Icon of={Plus} />
+          {i18n.t('sessions.new')}
+        </button>
+      )}
+      <button type="button" class="btn btn-sm btn-quiet" onClick={onRuns}>
+        <Icon of={ListChecks} />
+        {i18n.t('sessions.runs')}
+      </button>
+    </div>
+  )
+}
+
 const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
   const failure = sessions.failure.value
   const dueAt = sessions.dueAt.value
+  const refusal = sessions.makesNone.value ? sessions.notCreated.value : undefined
   return (
     <div class="session-trouble" aria-live="polite">
       {failure && sessions.isLacking.value && (
@@ -87,6 +112,12 @@ const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
         <FailureBanner failure={failure} onSettings={onSettings}>
           {dueAt !== undefined && <p class="small">{i18n.t('sessions.again', [clock(dueAt)])}</p>}
         </FailureBanner>
+      )}
+      {refusal && (
+        <Notice tone="info" title={i18n.t('sessions.makesNone')}>
+          <p>{i18n.t('sessions.lackingHelp')}</p>
+          <FailureDetails failure={refusal} />
+        </Notice>
       )}
     </div>
   )

@@ -38,9 +38,7 @@ if (root) {
   })
   watchStore(() => panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())
-  window.addEventListener('pagehide', () => {
-    if (panel.jobs.value.some(({ isFleeting }) => isFleeting)) void call('panel.closed', { windowId })
-  })
+  window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()
   render(<Panel panel={panel} />, root)
 }
