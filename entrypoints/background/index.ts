@@ -23,6 +23,7 @@ import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
+import { askHandlers } from './ask-handlers'
 import { createBatches } from './batches'
 import { clientFor } from './client'
 import { commands } from './commands'
@@ -145,6 +146,7 @@ export default defineBackground(() => {
     ...jobHandlers({ db, queue, start, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),
+    ...askHandlers({ db, store, start }),
     ...templateHandlers(newId),
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,

@@ -29,11 +29,11 @@ const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) 
 
 /** A new job for what a finished one did. `isFresh`: the service's cache is not asked. */
 function startAnew(start: StartJob, job: Job, isFresh: boolean) {
-  const { page, presetId, presetName, request, connection, selection } = job
+  const { page, presetId, presetName, request, connection, asked, selection } = job
   const { url: _, ...options } = request
   const preset = { id: presetId, name: presetName, options: { ...options, ...(isFresh && { maxAge: 0 }) } }
   const target = page.tabId === -1 ? { ...page, isLink: true as const } : page
-  return start(target, { preset, connection: connectionId(connection), selection })
+  return start(target, { preset, connection: connectionId(connection), asked, selection })
 }
 
 export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls {

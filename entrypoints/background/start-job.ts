@@ -20,6 +20,8 @@ export type Asked = {
   preset: string | Preset
   connection?: ConnectionId
   words?: string
+  /** What the user asked, where the preset holds more than that. */
+  asked?: string
   selection?: string
 }
 
@@ -43,7 +45,7 @@ export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.sta
  */
 export const createStart =
   ({ queue, now, newId, announce }: Deps): StartJob =>
-  async (target, { preset: wanted, connection: chosen, words = '', selection }) => {
+  async (target, { preset: wanted, connection: chosen, words = '', asked, selection }) => {
     const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
@@ -90,6 +92,7 @@ export const createStart =
       ...(isSent && sight?.signedIn !== undefined && { signedIn: sight.signedIn }),
       ...(sending.removed.length > 0 && { removed: sending.removed }),
       ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
+      ...(asked !== undefined && { asked }),
       ...(selection !== undefined && { selection }),
       ...(words.trim().length > wordLimit && { isCut: true }),
     }

@@ -111,6 +111,8 @@ export const storedJob = z.object({
   ),
   unsettledAt: z.optional(time),
   looksInCache: z.optional(yes),
+  asked: z.optional(text),
+  passageNotes: z.optional(z.record(z.string().check(z.regex(/^\d{1,6}$/)), text)),
   selection: z.optional(text),
   isCut: z.optional(yes),
   isPinned: z.optional(yes),

@@ -117,6 +117,10 @@ export type Job = {
   consent?: Consent
   /** This time only the service's cache is asked, for what a lost answer left there. */
   looksInCache?: true
+  /** What the user asked, where earlier answers go with it in the request. */
+  asked?: string
+  /** What the user wrote on passages of the answer, by their places among them. */
+  passageNotes?: Record<string, string>
   /** Of the page, only what the user selected is read. The text is what the browser told of it. */
   selection?: string
   /** The selected text was longer than a query may be, and was cut. */

@@ -9,6 +9,7 @@ import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/schema/sett
 import type { Added } from '@/lib/transfer/add-set'
 import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Account } from './account'
+import { type AskAnswers, askCalls } from './ask-calls'
 import { type BatchAnswers, batchCalls } from './batch-calls'
 import { type DataAnswers, dataCalls } from './data-calls'
 import { type HistoryAnswers, historyCalls } from './history-calls'
@@ -32,6 +33,7 @@ export const calls = {
   ...historyCalls,
   ...secretCalls,
   ...batchCalls,
+  ...askCalls,
   ...runCalls,
   ...templateCalls,
   /** What a click on this tab would do, and why it would not. */
@@ -135,6 +137,7 @@ export const calls = {
     keepScreenshots: z.optional(z.boolean()),
     mode: z.optional(mode),
     sendingAgreed: z.optional(z.boolean()),
+    followsTab: z.optional(z.boolean()),
   }),
   /** Fetches a picture that an answer points at, by its place among them, and keeps it. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
@@ -153,6 +156,7 @@ type Elsewhere = HistoryAnswers &
   DataAnswers &
   SecretAnswers &
   BatchAnswers &
+  AskAnswers &
   RunAnswers &
   TemplateAnswers
 

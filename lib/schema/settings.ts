@@ -2,13 +2,19 @@ import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from './connection'
 import type { Mode } from './mode-names'
 import { type NoteTemplate, builtInTemplate } from './note-template'
-import { type Preset, builtInPresets } from './preset'
+import { type Preset, builtInPresets, wordLimit } from './preset'
 import { type SiteRule, ruleFor } from './site-rules'
 
 const mebibyte = 1024 * 1024
 
 /** The largest answer that is read whole, in MiB. */
 export const answerCap = z.int().check(z.gte(1), z.lte(200))
+
+/** A question that is saved to be asked of any page. */
+export const question = z.string().check(z.trim(), z.minLength(1), z.maxLength(wordLimit))
+
+/** How many of them there may be. */
+export const questionLimit = 50
 
 /** Jobs of one service side by side. A browser sends six requests per origin at most, and one stays free. */
 export const laneLimit = z.int().check(z.gte(1), z.lte(5))
@@ -35,6 +41,10 @@ export type Settings = {
   noteTemplates: NoteTemplate[]
   /** The id of one of them, or `default` for the one that Pluck brings. */
   defaultTemplate: string
+  /** Questions to ask of any page with one click. */
+  questions: string[]
+  /** Whether the panel shows the page of the tab in front, where the browser tells it. */
+  followsTab: boolean
   toolbarClick: z.infer<typeof toolbarClick>
   onUnknown: z.infer<typeof onUnknown>
   /** Whether the screenshots of an answer are fetched as soon as it is there. */
@@ -55,6 +65,8 @@ export const defaultSettings: Settings = {
   defaultPreset: builtInPresets[0].id,
   noteTemplates: [],
   defaultTemplate: builtInTemplate,
+  questions: [],
+  followsTab: true,
   toolbarClick: 'popup',
   onUnknown: 'ask',
   keepScreenshots: true,

@@ -24,6 +24,8 @@ const whole: Settings = {
   defaultPreset: 'p',
   noteTemplates: [note],
   defaultTemplate: 'n',
+  questions: ['What is new here?'],
+  followsTab: false,
   toolbarClick: 'run',
   onUnknown: 'cache',
   keepScreenshots: false,
@@ -54,6 +56,7 @@ describe('readSettings', () => {
 
   it.each<[string, Record<string, unknown>, Partial<Settings>]>([
     ['an answer cap out of bounds', { answerCap: 0 }, { answerCap: 20 }],
+    ['questions that are none', { questions: ['', 1, 'What is new here?', 'What is new here?'] }, {}],
     ['an unknown click', { toolbarClick: 'fly' }, { toolbarClick: 'popup' }],
     ['an unknown way with lost answers', { onUnknown: 1 }, { onUnknown: 'ask' }],
     ['a switch that is neither on nor off', { keepScreenshots: 'no' }, { keepScreenshots: true }],

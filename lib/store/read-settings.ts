@@ -14,6 +14,8 @@ import {
   findService,
   laneLimit,
   onUnknown,
+  question,
+  questionLimit,
   toolbarClick,
 } from '@/lib/schema/settings'
 
@@ -29,6 +31,8 @@ const settingsShape = {
   defaultPreset: text,
   noteTemplates: rows,
   defaultTemplate: text,
+  questions: rows,
+  followsTab: z.boolean(),
   toolbarClick,
   onUnknown,
   keepScreenshots: z.boolean(),
@@ -67,7 +71,14 @@ const presetShape = {
  */
 export function readSettings(stored: unknown): Settings {
   const { fields, rest } = readFields(settingsShape, stored)
-  const { services = [rest['service']], presets = [], rules = [], noteTemplates = [], ...others } = fields
+  const {
+    services = [rest['service']],
+    presets = [],
+    rules = [],
+    questions = [],
+    noteTemplates = [],
+    ...others
+  } = fields
   const { neverSend = [], ...choices } = others
   const settings: Settings = {
     ...defaultSettings,
@@ -78,6 +89,7 @@ export function readSettings(stored: unknown): Settings {
     noteTemplates: unique(noteTemplates.flatMap(whole(noteTemplate))).filter(
       ({ id }) => id !== builtInTemplate,
     ),
+    questions: [...new Set(questions.flatMap(questionIn))].slice(0, questionLimit),
     neverSend: [...new Set(neverSend.flatMap(patternOf))],
   }
   if (fields.services === undefined) settings.connection = settings.services[0]?.id ?? thisBrowser
@@ -105,6 +117,11 @@ const whole =
     const { data } = schema.safeParse(row)
     return data ? [data] : []
   }
+
+const questionIn = (row: unknown): string[] => {
+  const { data } = question.safeParse(row)
+  return data === undefined ? [] : [data]
+}
 
 const patternOf = (row: unknown): string[] => {
   const read = typeof row === 'string' ? readPattern(row) : undefined
