@@ -20,6 +20,7 @@ export const BatchEnd = ({ batch, batches, onSettings }: Props) => {
       {notCancelled && <Trouble failure={notCancelled} onSettings={onSettings} />}
       {batch.state === 'unknown' && <Lost batch={batch} batches={batches} />}
       {batch.state === 'failed' && <Failed batch={batch} batches={batches} />}
+      {batch.state === 'paused' && <Paused />}
       {batch.state === 'starting' && batch.error && <Waits batch={batch} />}
       {batch.state === 'running' && batch.error && <Unseen batch={batch} batches={batches} />}
     </div>
@@ -84,6 +85,13 @@ const Failed = (props: Omit<Props, 'onSettings'>) => {
     </Notice>
   )
 }
+
+/** The service wants something of the user first, which the panel's banner says. */
+const Paused = () => (
+  <Notice tone="info" title={i18n.t('job.paused')}>
+    <p>{i18n.t('job.pausedHelp')}</p>
+  </Notice>
+)
 
 /** It was not taken yet, and goes again by itself. */
 const Waits = ({ batch: { error } }: { batch: Batch }) => {

@@ -1,4 +1,14 @@
-import { Ban, Check, CircleAlert, CircleHelp, CircleMinus, Clock, type IconNode, LoaderCircle } from 'lucide'
+import {
+  Ban,
+  Check,
+  CircleAlert,
+  CircleHelp,
+  CircleMinus,
+  CirclePause,
+  Clock,
+  type IconNode,
+  LoaderCircle,
+} from 'lucide'
 import { i18n } from '#i18n'
 import { stateLooks } from '@/components/jobs/job-words'
 import { presetName } from '@/components/presets/preset-name'
@@ -15,6 +25,7 @@ type Look = { icon: IconNode; tone: string }
 export const batchLooks: Record<BatchState, Look> = {
   starting: { icon: LoaderCircle, tone: 'is-accent' },
   running: { icon: LoaderCircle, tone: 'is-accent' },
+  paused: { icon: CirclePause, tone: 'is-warn' },
   unknown: { icon: CircleHelp, tone: 'is-warn' },
   done: { icon: Check, tone: 'is-success' },
   cancelled: { icon: Ban, tone: '' },

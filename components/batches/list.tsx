@@ -5,6 +5,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { batchLooks, batchName, batchStateName, placeName } from './batch-words'
+import { isAtWork } from '@/lib/batches/batch'
 import type { Batches, Listed } from './batches-state'
 import { ById } from './by-id'
 import { Bar } from './bar'
@@ -46,7 +47,6 @@ export const BatchList = ({ batches, onSettings }: Props) => {
 const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; batches: Batches }) => {
   const { icon, tone } = batchLooks[batch.state]
   const { done, failed, total } = standing
-  const isRunning = batch.state === 'running' || batch.state === 'starting'
   return (
     <li>
       <button type="button" class="batch-row" onClick={() => void batches.show(batch.id)}>
@@ -65,7 +65,7 @@ const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; ba
           )}
           <span class="cut muted">{placeName(batch, batches.settings.value)}</span>
         </span>
-        {isRunning && <Bar done={done + failed} total={total} />}
+        {isAtWork(batch) && <Bar done={done + failed} total={total} />}
       </button>
     </li>
   )

@@ -1,4 +1,5 @@
 import { type Job, type JobState, laneOf } from '@/lib/jobs/job'
+import { connectionId } from '@/lib/schema/connection'
 import type { Database } from '@/lib/store/db'
 import { allLanes, countTurns } from '@/lib/store/read'
 
@@ -18,12 +19,25 @@ export async function readWork(db: Database, job: Job | undefined): Promise<Work
     return counts.reduce((all, count) => all + count, 0)
   }
   const held = blocked.map(async ({ id }) => [id, await sum(id, ['queued'], ['paused'])] as const)
-  const count = job?.state === 'queued' ? sum(laneOf(job), ['running'], ['queued', job.createdAt]) : 0
+  const isQueued = job?.state === 'queued'
+  const count = isQueued ? (await sum(laneOf(job), ['running'])) + (await countBefore(db, job)) : 0
   return {
     lanes,
     heldBack: Object.fromEntries(await Promise.all(held)),
-    ...(job && { before: { id: job.id, count: await count } }),
+    ...(job && { before: { id: job.id, count } }),
   }
+}
+
+/** How many jobs have their turn before this one. Those of batches stand behind the others. */
+async function countBefore(db: Database, job: Job): Promise<number> {
+  const all = await countTurns(db, 'queued', laneOf(job), job.createdAt)
+  if (all === 0 || job.batchId !== undefined) return all
+  const batches = await db.getAllFromIndex('batches', 'state', 'running')
+  const earlier = batches.filter(
+    ({ connection, createdAt }) => connectionId(connection) === laneOf(job) && createdAt < job.createdAt,
+  )
+  const behind = earlier.map(({ id }) => db.countFromIndex('jobs', 'batch', [id, 'queued']))
+  return (await Promise.all(behind)).reduce((rest, count) => rest - count, all)
 }
 
 export const laneFor = ({ lanes }: Work, job: Job): Lane | undefined =>

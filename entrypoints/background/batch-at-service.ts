@@ -1,7 +1,7 @@
 import type { ScrapeClient } from '@/lib/api/client'
 import type { ApiError } from '@/lib/api/errors'
 import type { Batch, ToldProgress } from '@/lib/batches/batch'
-import type { AtService } from '@/lib/batches/runner'
+import type { AtService } from '@/lib/batches/ports'
 import { createObstacle } from '@/lib/engines/obstacle'
 import { fateOf } from '@/lib/jobs/fate'
 import type { JobError, JobErrorKind } from '@/lib/jobs/job'

@@ -1,8 +1,7 @@
 import { type Batch, isAtWork } from '@/lib/batches/batch'
 import type { createBatchRunner } from '@/lib/batches/runner'
-import { activeStates } from '@/lib/jobs/job'
+import type { JobState } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
-import { step as stepJob } from '@/lib/jobs/step'
 import type { batchCalls } from '@/lib/rpc/batch-calls'
 import type { Answer } from '@/lib/rpc/contract'
 import type { LookupFailure } from '@/lib/rpc/refusal'
@@ -16,6 +15,7 @@ import type { createWriter } from '@/lib/store/write'
 import { lookAt } from './batch-at-service'
 import { judgeAll } from './batch-judging'
 import { newBatch } from './batch-start'
+import { cancelJobs } from './cancel-jobs'
 import { clientFor } from './client'
 import { lookUp } from './lookup-handlers'
 
@@ -34,20 +34,6 @@ type Deps = {
 const limitMs = 30_000
 
 export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps): BatchCalls {
-  /** Ends what waits in one go, then what runs: the queue would start others in between. */
-  async function cancelJobs(id: string) {
-    const database = await db()
-    const idsIn = async (states: readonly (typeof activeStates)[number][]) =>
-      (
-        await Promise.all(states.map((state) => database.getAllKeysFromIndex('jobs', 'batch', [id, state])))
-      ).flat()
-    const at = now()
-    await store.update(await idsIn(activeStates.filter((state) => state !== 'running')), (job) =>
-      job.state === 'running' ? job : stepJob(job, { type: 'cancelled', at }).job,
-    )
-    for (const job of await idsIn(['running'])) await queue.cancel(job)
-  }
-
   async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
     if (connection.kind !== 'service') return null
     const answer = await lookUp(connection.id, (client, options) => client.cancelBatch(remoteId, options))
@@ -107,7 +93,11 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
     async 'batch.cancel'({ batchId }) {
       const batch = await runner.cancel(batchId)
       if (!batch) return null
-      if (batch.way === 'queue') await cancelJobs(batchId)
+      if (batch.way === 'queue') {
+        const database = await db()
+        const idsIn = (state: JobState) => database.getAllKeysFromIndex('jobs', 'batch', [batchId, state])
+        await cancelJobs({ store, queue, now }, idsIn)
+      }
       if (!isAtWork(batch) || batch.remoteId === undefined) return null
       const failure = await cancelThere(batch)
       if (failure === null) await runner.look(batchId)

@@ -1,6 +1,7 @@
 import { isAtWork } from '@/lib/batches/batch'
 import { createBatchRunner } from '@/lib/batches/runner'
 import { activeStates } from '@/lib/jobs/job'
+import { laneAfter, newLane } from '@/lib/jobs/lane'
 import type { Queue } from '@/lib/jobs/queue'
 import { createBatchStore } from '@/lib/store/batches'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -12,7 +13,7 @@ import { batchHandlers } from './batch-handlers'
 
 type Deps = {
   db: OpenDatabase
-  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  store: Pick<ReturnType<typeof createWriter>, 'update' | 'putLane'>
   queue: Queue
   makeRoom: MakeRoom
   now(): number
@@ -24,7 +25,7 @@ type Deps = {
 
 /** The batches: their store, what carries them out, and what pages ask about them. */
 export function createBatches(deps: Deps) {
-  const { db, queue, makeRoom, newId } = deps
+  const { db, store, queue, makeRoom, newId } = deps
   const batches = createBatchStore(db, deps)
   const runner = createBatchRunner({
     ...deps,
@@ -39,13 +40,18 @@ export function createBatches(deps: Deps) {
     service: batchAtService(),
     countActive: async (id) => countInBatch(await db(), id, activeStates),
     onLinedUp: () => void queue.goOn(),
+    async onPaused({ connection, error }) {
+      if (connection.kind !== 'service' || !error) return
+      const lane = (await (await db()).get('lanes', connection.id)) ?? newLane(connection.id)
+      await store.putLane(laneAfter(lane, error, 0))
+    },
     random: Math.random,
     owner: newId(),
   })
   return {
     ...runner,
     handlers: batchHandlers({ ...deps, batches, runner }),
-    countAtWork: batches.countAtWork,
+    countDriven: batches.countDriven,
     /** Takes those off the list that are kept only until they are closed, and have ended. */
     async closeFleeting(): Promise<void> {
       const all = await (await db()).getAll('batches')

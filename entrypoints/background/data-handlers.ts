@@ -1,6 +1,5 @@
 import { backup } from '@/lib/backup/backup-file'
 import { mergeSettings, recordsNow } from '@/lib/backup/merge'
-import { activeStates } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
 import { eraseAll } from '@/lib/platform/erase'
 import { take } from '@/lib/platform/handover'
@@ -10,10 +9,14 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { readSettings } from '@/lib/store/read-settings'
 import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
+import type { createWriter } from '@/lib/store/write'
+import { cancelJobs } from './cancel-jobs'
 
 type Deps = {
   db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
   queue: Queue
+  now(): number
   announce(): void
   /** Lets go of the answers that are in memory alone. */
   forget(): void
@@ -21,7 +24,9 @@ type Deps = {
 
 export const dataHandlers = ({
   db,
+  store,
   queue,
+  now,
   announce,
   forget,
 }: Deps): Pick<Handlers, 'data.restore' | 'data.erase'> => ({
@@ -38,8 +43,7 @@ export const dataHandlers = ({
 
   async 'data.erase'() {
     const database = await db()
-    const active = activeStates.map((state) => database.getAllKeysFromIndex('jobs', 'state', state))
-    for (const id of (await Promise.all(active)).flat()) await queue.cancel(id)
+    await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
     forget()
     await eraseAll()
     await closeStorageToPages()

@@ -23,7 +23,6 @@ import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
-import { askHandlers } from './ask-handlers'
 import { createBatches } from './batches'
 import { clientFor } from './client'
 import { commands } from './commands'
@@ -61,7 +60,7 @@ export default defineBackground(() => {
       countJobs(database, drivenStates),
       dueErrands(database),
       spaceItem.getValue(),
-      batches.countAtWork(),
+      batches.countDriven(),
     ])
     if (due.length > 0) void keeper.goOn()
     void batches.settle()
@@ -112,6 +111,7 @@ export default defineBackground(() => {
     random: Math.random,
     owner: newId(),
     laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
+    onFreed: (lane) => void batches.release(lane),
     onUnknown: async () => (await settings()).onUnknown,
     onRunning: (jobs) => onRunning({ jobs }),
     wakeAt: (at) => wakeAt({ jobs: at }),
@@ -146,7 +146,6 @@ export default defineBackground(() => {
     ...jobHandlers({ db, queue, start, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),
-    ...askHandlers({ db, store, start }),
     ...templateHandlers(newId),
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
@@ -155,7 +154,7 @@ export default defineBackground(() => {
     ...privacyHandlers({ db, store, runs, closeBatches: batches.closeFleeting }),
     ...fileHandlers(keeper),
     ...space.handlers,
-    ...dataHandlers({ db, queue, announce, forget }),
+    ...dataHandlers({ db, store, queue, now, announce, forget }),
     ...historyHandlers(store, now),
   })
   const runOutside = createRunOutside({ start, now, announce })

@@ -4,10 +4,17 @@ import type { Flag } from '@/lib/schema/flag'
 import type { PresetOptions } from '@/lib/schema/preset-options'
 
 /**
- * `starting`: it is being handed to the service. `unknown`: the service may have taken it, but its answer was lost.
- * `done`: every address has come to its end.
+ * `starting`: it is being handed to the service. `paused`: the service wants something of the user before it takes it or
+ * tells more of it. `unknown`: the service may have taken it, but its answer was lost. `done`: every address has come to
+ * its end.
  */
-export type BatchState = 'starting' | 'running' | 'unknown' | 'done' | 'cancelled' | 'failed'
+export type BatchState = 'starting' | 'running' | 'paused' | 'unknown' | 'done' | 'cancelled' | 'failed'
+
+/** The states in which it goes on by itself, so that a dead worker must be woken for it. */
+export const drivenBatchStates = ['starting', 'running'] as const satisfies BatchState[]
+
+/** The states in which it still has work before it. */
+export const activeBatchStates = [...drivenBatchStates, 'paused'] as const satisfies BatchState[]
 
 /** How its addresses are scraped: by the service's own batch operation, or each by a job in the queue. */
 export type BatchWay = 'operation' | 'queue'
@@ -56,9 +63,9 @@ export type Batch = {
   isFleeting?: true
 }
 
-/** True while the batch goes on by itself. */
+/** True while the batch is not at its end. */
 export const isAtWork = ({ state }: Pick<Batch, 'state'>): boolean =>
-  state === 'starting' || state === 'running'
+  activeBatchStates.some((active) => active === state)
 
 /** The id of an address's job, by its place among the addresses: in their order as text, too. */
 export const rowId = (batchId: string, at: number): string => `${batchId}-${String(at).padStart(5, '0')}`

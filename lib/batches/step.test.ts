@@ -19,6 +19,7 @@ const batch = (more: Partial<Batch> = {}): Batch => ({
 })
 const out = batch({ owner: 'me' })
 const running = batch({ state: 'running', remoteId: 'r', kept: 0 })
+const paused = batch({ state: 'paused', error: { kind: 'locked', message: '' } })
 const refused = (kind: JobErrorKind): BatchEvent => ({
   type: 'refused',
   at: 5,
@@ -33,7 +34,32 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
   ['waits as long as it was told', batch({ looksAt: 9 }), due, { looksAt: 9 }, undefined],
   ['goes again after a limit, which took nothing', out, refused('rate-limited'), { looksAt: 9 }, undefined],
   ['is not known after a lost answer', out, refused('network'), { state: 'unknown', endedAt: 5 }, undefined],
-  ['fails where it is refused', out, refused('payment-required'), { state: 'failed' }, undefined],
+  ['fails where it is refused', out, refused('bad-request'), { state: 'failed' }, undefined],
+  ['waits for what the user must do', out, refused('payment-required'), { state: 'paused' }, undefined],
+  ['is not handed over while it is paused', paused, due, { state: 'paused' }, undefined],
+  ['starts again once it is released', paused, { type: 'released' }, { state: 'starting' }, undefined],
+  [
+    'is cancelled while it is paused',
+    paused,
+    { type: 'cancelled', at: 5 },
+    { state: 'cancelled' },
+    undefined,
+  ],
+  [
+    'waits also on its way',
+    running,
+    { type: 'unseen', error: { kind: 'unauthorized', message: '' }, until: 9 },
+    { state: 'paused', kept: 0 },
+    undefined,
+  ],
+  [
+    'goes on from there once it is released',
+    { ...paused, remoteId: 'r', kept: 1 },
+    { type: 'released' },
+    { state: 'running', kept: 1 },
+    undefined,
+  ],
+  ['is with its worker, whatever is released', out, { type: 'released' }, { owner: 'me' }, undefined],
   ['goes through the queue where need be', out, { type: 'lacking' }, { way: 'queue' }, 'line-up'],
   [
     'is not known after its worker died',
@@ -109,11 +135,14 @@ const anyEvent = fc.oneof(
     { type: 'taken', at: 6, remoteId: 'r', invalid: [] },
     { type: 'cancelled', at: 6 },
     { type: 'asked' },
+    { type: 'released' },
     { type: 'ended', at: 6, as: 'done' },
     { type: 'unseen', error: { kind: 'network', message: '' }, until: 9 },
   ),
   fc.constantFrom<JobErrorKind>('network', 'rate-limited', 'payment-required', 'deadline').map(refused),
 )
+
+const tookNothing: JobErrorKind[] = ['rate-limited', 'payment-required']
 
 it('is handed over again only after a refusal that took nothing, whatever happens', () => {
   fc.assert(
@@ -126,7 +155,7 @@ it('is handed over again only after a refusal that took nothing, whatever happen
           expect(isOut).toBe(false)
           isOut = true
         }
-        if (event.type === 'refused' && event.error.kind === 'rate-limited' && now.owner) isOut = false
+        if (event.type === 'refused' && tookNothing.includes(event.error.kind) && now.owner) isOut = false
         now = next
       }
     }),

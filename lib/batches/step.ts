@@ -23,6 +23,8 @@ export type BatchEvent =
   | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number }
   /** The service could not be asked. */
   | { type: 'unseen'; error: JobError; until: number }
+  /** What held it back is over, or the user does not want to wait. */
+  | { type: 'released' }
   | { type: 'ended'; at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError }
   | { type: 'cancelled'; at: number }
   /** The user wants the service to be asked now. */
@@ -61,7 +63,9 @@ export function step(batch: Batch, event: BatchEvent): Next {
     case 'seen':
       return { batch: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
     case 'unseen':
-      return { batch: isLookedAt(batch) ? { ...batch, error: event.error, looksAt: event.until } : batch }
+      return { batch: isLookedAt(batch) ? unseen(batch, event) : batch }
+    case 'released':
+      return { batch: released(batch) }
     case 'ended':
       return { batch: batch.state === 'running' ? ended(batch, event) : batch }
     case 'cancelled': {
@@ -91,7 +95,7 @@ function calm(batch: Batch): Batch {
 }
 
 function due(batch: Batch, { at, owner }: { at: number; owner: string }): Next {
-  if (!isAtWork(batch) || !isOver(batch.looksAt, at)) return { batch }
+  if (batch.state === 'paused' || !isAtWork(batch) || !isOver(batch.looksAt, at)) return { batch }
   if (batch.way === 'queue') return batch.state === 'starting' ? { batch, effect: 'line-up' } : { batch }
   if (batch.state === 'running') return { batch, effect: 'look' }
   return isOut(batch) ? { batch } : { batch: { ...calm(batch), owner }, effect: 'hand-over' }
@@ -104,7 +108,8 @@ function judged(batch: Batch, { at, addresses, leftOut }: Extract<BatchEvent, { 
 }
 
 function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { type: 'taken' }>): Batch {
-  const isRefused = (url: string) => invalid.includes(url)
+  const refusedThere = new Set(invalid)
+  const isRefused = (url: string) => refusedThere.has(url)
   const refusals = batch.addresses
     .filter(isRefused)
     .map((url): LeftOut => ({ url, reason: 'privacy.not-a-url' }))
@@ -123,6 +128,8 @@ function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type:
   switch (fateOf(error)) {
     case 'wait':
       return { ...calm(batch), error, looksAt: until }
+    case 'pause':
+      return paused(batch, error)
     case 'unknown':
     case 'ask-later':
       return { ...lost(batch, at), error }
@@ -130,6 +137,18 @@ function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type:
       return ended(batch, { at, as: 'failed', error })
   }
 }
+
+const unseen = (batch: Batch, { error, until }: { error: JobError; until: number }): Batch =>
+  fateOf(error) === 'pause' ? paused(batch, error) : { ...batch, error, looksAt: until }
+
+const paused = (batch: Batch, error: JobError): Batch => ({ ...calm(batch), state: 'paused', error })
+
+function released(batch: Batch): Batch {
+  if (batch.state === 'paused') return { ...calm(batch), state: stateBefore(batch) }
+  return isAtWork(batch) && batch.error && !isOut(batch) ? calm(batch) : batch
+}
+
+const stateBefore = ({ remoteId }: Batch) => (remoteId === undefined ? 'starting' : 'running')
 
 const lost = (batch: Batch, at: number): Batch => ({
   ...calm(batch),
@@ -152,7 +171,7 @@ const ended = (
 
 /** What the service knows of a batch that failed here may still be had. */
 function asked(batch: Batch): Next {
-  const isStopped = batch.state === 'failed' || batch.state === 'unknown'
+  const isStopped = batch.state === 'failed' || batch.state === 'unknown' || batch.state === 'paused'
   const next: Batch = isStopped && batch.remoteId !== undefined ? { ...calm(batch), state: 'running' } : batch
   if (!isLookedAt(next)) return { batch }
   const { looksAt: _, ...rest } = next

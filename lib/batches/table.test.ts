@@ -62,7 +62,7 @@ describe('the rows of a batch', () => {
     expect(countStates(rowsOf(batch({ state: 'cancelled', endedAt: 9 }), [], read))).toEqual({
       'not-scraped': 3,
     })
-    expect(countStates(rowsOf(batch({ state: 'unknown', endedAt: 9 }), [], read))).toEqual({ 'to-come': 3 })
+    expect(countStates(rowsOf(batch({ state: 'unknown', endedAt: 9 }), [], read))).toEqual({ unknown: 3 })
   })
 
   it('take what was read of their answers', () => {

@@ -1,5 +1,5 @@
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
-import { type Batch, rowId } from './batch'
+import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells } from './cells'
 
 /**
@@ -30,8 +30,7 @@ const nothing: Cells = {}
 /** A row for each address, in the user's order; behind them what came of others, and what was left out. */
 export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => Read | undefined): Row[] {
   const left = new Map(jobs.map((job) => [job.id, job]))
-  const isOver = batch.endedAt !== undefined && batch.state !== 'unknown'
-  const missing = isOver ? 'not-scraped' : 'to-come'
+  const missing = stateOfMissing(batch)
   const rows: Row[] = []
   const add = (row: Omit<Row, 'at'>) => rows.push({ at: rows.length, ...row })
   for (const [at, url] of batch.addresses.entries()) {
@@ -42,6 +41,12 @@ export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => R
   for (const job of left.values()) add(rowOf(job, read(job)))
   for (const { url, reason } of batch.leftOut) add({ ...blank(url), state: 'left-out', why: reason })
   return rows
+}
+
+/** Of an address that has no job. Where the service may have taken the batch, its addresses may have been scraped. */
+const stateOfMissing = (batch: Batch): RowState => {
+  if (isAtWork(batch)) return 'to-come'
+  return batch.state === 'unknown' ? 'unknown' : 'not-scraped'
 }
 
 const blank = (url: string) => ({ url, title: '', cells: nothing })

@@ -149,6 +149,14 @@ export const laneOf = ({
 }: Pick<Job, 'id' | 'connection' | 'batchId'>): string =>
   connection.kind === 'service' ? connection.id : batchId
 
+/** True for a job of the browser engine that is of its click alone: those of a batch may read later. */
+export const readsAtClick = ({ connection, batchId }: Pick<Job, 'connection' | 'batchId'>): boolean =>
+  connection.kind === 'browser' && batchId === undefined
+
+/** The order of turns: what a user just asked for does not stand behind a batch. */
+export const byTurn = (a: Job, b: Job): number =>
+  Number(a.batchId !== undefined) - Number(b.batchId !== undefined) || a.createdAt - b.createdAt
+
 /** True for two jobs that ask the same of the same side. */
 export const isSameWork = (a: Job, b: Job): boolean =>
   JSON.stringify([a.request, a.connection, a.selection, a.batchId]) ===

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type Job, type JobErrorKind, isActive, laneOf } from './job'
+import { type Job, type JobErrorKind, byTurn, isActive, laneOf } from './job'
 import { type Lane, newLane } from './lane'
 import { type JobStore, type Outcome, createQueue } from './queue'
 
@@ -30,6 +30,7 @@ function setUp(
   const lanes = new Map(savedLanes.map((one) => [one.id, one]))
   const runs = new Map<string, { end(outcome: Outcome): void; signal: AbortSignal; job: Job }>()
   const started: string[] = []
+  const freed: string[] = []
   const clock = { now: 1000, wakeAt: undefined as number | undefined }
   const store: JobStore = {
     async add(one, isTwin) {
@@ -38,7 +39,7 @@ function setUp(
       return twin ?? one
     },
     inState: async (state) => [...jobs.values()].filter((one) => one.state === state),
-    nextQueued: async () => [...jobs.values()].filter((one) => one.state === 'queued'),
+    nextQueued: async () => [...jobs.values()].filter((one) => one.state === 'queued').toSorted(byTurn),
     lane: async (id) => lanes.get(id),
     async change(id, next) {
       const was = jobs.get(id)
@@ -62,6 +63,7 @@ function setUp(
     random: () => 0.5,
     owner: 'me',
     laneLimit: async () => 2,
+    onFreed: (lane) => freed.push(lane),
     onUnknown: async () => onUnknown,
     onRunning: () => {},
     wakeAt: (at) => {
@@ -77,7 +79,7 @@ function setUp(
     run?.end(outcome)
     await vi.waitFor(() => expect(stateOf(id) !== 'running' || runs.has(id)).toBe(true))
   }
-  return { queue, store, jobs, lanes, runs, started, stateOf, end, clock }
+  return { queue, store, jobs, lanes, runs, started, freed, stateOf, end, clock }
 }
 
 const failure = (kind: JobErrorKind, retryAfterSeconds?: number): Outcome => ({

@@ -1,5 +1,14 @@
 import type { Settings } from '@/lib/schema/settings'
-import { type Asks, type Job, type JobError, consentTo, isSameWork, laneOf, stoppedAt } from './job'
+import {
+  type Asks,
+  type Job,
+  type JobError,
+  consentTo,
+  isSameWork,
+  laneOf,
+  readsAtClick,
+  stoppedAt,
+} from './job'
 import {
   type Lane,
   isOpen,
@@ -36,7 +45,7 @@ export type JobStore = {
   /** Saves the job, unless `isTwin` finds an active one of its address: then that one is returned. One transaction. */
   add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
   inState(state: Job['state']): Promise<Job[]>
-  /** The queued jobs whose turn may be next: at least the first `most` of each lane. */
+  /** The queued jobs whose turn may be next, in order: at least the first `most` of each lane. */
   nextQueued(most: number): Promise<Job[]>
   lane(id: string): Promise<Lane | undefined>
   change(
@@ -84,6 +93,8 @@ type Deps = {
   owner: string
   /** How many jobs of a lane run side by side. */
   laneLimit(lane: string): Promise<number>
+  /** Called once what waited in a lane may go. */
+  onFreed(lane: string): void
   onUnknown(): Promise<Settings['onUnknown']>
   /** Called with the number of jobs that run here, after each change of it. */
   onRunning(count: number): void
@@ -211,7 +222,7 @@ export function createQueue(deps: Deps): Queue {
     const waiting = await store.inState('waiting')
     const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
     await Promise.all(due.map(({ id }) => apply(id, { type: 'due', at })))
-    const queued = (await store.nextQueued(lookAhead)).toSorted((a, b) => a.createdAt - b.createdAt)
+    const queued = await store.nextQueued(lookAhead)
     const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
     const starts: Promise<void>[] = []
     for (const job of queued) {
@@ -247,6 +258,7 @@ export function createQueue(deps: Deps): Queue {
   async function free(id: string, states: ('waiting' | 'paused')[]) {
     const held = (await Promise.all(states.map((state) => store.inState(state)))).flat()
     for (const job of held.filter((one) => laneOf(one) === id)) await apply(job.id, { type: 'released' })
+    deps.onFreed(id)
     await proceed()
   }
 
@@ -288,7 +300,8 @@ export function createQueue(deps: Deps): Queue {
     async resume() {
       const isLost = ({ id, state, owner: whose }: Job) =>
         whose !== owner || (state === 'running' && !running.has(id))
-      const left = [...(await store.inState('running')), ...(await store.inState('queued'))]
+      const queued = (await store.inState('queued')).filter(readsAtClick)
+      const left = [...(await store.inState('running')), ...queued]
       for (const { id } of left.filter(isLost)) {
         // Asked again of the record itself: it may have gone on since.
         const { job } = await apply(id, { type: 'orphaned', at: now() }, isLost)

@@ -2,7 +2,7 @@ import { type Connection, connectionId } from '@/lib/schema/connection'
 import type { Page } from '@/lib/schema/page'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { fateOf } from './fate'
-import type { Asks, Consent, Job, JobError, Leave } from './job'
+import { type Asks, type Consent, type Job, type JobError, type Leave, readsAtClick } from './job'
 import { isOver } from './lane'
 
 /** What happened to a job, with the time `at` in milliseconds since the epoch. */
@@ -63,8 +63,8 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       if (job.state === 'running') {
         return { job: failed(job, { at: event.at, error: interrupted, hasResult: job.hasResult }) }
       }
-      // A queued job of the browser engine was to be read at its click, which is long past. Those of a batch may read later.
-      if (job.state !== 'queued' || job.connection.kind === 'service' || job.batchId) return { job }
+      // The click is long past.
+      if (job.state !== 'queued' || !readsAtClick(job)) return { job }
       return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
     case 'due':
       return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job) : job }

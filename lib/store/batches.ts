@@ -1,8 +1,16 @@
-import { type Batch, isAtWork } from '@/lib/batches/batch'
+import { type Batch, activeBatchStates, drivenBatchStates, isAtWork } from '@/lib/batches/batch'
 import type { KeptRow } from '@/lib/batches/rows'
+import type { Job } from '@/lib/jobs/job'
 import { wordsIn } from '@/lib/search/words-of'
 import type { OpenDatabase } from './db'
 import { putAnswer } from './put-answer'
+
+/** What is known of an address stays, but for an answer that was lost. */
+const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
+  if (was === undefined) return true
+  if (was.removedAt !== undefined) return false
+  return raw ? was.state !== 'done' : was.state === 'unknown' && job.state !== 'unknown'
+}
 
 /** The store of batches, for the background alone. `announce` is called after each change. */
 export function createBatchStore(db: OpenDatabase, deps: { now(): number; announce(): void }) {
@@ -15,33 +23,33 @@ export function createBatchStore(db: OpenDatabase, deps: { now(): number; announ
     find: async (id: string): Promise<Batch | undefined> => (await db()).get('batches', id),
 
     /** How many go on by themselves. */
-    async countAtWork(): Promise<number> {
+    async countDriven(): Promise<number> {
       const database = await db()
-      const counts = ['starting' as const, 'running' as const].map((state) =>
-        database.countFromIndex('batches', 'state', state),
-      )
+      const counts = drivenBatchStates.map((state) => database.countFromIndex('batches', 'state', state))
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
 
-    /** Those that go on by themselves. */
+    /** Those that have not come to their end. */
     async atWork(): Promise<Batch[]> {
       const database = await db()
-      const states = ['starting', 'running'] as const
-      return (
-        await Promise.all(states.map((state) => database.getAllFromIndex('batches', 'state', state)))
-      ).flat()
+      const all = activeBatchStates.map((state) => database.getAllFromIndex('batches', 'state', state))
+      return (await Promise.all(all)).flat()
     },
 
-    /** The ids of the jobs of a batch. */
+    /** The ids of the jobs of a batch, but for those whose answer was lost: it may come yet. */
     async rows(id: string): Promise<Set<string>> {
-      const range = IDBKeyRange.bound([id], [id, []])
-      return new Set(await (await db()).getAllKeysFromIndex('jobs', 'batch', range))
+      const index = (await db()).transaction('jobs').store.index('batch')
+      const [all, lost] = await Promise.all([
+        index.getAllKeys(IDBKeyRange.bound([id], [id, []])),
+        index.getAllKeys([id, 'unknown']),
+      ])
+      return new Set(all).difference(new Set(lost))
     },
 
     /**
      * Replaces a batch by `next(batch)` and keeps what became of its addresses, in one transaction. Nothing is written where
-     * `next` leaves it as it is; no row replaces a job that is there, unless that has no answer and the row has one.
-     * Resolves to the new batch. `relaxed`: where a power cut may take it back.
+     * `next` leaves it as it is. A row takes the place of a job that is there only where it tells more than that. Resolves
+     * to the new batch. `relaxed`: where a power cut may take it back.
      */
     async change(
       id: string,
@@ -64,9 +72,9 @@ export function createBatchStore(db: OpenDatabase, deps: { now(): number; announ
       const writes: Promise<unknown>[] = []
       try {
         writes.push(tx.objectStore('batches').put(changed))
-        for (const [at, { job, raw }] of rows.entries()) {
-          const before = there[at]
-          if (before && (!raw || before.state === 'done' || before.removedAt !== undefined)) continue
+        for (const [at, row] of rows.entries()) {
+          if (!mayReplace(there[at], row)) continue
+          const { job, raw } = row
           writes.push(jobs.put(job))
           const text = texts[at] ?? ''
           if (raw) putAnswer(tx, job, { id: job.id, savedAt, raw, complete: true, text }, writes)

@@ -5,14 +5,20 @@ import type { Job } from '@/lib/jobs/job'
 import { createOpenDatabase } from './db'
 import { nextQueued } from './next-queued'
 
-type Row = [id: string, service: string | undefined, createdAt: number, state?: Job['state']]
+type Row = [
+  id: string,
+  service: string | undefined,
+  createdAt: number,
+  state?: Job['state'],
+  batchId?: string,
+]
 
 async function queued(rows: Row[], most: number) {
   globalThis.indexedDB = new IDBFactory()
   const db = await createOpenDatabase()()
-  for (const [id, service, createdAt, state = 'queued'] of rows) {
+  for (const [id, service, createdAt, state = 'queued', batchId] of rows) {
     const connection = service ? { kind: 'service', id: service } : { kind: 'browser' }
-    await db.put('jobs', { id, createdAt, state, connection, request: { url: id } } as Job)
+    await db.put('jobs', { id, createdAt, state, connection, batchId, request: { url: id } } as Job)
   }
   return (await nextQueued(db, most)).map(({ id }) => id)
 }
@@ -39,7 +45,21 @@ it.each<[string, Row[], number, string[]]>([
       ['d', 'u', 0],
     ],
     1,
-    ['a', 'c', 'd'],
+    ['d', 'a', 'c'],
+  ],
+  [
+    'what is of no batch before it, however many of its jobs were there first',
+    [
+      ['b-0', 's', 2, 'queued', 'b'],
+      ['b-1', 's', 2, 'queued', 'b'],
+      ['b-2', 's', 2, 'queued', 'b'],
+      ['c-0', 's', 3, 'queued', 'c'],
+      ['z', 's', 2],
+      ['y', 's', 9],
+      ['a', 's', 1],
+    ],
+    2,
+    ['a', 'z', 'y', 'b-0'],
   ],
   [
     'all where one reads a tab',

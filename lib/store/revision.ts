@@ -8,6 +8,10 @@ const channelName = 'pluck.revision'
 /** How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. */
 const restMs = { here: 250, pages: 100 }
 
+/** What takes long rests so many times as long, up to a limit: it leaves most of the store's time to others. */
+const restShare = 3
+const longestRestMs = 2000
+
 /** Runs a task at once, but once at a time, and then not for a moment: what is asked meanwhile makes it run once more. */
 function spaced(task: () => unknown, rest: number): () => Promise<void> {
   let isBusy = false
@@ -16,9 +20,11 @@ function spaced(task: () => unknown, rest: number): () => Promise<void> {
     again = isBusy
     if (isBusy) return
     isBusy = true
+    const start = performance.now()
     await Promise.resolve(task()).catch(() => undefined)
+    const took = performance.now() - start
     await new Promise((rested) => {
-      setTimeout(rested, rest)
+      setTimeout(rested, Math.max(rest, Math.min(longestRestMs, took * restShare)))
     })
     isBusy = false
     if (again) await run()

@@ -71,7 +71,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       const changed = job && lane && next(job, lane)
       const writes: Promise<unknown>[] = []
       try {
-        if (changed) writes.push(tx.objectStore('jobs').put(changed.job))
+        if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
         if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
         if (changed && answer?.raw) {
           const { raw, complete } = answer

@@ -1,0 +1,119 @@
+import type { JobError } from '@/lib/jobs/job'
+import { type Batch, rowId } from './batch'
+import { type Matcher, createMatcher } from './match'
+import { type Apply, type AtService, type BatchStore, rowsAtOnce } from './ports'
+import { type KeptRow, failedRows, rowsOfPages, unreportedRows } from './rows'
+import type { Schedule } from './schedule'
+import { isExpired } from './step'
+
+type Deps = {
+  store: Pick<BatchStore, 'rows' | 'change'>
+  service: Pick<AtService, 'look' | 'errors'>
+  apply: Apply
+  schedule: Schedule
+  now(): number
+}
+
+/** So many results are asked for at once, where they fit into one answer. */
+const mostPages = 50
+/** A service that tells nothing of how many results there are gives so many at most. */
+const mostResults = 10_000
+
+const isFinal = (status: string) => status !== 'scraping'
+
+/**
+ * Follows batches that their services carry out: keeps what came, page by page with the place of the next one, so that a
+ * worker that dies loses nothing and keeps nothing twice.
+ */
+export function createFollower({ store, service, apply, schedule, now }: Deps) {
+  const matchers = new Map<string, Matcher>()
+
+  async function matcherOf({ id, addresses }: Batch): Promise<Matcher> {
+    const known = matchers.get(id)
+    if (known) return known
+    const there = await store.rows(id)
+    const made = createMatcher(addresses, (at) => !there.has(rowId(id, at)))
+    matchers.set(id, made)
+    return made
+  }
+
+  async function look(batch: Batch): Promise<void> {
+    const { id, addresses } = batch
+    let { kept = 0 } = batch
+    let limit = mostPages
+    let isNews = false
+    const most = addresses.length || mostResults
+    for (;;) {
+      const answer = await service.look(batch, { skip: kept, limit })
+      if ('error' in answer) {
+        const isTooLarge = answer.error.kind === 'answer-too-large'
+        if (!isTooLarge) return unseen(batch, answer.error)
+        if (limit > 1) {
+          limit = Math.ceil(limit / 2)
+          continue
+        }
+      }
+      const { status, pages, told } =
+        'error' in answer ? { status: 'scraping', pages: [undefined], told: {} } : answer
+      const fresh = pages.slice(0, Math.max(0, most - kept))
+      const isChange = fresh.length > 0 || told.completed !== batch.told?.completed
+      if (isChange) {
+        const matcher = await matcherOf(batch)
+        const rows = 'error' in answer ? [] : rowsOfPages(batch, fresh, { from: kept, at: now(), matcher })
+        const event = { from: kept, pages: fresh.length, told, until: schedule.soonest() }
+        const { batch: saved } = await apply(id, { type: 'seen', ...event }, rows).catch((cause: unknown) => {
+          // What was taken for rows that are not kept is open again.
+          matchers.delete(id)
+          throw cause
+        })
+        if (saved?.state !== 'running') return
+        isNews = true
+        kept = saved.kept ?? 0
+      }
+      const isAll = fresh.length === 0 || (told.completed !== undefined && kept >= told.completed)
+      if (isFinal(status) && isAll) return finish({ ...batch, kept }, status)
+      if (fresh.length === 0) break
+      limit = Math.min(mostPages, limit * 2)
+    }
+    schedule.putOff(id, isNews)
+  }
+
+  /** Tries again later, as long as the service keeps the results. */
+  async function unseen(batch: Batch, error: JobError): Promise<void> {
+    const isOver = error.kind === 'not-found' || error.kind === 'gone' || error.kind === 'disconnected'
+    if (isOver || isExpired(batch, now())) return end(batch, 'failed', [], error)
+    await apply(batch.id, { type: 'unseen', error, until: schedule.putOffAfter(batch.id, error) })
+  }
+
+  async function finish(batch: Batch, status: string): Promise<void> {
+    const report = await service.errors(batch)
+    if (report && 'error' in report) return unseen(batch, report.error)
+    const matcher = await matcherOf(batch)
+    const from = batch.kept ?? 0
+    const rows = report ? failedRows(batch, report, { from, at: now(), matcher }) : []
+    const as = status === 'cancelled' ? 'cancelled' : status === 'completed' ? 'done' : 'failed'
+    return end(batch, as, rows, as === 'failed' ? { kind: 'scrape-failed', message: status } : undefined)
+  }
+
+  /** Ends a batch. What never came, although it may have been scraped, is of unknown fate. */
+  async function end(batch: Batch, as: 'done' | 'cancelled' | 'failed', rows: KeptRow[], error?: JobError) {
+    const left = as === 'cancelled' ? [] : (await matcherOf(batch)).left()
+    const all = [...rows, ...unreportedRows(batch, left, now(), error)]
+    for (let at = 0; at + rowsAtOnce < all.length; at += rowsAtOnce) {
+      const part = all.slice(at, at + rowsAtOnce)
+      await store.change(batch.id, (was) => (was.state === 'running' ? { ...was } : was), part)
+    }
+    const last = all.slice(Math.max(0, all.length - rowsAtOnce))
+    await apply(batch.id, { type: 'ended', at: now(), as, ...(error && { error }) }, last)
+    matchers.delete(batch.id)
+    schedule.forget(batch.id)
+  }
+
+  return {
+    look,
+    /** Reads anew which addresses are open. */
+    forget(id: string): void {
+      matchers.delete(id)
+    },
+  }
+}
