@@ -44,7 +44,6 @@ test('from a finished scrape a prompt and code are run, and what failed says so'
   await expect(work.part('Output')).toContainText('Sample from the local server')
   await expect(work.runs.first().locator('b')).toHaveCount(0)
   expect(runsOf(service).map(({ body }) => body)).toEqual([{ prompt: 'Open the <b>menu</b>' }])
-  expect(await violations(work.page)).toEqual([])
 
   await work.kind('Code').click()
   await work.code.fill('fail')
@@ -77,12 +76,20 @@ test('a session is created, run in, watched and destroyed', async ({ extension, 
   const { page } = sessions
   await expect(sessions.rows).toHaveCount(3)
   await page.getByRole('button', { name: 'New session' }).click()
+  expect(await violations(page)).toEqual([])
+  service.next({ error: 'not-implemented', method: 'POST', path: '/v2/interact' })
+  await page.getByRole('button', { name: 'Create session' }).click()
+  await expect(sessions.trouble).toContainText('This server makes no sessions')
+  await expect(page.getByRole('button', { name: 'New session' })).toHaveCount(0)
+  await sessions.refresh.click()
+  await expect(sessions.trouble).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'New session' }).click()
   await page.getByLabel('Ends after').fill('60')
   await page.getByLabel('Live view', { exact: true }).selectOption('On')
-  expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Create session' }).click()
   await expect(sessions.rows).toHaveCount(4)
-  const created = service.log.find(({ method, path: at }) => method === 'POST' && at === '/v2/interact')
+  const created = service.log.findLast(({ method, path: at }) => method === 'POST' && at === '/v2/interact')
   expect(created?.body).toEqual({ ttl: 60, streamWebView: true })
 
   await sessions.rows.first().getByRole('button', { name: 'Work in it' }).click()
@@ -189,6 +196,7 @@ test('the worker dies during a run: it says so, one run is on the server, and ag
   await expect(work.runs.first()).toContainText('Done')
   expect(runsOf(service)).toHaveLength(2)
   await expect(work.runs.nth(1)).toContainText('Answer lost')
+  expect(await violations(work.page)).toEqual([])
 })
 
 test('by keyboard alone; and a server without browsers is told so once', async ({

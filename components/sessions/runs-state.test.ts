@@ -120,10 +120,11 @@ describe('what is done', () => {
     await runs.refresh()
     runs.open(site)
     await runs.liveView.show('watch')
+    await runs.look(run('1'))
     expect(runs.liveView.shown.value).toBeDefined()
     await runs.stop()
     expect(call).toHaveBeenLastCalledWith(...asked)
-    expect([runs.stopped.value, runs.liveView.shown.value]).toEqual([value, undefined])
+    expect([runs.stopped.value, runs.liveView.shown.value, runs.looked.value]).toEqual([value, undefined, {}])
   })
 
   it('keeps what was told where a session cannot be ended', async () => {

@@ -103,7 +103,10 @@ export function createRuns({ call, db }: Deps): Runs {
     )
     failure.value = answer.ok ? undefined : answer.error
     stopped.value = answer.ok ? answer.value : undefined
-    if (answer.ok) liveView.close()
+    if (answer.ok) {
+      liveView.close()
+      looked.value = {}
+    }
     await refresh()
   }
 
