@@ -70,7 +70,7 @@ test('a pasted list is judged, confirmed once, scraped, filtered and saved', asy
   await expect(page.getByText('1 goes without parameters that only track you')).toBeVisible()
   expect(posts(service)).toEqual([])
   expect(await violations(page)).toEqual([])
-  await page.getByLabel('Send them as they are').check()
+  await page.getByLabel('Send it as it is').check()
   await button('Send 2').click()
 
   await expect(status).toHaveText('Done')

@@ -9,6 +9,7 @@ import { type Row, valueOf } from '@/lib/batches/table'
 import { rowStateName } from './batch-words'
 import { ExportMenu } from './export-menu'
 import type { OpenBatch } from './open-batch-state'
+import { questionIn } from './question-in'
 
 const longest = 1200
 
@@ -19,7 +20,7 @@ export const Answers = ({ batch, open }: { batch: Batch; open: OpenBatch }) => {
   return (
     <section class="batch-answers" aria-label={i18n.t('batches.parts.answers')}>
       <p class="batch-question" dir="auto">
-        {questionOf(batch)}
+        {questionIn(batch.options)}
       </p>
       <div class="tools-row">
         <span class="small muted" role="status">
@@ -61,13 +62,6 @@ const AnswerText = ({ row }: { row: Row }) => {
   return (
     <span class="muted">{row.state === 'done' ? i18n.t('output.noAnswer') : rowStateName(row.state)}</span>
   )
-}
-
-function questionOf({ options: { formats = [] } }: Batch): string {
-  for (const format of formats) {
-    if (typeof format !== 'string' && format.type === 'question') return format.question
-  }
-  return ''
 }
 
 const asText = (rows: readonly Row[]): string =>

@@ -1,4 +1,3 @@
-import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { count } from '@/components/ui/count'
@@ -17,7 +16,8 @@ import {
   rowStates,
 } from './batch-words'
 import type { Batches } from './batches-state'
-import { CancelDialog } from './cancel-dialog'
+import { BatchTitle } from './batch-title'
+import { EndBatch } from './end-batch'
 
 type Props = { batch: Batch; batches: Batches }
 
@@ -26,7 +26,6 @@ const ended: RowState[] = ['done', 'failed', 'unknown', 'cancelled']
 
 /** What it is, how far, and how long it has taken. */
 export const BatchHead = ({ batch, batches }: Props) => {
-  const isCancelling = useSignal(false)
   const isRunning = isAtWork(batch)
   const now = useNow(isRunning)
   const { icon, tone } = batchLooks[batch.state]
@@ -36,10 +35,11 @@ export const BatchHead = ({ batch, batches }: Props) => {
   const taken = (batch.endedAt ?? now) - batch.createdAt
   return (
     <header class="batch-top">
-      <h2 class="cut" dir="auto">
-        {batchName(batch)}
+      <h2>
+        <BatchTitle batch={batch} />
       </h2>
-      <p class="small muted">
+      <p class="small muted cut">
+        {batch.addresses.length > 0 && `${batchName(batch)} · `}
         {placeName(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
       </p>
       <div class="standing">
@@ -51,51 +51,26 @@ export const BatchHead = ({ batch, batches }: Props) => {
         <span class="num small muted grow">
           {isRunning ? wholeSeconds(Math.max(0, Math.floor(taken / 1000))) : batch.endedAt && duration(taken)}
         </span>
-        {isRunning ? (
-          <button
-            type="button"
-            class="btn btn-sm"
-            onClick={() => {
-              isCancelling.value = true
-            }}
-          >
-            {i18n.t('job.cancel')}
-          </button>
-        ) : (
-          <button
-            type="button"
-            class="btn btn-sm btn-quiet"
-            title={i18n.t('batches.forgetHelp')}
-            onClick={() => void batches.forget(batch)}
-          >
-            {i18n.t('batches.forget')}
-          </button>
-        )}
+        <EndBatch batch={batch} batches={batches} came={counts.done ?? 0} left={total - through} />
       </div>
       {isRunning && <Bar done={through} total={total} label={i18n.t('batches.progress')} />}
-      <Counts counts={counts} credits={batch.told?.creditsUsed} />
-      {isCancelling.value && (
-        <CancelDialog
-          came={counts.done ?? 0}
-          left={total - through}
-          isSent={batch.connection.kind === 'service'}
-          onCancel={() => batches.cancel(batch)}
-          onClose={() => {
-            isCancelling.value = false
-          }}
-        />
-      )}
+      <Counts counts={counts} isRunning={isRunning} credits={batch.told?.creditsUsed} />
     </header>
   )
 }
 
-type CountsProps = { counts: ReturnType<typeof countStates>; credits: number | undefined }
+type CountsProps = {
+  counts: ReturnType<typeof countStates>
+  isRunning: boolean
+  credits: number | undefined
+}
 
-const Counts = ({ counts, credits }: CountsProps) => (
+/** How many are in each state, unless all are done, which its own state says. */
+const Counts = ({ counts, isRunning, credits }: CountsProps) => (
   <ul class="batch-counts">
     {rowStates.map((state) => {
       const number = counts[state]
-      if (!number) return null
+      if (!number || (!isRunning && state === 'done' && Object.keys(counts).length === 1)) return null
       const { icon, tone } = rowLook(state)
       return (
         <li key={state} class={`state ${tone}`}>

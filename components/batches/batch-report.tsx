@@ -48,7 +48,7 @@ export const BatchReport = ({ report: all, name, onAgain }: Props) => {
             <input
               type="search"
               aria-label={i18n.t('batches.filterReport')}
-              placeholder={i18n.t('batches.filterReport')}
+              placeholder={i18n.t('batches.filter')}
               value={words.value}
               onInput={({ currentTarget }) => {
                 words.value = currentTarget.value

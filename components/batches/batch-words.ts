@@ -92,6 +92,7 @@ const named = [
   'links',
   'images',
   'status',
+  'error',
 ] as const
 
 /** The head of a column; a field of data is called as it is. */

@@ -19,17 +19,18 @@ export const ComposeTabs = ({ compose }: { compose: Compose }) => {
     )
   }
   const tabs = compose.tabs.value
+  const isAll = compose.source.value === 'window'
   return (
     <fieldset class="field batch-tabs">
-      <legend class="label">{i18n.t('batches.tabs.label', tabs.length, [count(tabs.length)])}</legend>
+      <legend class="label">
+        {i18n.t(isAll ? 'batches.tabs.all' : 'batches.tabs.selected', tabs.length, [count(tabs.length)])}
+      </legend>
       <ul>
         {tabs.map((tab) => (
           <Tab key={tab.tabId} tab={tab} compose={compose} />
         ))}
       </ul>
-      {tabs.length < 2 && compose.source.value === 'highlighted' && (
-        <p class="help">{i18n.t('batches.tabs.highlight')}</p>
-      )}
+      {tabs.length < 2 && !isAll && <p class="help">{i18n.t('batches.tabs.highlight')}</p>}
     </fieldset>
   )
 }

@@ -13,20 +13,17 @@ type Props = { confirm: Confirm; summary: Summary }
 /** The addresses that may give something away, each with the part that does, and one answer for all of them. */
 export const ConfirmFlagged = ({ confirm: { choice }, summary }: Props) => {
   const { flagged, canGoWithout } = summary
+  const { length: number } = flagged
+  const partly = i18n.t('batches.flagged.withoutHelp', [count(canGoWithout), count(number)])
   const choices: { value: FlaggedChoice; help?: string }[] = [
     { value: 'leave-out' },
     ...(canGoWithout > 0
-      ? [
-          {
-            value: 'without' as const,
-            help: i18n.t('batches.flagged.withoutHelp', [count(canGoWithout), count(flagged.length)]),
-          },
-        ]
+      ? [{ value: 'without' as const, ...(canGoWithout < number && { help: partly }) }]
       : []),
-    { value: 'as-is', help: i18n.t('batches.flagged.asIsHelp') },
+    { value: 'as-is', help: i18n.t('batches.flagged.asIsHelp', number) },
   ]
   return (
-    <Notice tone="warn" title={i18n.t('batches.flagged.title', flagged.length, [count(flagged.length)])}>
+    <Notice tone="warn" title={i18n.t('batches.flagged.title', number, [count(number)])}>
       <fieldset class="stack batch-choice" aria-label={i18n.t('batches.flagged.what')}>
         {choices.map(({ value, help }) => (
           <label key={value} class="check">
@@ -39,14 +36,14 @@ export const ConfirmFlagged = ({ confirm: { choice }, summary }: Props) => {
               }}
             />
             <span>
-              {i18n.t(`batches.flagged.${keyOf(value)}`)}
+              {i18n.t(`batches.flagged.${keyOf(value)}`, number)}
               {help && <small class="help">{help}</small>}
             </span>
           </label>
         ))}
       </fieldset>
-      <details open={flagged.length <= 3}>
-        <summary>{i18n.t('batches.flagged.show')}</summary>
+      <details open={number <= 3}>
+        <summary>{i18n.t('batches.flagged.show', number)}</summary>
         <Stepwise items={flagged} step={50}>
           {(shown, rows) => (
             <ul ref={rows} class="batch-reasons">

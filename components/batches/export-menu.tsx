@@ -26,7 +26,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   const { done, failure } = open.writing
   const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`
   const all = columns[0] === 'answer' ? ['title', 'address', ...columns] : columns
-  const csv = asCsv(i18n.t('batches.asTable'), () => tableCsv(rows, all, all.map(columnName)))
+  const csv = asCsv(i18n.t('batches.asTable'), () => tableCsv(rows, all, [...all, 'error'].map(columnName)))
   const saveCsv = async () =>
     saveFile(fileName(title, 'csv'), new Blob([await csv.text()], { type: csv.type }))
   const saveAs = async ({ as, extension }: (typeof files)[number]) => {

@@ -4,8 +4,9 @@ import { Teach } from '@/components/lookups/teach'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
-import { batchLooks, batchName, batchStateName, placeName } from './batch-words'
 import { isAtWork } from '@/lib/batches/batch'
+import { BatchTitle } from './batch-title'
+import { batchLooks, batchName, batchStateName, placeName } from './batch-words'
 import type { Batches, Listed } from './batches-state'
 import { ById } from './by-id'
 import { Bar } from './bar'
@@ -50,9 +51,7 @@ const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; ba
   return (
     <li>
       <button type="button" class="batch-row" onClick={() => void batches.show(batch.id)}>
-        <span class="title cut" dir="auto">
-          {batchName(batch)}
-        </span>
+        <BatchTitle batch={batch} />
         <span class="num muted">{moment(batch.createdAt, Date.now())}</span>
         <span class="about">
           <span class={`state ${tone}`}>
@@ -63,7 +62,10 @@ const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; ba
           {failed > 0 && (
             <span class="num is-failed">{i18n.t('batches.failed', failed, [count(failed)])}</span>
           )}
-          <span class="cut muted">{placeName(batch, batches.settings.value)}</span>
+          <span class="cut muted">
+            {batch.addresses.length > 0 && `${batchName(batch)} · `}
+            {placeName(batch, batches.settings.value)}
+          </span>
         </span>
         {isAtWork(batch) && <Bar done={done + failed} total={total} />}
       </button>

@@ -4,9 +4,9 @@ import type { ExportOrder } from '@/lib/batches/export-task'
 import { type Row, rowsOf } from '@/lib/batches/table'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { PresetOptions } from '@/lib/schema/preset-options'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findBatch, findResult } from '@/lib/store/read'
+import { questionIn } from './question-in'
 import { createReads } from './reads'
 import { type Report, createReport } from './report-state'
 import { jobsOfBatch } from './stored'
@@ -37,9 +37,6 @@ export type OpenBatch = {
 
 type Deps = { db: OpenDatabase; call: typeof callBackground; startWorker(): Worker }
 
-const asksQuestion = ({ formats = [] }: PresetOptions): boolean =>
-  formats.some((format) => typeof format !== 'string' && format.type === 'question')
-
 /** The batch on show, as far as it has come. */
 export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
   const id = signal<string | undefined>()
@@ -55,6 +52,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
   const table = createTable(rows)
   const report = createReport(call)
   const writing = createWriting(startWorker)
+  const asks = () => record.value !== undefined && questionIn(record.value.options) !== undefined
 
   async function read() {
     const wanted = id.value
@@ -85,10 +83,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
     rows,
     table,
     isReading: reads.isReading,
-    parts: computed(() => {
-      const asks = record.value !== undefined && asksQuestion(record.value.options)
-      return asks ? ['answers', 'pages', 'failures'] : ['pages', 'failures']
-    }),
+    parts: computed(() => (asks() ? ['answers', 'pages', 'failures'] : ['pages', 'failures'])),
     part,
     report,
     writing,
@@ -96,7 +91,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
       if (id.value !== wanted) close()
       id.value = wanted
       await read()
-      part.value = record.value && asksQuestion(record.value.options) ? 'answers' : 'pages'
+      part.value = asks() ? 'answers' : 'pages'
     },
     read,
     save: (as, wanted) => writing.run({ as, rows: wanted.map((row) => ({ ...row, cells: {} })) }),

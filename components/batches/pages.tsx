@@ -62,7 +62,7 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: Batches }) =>
         />
       </div>
       {total > 0 && rows.length === 0 ? (
-        <p class="batch-pad soft">{i18n.t('batches.noneFits')}</p>
+        <p class="batch-pad batch-rest soft">{i18n.t('batches.noneFits')}</p>
       ) : (
         <PagesTable table={open.table} onOpen={batches.pick} />
       )}

@@ -143,7 +143,7 @@ describe('a table', () => {
 
   it('is a CSV fit for a spreadsheet, with why a page failed', () => {
     expect(
-      tableCsv(rows, ['title', 'state', 'words', 'json.price'], ['Page', 'State', 'Words', 'price']),
-    ).toBe('Page,State,Words,price,error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,T =late\r\n')
+      tableCsv(rows, ['title', 'state', 'words', 'json.price'], ['Page', 'State', 'Words', 'price', 'Error']),
+    ).toBe('Page,State,Words,price,Error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,T =late\r\n')
   })
 })

@@ -1,0 +1,86 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { Dialog } from '@/components/settings/dialog'
+import { count } from '@/components/ui/count'
+import { type Batch, isAtWork } from '@/lib/batches/batch'
+import type { Batches } from './batches-state'
+
+type Props = { batch: Batch; batches: Batches; came: number; left: number }
+
+/** Gives up what is left of a batch, or takes one that has ended off the list. Either is asked first. */
+export const EndBatch = ({ batch, batches, came, left }: Props) =>
+  isAtWork(batch) ? (
+    <Asked
+      key="cancel"
+      label={i18n.t('job.cancel')}
+      title={i18n.t('batches.cancel.title')}
+      yes={i18n.t('batches.cancel.yes')}
+      no={i18n.t('batches.cancel.no')}
+      onYes={() => batches.cancel(batch)}
+    >
+      <p>{i18n.t('batches.cancel.stays', came, [count(came)])}</p>
+      <p>{i18n.t('batches.cancel.goes', left, [count(left)])}</p>
+      {batch.connection.kind === 'service' && <p class="small muted">{i18n.t('batches.cancel.billed')}</p>}
+    </Asked>
+  ) : (
+    <Asked
+      key="forget"
+      label={i18n.t('batches.forget.label')}
+      title={i18n.t('batches.forget.title')}
+      yes={i18n.t('batches.forget.yes')}
+      no={i18n.t('batches.forget.no')}
+      onYes={() => batches.forget(batch)}
+    >
+      <p>{i18n.t('batches.forget.help')}</p>
+    </Asked>
+  )
+
+type AskedProps = {
+  label: string
+  title: string
+  yes: string
+  no: string
+  onYes(): Promise<unknown>
+  children: ComponentChildren
+}
+
+const Asked = ({ label, title, yes, no, onYes, children }: AskedProps) => {
+  const isAsking = useSignal(false)
+  const close = () => {
+    isAsking.value = false
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-sm"
+        onClick={() => {
+          isAsking.value = true
+        }}
+      >
+        {label}
+      </button>
+      {isAsking.value && (
+        <Dialog title={title} onClose={close}>
+          {children}
+          <div class="row">
+            <button
+              type="button"
+              class="btn btn-danger"
+              onClick={() => {
+                void onYes()
+                close()
+              }}
+            >
+              {yes}
+            </button>
+            <button type="button" class="btn" onClick={close}>
+              {no}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}
