@@ -96,6 +96,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   const draft = computed(() => ({
     name: name.value.trim(),
     connection: connection.value,
+    template: base.value.template,
     ...fromForm(form.value),
   }))
   const saved = computed(() => (id.value === undefined ? undefined : findPreset(settings.value, id.value)))

@@ -1,4 +1,4 @@
-import { Braces, Ellipsis, Layers, MonitorPlay, Settings, ShieldCheck } from 'lucide'
+import { Braces, Ellipsis, Layers, MonitorPlay, NotebookText, Settings, ShieldCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Panel } from './panel-state'
@@ -11,6 +11,9 @@ const menu = [
   { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
   { place: 'batch', icon: Layers, title: 'batches.title' },
 ] as const
+
+/** The templates, tried on the result on show. */
+const notesAddress = (job?: string) => (job === undefined ? '/notes.html' : `/notes.html?job=${job}`)
 
 const closeMenu = () => document.getElementById(menuId)?.hidePopover()
 
@@ -36,6 +39,10 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
             {i18n.t(title)}
           </button>
         ))}
+      <a class="menu-item" href={notesAddress(panel.onShow.value.job?.id)} target="_blank" onClick={closeMenu}>
+        <Icon of={NotebookText} />
+        {i18n.t('notes.title')}
+      </a>
       <button
         type="button"
         class="menu-item"

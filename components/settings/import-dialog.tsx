@@ -52,7 +52,8 @@ const Acts = ({ onClose, onAccept }: { onClose(): void; onAccept?(): void }) => 
   </div>
 )
 
-const Problems = ({ name, problems }: { name: string; problems: ImportProblem[] }) => (
+/** Why nothing of a file is taken. */
+export const Problems = ({ name, problems }: { name: string; problems: ImportProblem[] }) => (
   <>
     <p>{i18n.t('transfer.refusedHelp', [name])}</p>
     <ul class="rows">

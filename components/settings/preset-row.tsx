@@ -10,6 +10,7 @@ import { PresetMenu } from './preset-menu'
 import type { Presets } from './presets-state'
 import { RenameForm } from './rename-form'
 import { RunsOn } from './runs-on'
+import { TemplateSelect } from './template-select'
 
 type Props = { presets: Presets; preset: Preset }
 
@@ -23,6 +24,12 @@ export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
         <DefaultPick presets={presets} preset={preset} />
         <div class="row">
           <RunsOn presets={presets} preset={preset} />
+          <TemplateSelect
+            label={i18n.t('notes.templateFor', [presetName(preset)])}
+            settings={presets.settings.value}
+            value={preset.template}
+            onChange={(template) => void presets.note(preset, template)}
+          />
           <EditLink preset={preset} />
           <PresetMenu presets={presets} preset={preset} at={at} />
         </div>

@@ -15,6 +15,8 @@ export type Presets = {
   rename(preset: Preset, name: string): Promise<unknown>
   /** Has a preset run on a connection of its own, or on the user's default. */
   runOn(preset: Preset, connection: ConnectionId | undefined): Promise<unknown>
+  /** Gives its results a template of notes, or none of their own. */
+  note(preset: Preset, template: string | undefined): Promise<unknown>
   makeDefault(id: string): Promise<unknown>
   duplicate(preset: Preset): Promise<unknown>
   remove(preset: Preset): Promise<unknown>
@@ -43,6 +45,7 @@ export function createPresets({ call, settings, done, attempt }: Shared): Preset
       return attempt(() => save({ ...preset, name }))
     },
     runOn: (preset, connection) => attempt(() => save({ ...preset, connection })),
+    note: (preset, template) => attempt(() => save({ ...preset, template })),
     makeDefault: (defaultPreset) =>
       attempt(() => call('settings.save', { defaultPreset }), { defaultPreset }),
     duplicate(preset) {

@@ -8,6 +8,7 @@ import { findPreset } from '@/lib/schema/settings'
 import type { SiteRule } from '@/lib/schema/site-rules'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
+import { TemplateSelect } from './template-select'
 
 /** A rule, changed in its place: a pattern is taken when its field is left, and put back where it is none. */
 export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
@@ -53,6 +54,12 @@ export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
       >
         <Icon of={Trash2} />
       </button>
+      <TemplateSelect
+        label={i18n.t('notes.templateFor', [rule.pattern])}
+        settings={settings}
+        value={rule.template}
+        onChange={(template) => rules.note(rule, template)}
+      />
       {problem.value && (
         <p id={id} class="error" role="alert">
           {i18n.t(`settings.rules.problem.${keyOf(problem.value)}`)}

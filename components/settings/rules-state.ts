@@ -14,6 +14,8 @@ export type Rules = {
   /** Gives a rule another pattern. */
   retype(rule: SiteRule, typed: string): Refused
   use(rule: SiteRule, preset: string): void
+  /** Gives its pages a template of notes, or none of their own. */
+  note(rule: SiteRule, template: string | undefined): void
   remove(rule: SiteRule): Promise<unknown>
 }
 
@@ -50,6 +52,7 @@ export function createRules({ call, settings, done, attempt }: Shared): Rules {
       if (read.pattern !== rule.pattern) void replace({ ...rule, pattern: read.pattern })
     },
     use: (rule, preset) => void replace({ ...rule, preset }),
+    note: (rule, template) => void replace({ ...rule, template }),
     async remove({ id, ...rule }) {
       const at = now().findIndex((one) => one.id === id)
       const left = now().filter((one) => one.id !== id)

@@ -7,6 +7,7 @@ import { StorageSection } from './data-storage'
 import { Keys } from './keys'
 import { Message } from './message'
 import { NeverSection } from './never-section'
+import { NotesSection } from './notes-section'
 import { PresetsSection } from './presets-section'
 import { RulesSection } from './rules-section'
 import { RunningSection } from './running-section'
@@ -28,6 +29,7 @@ export const Settings = ({ page, data, keys }: Props) => (
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />
     <NeverSection never={page.never} />
+    <NotesSection settings={page.settings.value} />
     <TransferSection transfer={page.transfer} />
     <RunningSection page={page} />
     <AnswerLimit answerCap={page.settings.value.answerCap} onSave={(answerCap) => page.save({ answerCap })} />

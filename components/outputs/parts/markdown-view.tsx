@@ -17,11 +17,14 @@ import { ShowAs } from './show-as'
 const patience = { start: 4000, word: 1500 }
 const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestIdleCallback?.(task))
 
-/** `about`: what stands above the text, such as the question that it answers. */
-type MarkdownViewProps = { markdown: string; title: string; about?: ComponentChildren }
+/**
+ * `source`: what is shown as source and taken away, where that is more than the text. `about`: what stands above the text,
+ * such as the question that it answers.
+ */
+type MarkdownViewProps = { markdown: string; source?: string; title: string; about?: ComponentChildren }
 
 /** Markdown to read, with its outline, or as its source. Remote images stay out until they are asked for. */
-export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
+export const MarkdownView = ({ markdown, source = markdown, title, about }: MarkdownViewProps) => {
   const mode = useSignal<'read' | 'source'>('read')
   const showsImages = useSignal(false)
   const reading = useMemo(
@@ -46,13 +49,13 @@ export const MarkdownView = ({ markdown, title, about }: MarkdownViewProps) => {
             ]}
           />
         )}
-        <TakeAway text={markdown} title={title} extension="md" type="text/markdown" />
+        <TakeAway text={source} title={title} extension="md" type="text/markdown" />
       </div>
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
       {reading.state.value === 'partly' && <p class="frame-bar">{i18n.t('output.tooLarge')}</p>}
       {markdown.trim() === '' && <p class="pad muted">{i18n.t('output.empty')}</p>}
-      {!isRead && <SourceView text={markdown} />}
+      {!isRead && <SourceView text={source} />}
       <div hidden={!isRead} class="read">
         {!showsImages.value && <Outline reading={reading} />}
         {reading.images.value > 0 && (

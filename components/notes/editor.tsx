@@ -1,0 +1,108 @@
+import { i18n } from '#i18n'
+import { keyOf } from '@/components/ui/words'
+import { type NoteBehavior, noteBehavior } from '@/lib/schema/note-template'
+import { longestName } from '@/lib/transfer/unique-name'
+import { Field, FieldProblems } from './field'
+import { fieldId } from './fields'
+import type { NotesPage } from './notes-page'
+import { templateName } from './notes-state'
+import { Properties } from './properties'
+import { Variables } from './variables'
+
+/** A template with all its parts. The one that Pluck brings can only be looked at. */
+export const Editor = ({ page }: { page: NotesPage }) => {
+  const { notes, lastField } = page
+  const draft = notes.draft.value
+  const isOwn = notes.isOwn.value
+  const isDirty = notes.unsaved.value.has(draft.id)
+  return (
+    <main
+      class="notes-editor stack"
+      onFocusIn={({ target }) => {
+        if (target instanceof HTMLElement && target.matches('[data-template]')) lastField.value = target.id
+      }}
+    >
+      <header class="row">
+        <h2 class="grow cut">{templateName(draft)}</h2>
+        {isOwn ? (
+          <>
+            <button type="button" class="btn btn-quiet" disabled={!isDirty} onClick={() => notes.discard()}>
+              {i18n.t('editor.discard')}
+            </button>
+            <button
+              type="button"
+              class="btn btn-primary"
+              disabled={!isDirty}
+              aria-keyshortcuts="Control+S Meta+S"
+              onClick={() => void notes.save()}
+            >
+              {i18n.t('notes.save')}
+            </button>
+          </>
+        ) : (
+          <button type="button" class="btn btn-primary" onClick={() => void notes.duplicate(draft)}>
+            {i18n.t('notes.duplicate')}
+          </button>
+        )}
+      </header>
+      {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
+      {isOwn && (
+        <div class="field">
+          <label for={fieldId('name')}>{i18n.t('notes.name')}</label>
+          <input
+            id={fieldId('name')}
+            class="input"
+            maxLength={longestName}
+            autocomplete="off"
+            value={draft.name}
+            onInput={({ currentTarget }) => notes.change({ name: currentTarget.value })}
+          />
+          <FieldProblems page={page} where="name" />
+        </div>
+      )}
+      <div class="pair">
+        <Field
+          page={page}
+          where="fileName"
+          label={i18n.t('notes.fileName')}
+          value={draft.fileName}
+          onType={(fileName) => notes.change({ fileName })}
+        />
+        <Field
+          page={page}
+          where="folder"
+          label={i18n.t('notes.folder')}
+          value={draft.folder}
+          onType={(folder) => notes.change({ folder })}
+        />
+      </div>
+      <div class="field">
+        <label for={fieldId('behavior')}>{i18n.t('notes.behavior')}</label>
+        <select
+          id={fieldId('behavior')}
+          class="input"
+          disabled={!isOwn}
+          value={draft.behavior}
+          onChange={({ currentTarget }) => notes.change({ behavior: currentTarget.value as NoteBehavior })}
+        >
+          {noteBehavior.options.map((one) => (
+            <option key={one} value={one}>
+              {i18n.t(`notes.behaviors.${keyOf(one)}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Properties page={page} />
+      <Field
+        page={page}
+        where="body"
+        label={i18n.t('notes.body')}
+        help={i18n.t('notes.bodyHelp')}
+        rows={14}
+        value={draft.body}
+        onType={(body) => notes.change({ body })}
+      />
+      {isOwn && <Variables page={page} />}
+    </main>
+  )
+}

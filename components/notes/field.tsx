@@ -1,0 +1,80 @@
+import { useId } from 'preact/hooks'
+import type { TemplateProblem } from '@/lib/notes/render'
+import { fieldId, goTo } from './fields'
+import { faultWords, placeWords, problemWords } from './note-words'
+import type { NotesPage } from './notes-page'
+
+type Props = {
+  page: NotesPage
+  where: string
+  label: string
+  /** Without it the label is only heard. */
+  isBare?: boolean
+  help?: string
+  /** More than one line. */
+  rows?: number
+  value: string
+  onType(text: string): void
+}
+
+/** A text that is a template itself, with what is wrong in it. */
+export const Field = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
+  const about = useId()
+  const id = fieldId(where)
+  const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
+  const shared = {
+    id,
+    value,
+    'data-template': true,
+    spellcheck: false,
+    readOnly: !page.notes.isOwn.value,
+    'aria-invalid': isBad,
+    'aria-describedby': about,
+    ...(isBare && { 'aria-label': label }),
+  }
+  const type = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+    onType(currentTarget.value)
+  return (
+    <div class="field">
+      {!isBare && <label for={id}>{label}</label>}
+      {help && <p class="help">{help}</p>}
+      {rows === undefined ? (
+        <input class="input mono" autocomplete="off" {...shared} onInput={type} />
+      ) : (
+        <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
+      )}
+      <div id={about}>
+        <FieldProblems page={page} where={where} />
+      </div>
+    </div>
+  )
+}
+
+const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] => {
+  const end = preview.end.value
+  return end && !end.ok && 'problems' in end ? end.problems.filter((one) => one.where === where) : []
+}
+
+const faultsAt = ({ notes }: NotesPage, where: string) =>
+  notes.faults.value.filter((one) => one.where === where)
+
+/** What is wrong with one part of the template, each with its place, which is a way to it. */
+export const FieldProblems = ({ page, where }: { page: NotesPage; where: string }) => (
+  <>
+    {faultsAt(page, where).map((fault) => (
+      <p key={fault.message} class="error" role="alert">
+        {faultWords(fault)}
+      </p>
+    ))}
+    {problemsAt(page, where).map((problem, at) => (
+      <p key={at} class="error">
+        <span>
+          <button type="button" class="btn btn-link" onClick={() => goTo(problem)}>
+            {placeWords(problem)}
+          </button>{' '}
+          {problemWords(problem)}
+        </span>
+      </p>
+    ))}
+  </>
+)

@@ -1,0 +1,30 @@
+import type { TemplateProblem } from '@/lib/notes/render'
+
+/** The id of the control of a part of a template, such as `properties[2].value`. */
+export const fieldId = (where: string): string => `note-${where}`
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (element: Element | null): element is TextField =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+
+/** Puts the cursor where a problem is. */
+export function goTo({ where, line, column }: Pick<TemplateProblem, 'where' | 'line' | 'column'>): void {
+  const field = document.getElementById(fieldId(where))
+  if (!isTextField(field)) return
+  const lines = field.value.split('\n')
+  const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)
+  field.focus()
+  field.setSelectionRange(before + column - 1, before + column - 1)
+  field.scrollIntoView({ block: 'nearest' })
+}
+
+/** Writes a text where the cursor of a field is, as if it was typed. */
+export function insertInto(id: string, text: string): boolean {
+  const field = document.getElementById(id)
+  if (!isTextField(field) || field.readOnly) return false
+  field.focus()
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  return true
+}

@@ -1,0 +1,23 @@
+import { i18n } from '#i18n'
+import { keyOf } from '@/components/ui/words'
+import type { TemplateProblem } from '@/lib/notes/render'
+import type { Unsupported } from '@/lib/notes/import/unsupported'
+import type { DraftFault } from './note-draft'
+import type { NoteEnd } from './note-work'
+
+type Failure = Extract<NoteEnd, { reason: unknown }>
+
+export const problemWords = ({ message, about }: TemplateProblem): string =>
+  i18n.t(`notes.problem.${message}`, [about])
+
+export const faultWords = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)
+
+export const failureWords = ({ reason, about = '' }: Failure): string =>
+  [i18n.t(`notes.failure.${keyOf(reason)}`), about].filter(Boolean).join(' ')
+
+export const unsupportedWords = ({ what, about }: Unsupported): string =>
+  i18n.t(`notes.unsupported.${what}`, [about])
+
+/** Where in a text: lines and columns count from 1. */
+export const placeWords = ({ line, column }: { line: number; column: number }): string =>
+  i18n.t('notes.place', [line, column])

@@ -1,0 +1,81 @@
+import { type ReadonlySignal, type Signal, effect, signal } from '@preact/signals'
+import type { Note } from '@/lib/notes/render'
+import type { Listed } from '@/lib/notes/values/listed'
+import type { NoteTemplate } from '@/lib/schema/note-template'
+import type { NoteEnd, NoteSource, NoteStep } from './note-work'
+import type { NoteMaker } from './render-note'
+
+/** How long nothing is typed before the note is made anew, in milliseconds. */
+const pauseMs = 200
+
+export type Preview = {
+  /** What is being done; undefined while nothing is. */
+  step: ReadonlySignal<NoteStep | undefined>
+  /** What the last making came to; undefined after it was cancelled. */
+  end: ReadonlySignal<NoteEnd | undefined>
+  /** The last note that was made of this source. */
+  note: ReadonlySignal<Note | undefined>
+  listed: ReadonlySignal<Listed[]>
+  make(): Promise<void>
+  cancel(): void
+}
+
+type Deps = {
+  maker: NoteMaker
+  template: ReadonlySignal<NoteTemplate>
+  source: ReadonlySignal<NoteSource | undefined>
+  now(): number
+  pause?: number
+}
+
+/** The note that a template makes of a page, made again after each change of either, one making at a time. */
+export function createPreview({ maker, template, source, now, pause = pauseMs }: Deps): Preview {
+  const step = signal<NoteStep | undefined>()
+  const end = signal<NoteEnd | undefined>()
+  const note: Signal<Note | undefined> = signal()
+  const listed = signal<Listed[]>([])
+  let making: AbortController | undefined
+  let isStale = false
+  let shown: NoteSource | undefined
+
+  async function make(): Promise<void> {
+    isStale = making !== undefined
+    if (isStale || !source.peek()) return
+    const own = new AbortController()
+    making = own
+    const from = source.peek()!
+    if (from !== shown) {
+      shown = from
+      note.value = undefined
+    }
+    try {
+      const made = await maker.make(
+        { template: template.peek(), source: from, now: now() },
+        {
+          signal: own.signal,
+          onStep: (next) => {
+            step.value = next
+          },
+          onListed: (next) => {
+            listed.value = next
+          },
+        },
+      )
+      end.value = made
+      if (made.ok) note.value = made.note
+    } catch {
+      end.value = undefined
+    }
+    step.value = undefined
+    making = undefined
+    if (isStale && !own.signal.aborted) await make()
+  }
+
+  effect(() => {
+    void [template.value, source.value]
+    const timer = setTimeout(() => void make(), pause)
+    return () => clearTimeout(timer)
+  })
+
+  return { step, end, note, listed, make, cancel: () => making?.abort(new Error('cancelled')) }
+}

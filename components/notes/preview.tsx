@@ -1,0 +1,98 @@
+import { i18n } from '#i18n'
+import { MarkdownView } from '@/components/outputs/parts/markdown-view'
+import type { Job } from '@/lib/jobs/job'
+import type { Note } from '@/lib/notes/render'
+import { failureWords } from './note-words'
+import type { NotesPage } from './notes-page'
+import { PreviewProperties } from './preview-properties'
+
+/** The note that the template makes of a recent result, or of a sample while there is none. */
+export const PreviewView = ({ page }: { page: NotesPage }) => {
+  const { results, preview } = page
+  const note = preview.note.value
+  return (
+    <aside class="notes-preview stack" aria-labelledby="note-preview">
+      <h2 id="note-preview">{i18n.t('notes.preview')}</h2>
+      <Picker page={page} />
+      <Status page={page} />
+      {note && (
+        <div class="card note-card" aria-busy={preview.step.value !== undefined}>
+          <p class="note-path mono">{[note.folder, note.name].filter(Boolean).join('/')}</p>
+          <NoteText note={note} />
+        </div>
+      )}
+      {results.jobs.value?.length === 0 && <p class="help">{i18n.t('notes.sampleHelp')}</p>}
+    </aside>
+  )
+}
+
+const NoteText = ({ note }: { note: Note }) => (
+  <MarkdownView
+    markdown={note.body}
+    source={note.text}
+    title={note.name.replace(/\.md$/, '')}
+    about={<PreviewProperties properties={note.properties} />}
+  />
+)
+
+const titleOf = ({ page, presetName = '' }: Job): string =>
+  [page.title || page.url, presetName].filter(Boolean).join(' · ')
+
+const Picker = ({ page: { results } }: { page: NotesPage }) => {
+  const { jobs, job, picked } = results
+  if (!jobs.value || jobs.value.length === 0) return null
+  return (
+    <div class="field">
+      <label for="note-result">{i18n.t('notes.result')}</label>
+      <select
+        id="note-result"
+        class="input"
+        value={job.value?.id}
+        onChange={({ currentTarget }) => {
+          picked.value = currentTarget.value
+        }}
+      >
+        {jobs.value.map((one) => (
+          <option key={one.id} value={one.id}>
+            {titleOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What is being done, with a way to end it, or why there is no note. */
+const Status = ({ page: { preview, results } }: { page: NotesPage }) => {
+  const { step, end } = preview
+  const problems = end.value && !end.value.ok && 'problems' in end.value ? end.value.problems.length : 0
+  const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
+  return (
+    <div class="note-status" role="status">
+      {step.value ? (
+        <p class="row">
+          <span class="grow muted">{i18n.t(`notes.step.${step.value}`)}</span>
+          <button type="button" class="btn btn-sm" onClick={() => preview.cancel()}>
+            {i18n.t('notes.cancel')}
+          </button>
+        </p>
+      ) : (
+        results.source.value &&
+        !end.value && (
+          <p class="row">
+            <span class="grow muted">{i18n.t('notes.cancelled')}</span>
+            <button type="button" class="btn btn-sm" onClick={() => void preview.make()}>
+              {i18n.t('notes.make')}
+            </button>
+          </p>
+        )
+      )}
+      {problems > 0 && (
+        <p class="error">
+          {i18n.t('notes.broken', problems)} {preview.note.value && i18n.t('notes.lastBelow')}
+        </p>
+      )}
+      {failure !== undefined && <p class="error">{failure}</p>}
+    </div>
+  )
+}

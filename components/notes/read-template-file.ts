@@ -1,0 +1,26 @@
+import { isRecord } from '@/lib/core/is-record'
+import { readClipper } from '@/lib/notes/import/read-clipper'
+import type { Unsupported } from '@/lib/notes/import/unsupported'
+import { readNoteFile } from '@/lib/notes/note-file'
+import type { NoteParts } from '@/lib/schema/note-template'
+import type { ImportProblem } from '@/lib/transfer/import-problem'
+import { readJson } from '@/lib/transfer/read-json'
+
+export type ComingTemplate = { parts: NoteParts; patterns: string[]; unsupported: Unsupported[] }
+export type ReadTemplates =
+  | { ok: true; templates: ComingTemplate[] }
+  | { ok: false; problems: ImportProblem[] }
+
+/** Reads a file of Pluck's own templates, or a template file of Obsidian Web Clipper. Never throws. */
+export function readTemplateFile(text: string): ReadTemplates {
+  const json = readJson(text)
+  if (!json.ok) return { ok: false, problems: [json.problem] }
+  if (isRecord(json.value) && 'schemaVersion' in json.value) {
+    const read = readClipper(text)
+    return read.ok ? { ok: true, templates: [read.template] } : read
+  }
+  const read = readNoteFile(text)
+  if (!read.ok) return read
+  const templates = read.templates.map((parts) => ({ parts, patterns: [], unsupported: [] }))
+  return { ok: true, templates }
+}

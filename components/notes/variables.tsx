@@ -1,0 +1,50 @@
+import { useSignal } from '@preact/signals'
+import { Search } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { type NotesPage, insertVariable } from './notes-page'
+
+/** What the template can name, with what it holds of the page on show. A click writes it where the cursor was. */
+export const Variables = ({ page }: { page: NotesPage }) => {
+  const sought = useSignal('')
+  const words = sought.value.trim().toLowerCase()
+  const hits = page.preview.listed.value.filter(({ path, value }) =>
+    `${path} ${value}`.toLowerCase().includes(words),
+  )
+  return (
+    <details class="more" open>
+      <summary>{i18n.t('notes.variables')}</summary>
+      <div class="stack">
+        <div class="input">
+          <Icon of={Search} />
+          <input
+            type="search"
+            aria-label={i18n.t('notes.findVariable')}
+            placeholder={i18n.t('notes.findVariable')}
+            value={sought.value}
+            onInput={({ currentTarget }) => {
+              sought.value = currentTarget.value
+            }}
+          />
+        </div>
+        {hits.length === 0 && <p class="help">{i18n.t('notes.noVariable')}</p>}
+        <ul class="variables">
+          {hits.map(({ path, value }) => (
+            <li key={path}>
+              <button
+                type="button"
+                class="variable"
+                // The field keeps the focus, and with it the place of its cursor.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => insertVariable(page, path)}
+              >
+                <code>{path}</code>
+                <span class="cut muted">{value}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

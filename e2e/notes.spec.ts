@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from './fixtures'
+import { notesPage } from './pages/notes-page'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { violations } from './violations'
+
+const clipper = {
+  schemaVersion: '0.1.0',
+  name: 'Recipes',
+  behavior: 'create',
+  noteNameFormat: '{{title|safe_name}}',
+  path: 'Kitchen',
+  noteContentFormat: 'By {{author}}\n{{selector:.steps}}\n{{"Sum this up"}}',
+  properties: [{ name: 'source', value: '{{url}}', type: 'text' }],
+  triggers: ['https://cook.example/recipes/', '/\\d+/'],
+}
+
+test('a template is made with a real result beside it, which says where it breaks', async ({
+  extension,
+  site,
+}) => {
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  await panel.button('More places').click()
+  const [page] = await Promise.all([
+    extension.context.waitForEvent('page'),
+    panel.page.getByRole('link', { name: 'Note templates' }).click(),
+  ])
+  const notes = notesPage(page)
+  await expect(notes.path).toHaveText('Clippings/The lighthouse that kept its own weather.md')
+  await expect(notes.preview.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+
+  await notes.button('New').click()
+  await notes.field('Name').fill('Keepers')
+  await notes.field('File name').fill('{{ title | upper }}')
+  await notes.field('Text').fill('')
+  await notes.variable('words').click()
+  await expect(notes.field('Text')).toHaveValue('{{ words }}')
+  await expect(notes.path).toContainText('THE LIGHTHOUSE')
+  await notes.row('tags').getByRole('textbox').last().press('Alt+ArrowUp')
+  await expect(notes.properties.last()).toHaveValue('description')
+
+  await notes.field('Text').fill('One\n{{ words | nope }}')
+  const problem = notes.main.getByText('There is no filter “nope”.')
+  await expect(problem).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await notes.main.getByRole('button', { name: 'Line 2, column 1' }).click()
+  await expect(notes.field('Text')).toBeFocused()
+  await expect(notes.preview).toContainText('1 problem in the template')
+  await notes.field('Text').fill('{{ words }} words')
+  await expect(problem).toBeHidden()
+  await page.keyboard.press('Control+s')
+  await expect(notes.button('Save')).toBeDisabled()
+
+  await page.reload()
+  await notes.template('Keepers').click()
+  await expect(notes.field('File name')).toHaveValue('{{ title | upper }}')
+  await notes.preview.getByRole('button', { name: 'Source' }).click()
+  await expect(notes.preview).toContainText(/source: http.*tags:.*\d+ words/s)
+})
+
+test('a file of Obsidian Web Clipper says what stays out, comes whole, goes again, and leaves as a file', async ({
+  extension,
+}) => {
+  const page = await extension.open('notes.html')
+  const notes = notesPage(page)
+  await expect(notes.path).toHaveText('Clippings/A mill that the tide turns.md')
+
+  await notes.chooseFile('broken.json', '{"schemaVersion": "0.1.0"}')
+  await expect(notes.dialog).toContainText('Nothing was imported')
+  await notes.dialog.getByRole('button', { name: 'Close' }).click()
+
+  await notes.chooseFile('recipes.json', JSON.stringify(clipper))
+  await expect(notes.dialog).toContainText('Import 1 template?')
+  await expect(notes.dialog).toContainText('For these sites: cook.example/recipes/*')
+  await expect(notes.dialog.locator('.left-out li')).toHaveText([
+    /noteContentFormat.*Line 2, column \d+.*selector.*steps/,
+    /noteContentFormat.*Line 3, column \d+.*Sum this up/,
+    /triggers\[1\].*\/\\d\+\//,
+  ])
+  expect(await violations(page)).toEqual([])
+  await notes.dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(notes.field('Name')).toHaveValue('Recipes')
+  await expect(notes.path).toHaveText('Kitchen/A mill that the tide turns.md')
+  await expect(notes.preview).toContainText('By Ana Ruiz')
+
+  const [download] = await Promise.all([page.waitForEvent('download'), notes.button('Export all').click()])
+  const file = await readFile(await download.path(), 'utf8')
+  await notes.button('Undo').click()
+  await expect(notes.template('Recipes')).toBeHidden()
+  await notes.chooseFile('pluck-notes.json', file)
+  await notes.dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(notes.field('Folder')).toHaveValue('Kitchen')
+})
