@@ -73,6 +73,8 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/jobs',
       'lib/batches',
       'lib/runs',
+      'lib/clips',
+      'lib/destinations/failure',
       'lib/transfer',
     ],
   },
@@ -119,6 +121,7 @@ const mayFetch = [
   'lib/media/**',
   'entrypoints/background/client.ts',
   'entrypoints/background/client.test.ts',
+  'entrypoints/background/deliver.ts',
   'entrypoints/background/keep-pictures.ts',
   'entrypoints/fetch-worker.ts',
 ]

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Locked } from '@/lib/core/locked'
-import { inBackground, inPage } from '@/lib/destinations'
-import type { Delivery, Exists, Place, Plan } from '@/lib/destinations/destination'
+import { inBackground } from '@/lib/destinations/in-background'
+import { inPage } from '@/lib/destinations/in-page'
+import type { Delivery, Plan } from '@/lib/destinations/destination'
+import type { Exists, Place } from '@/lib/schema/destination'
 import type { ProgramFault } from './program-server'
 import { type Setup, setups, token, withSecret } from './places'
 
@@ -161,7 +163,9 @@ describe.each(Object.keys(setups))('%s', (kind) => {
           : await plan(delivery(), more),
         await setup.destination.test(...from(more)),
       ]
-      expect(results[0]).toMatchObject({ kind: 'failed', error: { kind: expected } })
+      // The values of its headers are free.
+      const kindHere = kind === 'webhook' && secret?.includes(' ') ? 'bad-header' : expected
+      expect(results[0]).toMatchObject({ kind: 'failed', error: { kind: kindHere } })
       expect(JSON.stringify(results)).not.toContain('tok3n')
       expect(Object.keys(await setup.held())).toEqual([])
     })

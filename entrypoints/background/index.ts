@@ -23,8 +23,10 @@ import { settingsItem } from '@/lib/store/settings'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
+import { askHandlers } from './ask-handlers'
 import { createBatches } from './batches'
 import { clientFor } from './client'
+import { createClips } from './clips'
 import { commands } from './commands'
 import { connectionHandlers } from './connection-handlers'
 import { dataHandlers } from './data-handlers'
@@ -55,27 +57,28 @@ export default defineBackground(() => {
 
   const announce = createAnnouncer(async () => {
     const database = await db()
-    const [active, driven, due, stands, running] = await Promise.all([
+    const [active, driven, due, stands, running, notes] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
       dueErrands(database),
       spaceItem.getValue(),
       batches.countDriven(),
+      clips.count(),
     ])
     if (due.length > 0) void keeper.goOn()
     void batches.settle()
     await Promise.all([
-      showBadge(active + atWork.runs, isUntold(stands)),
-      setSafetyNet(driven + due.length + atWork.runs + running > 0),
+      showBadge(active + atWork.runs, isUntold(stands) || notes.asking > 0),
+      setSafetyNet(driven + due.length + atWork.runs + running + notes.driven > 0),
     ])
   })
   const store = createWriter(db, { now, announce })
-  let dues: Partial<Record<'jobs' | 'batches', number>> = {}
+  let dues: Partial<Record<'jobs' | 'batches' | 'clips', number>> = {}
   const life = createLife({
     now,
     wake() {
       dues = {}
-      void Promise.all([queue.goOn(), batches.goOn()])
+      void Promise.all([queue.goOn(), batches.goOn(), clips.goOn()])
     },
   })
   const wakeAt = (next: Partial<Record<keyof typeof dues, number | undefined>>) => {
@@ -83,7 +86,7 @@ export default defineBackground(() => {
     const times = Object.values(dues).filter((at) => at !== undefined)
     life.wakeAt(times.length > 0 ? Math.min(...times) : undefined)
   }
-  const atWork = { jobs: 0, pictures: 0, unkept: 0, runs: 0, batches: 0 }
+  const atWork = { jobs: 0, pictures: 0, unkept: 0, runs: 0, batches: 0, clips: 0 }
   const onRunning = (counts: Partial<typeof atWork>) => {
     Object.assign(atWork, counts)
     life.onRunning(Object.values(atWork).reduce((sum, count) => sum + count))
@@ -116,6 +119,14 @@ export default defineBackground(() => {
     onRunning: (jobs) => onRunning({ jobs }),
     wakeAt: (at) => wakeAt({ jobs: at }),
   })
+  const clips = createClips({
+    db,
+    now,
+    newId,
+    announce,
+    onRunning: (count) => onRunning({ clips: count }),
+    wakeAt: (at) => wakeAt({ clips: at }),
+  })
   const secrets = createPresetSecrets({ db, now })
   const start = createStart({ queue, now, newId, announce })
   const batches = createBatches({
@@ -146,12 +157,20 @@ export default defineBackground(() => {
     ...jobHandlers({ db, queue, start, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),
+    ...askHandlers({ db, store, start }),
     ...templateHandlers(newId),
     ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
     ...lookupHandlers,
     ...batches.handlers,
+    ...clips.handlers,
     ...runHandlers({ db, store: runs, runner, views, now, newId }),
-    ...privacyHandlers({ db, store, runs, closeBatches: batches.closeFleeting }),
+    ...privacyHandlers({
+      db,
+      store,
+      runs,
+      closeBatches: batches.closeFleeting,
+      closeClips: clips.closeFleeting,
+    }),
     ...fileHandlers(keeper),
     ...space.handlers,
     ...dataHandlers({ db, store, queue, now, announce, forget }),
@@ -168,6 +187,7 @@ export default defineBackground(() => {
         closeFleeting({ db, store }),
         closeFleetingRuns({ db, runs }),
         batches.closeFleeting(),
+        clips.closeFleeting(),
       ]),
   )
   // The browser tells a private window of no beginning.
@@ -181,6 +201,7 @@ export default defineBackground(() => {
     void queue.resume()
     void runner.resume()
     void batches.resume()
+    void clips.resume()
   })
   onOnline(() => {
     announce()
@@ -191,7 +212,7 @@ export default defineBackground(() => {
     closeStorageToPages(),
     paintBadge(),
     setToolbar(),
-    secrets.tidy().finally(() => Promise.all([queue.resume(), batches.resume()])),
+    secrets.tidy().finally(() => Promise.all([queue.resume(), batches.resume(), clips.resume()])),
   ])
   void sweep(store, now)
   void runner.resume()
@@ -202,11 +223,13 @@ export default defineBackground(() => {
   function forget() {
     space.forget()
     runner.abort()
+    clips.abort()
     views.forget()
   }
 
-  /** Lets all services go on that were held back for one of these reasons. */
+  /** Lets all services go on that were held back for one of these reasons, and the notes on their way. */
   async function releaseAll(...reasons: JobErrorKind[]) {
+    void clips.release()
     for (const { id, error } of await allLanes(await db())) {
       if (error && reasons.includes(error.kind)) await queue.release(id)
     }

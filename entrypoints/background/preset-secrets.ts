@@ -1,6 +1,8 @@
 import { storage } from 'wxt/utils/storage'
+import { isOpen } from '@/lib/clips/clip'
 import { Locked } from '@/lib/core/locked'
 import type { SecretSource } from '@/lib/rpc/secret-calls'
+import { destinationSecrets } from '@/lib/schema/destination'
 import type { Preset } from '@/lib/schema/preset'
 import { type Holder, mapSecrets, referencesIn } from '@/lib/schema/secret-places'
 import { findPreset } from '@/lib/schema/settings'
@@ -20,7 +22,7 @@ const undoMs = 10 * 60_000
 
 export type PresetSecrets = ReturnType<typeof createPresetSecrets>
 
-/** The secrets of presets and jobs: which of them may be used where, and when they go. */
+/** The secrets of presets, jobs and places for notes: which of them may be used where, and when they go. */
 export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): number }) {
   const lately = async () =>
     Object.entries(await removedItem.getValue()).filter(([, { at }]) => at > now() - undoMs)
@@ -36,16 +38,24 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
 
   async function inWork() {
     const database = await db()
-    const [jobs, batches] = await Promise.all([database.getAll('jobs'), database.getAll('batches')])
+    const [jobs, batches, clips] = await Promise.all([
+      database.getAll('jobs'),
+      database.getAll('batches'),
+      database.getAll('clips'),
+    ])
+    const inClips = clips
+      .filter(isOpen)
+      .flatMap(({ destination }) => destinationSecrets(destination.settings))
     const all = [...jobs.map(({ request }) => request), ...batches.map(({ options }) => options)]
-    return new Set(all.flatMap((options) => referencesIn({ options })))
+    return new Set([...all.flatMap((options) => referencesIn({ options })), ...inClips])
   }
 
   async function sweep(): Promise<void> {
-    const { presets, services } = await settingsItem.getValue()
+    const { presets, services, destinations } = await settingsItem.getValue()
     await sweepKeys(services.map(({ id }) => id))
     const inUndo = (await lately()).flatMap(([, { references }]) => references)
-    await sweepTexts(new Set([...presets.flatMap(referencesIn), ...inUndo]), inWork)
+    const inPlaces = destinations.flatMap(({ settings }) => destinationSecrets(settings))
+    await sweepTexts(new Set([...presets.flatMap(referencesIn), ...inPlaces, ...inUndo]), inWork)
   }
 
   return {

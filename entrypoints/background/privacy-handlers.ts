@@ -13,6 +13,8 @@ type Deps = {
   runs: Pick<ReturnType<typeof createRunStore>, 'remove'>
   /** Takes batches off the list that are kept only until they are closed. */
   closeBatches(): Promise<void>
+  /** The same for notes on their way. */
+  closeClips(): Promise<void>
 }
 
 /** What became of it is known, so that it can go without a question. */
@@ -51,6 +53,7 @@ export const privacyHandlers = (deps: Deps): PrivacyCalls => ({
   },
   async 'job.close'({ jobId }) {
     await closeFleeting(deps, ({ id }) => id === jobId)
+    await deps.closeClips()
     return null
   },
   async 'job.keep'({ jobId }) {
@@ -64,6 +67,7 @@ export const privacyHandlers = (deps: Deps): PrivacyCalls => ({
     await closeFleeting(deps, (job) => isSettled(job) && job.page.windowId === windowId)
     await closeFleetingRuns(deps)
     await deps.closeBatches()
+    await deps.closeClips()
     return null
   },
 })

@@ -1,9 +1,13 @@
 import { type ConnectionId, thisBrowser } from '@/lib/schema/connection'
+import { withoutSecrets } from '@/lib/schema/destination'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import type { BackupRecord } from './backup-file'
 
 /** What of a backup is not there yet. */
-export type Fresh = Pick<Settings, 'services' | 'presets' | 'rules' | 'noteTemplates' | 'neverSend'>
+export type Fresh = Pick<
+  Settings,
+  'services' | 'presets' | 'rules' | 'noteTemplates' | 'destinations' | 'neverSend'
+>
 
 /** Which connection of now is meant by one of a backup: the same one, or the service that is at its address. */
 function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => ConnectionId {
@@ -32,6 +36,8 @@ export function freshIn(now: Settings, then: Settings): Fresh {
     }),
     rules: then.rules.filter(isNew(now.rules)),
     noteTemplates: then.noteTemplates.filter(isNew(now.noteTemplates)),
+    // No reference in a file is one of ours.
+    destinations: then.destinations.filter(isNew(now.destinations)).map(withoutSecrets),
     neverSend: then.neverSend.filter((pattern) => !now.neverSend.includes(pattern)),
   }
 }
@@ -41,7 +47,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
  * sent, and what is kept, is agreed to where it happens: that no backup changes.
  */
 export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
-  const { services, presets, rules, noteTemplates, neverSend } = freshIn(now, then)
+  const { services, presets, rules, noteTemplates, destinations, neverSend } = freshIn(now, then)
   const { connection: wanted, ...choices } = then
   const merged = {
     ...now,
@@ -52,6 +58,7 @@ export function mergeSettings(now: Settings, then: Settings, replaces: boolean):
     presets: [...now.presets, ...presets],
     rules: [...now.rules, ...rules],
     noteTemplates: [...now.noteTemplates, ...noteTemplates],
+    destinations: [...now.destinations, ...destinations],
     neverSend: [...now.neverSend, ...neverSend],
   }
   const connection = connectionNow(now, then)(wanted)
@@ -66,8 +73,12 @@ export function hasOtherChoices(now: Settings, then: Settings): boolean {
 
 /** Nothing was ever chosen here, so that nothing is lost where a backup's choices come in its place. */
 export const isUntouched = (now: Settings): boolean =>
-  now.services.length + now.presets.length + now.rules.length + now.noteTemplates.length === 0 &&
-  isSame(now, mergeSettings(now, defaultSettings, true))
+  now.services.length +
+    now.presets.length +
+    now.rules.length +
+    now.noteTemplates.length +
+    now.destinations.length ===
+    0 && isSame(now, mergeSettings(now, defaultSettings, true))
 
 const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (fields: object) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -63,6 +63,7 @@ export function reportOf(facts: Facts): string {
       `${settings.presets.length}, default ${isBuiltIn(settings.defaultPreset) ? settings.defaultPreset : 'own'}`,
     ],
     ['Site rules', settings.rules.length],
+    ['Places for notes', settings.destinations.map(({ settings: { kind } }) => kind).join(', ') || 'none'],
     ['Largest answer', `${settings.answerCap} MiB`],
     ['Toolbar click', settings.toolbarClick],
     ['Lost answers', settings.onUnknown],

@@ -6,6 +6,7 @@ import {
   configure,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import type { Job } from '@/lib/jobs/job'
+import { withoutSecrets } from '@/lib/schema/destination'
 import type { Settings } from '@/lib/schema/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files } from '@/lib/media/files'
@@ -75,10 +76,16 @@ function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): 
 }
 
 /** The settings that another browser may have: no keys, secrets of presets as blanks, and no agreement to anything. */
-function toShare({ services, presets, ...rest }: Settings): Omit<Settings, 'sendingAgreed' | 'mode'> {
+function toShare({
+  services,
+  presets,
+  destinations,
+  ...rest
+}: Settings): Omit<Settings, 'sendingAgreed' | 'mode'> {
   const { sendingAgreed: _, mode: __, ...choices } = rest
   return {
     ...choices,
+    destinations: destinations.map(withoutSecrets),
     services: services.map((service) => {
       const { keyTail, ...shared } = service
       return keyTail === undefined ? shared : { ...shared, needsKey: true as const }

@@ -58,6 +58,7 @@ function world({ canLook = true } = {}) {
         }),
     }
     const queue = createClipQueue({
+      isAlive: async () => false,
       store,
       isMine: () => true,
       carryOut: (effect, clip) => mortal(() => carryOut(effect, clip, destination, {}, () => state.now)),

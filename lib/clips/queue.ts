@@ -1,4 +1,4 @@
-import type { Exists } from '@/lib/destinations/destination'
+import type { Exists } from '@/lib/schema/destination'
 import { type Clip, laneOf } from './clip'
 import { type ClipEffect, type ClipEvent, step } from './step'
 
@@ -13,6 +13,8 @@ type Deps = {
   store: ClipStore
   /** Whether the clip’s destination is reached from here; the others wait for a page that claims them. */
   isMine(clip: Clip): boolean
+  /** Whether the page of this name, which took a clip, is still there. */
+  isAlive(page: string): Promise<boolean>
   /** Does what the record calls for and tells what happened, as `carryOut`. */
   carryOut(effect: Exclude<ClipEffect, 'abort'>, clip: Clip, signal: AbortSignal): Promise<ClipEvent>
   now(): number
@@ -136,11 +138,17 @@ export function createClipQueue(deps: Deps) {
     report: async (id: string, page: string, event: ClipEvent) =>
       offered(await apply(id, event, (was) => was.owner === page || was.state === 'unknown')),
 
+    /** Breaks off what is at work here, without a word: all of it is erased. */
+    abort(): void {
+      for (const { controller } of running.values()) controller.abort()
+    },
+
     goOn: proceed,
     /** The same after a start, where a dead worker may have left clips at work. */
     async resume(): Promise<void> {
-      for (const { id } of await store.inState('sending')) {
-        await apply(id, { type: 'orphaned', at: now() }, (was) => was.owner !== owner && !running.has(id))
+      for (const { id, owner: taker } of await store.inState('sending')) {
+        if (taker === owner || (taker !== undefined && (await deps.isAlive(taker)))) continue
+        await apply(id, { type: 'orphaned', at: now() }, (was) => was.owner === taker && !running.has(id))
       }
       await pump()
     },
@@ -153,6 +161,8 @@ export function createClipQueue(deps: Deps) {
     },
   }
 }
+
+export type ClipQueue = ReturnType<typeof createClipQueue>
 
 /** What a page does next for a clip. */
 type Offer = { clip: Clip; effect: Exclude<ClipEffect, 'abort'> }

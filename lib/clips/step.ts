@@ -1,5 +1,6 @@
-import type { Arrival, Exists, Plan } from '@/lib/destinations/destination'
+import type { Arrival, Plan } from '@/lib/destinations/destination'
 import type { DeliveryError } from '@/lib/destinations/failure'
+import type { Exists } from '@/lib/schema/destination'
 import type { Clip } from './clip'
 
 /** What happened to a clip, with the time `at` in milliseconds since the epoch. */

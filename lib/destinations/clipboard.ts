@@ -1,4 +1,5 @@
-import { z } from '@/lib/core/zod'
+import type { z } from '@/lib/core/zod'
+import { settingsOf } from '@/lib/schema/destination'
 import { defineDestination } from './destination'
 import { Failure } from './failure'
 
@@ -17,11 +18,7 @@ export type PageReach = {
   mayAsk: boolean
 }
 
-const settings = z.strictObject({
-  kind: z.literal('clipboard'),
-  /** Also as HTML, for programs that paste that. */
-  rich: z.boolean(),
-})
+const settings = settingsOf.clipboard
 
 /** This computer’s clipboard. Source: W3C, Clipboard API and events. */
 export const clipboard = defineDestination<

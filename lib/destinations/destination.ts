@@ -1,12 +1,7 @@
 import type { z } from '@/lib/core/zod'
 import type { Note } from '@/lib/notes/render'
+import type { Exists, Place } from '@/lib/schema/destination'
 import { type DeliveryError, errorOf, fateOf, isPassing } from './failure'
-
-/** Where in a place a note goes: into one of its own, at the end of the one of its name, or of the note of the day. */
-export type Place = 'new' | 'append' | 'daily'
-
-/** What becomes of a new note whose name is taken. */
-export type Exists = 'ask' | 'number' | 'replace' | 'append'
 
 /** A picture that is saved beside a note: its path from the note’s folder. */
 type NoteFile = { path: string; blob: Blob }

@@ -1,10 +1,11 @@
-import { z } from '@/lib/core/zod'
+import type { z } from '@/lib/core/zod'
+import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
 import { defineDestination } from './destination'
 import { Failure } from './failure'
 import { pathTo, placeOf } from './note-path'
 
-const settings = z.strictObject({ kind: z.literal('download') })
+const settings = settingsOf.download
 
 /** A file among the browser’s downloads. The browser numbers a name that is taken. */
 export const download = defineDestination<'download', z.output<typeof settings>, Pick<PageReach, 'save'>>({

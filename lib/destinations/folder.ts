@@ -1,15 +1,11 @@
-import { z } from '@/lib/core/zod'
+import type { z } from '@/lib/core/zod'
+import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
 import { defineDestination } from './destination'
 import { Failure, type FailureKind } from './failure'
 import { addition, joined, lookAtFile, planFile } from './read-back'
 
-const settings = z.strictObject({
-  kind: z.literal('folder'),
-  /** The id that its handle is kept under, and the folder’s own name. */
-  folder: z.string().check(z.minLength(1), z.maxLength(200)),
-  name: z.string().check(z.maxLength(500)),
-})
+const settings = settingsOf.folder
 type Settings = z.output<typeof settings>
 type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
 

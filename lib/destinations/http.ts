@@ -85,12 +85,18 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The text behind a reference. Throws a `Failure` where it cannot be had, or could not stand in a header. */
-export async function readToken({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
-  const token = await secret(reference).catch((cause: unknown) => {
+/** The text behind a reference. Throws a `Failure` where it cannot be had. */
+export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
+  const text = await secret(reference).catch((cause: unknown) => {
     throw new Failure(cause instanceof Locked ? 'locked' : 'no-token')
   })
-  if (token === undefined || token === '') throw new Failure('no-token')
+  if (text === undefined || text === '') throw new Failure('no-token')
+  return text
+}
+
+/** The same for a token, which can stand in a header or an address. */
+export async function readToken(reach: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
+  const token = await readSecret(reach, reference)
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Failure('wrong-token')
   return token
 }

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
-import { z } from '@/lib/core/zod'
-import { ownAddress, secretReference } from './address'
+import type { z } from '@/lib/core/zod'
+import { settingsOf } from '@/lib/schema/destination'
 import { type Delivery, type Plan, defineDestination } from './destination'
 import { Failure } from './failure'
 import { type HttpReach, type Answer, call, jsonOf, readToken } from './http'
@@ -11,11 +11,7 @@ import { addition, digest, joined } from './read-back'
 /** Where its Web Clipper service listens unless that port is taken. */
 export const joplinAddress = 'http://127.0.0.1:41184'
 
-const settings = z.strictObject({
-  kind: z.literal('joplin'),
-  baseUrl: ownAddress,
-  token: secretReference,
-})
+const settings = settingsOf.joplin
 type Settings = z.output<typeof settings>
 
 /** Pages of a hundred that are read of a list. */

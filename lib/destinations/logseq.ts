@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
-import { z } from '@/lib/core/zod'
-import { ownAddress, secretReference } from './address'
+import type { z } from '@/lib/core/zod'
+import { settingsOf } from '@/lib/schema/destination'
 import { type Delivery, type Plan, defineDestination } from './destination'
 import { Failure } from './failure'
 import { type HttpReach, call, jsonOf, readToken } from './http'
@@ -12,11 +12,7 @@ import { digest } from './read-back'
 /** Where its HTTP APIs server listens unless its settings say otherwise. */
 export const logseqAddress = 'http://127.0.0.1:12315'
 
-const settings = z.strictObject({
-  kind: z.literal('logseq'),
-  baseUrl: ownAddress,
-  token: secretReference,
-})
+const settings = settingsOf.logseq
 type Settings = z.output<typeof settings>
 
 /**

@@ -1,16 +1,12 @@
-import { z } from '@/lib/core/zod'
+import type { z } from '@/lib/core/zod'
 import { obsidianUri as uri } from '@/lib/notes/uri'
+import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
 import { type Delivery, defineDestination } from './destination'
 import { Failure } from './failure'
 import { placeOf } from './note-path'
 
-const settings = z.strictObject({
-  kind: z.literal('obsidian-uri'),
-  /** The name of the vault; empty for the one that is open. */
-  vault: z.string().check(z.maxLength(500)),
-  opens: z.boolean(),
-})
+const settings = settingsOf.obsidianUri
 type Settings = z.output<typeof settings>
 
 /** Windows hands no longer address to a program. */

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
-import { z } from '@/lib/core/zod'
+import type { z } from '@/lib/core/zod'
 import { obsidianUri } from '@/lib/notes/uri'
-import { ownAddress, secretReference } from './address'
+import { settingsOf } from '@/lib/schema/destination'
 import { type Delivery, type Plan, defineDestination } from './destination'
 import { Failure } from './failure'
 import { type HttpReach, call, jsonOf, readToken } from './http'
@@ -10,13 +10,7 @@ import { addition, digest, judge, lookAtFile, planFile } from './read-back'
 /** The plain port, which its settings can switch on, and the one whose certificate the plugin makes itself. */
 export const obsidianPorts = { http: 'http://127.0.0.1:27123', https: 'https://127.0.0.1:27124' }
 
-const settings = z.strictObject({
-  kind: z.literal('obsidian'),
-  baseUrl: ownAddress,
-  token: secretReference,
-  /** Whether the note is opened in Obsidian once it is there; its window may come forward then. */
-  opens: z.boolean(),
-})
+const settings = settingsOf.obsidian
 type Settings = z.output<typeof settings>
 
 const daily = '/periodic/daily/'

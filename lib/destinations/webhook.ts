@@ -1,30 +1,12 @@
-import { z } from '@/lib/core/zod'
-import { isReference, isSecretHeader } from '@/lib/schema/secret-places'
+import type { z } from '@/lib/core/zod'
+import { isSecretHeader } from '@/lib/schema/secret-places'
+import { settingsOf } from '@/lib/schema/destination'
 import { defineDestination } from './destination'
 import { Failure } from './failure'
-import { type HttpReach, call, readToken } from './http'
+import { type HttpReach, call, readSecret } from './http'
 import { placeOf } from './note-path'
 
-/** Set by Pluck, or by no page at all. Source: Fetch, “forbidden request-header”, as far as one may be tempted. */
-const taken = /^(?:content-type|content-length|idempotency-key|host|cookie|origin|referer)$/i
-
-const headerName = z.string().check(
-  z.regex(/^[\w!#$%&'*+.^`|~-]+$/),
-  z.refine((name) => !taken.test(name)),
-)
-
-const settings = z.strictObject({
-  kind: z.literal('webhook'),
-  url: z.string().check(
-    z.maxLength(4000),
-    z.refine((text) => {
-      const url = URL.parse(text)
-      return !!url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
-    }),
-  ),
-  /** Own headers; the values of those that are secret are references. */
-  headers: z.record(headerName, z.string().check(z.maxLength(4000))),
-})
+const settings = settingsOf.webhook
 type Settings = z.output<typeof settings>
 
 /**
@@ -85,7 +67,7 @@ const reachable = (reach: HttpReach, url: string) =>
 async function ownHeaders(reach: HttpReach, headers: Settings['headers']): Promise<Record<string, string>> {
   const filled: [string, string][] = []
   for (const [name, value] of Object.entries(headers)) {
-    const text = isSecretHeader(name) && isReference(value) ? await readToken(reach, value) : value
+    const text = isSecretHeader(name) ? await readSecret(reach, value) : value
     if (!/^[\t\x20-\x7e]*$/.test(text)) throw new Failure('bad-header')
     filled.push([name, text])
   }

@@ -11,6 +11,7 @@ import { sharedSet } from '@/lib/transfer/transfer-file'
 import type { Account } from './account'
 import { type AskAnswers, askCalls } from './ask-calls'
 import { type BatchAnswers, batchCalls } from './batch-calls'
+import { type ClipAnswers, clipCalls } from './clip-calls'
 import { type DataAnswers, dataCalls } from './data-calls'
 import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
@@ -36,6 +37,7 @@ export const calls = {
   ...askCalls,
   ...runCalls,
   ...templateCalls,
+  ...clipCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -132,6 +134,8 @@ export const calls = {
     connection: z.optional(connection),
     defaultPreset: z.optional(id),
     defaultTemplate: z.optional(id),
+    defaultDestination: z.optional(id),
+    menus: z.optional(z.boolean()),
     toolbarClick: z.optional(toolbarClick),
     onUnknown: z.optional(onUnknown),
     keepScreenshots: z.optional(z.boolean()),
@@ -158,7 +162,8 @@ type Elsewhere = HistoryAnswers &
   BatchAnswers &
   AskAnswers &
   RunAnswers &
-  TemplateAnswers
+  TemplateAnswers &
+  ClipAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook

@@ -1,5 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from './connection'
+import { type Destination, builtInDestinations } from './destination'
 import type { Mode } from './mode-names'
 import { type NoteTemplate, builtInTemplate } from './note-template'
 import { type Preset, builtInPresets, wordLimit } from './preset'
@@ -41,6 +42,12 @@ export type Settings = {
   noteTemplates: NoteTemplate[]
   /** The id of one of them, or `default` for the one that Pluck brings. */
   defaultTemplate: string
+  /** The user's own places for notes, in their order. */
+  destinations: Destination[]
+  /** The id of one of them, or of one that Pluck brings. */
+  defaultDestination: string
+  /** Whether Pluck has entries in the context menus. */
+  menus: boolean
   /** Questions to ask of any page with one click. */
   questions: string[]
   /** Whether the panel shows the page of the tab in front, where the browser tells it. */
@@ -65,6 +72,9 @@ export const defaultSettings: Settings = {
   defaultPreset: builtInPresets[0].id,
   noteTemplates: [],
   defaultTemplate: builtInTemplate,
+  destinations: [],
+  defaultDestination: builtInDestinations[0].id,
+  menus: true,
   questions: [],
   followsTab: true,
   toolbarClick: 'popup',
@@ -83,6 +93,15 @@ export const allPresets = (settings: Settings): Preset[] => [...settings.presets
 
 export const findPreset = (settings: Settings, id: string): Preset | undefined =>
   allPresets(settings).find((preset) => preset.id === id)
+
+/** Every place for notes: the user's own, then those that need nothing to be set up. */
+export const allDestinations = (settings: Settings): Destination[] => [
+  ...settings.destinations,
+  ...builtInDestinations,
+]
+
+export const findDestination = (settings: Settings, id: string): Destination | undefined =>
+  allDestinations(settings).find((destination) => destination.id === id)
 
 export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
   settings.services.find((service) => service.id === id)

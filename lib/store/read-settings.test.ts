@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import type { Destination } from '@/lib/schema/destination'
 import { defaultTemplate } from '@/lib/schema/note-template'
 import { readSettings } from './read-settings'
 
@@ -15,6 +16,13 @@ const prices = {
   template: 'n',
 }
 
+const vault: Destination = {
+  id: 'v',
+  name: 'Work',
+  exists: 'number',
+  settings: { kind: 'obsidian-uri', vault: 'Work', opens: false },
+}
+
 const whole: Settings = {
   services: [hosted, own],
   connection: 'b',
@@ -24,6 +32,9 @@ const whole: Settings = {
   defaultPreset: 'p',
   noteTemplates: [note],
   defaultTemplate: 'n',
+  destinations: [vault],
+  defaultDestination: 'v',
+  menus: false,
   questions: ['What is new here?'],
   followsTab: false,
   toolbarClick: 'run',
@@ -65,6 +76,9 @@ describe('readSettings', () => {
     ['a default template that is gone', { defaultTemplate: 'q' }, { defaultTemplate: 'default' }],
     ['a template that is none', { noteTemplates: [1, { ...note, body: 1, id: 'x' }, note] }, {}],
     ['a template that calls itself the built-in one', { noteTemplates: [defaultTemplate, note] }, {}],
+    ['a default place that is gone', { defaultDestination: 'q' }, { defaultDestination: 'clipboard' }],
+    ['a place that is none', { destinations: [1, { ...vault, id: 'x', settings: {} }, vault] }, {}],
+    ['a place that calls itself a built-in one', { destinations: [{ ...vault, id: 'download' }, vault] }, {}],
     ['services that are no list', { services: 'x' }, { services: [], connection: 'browser' }],
     ['presets that are no list', { presets: { p: prices } }, { presets: [], defaultPreset: 'markdown' }],
     ['a service that is none', { services: [null, 7, {}, own] }, { services: [own] }],

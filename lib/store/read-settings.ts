@@ -1,6 +1,7 @@
 import { readFields } from '@/lib/core/read-fields'
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/schema/connection'
+import { builtInDestinations, destination } from '@/lib/schema/destination'
 import { type Preset, isBuiltIn } from '@/lib/schema/preset'
 import { idleAction } from '@/lib/schema/preset-options'
 import { mode } from '@/lib/schema/mode'
@@ -10,6 +11,7 @@ import {
   type Settings,
   answerCap,
   defaultSettings,
+  findDestination,
   findPreset,
   findService,
   laneLimit,
@@ -31,6 +33,9 @@ const settingsShape = {
   defaultPreset: text,
   noteTemplates: rows,
   defaultTemplate: text,
+  destinations: rows,
+  defaultDestination: text,
+  menus: z.boolean(),
   questions: rows,
   followsTab: z.boolean(),
   toolbarClick,
@@ -79,7 +84,7 @@ export function readSettings(stored: unknown): Settings {
     noteTemplates = [],
     ...others
   } = fields
-  const { neverSend = [], ...choices } = others
+  const { destinations = [], neverSend = [], ...choices } = others
   const settings: Settings = {
     ...defaultSettings,
     ...choices,
@@ -89,6 +94,9 @@ export function readSettings(stored: unknown): Settings {
     noteTemplates: unique(noteTemplates.flatMap(whole(noteTemplate))).filter(
       ({ id }) => id !== builtInTemplate,
     ),
+    destinations: unique(destinations.flatMap(whole(destination))).filter(
+      ({ id }) => !builtInDestinations.some((one) => one.id === id),
+    ),
     questions: [...new Set(questions.flatMap(questionIn))].slice(0, questionLimit),
     neverSend: [...new Set(neverSend.flatMap(patternOf))],
   }
@@ -97,6 +105,8 @@ export function readSettings(stored: unknown): Settings {
   if (!findPreset(settings, settings.defaultPreset)) settings.defaultPreset = defaultSettings.defaultPreset
   if (!settings.noteTemplates.some(({ id }) => id === settings.defaultTemplate))
     settings.defaultTemplate = defaultSettings.defaultTemplate
+  if (!findDestination(settings, settings.defaultDestination))
+    settings.defaultDestination = defaultSettings.defaultDestination
   return settings
 }
 

@@ -12,6 +12,18 @@ import { changeVault, readVault } from './vault'
 /** References that were made since the worker started: what they are made for may not be saved yet. */
 const fresh = new Set<string>()
 
+/** Takes texts into the vault. Gives the reference that stands for each. Rejects with `Locked` where there is any. */
+export async function keepSecrets(given: readonly string[]): Promise<Map<string, string>> {
+  const made = new Map(given.map((text) => [text, referenceOf(crypto.randomUUID())]))
+  for (const reference of made.values()) fresh.add(reference)
+  if (made.size > 0) {
+    await changeVault(({ texts }) => {
+      for (const [text, reference] of made) texts[reference] = text
+    })
+  }
+  return made
+}
+
 /**
  * Takes the texts at secret places into the vault and leaves references. A reference that is not one of the holder’s `known`
  * ones means nothing here: its place is left empty, and told in `emptied`. Rejects with `Locked` where a text is new.
@@ -20,14 +32,7 @@ export async function keepTexts<T extends Holder>(
   holder: T,
   known: ReadonlySet<string>,
 ): Promise<{ kept: T; emptied: (readonly Part[])[] }> {
-  const typed = secretTexts(holder).filter((text) => !isReference(text))
-  const made = new Map(typed.map((text) => [text, referenceOf(crypto.randomUUID())]))
-  for (const reference of made.values()) fresh.add(reference)
-  if (made.size > 0) {
-    await changeVault(({ texts }) => {
-      for (const [text, reference] of made) texts[reference] = text
-    })
-  }
+  const made = await keepSecrets(secretTexts(holder).filter((text) => !isReference(text)))
   const emptied: (readonly Part[])[] = []
   const kept = mapSecrets(holder, (text, at) => {
     if (known.has(text)) return text

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import {
   type DestinationSettings,
-  destinationReferences,
+  destinationSecrets,
   destinationSettings,
   mapDestinationSecrets,
-} from '.'
-import { joplinAddress } from './joplin'
-import { logseqAddress } from './logseq'
-import { numbered } from './note-path'
-import { obsidianPorts } from './obsidian'
+} from './destination'
 
 const token = 'secret:00000000-0000-4000-8000-000000000001'
 const url = 'https://hooks.example/a'
 
-const joplin: DestinationSettings = { kind: 'joplin', baseUrl: joplinAddress, token }
+const joplin: DestinationSettings = { kind: 'joplin', baseUrl: 'http://127.0.0.1:41184', token }
 const webhook: DestinationSettings = {
   kind: 'webhook',
   url,
@@ -23,14 +19,15 @@ const webhook: DestinationSettings = {
 describe('the settings of a destination', () => {
   it.each<[string, unknown, boolean]>([
     ['Joplin where it listens', joplin, true],
-    ['Logseq where it listens', { kind: 'logseq', baseUrl: logseqAddress, token }, true],
-    ['Obsidian, plain', { kind: 'obsidian', baseUrl: obsidianPorts.http, token, opens: false }, true],
+    ['Logseq where it listens', { kind: 'logseq', baseUrl: 'http://127.0.0.1:12315', token }, true],
+    ['Obsidian, plain', { kind: 'obsidian', baseUrl: 'http://127.0.0.1:27123', token, opens: false }, true],
     [
       'Obsidian, by its own certificate',
-      { kind: 'obsidian', baseUrl: obsidianPorts.https, token, opens: true },
+      { kind: 'obsidian', baseUrl: 'https://127.0.0.1:27124', token, opens: true },
       true,
     ],
     ['a webhook', webhook, true],
+    ['Joplin whose token is gone', { ...joplin, token: '' }, true],
     ['a token itself', { ...joplin, token: 'abc' }, false],
     ['an address with a password', { ...joplin, baseUrl: 'http://me:you@127.0.0.1:41184' }, false],
     ['an address that is none', { ...joplin, baseUrl: 'javascript:alert(1)' }, false],
@@ -42,7 +39,7 @@ describe('the settings of a destination', () => {
   ])('%s', (_, settings, isValid) => expect(destinationSettings.safeParse(settings).success).toBe(isValid))
 
   it('tell their secrets by their places, and change nothing else', () => {
-    expect([joplin, webhook, { kind: 'download' } as const].flatMap(destinationReferences)).toEqual([
+    expect([joplin, webhook, { kind: 'download' } as const].flatMap(destinationSecrets)).toEqual([
       token,
       token,
     ])
@@ -53,11 +50,3 @@ describe('the settings of a destination', () => {
     expect(mapDestinationSecrets(joplin, () => 'x')).toEqual({ ...joplin, token: 'x' })
   })
 })
-
-it.each(['Tides', '潮'.repeat(200), 'a'.repeat(300), '👩‍👩‍👧‍👦'.repeat(40)])(
-  'a number stays behind a title: %s',
-  (title) => {
-    expect(numbered(title, 12)).toMatch(/ 12$/)
-    expect(new TextEncoder().encode(`${numbered(title, 12)}.md`).length).toBeLessThanOrEqual(255)
-  },
-)

@@ -1,0 +1,96 @@
+import type { Clip } from '@/lib/clips/clip'
+import { isOpen } from '@/lib/clips/clip'
+import { placing } from '@/lib/clips/placing'
+import type { ClipQueue } from '@/lib/clips/queue'
+import { isRecord } from '@/lib/core/is-record'
+import { take } from '@/lib/platform/handover'
+import { pageAddress } from '@/lib/privacy/page-address'
+import type { ClipAnswers } from '@/lib/rpc/clip-calls'
+import type { Handlers } from '@/lib/rpc/serve'
+import { findTemplate } from '@/lib/schema/pick-template'
+import { findDestination } from '@/lib/schema/settings'
+import type { createClipStore } from '@/lib/store/clips'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/store/read'
+import { settingsItem } from '@/lib/store/settings'
+import { isReachedHere } from './deliver'
+
+type Deps = {
+  db: OpenDatabase
+  clips: Pick<ReturnType<typeof createClipStore>, 'remove'>
+  queue: ClipQueue
+  now(): number
+  newId(): string
+  /** Called with a page before it is at work on a clip. */
+  watch(page: string): void
+}
+
+type ClipCalls = Pick<Handlers, Extract<keyof ClipAnswers, `clip.${string}`>>
+
+export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): ClipCalls {
+  const done = async (act: Promise<void>) => {
+    await act
+    return null
+  }
+  return {
+    async 'clip.add'({ jobId, templateId, destinationId, note, exists, html, files }) {
+      const settings = await settingsItem.getValue()
+      const job = await findJob(await db(), jobId)
+      const template = findTemplate(settings, templateId)
+      const place = findDestination(settings, destinationId)
+      if (!job?.hasResult) return { ok: false, reason: 'no-result' }
+      if (!template) return { ok: false, reason: 'no-template' }
+      if (!place) return { ok: false, reason: 'no-destination' }
+      const at = now()
+      const clip: Clip = {
+        id: newId(),
+        createdAt: at,
+        jobId,
+        address: pageAddress(job.page.url || job.request.url),
+        title: job.page.title,
+        parcel: {
+          day: localDay(new Date(at)),
+          note,
+          ...placing(template.behavior, exists ?? place.exists),
+          ...(html !== undefined && { html }),
+          ...(files !== undefined && { files: filesIn(await take(files)) }),
+        },
+        destination: { id: place.id, ...(place.name && { name: place.name }), settings: place.settings },
+        state: 'waiting',
+        tries: 0,
+        sends: 0,
+        ...(job.isFleeting && { isFleeting: true }),
+      }
+      await queue.add(clip)
+      return { ok: true, clipId: clip.id, runs: isReachedHere(place.settings) ? 'background' : 'page' }
+    },
+
+    'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),
+    'clip.repeat': ({ clipId }) => done(queue.repeat(clipId)),
+    'clip.found': ({ clipId }) => done(queue.found(clipId)),
+    'clip.cancel': ({ clipId }) => done(queue.cancel(clipId)),
+    'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isOpen(clip))),
+    'clip.release': ({ destinationId }) => done(queue.release(destinationId)),
+
+    async 'clip.claim'({ clipId, page }) {
+      watch(page)
+      return (await queue.claim(clipId, page))?.effect ?? null
+    },
+    async 'clip.report'({ clipId, page, event }) {
+      return (await queue.report(clipId, page, event))?.effect ?? null
+    },
+  }
+}
+
+/** `2026-11-21`, as the user’s calendar has it. */
+function localDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+const filesIn = (offered: unknown): { path: string; blob: Blob }[] =>
+  (Array.isArray(offered) ? offered : []).flatMap((one: unknown) =>
+    isRecord(one) && typeof one['path'] === 'string' && one['blob'] instanceof Blob
+      ? [{ path: one['path'], blob: one['blob'] }]
+      : [],
+  )

@@ -1,0 +1,18 @@
+import type { Exists, Place } from '@/lib/schema/destination'
+import type { NoteBehavior } from '@/lib/schema/note-template'
+
+/** Where a note of this behavior goes, and what becomes of it there where its name is taken. No place adds at the top. */
+export function placing(behavior: NoteBehavior, exists: Exists): { place: Place; exists: Exists } {
+  switch (behavior) {
+    case 'new':
+      return { place: 'new', exists }
+    case 'replace':
+      return { place: 'new', exists: 'replace' }
+    case 'append':
+    case 'prepend':
+      return { place: 'append', exists }
+    case 'append-daily':
+    case 'prepend-daily':
+      return { place: 'daily', exists }
+  }
+}

@@ -1,0 +1,16 @@
+import { addressOf } from './piece'
+import { isTracking } from './tracking'
+import { withoutFragment, withoutParameters } from './without'
+
+/** The address of a page without what tells one visit from another: fragment, name and password, tracking parameters. */
+export function pageAddress(text: string): string {
+  const url = URL.parse(text)
+  if (!url) return text
+  const tracking = addressOf(url).pieces.filter(
+    ({ at, name }) => at === 'query' && isTracking(name, url.hostname),
+  )
+  const page = withoutFragment(withoutParameters(url, tracking))
+  page.username = ''
+  page.password = ''
+  return page.href
+}
