@@ -1,13 +1,13 @@
 import { i18n } from '#i18n'
-import type { Permission } from '@/lib/safe/permissions'
+import type { OptionalPermission, Permission } from '@/lib/safe/permissions'
 import { SettingsLink } from './settings-link'
 
-const leaving = ['scrape', 'key', 'credits', 'lists', 'screenshots', 'asked'] as const
+const leaving = ['scrape', 'work', 'key', 'credits', 'lists', 'screenshots', 'asked'] as const
 const kept = ['results', 'settings', 'secrets', 'drafts'] as const
 const refused = ['nonPublic', 'telling', 'never', 'private'] as const
 
 /** What leaves this computer, what stays on it, and why Pluck may do what it may do. Asks nothing of anybody. */
-export const PrivacyPage = ({ permissions }: { permissions: Permission[] }) => (
+export const PrivacyPage = ({ permissions }: { permissions: (Permission | OptionalPermission)[] }) => (
   <main class="settings privacy">
     <header class="stack">
       <h1>{i18n.t('promises.title')}</h1>

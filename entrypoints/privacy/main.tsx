@@ -4,7 +4,10 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/settings/settings.css'
 import '@/components/privacy/privacy.css'
-import { permissionsIn } from '@/lib/safe/permissions'
+import { type OptionalPermission, optionalUses, permissionsIn } from '@/lib/safe/permissions'
 
 const root = document.querySelector('#app')
-if (root) render(<PrivacyPage permissions={permissionsIn(import.meta.env.BROWSER)} />, root)
+const optional = Object.keys(optionalUses) as OptionalPermission[]
+if (root) {
+  render(<PrivacyPage permissions={[...permissionsIn(import.meta.env.BROWSER), ...optional]} />, root)
+}

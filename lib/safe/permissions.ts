@@ -20,7 +20,9 @@ export const permissionsIn = (browser: string): Permission[] =>
     (name) => name !== 'sidePanel' || browser !== 'firefox',
   )
 
-/** What is asked for where the user wants what needs it, and given back by the browser's own settings. */
+/** What is asked for once the user wants what needs it, and given back in the browser's own settings. */
 export const optionalUses = {
   tabs: { file: 'lib/platform/window-tabs.ts', call: 'browser.tabs.query' },
 } as const
+
+export type OptionalPermission = keyof typeof optionalUses
