@@ -4,6 +4,7 @@ import { builtExtension } from '@/e2e/extension'
 import { createServer } from '@/e2e/server/create-server'
 import { startSite } from '@/e2e/site/start-site'
 import { needChromium } from '@/scripts/browser.mjs'
+import { batch } from './batch'
 import { firstByte } from './first-byte'
 import { load } from './load'
 import { markdown } from './markdown'
@@ -12,6 +13,7 @@ import { pauses } from './pauses'
 import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
 import {
+  batchRows,
   firstByteRows,
   loadRows,
   markdownRows,
@@ -31,6 +33,7 @@ const jobs = 100
 const markdownRuns = 5
 const loadRuns = 5
 const noteRuns = 5
+const batchPages = 1000
 
 await needChromium()
 if (!existsSync(builtExtension)) execFileSync('npx', ['wxt', 'build'], { stdio: 'ignore' })
@@ -60,6 +63,10 @@ async function measure() {
   const loaded = await load(fourth, loadRuns)
   await fourth.close()
 
+  const fifth = await startExtension()
+  const batched = await batch(fifth, site.url, batchPages)
+  await fifth.close()
+
   const clipped = await notes(noteRuns)
 
   await Promise.all([site.close(), service.close()])
@@ -71,6 +78,7 @@ async function measure() {
     ...pauseRows(standstills),
     ...markdownRows(texts),
     ...loadRows(loaded),
+    ...batchRows(batched),
     ...noteRows(clipped),
   ]
 }

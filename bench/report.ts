@@ -1,3 +1,4 @@
+import type { BatchTimes } from './batch'
 import type { FirstByte } from './first-byte'
 import type { LoadTimes } from './load'
 import type { MarkdownRun } from './markdown'
@@ -16,6 +17,7 @@ const firstLimit = 0.1
 const completeLimit = 1.2
 const inputLimitMs = 100
 const readyLimit = 1.2
+const heapLimit = 1.5
 const searchLimitMs = 100
 const noteLimit = 1.2
 /** How far the meter may be off. */
@@ -88,6 +90,30 @@ export const throughputRows = ({ pluck, ideal, refusals }: Throughput): Row[] =>
     result: '',
   },
 ]
+
+export function batchRows({ pages, inputs, heap }: BatchTimes): Row[] {
+  const slowest = Math.max(...inputs)
+  const median = inputs.toSorted((a, b) => a - b)[Math.floor(inputs.length / 2)] ?? 0
+  const growth = heap.end / heap.early
+  return [
+    {
+      what: `Slowest of ${inputs.length} keys in the panel while a batch of ${pages} runs in it; median ${ms(median)}`,
+      measured: ms(slowest),
+      peer: '',
+      result: `x ${(slowest / inputLimitMs).toFixed(2)}`,
+      limit: ms(inputLimitMs),
+      ok: slowest <= inputLimitMs,
+    },
+    {
+      what: '    heap of the panel at its end, against that after a tenth of it',
+      measured: megabytes(heap.end),
+      peer: megabytes(heap.early),
+      result: `x ${growth.toFixed(2)}`,
+      limit: `x ${heapLimit}`,
+      ok: growth <= heapLimit,
+    },
+  ]
+}
 
 export function pauseRows(measured: Pause[]): Row[] {
   const worst = measured.reduce((longest, one) => (one.ms > longest.ms ? one : longest))

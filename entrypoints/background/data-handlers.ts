@@ -33,9 +33,9 @@ export const dataHandlers = ({
   async 'data.restore'({ handover, settings: replaces }) {
     const { settings, records } = backup.parse(await take(handover))
     const then = readSettings(settings)
-    const now = await settingsItem.getValue()
+    const before = await settingsItem.getValue()
     // The settings come last: they are small, and the records are one transaction.
-    const added = await addRecords(await db(), recordsNow(records, now, then))
+    const added = await addRecords(await db(), recordsNow(records, before, then))
     await changeSettings((current) => mergeSettings(current, then, replaces))
     announce()
     return { added: added.length }

@@ -142,7 +142,7 @@ const anyEvent = fc.oneof(
   fc.constantFrom<JobErrorKind>('network', 'rate-limited', 'payment-required', 'deadline').map(refused),
 )
 
-const tookNothing: JobErrorKind[] = ['rate-limited', 'payment-required']
+const tookNothing: ReadonlySet<JobErrorKind> = new Set(['rate-limited', 'payment-required'])
 
 it('is handed over again only after a refusal that took nothing, whatever happens', () => {
   fc.assert(
@@ -155,7 +155,7 @@ it('is handed over again only after a refusal that took nothing, whatever happen
           expect(isOut).toBe(false)
           isOut = true
         }
-        if (event.type === 'refused' && tookNothing.includes(event.error.kind) && now.owner) isOut = false
+        if (event.type === 'refused' && tookNothing.has(event.error.kind) && now.owner) isOut = false
         now = next
       }
     }),

@@ -1,0 +1,63 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { ask } from '@/e2e/ask'
+import { connect } from '@/e2e/connect'
+import type { Extension } from '@/e2e/extension'
+import { createServer } from '@/e2e/server/create-server'
+import { defaultConnection } from '@/e2e/stored'
+
+/**
+ * The panel while a batch runs in it: the milliseconds from each key that is pressed to the frame that shows it, and the
+ * bytes of its heap once a tenth of the pages had come and at the end.
+ */
+export type BatchTimes = { pages: number; inputs: number[]; heap: { early: number; end: number } }
+
+const restMs = 50
+
+/** A batch of so many pages, open in the panel, whose filter is typed into until its last page has come. */
+export async function batch(extension: Extension, site: string, pages: number): Promise<BatchTimes> {
+  const service = await createServer()
+  await connect(extension, service.url, service.key)
+  const panel = await extension.open('sidepanel.html')
+  await panel.getByRole('button', { name: 'More places' }).click()
+  await panel.getByRole('button', { name: 'Batches' }).click()
+  const devtools = await panel.context().newCDPSession(panel)
+  const heapNow = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize
+  }
+  await ask(panel, 'batch.start', {
+    connection: await defaultConnection(panel),
+    presetId: 'markdown',
+    flagged: 'as-is',
+    windowId: 1,
+    from: { urls: Array.from({ length: pages }, (_, at) => `${site}/many/${at}`) },
+  })
+  await panel.locator('.batch-row').first().click()
+  await panel.getByRole('searchbox').focus()
+  await panel.evaluate(watched)
+
+  let early: number | undefined
+  while (!(await panel.evaluate<boolean>(isDone))) {
+    for (const key of ['m', 'Backspace']) {
+      await panel.keyboard.press(key)
+      await wait(restMs)
+    }
+    if (early === undefined && (await panel.evaluate<number>(came)) >= pages / 10) early = await heapNow()
+  }
+  const inputs = await panel.evaluate<number[]>('inputs')
+  const end = await heapNow()
+  await panel.close()
+  await service.close()
+  return { pages, inputs, heap: { early: early ?? end, end } }
+}
+
+/** The time of a key is that at which the browser got it, so that what kept the page busy counts. */
+const watched = `globalThis.inputs = []
+addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
+  const { port1, port2 } = new MessageChannel()
+  port1.onmessage = () => inputs.push(performance.now() - timeStamp)
+  port2.postMessage(null)
+}), true)`
+
+const isDone = `document.querySelector('.batch-top [role=status]')?.textContent.includes('Done') ?? false`
+const came = `Number(document.querySelector('.batch-top [role=progressbar]')?.getAttribute('aria-valuenow') ?? 0)`
