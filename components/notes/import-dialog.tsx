@@ -1,10 +1,10 @@
 import { i18n } from '#i18n'
 import { Dialog } from '@/components/settings/dialog'
 import { Problems } from '@/components/settings/import-dialog'
+import type { ClipperTemplate } from '@/lib/notes/import/read-clipper'
 import { uniqueNames } from '@/lib/transfer/unique-name'
 import type { NoteImport } from './import-state'
 import { placeWords, unsupportedWords } from './note-words'
-import type { ComingTemplate } from './read-template-file'
 
 type Props = { incoming: NoteImport; taken: string[] }
 
@@ -60,7 +60,7 @@ const Coming = ({
   template: { parts, patterns, unsupported },
   name,
 }: {
-  template: ComingTemplate
+  template: ClipperTemplate
   name: string
 }) => (
   <li class="coming">

@@ -21,7 +21,7 @@ export type NoteWork = {
 export type NoteStep = 'opening' | Phase
 
 /** Why there is no note although nothing is wrong with its template. */
-export type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed'
+type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed'
 
 export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: string }
 

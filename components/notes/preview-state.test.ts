@@ -73,7 +73,12 @@ it('stops where it is told to, and begins again', async () => {
   expect(preview.step.value).toBe('body')
   preview.cancel()
   await making
-  expect([preview.step.value, preview.end.value]).toEqual([undefined, undefined])
+  expect([preview.step.value, preview.end.value, preview.isCancelled.value]).toEqual([
+    undefined,
+    undefined,
+    true,
+  ])
   void preview.make()
+  expect(preview.isCancelled.value).toBe(false)
   expect(bodies).toHaveLength(2)
 })

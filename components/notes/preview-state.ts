@@ -11,11 +11,13 @@ const pauseMs = 200
 export type Preview = {
   /** What is being done; undefined while nothing is. */
   step: ReadonlySignal<NoteStep | undefined>
-  /** What the last making came to; undefined after it was cancelled. */
+  /** What the last making came to. */
   end: ReadonlySignal<NoteEnd | undefined>
   /** The last note that was made of this source. */
   note: ReadonlySignal<Note | undefined>
   listed: ReadonlySignal<Listed[]>
+  /** The last making was cancelled. */
+  isCancelled: ReadonlySignal<boolean>
   make(): Promise<void>
   cancel(): void
 }
@@ -34,6 +36,7 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
   const end = signal<NoteEnd | undefined>()
   const note: Signal<Note | undefined> = signal()
   const listed = signal<Listed[]>([])
+  const isCancelled = signal(false)
   let making: AbortController | undefined
   let isStale = false
   let shown: NoteSource | undefined
@@ -43,6 +46,7 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     if (isStale || !source.peek()) return
     const own = new AbortController()
     making = own
+    isCancelled.value = false
     const from = source.peek()!
     if (from !== shown) {
       shown = from
@@ -65,6 +69,7 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
       if (made.ok) note.value = made.note
     } catch {
       end.value = undefined
+      isCancelled.value = true
     }
     step.value = undefined
     making = undefined
@@ -77,5 +82,5 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     return () => clearTimeout(timer)
   })
 
-  return { step, end, note, listed, make, cancel: () => making?.abort(new Error('cancelled')) }
+  return { step, end, note, listed, isCancelled, make, cancel: () => making?.abort(new Error('cancelled')) }
 }

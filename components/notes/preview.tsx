@@ -63,7 +63,7 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
 }
 
 /** What is being done, with a way to end it, or why there is no note. */
-const Status = ({ page: { preview, results } }: { page: NotesPage }) => {
+const Status = ({ page: { preview } }: { page: NotesPage }) => {
   const { step, end } = preview
   const problems = end.value && !end.value.ok && 'problems' in end.value ? end.value.problems.length : 0
   const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
@@ -77,8 +77,7 @@ const Status = ({ page: { preview, results } }: { page: NotesPage }) => {
           </button>
         </p>
       ) : (
-        results.source.value &&
-        !end.value && (
+        preview.isCancelled.value && (
           <p class="row">
             <span class="grow muted">{i18n.t('notes.cancelled')}</span>
             <button type="button" class="btn btn-sm" onClick={() => void preview.make()}>

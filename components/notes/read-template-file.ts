@@ -1,14 +1,11 @@
 import { isRecord } from '@/lib/core/is-record'
-import { readClipper } from '@/lib/notes/import/read-clipper'
-import type { Unsupported } from '@/lib/notes/import/unsupported'
+import { type ClipperTemplate, readClipper } from '@/lib/notes/import/read-clipper'
 import { readNoteFile } from '@/lib/notes/note-file'
-import type { NoteParts } from '@/lib/schema/note-template'
 import type { ImportProblem } from '@/lib/transfer/import-problem'
 import { readJson } from '@/lib/transfer/read-json'
 
-export type ComingTemplate = { parts: NoteParts; patterns: string[]; unsupported: Unsupported[] }
 export type ReadTemplates =
-  | { ok: true; templates: ComingTemplate[] }
+  | { ok: true; templates: ClipperTemplate[] }
   | { ok: false; problems: ImportProblem[] }
 
 /** Reads a file of Pluck's own templates, or a template file of Obsidian Web Clipper. Never throws. */

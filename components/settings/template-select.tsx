@@ -20,7 +20,7 @@ export const TemplateSelect = ({ label, settings: { noteTemplates }, value, onCh
       <option value="">{i18n.t('notes.usual')}</option>
       {noteTemplates.map(({ id, name }) => (
         <option key={id} value={id}>
-          {name}
+          {i18n.t('notes.as', [name])}
         </option>
       ))}
     </select>

@@ -6,7 +6,7 @@ import { FilterFault } from './filters/filter'
  * What is wrong with a template, in the catalogue's terms: it does not read; names a filter or a tag that there is none of,
  * or looks for what is no pattern; works too long, or grows too large; or failed otherwise.
  */
-export type FaultKind = 'syntax' | 'filter' | 'tag' | 'pattern' | 'tooSlow' | 'tooLarge' | 'failed'
+type FaultKind = 'syntax' | 'filter' | 'tag' | 'pattern' | 'tooSlow' | 'tooLarge' | 'failed'
 
 /** `about`: the filter, tag or piece in question, shortened. Lines and columns count from 1. */
 export type TemplateFault = { message: FaultKind; about: string; line: number; column: number }
