@@ -14,7 +14,7 @@ export function straysIn(root: string): string[] {
   const secret =
     'input[type=password], input[type=email], input[type=file], [autocomplete]:not([autocomplete=off])'
   // What was scraped keeps no id.
-  const own = '#more-places > a[href="/privacy.html"]'
+  const own = '#more-places > a:is([href="/privacy.html"], [href^="/notes.html?job="])'
   const strays: string[] = []
   for (const element of document.querySelectorAll(`${root} *`)) {
     const { localName } = element

@@ -8,9 +8,9 @@ export const pressAll = (place: Page | Frame, root: string): Promise<void> => pl
 
 /** Runs in the page. */
 export function pressIn(root: string): void {
-  // What the user asks for by a click on it: these load, save, or ask the browser for leave.
+  // What the user asks for by a click on it: these load, save, lead elsewhere, or ask the browser for leave.
   const asking =
-    /^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*)$/
+    /^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*|Scrape .*)$/
   for (const element of document.querySelectorAll(`${root} *`)) {
     for (const kind of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focusin'])
       element.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
