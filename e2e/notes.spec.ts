@@ -36,7 +36,8 @@ test('a template is made with a real result beside it, which says where it break
   expect(await violations(page)).toEqual([])
 
   await notes.button('New').click()
-  await notes.field('Name').fill('Keepers')
+  await expect(notes.field('Name')).toBeFocused()
+  await page.keyboard.type('Keepers')
   await notes.field('File name').fill('{{ title | upper }}')
   await notes.field('Text').fill('')
   await notes.variable('words').click()

@@ -8,6 +8,14 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
 
+/** Gives an element the focus once it is drawn, and selects its text. */
+export const focusSoon = (id: string): void =>
+  void requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    element?.focus()
+    if (isTextField(element)) element.select()
+  })
+
 /** Puts the cursor where a problem is. */
 export function goTo({ where, line, column }: Pick<TemplateProblem, 'where' | 'line' | 'column'>): void {
   const field = document.getElementById(fieldId(where))

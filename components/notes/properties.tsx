@@ -6,9 +6,11 @@ import { Icon } from '@/components/ui/icon'
 import { type PropertyType, propertyType } from '@/lib/schema/note-template'
 import { useMemo } from 'preact/hooks'
 import { Field, FieldProblems } from './field'
-import { fieldId } from './fields'
+import { fieldId, focusSoon } from './fields'
 import { type DraftProperty, newProperty } from './note-draft'
 import type { NotesPage } from './notes-page'
+
+const addId = fieldId('add-property')
 
 /** The lines of a note's frontmatter, each of a type: added, changed, moved by drag or keys, and taken out. */
 export const Properties = ({ page }: { page: NotesPage }) => {
@@ -35,12 +37,12 @@ export const Properties = ({ page }: { page: NotesPage }) => {
         <h3 id="note-properties">{i18n.t('notes.properties')}</h3>
         {isOwn && (
           <button
+            id={addId}
             type="button"
             class="btn btn-sm"
             onClick={() => {
               notes.change({ properties: [...all, newProperty({ name: '', value: '', type: 'text' })] })
-              const where = fieldId(`properties[${all.length}].name`)
-              requestAnimationFrame(() => document.getElementById(where)?.focus())
+              focusSoon(fieldId(`properties[${all.length}].name`))
             }}
           >
             <Icon of={Plus} />
@@ -112,7 +114,10 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
           class="btn btn-icon"
           aria-label={remove}
           title={remove}
-          onClick={() => notes.change({ properties: properties.toSpliced(at, 1) })}
+          onClick={() => {
+            notes.change({ properties: properties.toSpliced(at, 1) })
+            focusSoon(addId)
+          }}
         >
           <Icon of={Trash2} />
         </button>

@@ -5,6 +5,7 @@ import { OrderedList } from '@/components/settings/ordered-list'
 import { Icon } from '@/components/ui/icon'
 import { builtInTemplate } from '@/lib/schema/note-template'
 import { exportTemplates } from './export-templates'
+import { fieldId, focusSoon } from './fields'
 import type { NotesPage } from './notes-page'
 import { TemplateRow } from './template-row'
 
@@ -18,7 +19,11 @@ export const TemplateList = ({ page: { notes, incoming } }: { page: NotesPage })
         <h1 id="templates" class="grow" tabIndex={-1}>
           {i18n.t('notes.title')}
         </h1>
-        <button type="button" class="btn btn-sm" onClick={() => void notes.add()}>
+        <button
+          type="button"
+          class="btn btn-sm"
+          onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}
+        >
           <Icon of={Plus} />
           {i18n.t('notes.new')}
         </button>
