@@ -64,7 +64,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
       record.value = found
       jobs.value = all
     })
-    void reads.fill(all)
+    void reads.read(all)
   }
 
   function close() {

@@ -25,8 +25,8 @@ function setUp(answer: (id: string) => Promise<Blob | undefined> = async (id) =>
 describe('what a table reads of answers', () => {
   it('is the title and the cells, once for each answer', async () => {
     const { open, reads } = setUp()
-    await reads.fill([job('a'), job('none', 1, false)])
-    await reads.fill([job('a'), job('b')])
+    await reads.read([job('a'), job('none', 1, false)])
+    await reads.read([job('a'), job('b')])
     expect(open.mock.calls).toEqual([['a'], ['b']])
     expect(reads.of(job('a'))).toEqual({ title: 'a', cells: { words: 2 } })
     expect(reads.of(job('none'))).toBeUndefined()
@@ -35,9 +35,9 @@ describe('what a table reads of answers', () => {
 
   it('is read anew where a job was sent again', async () => {
     const { open, reads } = setUp()
-    await reads.fill([job('a')])
+    await reads.read([job('a')])
     expect(reads.of(job('a', 2))).toBeUndefined()
-    await reads.fill([job('a', 2)])
+    await reads.read([job('a', 2)])
     expect(open).toHaveBeenCalledTimes(2)
     expect(reads.of(job('a', 2))?.title).toBe('a')
   })
@@ -48,7 +48,7 @@ describe('what a table reads of answers', () => {
     ['cannot be read', () => Promise.reject(new Error('closed'))],
   ])('is nothing where the answer %s', async (_, answer) => {
     const { reads } = setUp(answer)
-    await reads.fill([job('a')])
+    await reads.read([job('a')])
     expect(reads.of(job('a'))).toEqual({ title: '', cells: {} })
     expect(reads.isReading.value).toBe(false)
   })
@@ -56,15 +56,15 @@ describe('what a table reads of answers', () => {
   it('goes on from where a newer list took its place, and ends when it is cleared', async () => {
     const waiting: (() => void)[] = []
     const { open, reads } = setUp((id) => new Promise((go) => waiting.push(() => go(answerOf(id)))))
-    const first = reads.fill([job('a'), job('b')])
-    const second = reads.fill([job('c')])
+    const first = reads.read([job('a'), job('b')])
+    const second = reads.read([job('c')])
     expect(reads.isReading.value).toBe(true)
     for (const go of waiting) go()
     await Promise.all([first, second])
     expect(open.mock.calls).toEqual([['a'], ['c']])
     expect(reads.of(job('c'))?.title).toBe('c')
 
-    const third = reads.fill([job('d')])
+    const third = reads.read([job('d')])
     reads.clear()
     waiting.at(-1)?.()
     await third
@@ -75,7 +75,7 @@ describe('what a table reads of answers', () => {
     const { reads } = setUp()
     const counts: number[] = []
     reads.count.subscribe((count) => counts.push(count))
-    await reads.fill(Array.from({ length: 120 }, (_, at) => job(String(at))))
+    await reads.read(Array.from({ length: 120 }, (_, at) => job(String(at))))
     expect(counts).toEqual([0, 50, 100, 120])
   })
 })

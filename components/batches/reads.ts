@@ -15,7 +15,7 @@ export type Reads = {
   isReading: ReadonlySignal<boolean>
   of(job: Job): Read | undefined
   /** Reads those that were not read yet, one after the other; a newer call takes the place of this one. */
-  fill(jobs: readonly Job[]): Promise<void>
+  read(jobs: readonly Job[]): Promise<void>
   clear(): void
 }
 
@@ -30,7 +30,7 @@ export function createReads(open: (jobId: string) => Promise<Blob | undefined>):
     count,
     isReading,
     of: (job) => known.get(versionOf(job)),
-    async fill(jobs) {
+    async read(jobs) {
       const mine = ++turn
       const due = jobs.filter((job) => job.hasResult && !known.has(versionOf(job)))
       isReading.value = due.length > 0
