@@ -6,10 +6,13 @@ import { cors } from 'hono/cors'
 
 type ProgramEnv = { Bindings: HttpBindings }
 
-/** What the next fitting request meets. `lost`: it is carried out, and its answer never comes. `slow`: nothing ever comes. */
+/**
+ * What the next fitting request meets. `lost`: it is carried out, and its answer never comes. `unanswered`: the same,
+ * but the connection stays. `slow`: nothing ever comes.
+ */
 export type ProgramFault = {
   on: 'read' | 'write'
-  meets: 'lost' | 'slow' | 'redirect' | 'other-program' | number
+  meets: 'lost' | 'unanswered' | 'slow' | 'redirect' | 'other-program' | number
   /** How many requests of the kind go well before it. */
   after?: number
 }
@@ -66,6 +69,7 @@ export async function serveProgram({ routes, isWrite }: Program, port = 0): Prom
     if (fault === 'other-program') return context.html('<h1>Hello</h1>')
     if (typeof fault === 'number') return new Response(context.req.url, { status: fault })
     await next()
+    if (fault === 'unanswered') return new Promise<Response>(() => {})
     if (fault === 'lost') context.env.incoming.socket.destroy()
     return undefined
   })
