@@ -1,6 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { fetchFile } from '@/lib/media/fetch-file'
 import { fetchPicture } from '@/lib/media/fetch-picture'
+import { fetchPictures } from '@/lib/media/fetch-pictures'
 import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/media/fetch-task'
 import { zipPictures } from '@/lib/media/zip-pictures'
 
@@ -20,10 +21,18 @@ export default defineUnlistedScript(() => {
         ? { file: found.blob, kept: 1, failed: [] }
         : { kept: 0, failed: [{ url: task.url, ...found }] }
     }
-    const { zip, kept, failed } = await zipPictures(task.urls, {
-      fetchPicture: (url) => fetchPicture(url, { ...deps, signal: AbortSignal.timeout(pictureLimitMs) }),
-      onDone: (done) => tell({ done, total: task.urls.length }),
-    })
+    const pictures = {
+      fetchPicture: (url: string) =>
+        fetchPicture(url, { ...deps, signal: AbortSignal.timeout(pictureLimitMs) }),
+      onDone: (done: number) => tell({ done, total: task.urls.length }),
+    }
+    if (task.of === 'each') {
+      const rows = await fetchPictures(task.urls, pictures)
+      const each = rows.flatMap(({ url, found }) => ('blob' in found ? [{ url, blob: found.blob }] : []))
+      const failed = rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
+      return { each, kept: each.length, failed }
+    }
+    const { zip, kept, failed } = await zipPictures(task.urls, pictures)
     return { file: kept > 0 ? zip : undefined, kept, failed }
   }
 

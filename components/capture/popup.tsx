@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { AskField } from './ask-field'
 import { AsksFirst, PrivateLine } from './asks-first'
+import { ClippedLine } from './clipped-line'
 import { ConnectCard } from './connect-card'
 import { Footer } from './footer'
 import { MainAction } from './main-action'
@@ -20,6 +21,7 @@ export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings
     <>
       <main class="popup-body">
         <PageHeader popup={popup} />
+        <ClippedLine popup={popup} />
         <Obstacles popup={popup} openSettings={openSettings} />
         <div class="stack">
           <AskField popup={popup} />

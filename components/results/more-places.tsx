@@ -1,4 +1,4 @@
-import { Braces, Ellipsis, Layers, MonitorPlay, NotebookText, Settings, ShieldCheck } from 'lucide'
+import { Braces, Ellipsis, Layers, MonitorPlay, NotebookText, Paperclip, Settings, ShieldCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Panel } from './panel-state'
@@ -10,6 +10,7 @@ const menu = [
   { place: 'answer', icon: Braces, title: 'panel.wholeAnswer' },
   { place: 'sessions', icon: MonitorPlay, title: 'sessions.title' },
   { place: 'batch', icon: Layers, title: 'batches.title' },
+  { place: 'clips', icon: Paperclip, title: 'clip.list.title' },
 ] as const
 
 /** The templates, tried on the result on show. */
@@ -39,7 +40,12 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
             {i18n.t(title)}
           </button>
         ))}
-      <a class="menu-item" href={notesAddress(panel.onShow.value.job?.id)} target="_blank" onClick={closeMenu}>
+      <a
+        class="menu-item"
+        href={notesAddress(panel.onShow.value.job?.id)}
+        target="_blank"
+        onClick={closeMenu}
+      >
         <Icon of={NotebookText} />
         {i18n.t('notes.title')}
       </a>

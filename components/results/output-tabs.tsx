@@ -1,18 +1,25 @@
 import { useSignal } from '@preact/signals'
 import { ChevronDown } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { OutputId } from '@/components/outputs'
 
 type Tab = { id: OutputId; count?: number }
-type Props = { tabs: Tab[]; chosen: OutputId; onChoose(id: OutputId): void }
+type Props = {
+  tabs: Tab[]
+  chosen: OutputId
+  onChoose(id: OutputId): void
+  /** What stands at the end of the row. */
+  tools: ComponentChildren
+}
 
 export const outputPanelId = 'output'
 const moreMenuId = 'more-outputs'
 
 /** Tabs that never scroll: those that do not fit the width stand under More, where the chosen one shows its name. */
-export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
+export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const fitting = useSignal(tabs.length)
 
@@ -99,6 +106,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose }: Props) => {
           </div>
         </>
       )}
+      {tools}
     </div>
   )
 }

@@ -17,10 +17,12 @@ type Props = {
   arrival: Arrival | undefined
   /** Begins a batch of these addresses. */
   onScrape(urls: string[]): void
+  /** What can be done with the whole answer. */
+  tools: ComponentChildren
 }
 
 /** The outputs of an answer, a tab each; the first that has something is on show. */
-export const Outputs = ({ job, result, arrival, onScrape }: Props) => {
+export const Outputs = ({ job, result, arrival, onScrape, tools }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   if (!result)
     return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
@@ -36,6 +38,7 @@ export const Outputs = ({ job, result, arrival, onScrape }: Props) => {
         onChoose={(id) => {
           chosen.value = id
         }}
+        tools={tools}
       />
       <section class="output" id={outputPanelId} role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
         <Guarded

@@ -2,6 +2,7 @@ import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { type Batches, createBatches } from '@/components/batches/batches-state'
 import type { Tabs } from '@/components/batches/compose-state'
 import type { Arrival } from '@/components/outputs/parts/arrival'
+import { type Clips, createClips } from '@/components/clips/clips-state'
 import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
@@ -18,7 +19,7 @@ import { type Refused, createTroubles } from './troubles'
 import { type Work, noWork, readWork } from './work'
 
 /** What fills the panel. */
-export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch'
+export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
 
 export type PanelDeps = {
   db: OpenDatabase
@@ -70,6 +71,7 @@ export type Panel = PanelActions & {
   lookups: Lookups
   history: History
   batches: Batches
+  clips: Clips
   /** Begins a batch of these addresses. */
   scrape(urls: string[]): void
   showBatch(batchId: string): void
@@ -166,6 +168,7 @@ export function createPanel(deps: PanelDeps): Panel {
       lookAtRefused(),
       place.value === 'batch' && batches.read(),
       lookups.runs.refresh(),
+      clips.refresh(),
     ])
   }
 
@@ -183,6 +186,12 @@ export function createPanel(deps: PanelDeps): Panel {
   }
 
   const batches = createBatches({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
+
+  const clips = createClips({
+    ...deps,
+    settings,
+    openPlaces: () => void deps.openTab('/options.html#clip-places'),
+  })
 
   const lookups = createLookups({ call: deps.call, settings, db })
 
@@ -209,6 +218,7 @@ export function createPanel(deps: PanelDeps): Panel {
       place.value = next
     },
     batches,
+    clips,
     scrape(urls) {
       place.value = 'batch'
       batches.begin({ urls })

@@ -1,9 +1,13 @@
 import type { FunctionComponent } from 'preact'
+import { ClipButton } from '@/components/clips/clip-button'
+import { ClipLine } from '@/components/clips/clip-line'
+import '@/components/clips/clips.css'
 import { isActive } from '@/lib/jobs/job'
 import { AtWork } from './at-work'
 import { BatchLine } from './batch-line'
 import { BatchPlace } from './batch-place'
 import { Blocked } from './blocked'
+import { ClipsPlace } from './clips-place'
 import { Empty } from './empty'
 import { PageHeader } from './headers'
 import { KeptLine } from './kept-line'
@@ -27,6 +31,7 @@ const places: Record<Place, FunctionComponent<PlaceProps>> = {
   history: HistoryPlace,
   sessions: SessionsPlace,
   batch: BatchPlace,
+  clips: ClipsPlace,
 }
 
 export const Panel = ({ panel }: PlaceProps) => {
@@ -61,6 +66,7 @@ function Result({ panel }: PlaceProps) {
         <StatusLine key={job.id} job={job} panel={panel} />
         <KeptLine panel={panel} job={job} />
         <BatchLine panel={panel} job={job} />
+        {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
         {newer && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
         <Notices panel={panel} job={job} />
         {isActive(job) ? (
@@ -72,6 +78,7 @@ function Result({ panel }: PlaceProps) {
             result={panel.result.value}
             arrival={panel.arrival.value}
             onScrape={panel.scrape}
+            tools={<ClipButton key={job.id} job={job} clips={panel.clips} />}
           />
         )}
       </main>

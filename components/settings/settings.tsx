@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'preact'
 import { i18n } from '#i18n'
+import { PlacesSection } from '@/components/clips/settings/places-section'
+import type { Places } from '@/components/clips/settings/places-state'
 import { AnswerLimit } from './answer-limit'
 import { DataSection } from './data-section'
 import type { Data } from './data-state'
@@ -16,9 +18,9 @@ import { SecretsSection } from './secrets-section'
 import type { SettingsPage } from './settings-state'
 import { TransferSection } from './transfer-section'
 
-type Props = { page: SettingsPage; data: Data; keys: ComponentProps<typeof Keys> }
+type Props = { page: SettingsPage; places: Places; data: Data; keys: ComponentProps<typeof Keys> }
 
-export const Settings = ({ page, data, keys }: Props) => (
+export const Settings = ({ page, places, data, keys }: Props) => (
   <main class="settings">
     <h1>{i18n.t('settings.title')}</h1>
     <p>
@@ -29,6 +31,7 @@ export const Settings = ({ page, data, keys }: Props) => (
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />
     <NeverSection never={page.never} />
+    <PlacesSection places={places} onUse={(defaultDestination) => page.save({ defaultDestination })} />
     <NotesSection settings={page.settings.value} />
     <TransferSection transfer={page.transfer} />
     <RunningSection page={page} />

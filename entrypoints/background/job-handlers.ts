@@ -8,6 +8,7 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, newestJobs } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
 import { showIn } from '@/lib/store/shown'
+import { lastClip } from './last-clip'
 import { lookAt } from './outlook'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
@@ -40,7 +41,8 @@ export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls
   return {
     async 'page.look'({ tabId }) {
       const database = await db()
-      return lookAt(tabId, await newestJobs(database, recent), await allLanes(database))
+      const [jobs, lanes] = await Promise.all([newestJobs(database, recent), allLanes(database)])
+      return lookAt(tabId, jobs, lanes, (url) => lastClip(database, url))
     },
 
     async 'job.start'({ presetId, connection, words, from }) {

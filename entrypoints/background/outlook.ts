@@ -17,12 +17,18 @@ import { blanksToFill } from '@/lib/transfer/blanks'
 import { type Sight, lookInto, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
 
 /** What the popup needs to know of a tab, in one answer. */
-export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise<Outlook> {
+export async function lookAt(
+  tabId: number,
+  jobs: Job[],
+  lanes: Lane[],
+  lastClip: (url: string) => Promise<Outlook['clipped']>,
+): Promise<Outlook> {
   const [tab, settings, models] = await Promise.all([
     findTab(tabId),
     settingsItem.getValue(),
     lookForModels(),
   ])
+  const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
   const sight: Sight = tab ? await lookInto(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
   const { read } = sight
   const placeOf = async (service: Service): Promise<Place> => {
@@ -49,6 +55,7 @@ export async function lookAt(tabId: number, jobs: Job[], lanes: Lane[]): Promise
     defaultPreset: settings.defaultPreset,
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
+    ...(clipped && { clipped }),
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,

@@ -1,6 +1,7 @@
 import { signal } from '@preact/signals'
 import { render } from 'preact'
 import { i18n } from '#i18n'
+import { createPlaces } from '@/components/clips/settings/places-state'
 import { createData } from '@/components/settings/data-state'
 import { Settings } from '@/components/settings/settings'
 import { createSettings } from '@/components/settings/settings-state'
@@ -8,8 +9,10 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/settings/settings.css'
 import { hasOrigin, requestOrigin } from '@/lib/platform/permissions'
+import { pickFolder } from '@/lib/platform/pick-folder'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
+import { findFolder, forgetFolder, forgetFolders, keepFolder } from '@/lib/store/folder-handles'
 import { allLanes } from '@/lib/store/read'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/store/settings'
@@ -17,6 +20,9 @@ import type { Space } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { openKeys, readCommands } from './keys'
 import { readReport } from './report'
+
+/** What the address says that the user came to add. */
+const beginsWith: Record<string, 'folder' | 'any'> = { '#clip-folder': 'folder', '#clip-new': 'any' }
 
 const root = document.querySelector('#app')
 if (root) {
@@ -43,6 +49,7 @@ if (root) {
     onErased() {
       localStorage.clear()
       sessionStorage.clear()
+      void forgetFolders()
       history.replaceState({ isErased: true }, '', '#data')
       location.reload()
     },
@@ -58,7 +65,21 @@ if (root) {
     history.replaceState(null, '')
   }
   const commands = signal(await readCommands())
-  const look = () => void page.services.look()
+  const places = createPlaces({
+    call,
+    settings: page.settings,
+    requestOrigin,
+    hasOrigin,
+    pickFolder,
+    findFolder,
+    keepFolder,
+    forgetFolder,
+    begins: beginsWith[location.hash],
+  })
+  const look = () => {
+    void page.services.look()
+    void places.look()
+  }
 
   settingsItem.watch((settings) => {
     page.show(settings)
@@ -73,7 +94,7 @@ if (root) {
     commands.value = await readCommands()
   })
   look()
-  render(<Settings page={page} data={data} keys={{ commands, onChange: openKeys }} />, root)
+  render(<Settings page={page} places={places} data={data} keys={{ commands, onChange: openKeys }} />, root)
   // The sections are drawn after the browser looked for the one that the address names.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }

@@ -1,21 +1,10 @@
 import { Zip, ZipPassThrough, strToU8 } from 'fflate'
-import { fromBase64 } from '@/lib/core/base64'
 import { csv } from '@/lib/safe/csv'
 import { fileName } from '@/lib/safe/file-name'
-import type { Fetched } from './fetch-picture'
-import { type Failed, mostInZip, mostZipBytes } from './fetch-task'
-import { imageExtension, imageType } from './image-type'
+import { type Row, fetchPictures } from './fetch-pictures'
+import type { Failed } from './fetch-task'
+import { imageExtension } from './image-type'
 import { isInline } from './pictures'
-
-const sideBySide = 4
-
-type Deps = {
-  fetchPicture(url: string): Promise<Fetched>
-  /** Called after each picture with how many are through. */
-  onDone(done: number): void
-}
-
-type Row = { url: string; found: Fetched }
 
 /**
  * Fetches pictures and puts them into one archive, in their order and under names of their own, with a report of what
@@ -23,22 +12,9 @@ type Row = { url: string; found: Fetched }
  */
 export async function zipPictures(
   urls: readonly string[],
-  { fetchPicture, onDone }: Deps,
+  deps: Parameters<typeof fetchPictures>[1],
 ): Promise<{ zip: Blob; kept: number; failed: Failed[] }> {
-  const rows: Row[] = []
-  const left = urls.entries()
-  let bytes = 0
-  let done = 0
-  async function takeTurns() {
-    for (const [at, url] of left) {
-      const hasRoom = at < mostInZip && bytes < mostZipBytes
-      const found = hasRoom ? await open(url, fetchPicture) : { why: 'no-room' as const }
-      if ('blob' in found) bytes += found.blob.size
-      rows[at] = { url, found }
-      onDone(++done)
-    }
-  }
-  await Promise.all(Array.from({ length: sideBySide }, takeTurns))
+  const rows = await fetchPictures(urls, deps)
   const named = withNames(rows)
   const zip = await archive([
     ...named.flatMap(({ name, found }) => ('blob' in found ? [{ name, blob: found.blob }] : [])),
@@ -46,13 +22,6 @@ export async function zipPictures(
   ])
   const failed = rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
   return { zip, kept: rows.length - failed.length, failed }
-}
-
-async function open(url: string, fetchPicture: Deps['fetchPicture']): Promise<Fetched> {
-  if (!isInline(url)) return /^https?:/i.test(url) ? fetchPicture(url) : { why: 'no-address' }
-  const bytes = fromBase64(url.slice(url.indexOf(',') + 1))
-  const type = bytes && imageType(bytes)
-  return type ? { blob: new Blob([bytes], { type }) } : { why: 'not-image' }
 }
 
 /** Each picture by the last part of its address; the second of a name gets a number. */

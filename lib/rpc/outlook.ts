@@ -1,6 +1,7 @@
 import type { Job, JobError, Question } from '@/lib/jobs/job'
 import type { Cost } from '@/lib/cost/cost'
 import type { ConnectionId } from '@/lib/schema/connection'
+import type { DestinationSettings } from '@/lib/schema/destination'
 import type { Mode } from '@/lib/schema/mode-names'
 import type { Missing } from '@/lib/schema/preset'
 import type { StartRefusal } from './refusal'
@@ -57,6 +58,8 @@ export type Outlook = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null
+  /** The newest note of the page: when it came where, and what opens it. `name`: of the place, where it has one. */
+  clipped?: { at: number; kind: DestinationSettings['kind']; name?: string; where: string; link?: string }
   mode: Mode
   /** The pattern by which the page is never sent. */
   neverSent?: string

@@ -1,0 +1,143 @@
+import { useSignal } from '@preact/signals'
+import { ChevronDown, Copy, Download, FolderPlus, NotebookPen, Plus } from 'lucide'
+import { useId } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/jobs/job'
+import type { Destination } from '@/lib/schema/destination'
+import { allTemplates, findTemplate } from '@/lib/schema/pick-template'
+import { allDestinations } from '@/lib/schema/settings'
+import { placeName } from './clip-words'
+import type { Clips } from './clips-state'
+import { abilitiesOf, canPickFolder } from './kinds'
+
+const menuId = 'clip-ways'
+const closes = { popovertarget: menuId, popovertargetaction: 'hide' } as const
+const closeMenu = () => document.getElementById(menuId)?.hidePopover()
+
+type Props = { job: Job; clips: Clips }
+
+/** One click makes a note of the result and puts it where clips go; beside it the other ways. */
+export const ClipButton = ({ job, clips }: Props) => {
+  const chosen = useSignal<string | undefined>(undefined)
+  const savesImages = useSignal(false)
+  const settings = clips.settings.value
+  const main = clips.destination.value
+  const template = findTemplate(settings, chosen.value) ?? clips.templateFor(job)
+  const isBusy = clips.making.value?.jobId === job.id
+  const clipTo = (destination: Destination, rich?: true) =>
+    void clips.clip(job, {
+      template,
+      destination,
+      ...(savesImages.value && { images: 'asked' as const }),
+      ...(rich && { rich }),
+    })
+  const places = allDestinations(settings)
+  const copying = places.find(({ settings: { kind } }) => kind === 'clipboard')
+  return (
+    <div class="clip-tools">
+      <div class="split split-sm">
+        <button
+          type="button"
+          class="split-main"
+          title={i18n.t('clip.clipTo', [placeName(main)])}
+          disabled={isBusy}
+          onClick={() => clipTo(main)}
+        >
+          <Icon of={Download} />
+          {i18n.t('clip.clip')}
+        </button>
+        <button type="button" class="split-more" popovertarget={menuId} aria-label={i18n.t('clip.ways')}>
+          <Icon of={ChevronDown} />
+        </button>
+      </div>
+      <div id={menuId} class="menu clip-menu" popover="auto">
+        <p class="menu-head">{i18n.t('clip.to')}</p>
+        {places.map((place) => (
+          <button key={place.id} type="button" class="menu-item" {...closes} onClick={() => clipTo(place)}>
+            <Icon of={Download} />
+            <span class="cut">{placeName(place)}</span>
+            {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
+          </button>
+        ))}
+        {copying && (
+          <button type="button" class="menu-item" {...closes} onClick={() => clipTo(copying, true)}>
+            <Icon of={Copy} />
+            {i18n.t('clip.copyRich')}
+          </button>
+        )}
+        {canPickFolder && (
+          <a
+            class="menu-item"
+            href="/options.html#clip-folder"
+            target="_blank"
+            onClick={() => {
+              clips.awaitFolder(job)
+              closeMenu()
+            }}
+          >
+            <Icon of={FolderPlus} />
+            {i18n.t('clip.aFolder')}
+          </a>
+        )}
+        <a class="menu-item" href="/options.html#clip-new" target="_blank" onClick={closeMenu}>
+          <Icon of={Plus} />
+          {i18n.t('clip.addPlace')}
+        </a>
+        <hr />
+        <TemplateField
+          job={job}
+          clips={clips}
+          chosen={template.id}
+          onChoose={(id) => {
+            chosen.value = id
+          }}
+        />
+        {places.some(({ settings: { kind } }) => abilitiesOf(kind).files) && (
+          <label class="pick clip-images" title={i18n.t('clip.withImagesHelp')}>
+            <input
+              type="checkbox"
+              checked={savesImages.value}
+              onChange={({ currentTarget }) => {
+                savesImages.value = currentTarget.checked
+              }}
+            />
+            {i18n.t('clip.withImages')}
+          </label>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type TemplateProps = Props & { chosen: string; onChoose(id: string): void }
+
+const TemplateField = ({ job, clips, chosen, onChoose }: TemplateProps) => {
+  const id = useId()
+  return (
+    <div class="clip-template">
+      <label for={id}>{i18n.t('clip.template')}</label>
+      <select
+        id={id}
+        class="input"
+        value={chosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {allTemplates(clips.settings.value).map(({ id: one, name }) => (
+          <option key={one} value={one}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <a
+        class="btn btn-icon"
+        href={`/notes.html?${new URLSearchParams({ template: chosen, job: job.id })}`}
+        target="_blank"
+        aria-label={i18n.t('clip.editTemplates')}
+        title={i18n.t('clip.editTemplates')}
+      >
+        <Icon of={NotebookPen} />
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,157 @@
+import { Check, CircleAlert, CircleQuestionMark, Clock, FolderLock, LoaderCircle, X } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { moment } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
+import type { Clip } from '@/lib/clips/clip'
+import { clipLink } from './clip-link'
+import { failureWords, placeName, stateWords } from './clip-words'
+import type { Clips } from './clips-state'
+import { abilitiesOf } from './kinds'
+
+const looks = {
+  waiting: { icon: Clock, tone: '' },
+  sending: { icon: LoaderCircle, tone: '' },
+  asking: { icon: CircleQuestionMark, tone: 'is-warn' },
+  unknown: { icon: CircleQuestionMark, tone: 'is-warn' },
+  delivered: { icon: Check, tone: 'is-success' },
+  'handed-over': { icon: Check, tone: 'is-success' },
+  failed: { icon: CircleAlert, tone: 'is-danger' },
+  cancelled: { icon: X, tone: '' },
+} as const
+
+type Props = { clip: Clip; clips: Clips; children?: ComponentChildren }
+
+/** How a clip stands, why, and what can be done about it. `children`: what else can be done, where it has arrived. */
+export const ClipCard = ({ clip, clips, children }: Props) => {
+  const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
+  const { icon, tone } = looks[clip.state]
+  const isRefused = clip.state === 'waiting' && clip.error?.kind === 'permission'
+  const help = helpWords(clip, now)
+  return (
+    <div class="clip-card">
+      <p class="clip-state">
+        <span class={`state ${tone}`}>
+          <Icon of={isRefused ? FolderLock : icon} />
+          <span class="cut">{stateWords(clip, now)}</span>
+        </span>
+        {clip.where && (
+          <span class="muted cut clip-where" title={clip.where}>
+            {clip.where}
+          </span>
+        )}
+        <Ends clip={clip}>{children}</Ends>
+      </p>
+      {help && <p class="small soft">{help}</p>}
+      <Moves clip={clip} clips={clips} />
+    </div>
+  )
+}
+
+const Ends = ({ clip, children }: { clip: Clip; children?: ComponentChildren }) => {
+  if (clip.state !== 'delivered' && clip.state !== 'handed-over') return null
+  const link = clipLink(clip.link)
+  return (
+    <span class="clip-ends">
+      {link && (
+        <a class="btn btn-link" href={link}>
+          {i18n.t('clip.open')}
+        </a>
+      )}
+      {children}
+    </span>
+  )
+}
+
+function helpWords(clip: Clip, now: number): string {
+  const { state, error, destination, waitsUntil, taken, plan } = clip
+  const place = placeName(destination)
+  if (state === 'asking') return i18n.t('clip.askingHelp', [taken ?? ''])
+  if (state === 'unknown') {
+    return plan?.where ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
+  }
+  if (!error || (state !== 'waiting' && state !== 'failed')) return ''
+  const { title, help } = failureWords(error, place)
+  if (state === 'failed' || error.kind === 'permission') return `${title} ${help}`
+  const then =
+    waitsUntil === undefined ? i18n.t('clip.goesLater') : i18n.t('clip.goesAgain', [moment(waitsUntil, now)])
+  return `${title} ${help} ${then}`
+}
+
+const exists = ['replace', 'append', 'number'] as const
+
+/** What the user can say to a clip that is not at its end. */
+const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
+  const button = (words: string, move: () => unknown, isFirst = false) => (
+    <button type="button" class={isFirst ? 'btn btn-sm' : 'btn btn-sm btn-quiet'} onClick={() => void move()}>
+      {words}
+    </button>
+  )
+  const { state, error, waitsUntil, parcel } = clip
+  const cancel = button(i18n.t('clip.cancel'), () => clips.cancel(clip))
+  const moves = () => {
+    switch (state) {
+      case 'asking': {
+        const can = abilitiesOf(clip.destination.settings.kind).exists
+        return (
+          <>
+            {exists
+              .filter((one) => can.includes(one))
+              .map((one) => button(i18n.t(`clip.${one}`), () => clips.answer(clip, one), true))}
+            {cancel}
+          </>
+        )
+      }
+      case 'waiting':
+        return (
+          <>
+            {(error || waitsUntil === undefined) &&
+              button(
+                i18n.t(error?.kind === 'permission' ? 'clip.renew' : 'clip.tryNow'),
+                () => clips.tryNow(clip),
+                true,
+              )}
+            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openPlaces)}
+            {cancel}
+          </>
+        )
+      case 'unknown':
+        return (
+          waitsUntil === undefined && (
+            <>
+              {button(i18n.t('clip.isThere'), () => clips.found(clip), true)}
+              {button(i18n.t('clip.sendAgain'), () => clips.repeat(clip), true)}
+              {cancel}
+            </>
+          )
+        )
+      case 'failed':
+        return (
+          <>
+            {parcel && button(i18n.t('clip.tryAgain'), () => clips.repeat(clip), true)}
+            {error && inSettings.has(error.kind) && button(i18n.t('clip.settings'), clips.openPlaces)}
+          </>
+        )
+      case 'sending':
+        return cancel
+      default:
+        return null
+    }
+  }
+  const shown = moves()
+  return shown ? <div class="clip-moves">{shown}</div> : null
+}
+
+/** What the settings may cure. */
+const inSettings: ReadonlySet<NonNullable<Clip['error']>['kind']> = new Set([
+  'closed',
+  'certificate',
+  'locked',
+  'no-token',
+  'wrong-token',
+  'bad-header',
+  'no-folder',
+  'redirected',
+  'not-this-program',
+])

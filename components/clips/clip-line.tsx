@@ -1,0 +1,51 @@
+import { i18n } from '#i18n'
+import type { Job } from '@/lib/jobs/job'
+import { pageAddress } from '@/lib/privacy/page-address'
+import { abilitiesOf } from './kinds'
+import { ClipCard } from './clip-card'
+import type { Clips } from './clips-state'
+import { Making } from './making'
+
+type Props = { job: Job; clips: Clips; onList(): void }
+
+/** How the clips of a result stand: what is made of it, what became of the last one, and how many others are on their way. */
+export const ClipLine = ({ job, clips, onList }: Props) => {
+  const clip = clipOf(clips, job)
+  const others = clips.open.value.filter(({ id }) => id !== clip?.id).length
+  const missed = clips.missed.value
+  const canUpdate = clip?.where && abilitiesOf(clip.destination.settings.kind).exists.includes('ask')
+  return (
+    <div class="clip-line small" aria-live="polite">
+      <Making job={job} clips={clips} />
+      {clip && clips.making.value?.jobId !== job.id && (
+        <ClipCard clip={clip} clips={clips}>
+          {canUpdate && (
+            <button type="button" class="btn btn-link" onClick={() => void clips.update(job, clip)}>
+              {i18n.t('clip.update')}
+            </button>
+          )}
+        </ClipCard>
+      )}
+      {missed?.jobId === job.id && (
+        <p class="soft">{i18n.t('clip.imagesMissed', missed.count, [missed.count])}</p>
+      )}
+      {others > 0 && (
+        <p>
+          <button type="button" class="btn btn-link" onClick={onList}>
+            {i18n.t('clip.openClips', others, [others])}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The newest clip of the result, else the newest of its page that has arrived. */
+function clipOf({ all }: Clips, job: Job) {
+  const own = all.value.find(({ jobId }) => jobId === job.id)
+  if (own) return own
+  const address = pageAddress(job.page.url || job.request.url)
+  return all.value.find(
+    (one) => one.address === address && (one.state === 'delivered' || one.state === 'handed-over'),
+  )
+}

@@ -1,0 +1,72 @@
+import { Paperclip, X } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { type Clip, isOpen } from '@/lib/clips/clip'
+import { ClipCard } from './clip-card'
+import type { Clips } from './clips-state'
+
+type Props = { clips: Clips; onShow(jobId: string): void }
+
+/** Every clip, those on their way first. */
+export const ClipList = ({ clips, onShow }: Props) => {
+  const all = clips.all.value
+  if (all.length === 0) {
+    return (
+      <main class="empty">
+        <span class="mark">
+          <Icon of={Paperclip} />
+        </span>
+        <h2>{i18n.t('clip.list.none')}</h2>
+        <p>{i18n.t('clip.list.noneHelp')}</p>
+      </main>
+    )
+  }
+  return (
+    <main class="clip-list">
+      <Part title={i18n.t('clip.list.open')} of={all.filter(isOpen)} clips={clips} onShow={onShow} />
+      <Part
+        title={i18n.t('clip.list.ended')}
+        of={all.filter((one) => !isOpen(one))}
+        clips={clips}
+        onShow={onShow}
+      />
+    </main>
+  )
+}
+
+const Part = ({ title, of, clips, onShow }: Props & { title: string; of: Clip[] }) => {
+  if (of.length === 0) return null
+  return (
+    <section>
+      <h2 class="section">{title}</h2>
+      <ul class="rows">
+        {of.map((clip) => (
+          <li key={clip.id}>
+            <Title clip={clip} onShow={onShow} />
+            {!isOpen(clip) && (
+              <button
+                type="button"
+                class="btn btn-icon"
+                aria-label={i18n.t('clip.list.remove', [clip.title])}
+                title={i18n.t('clip.list.remove', [clip.title])}
+                onClick={() => void clips.forget(clip)}
+              >
+                <Icon of={X} />
+              </button>
+            )}
+            <ClipCard clip={clip} clips={clips} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const Title = ({ clip: { jobId, title, address }, onShow }: { clip: Clip; onShow(jobId: string): void }) =>
+  jobId === undefined ? (
+    <span class="cut strong">{title || address}</span>
+  ) : (
+    <button type="button" class="btn btn-link cut" dir="auto" title={title} onClick={() => onShow(jobId)}>
+      {title || address}
+    </button>
+  )

@@ -1,0 +1,58 @@
+import { i18n } from '#i18n'
+import { moment } from '@/components/ui/measure'
+import { type Words, keyOf } from '@/components/ui/words'
+import type { Clip } from '@/lib/clips/clip'
+import type { DeliveryError } from '@/lib/destinations/failure'
+import type { DestinationSettings } from '@/lib/schema/destination'
+
+type Named = { name?: string; settings: DestinationSettings }
+
+/** What a place is called: as the user named it, else by its folder, else by its kind. */
+export function placeName({ name, settings }: Named): string {
+  if (name) return name
+  return settings.kind === 'folder' && settings.name !== ''
+    ? settings.name
+    : i18n.t(`clip.kind.${keyOf(settings.kind)}`)
+}
+
+/** Why a note is not at its place, and what to do next. */
+export function failureWords({ kind }: DeliveryError, place: string): Words {
+  const key = keyOf(kind)
+  return {
+    title: i18n.t(`clip.error.${key}.title`, [place]),
+    help: i18n.t(`clip.error.${key}.help`, [place]),
+  }
+}
+
+/** How a clip stands, in a line. `now` in milliseconds since the epoch. */
+export function stateWords(clip: Clip, now: number): string {
+  const { state, destination, error, createdAt, endedAt = createdAt } = clip
+  const place = placeName(destination)
+  const when = moment(endedAt, now)
+  switch (state) {
+    case 'waiting':
+      return error?.kind === 'permission'
+        ? i18n.t('clip.state.waitingLeave')
+        : i18n.t(error ? 'clip.state.waiting' : 'clip.state.sending', [place])
+    case 'sending':
+      return i18n.t('clip.state.sending', [place])
+    case 'asking':
+      return i18n.t('clip.state.asking')
+    case 'unknown':
+      return i18n.t('clip.state.lost')
+    case 'handed-over':
+      return i18n.t('clip.state.handedOver', [when, place])
+    case 'failed':
+      return i18n.t('clip.state.failed', [place])
+    case 'cancelled':
+      return i18n.t('clip.state.cancelled', [place])
+    default:
+      return arrivalWords(destination.settings.kind, when, place)
+  }
+}
+
+function arrivalWords(kind: DestinationSettings['kind'], when: string, place: string): string {
+  if (kind === 'clipboard') return i18n.t('clip.copied', [when])
+  if (kind === 'download') return i18n.t('clip.saved', [when])
+  return i18n.t('clip.state.delivered', [when, place])
+}

@@ -1,0 +1,217 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import { type Clip, isOpen } from '@/lib/clips/clip'
+import { messageOf } from '@/lib/core/message-of'
+import type { Job } from '@/lib/jobs/job'
+import { offer } from '@/lib/platform/handover'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Answer } from '@/lib/rpc/contract'
+import { type Destination, type Exists, addressOf } from '@/lib/schema/destination'
+import type { NoteTemplate } from '@/lib/schema/note-template'
+import { templateOn } from '@/lib/schema/pick-template'
+import { type Settings, allDestinations, findDestination } from '@/lib/schema/settings'
+import { newestClips } from '@/lib/store/clips'
+import type { OpenDatabase } from '@/lib/store/db'
+import { deliver, needsPage } from './deliver'
+import { type Made, type Step, type Wish, makeParcel } from './make-parcel'
+import { pageReach } from './page-reach'
+import type { NoteFile } from './saved-images'
+
+/** So many clips are listed, the newest; the store keeps more, to tell what was clipped already. */
+const listed = 200
+
+type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason']
+
+/** What was not made of a result, with what was wanted. */
+export type Trouble = {
+  jobId: string
+  wish: Wish
+  made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
+}
+
+type Choice = Partial<Pick<Wish, 'template' | 'destination' | 'images' | 'over' | 'rich'>>
+
+export type Clips = {
+  /** The newest first. */
+  all: ReadonlySignal<Clip[]>
+  open: ReadonlySignal<Clip[]>
+  settings: ReadonlySignal<Settings>
+  /** What is being made into a note, and how far it is. */
+  making: ReadonlySignal<{ jobId: string; step: Step } | undefined>
+  trouble: ReadonlySignal<Trouble | undefined>
+  /** How many pictures of the last clip stay on the web. */
+  missed: ReadonlySignal<{ jobId: string; count: number } | undefined>
+  destination: ReadonlySignal<Destination>
+  templateFor(job: Pick<Job, 'page' | 'presetId'>): NoteTemplate
+  /** Makes a note of a result and sends it. Call it in the click. */
+  clip(job: Job, choice?: Choice): Promise<void>
+  /** Lets the browser read the hosts that the trouble names, then goes on. Call it in the click. */
+  allowImages(): Promise<void>
+  goOnWithout(): Promise<void>
+  /** The same once more to the place and the name of an earlier clip, asking before anything is replaced. */
+  update(job: Job, earlier: Clip): Promise<void>
+  stop(): void
+  clear(): void
+  /** The next folder that is picked in the settings gets this result. */
+  awaitFolder(job: Job): void
+  answer(clip: Clip, exists: Exclude<Exists, 'ask'>): Promise<void>
+  tryNow(clip: Clip): Promise<void>
+  repeat(clip: Clip): Promise<void>
+  found(clip: Clip): Promise<void>
+  cancel(clip: Clip): Promise<void>
+  /** Deletes the record of a clip that is at its end. */
+  forget(clip: Clip): Promise<void>
+  openPlaces(): void
+  /** Reads the store again. */
+  refresh(): Promise<void>
+}
+
+type Deps = {
+  call: typeof callBackground
+  db: OpenDatabase
+  settings: ReadonlySignal<Settings>
+  /** Asks the user to let Pluck use the origins of these addresses. */
+  allow(urls: string[]): Promise<boolean>
+  openPlaces(): void
+}
+
+/** The clips as a page of Pluck’s shows and makes them. */
+export function createClips({ call, db, settings, allow, openPlaces }: Deps): Clips {
+  const all = signal<Clip[]>([])
+  const making = signal<{ jobId: string; step: Step } | undefined>()
+  const trouble = signal<Trouble | undefined>()
+  const missed = signal<{ jobId: string; count: number } | undefined>()
+  let stopping: AbortController | undefined
+  let own: readonly string[] = []
+  let awaited: { job: Job; known: ReadonlySet<string> } | undefined
+
+  async function refresh() {
+    all.value = await newestClips(await db(), listed)
+    const picked = awaited && settings.value.destinations.find(({ id }) => !awaited?.known.has(id))
+    if (!awaited || picked?.settings.kind !== 'folder') return
+    const { job } = awaited
+    awaited = undefined
+    await clip(job, { destination: picked })
+  }
+
+  const run = async (id: string, mayAsk: boolean) => {
+    await deliver(id, { call, db, reach: pageReach(mayAsk) })
+    await refresh()
+  }
+
+  async function make(wish: Wish) {
+    const { jobId, destination } = wish
+    stopping?.abort(new DOMException('', 'AbortError'))
+    const controller = new AbortController()
+    stopping = controller
+    trouble.value = undefined
+    missed.value = undefined
+    making.value = { jobId, step: 'opening' }
+    try {
+      const made = await makeParcel(wish, {
+        own,
+        signal: controller.signal,
+        onStep: (step) => {
+          making.value = { jobId, step }
+        },
+      })
+      if (!made.ok) {
+        trouble.value = { jobId, wish, made }
+        return
+      }
+      if (made.missed > 0) missed.value = { jobId, count: made.missed }
+      const { note, html, files } = made.parcel
+      const added = await call('clip.add', {
+        jobId,
+        templateId: wish.template.id,
+        destinationId: destination.id,
+        note,
+        ...(wish.over !== undefined && { exists: 'ask' }),
+        ...(html !== undefined && { html }),
+        ...(files.length > 0 && { files: offered(files) }),
+      })
+      if (!added.ok) trouble.value = { jobId, wish, made: { refused: added.reason } }
+      else if (added.runs === 'page') await run(added.clipId, true)
+      else await refresh()
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        trouble.value = { jobId, wish, made: { failure: messageOf(error) } }
+      }
+    } finally {
+      if (stopping === controller) making.value = undefined
+    }
+  }
+
+  const templateFor: Clips['templateFor'] = ({ page, presetId }) =>
+    templateOn(settings.value, { url: page.url, presetId })
+
+  const destination = computed(() => {
+    const { defaultDestination } = settings.value
+    return findDestination(settings.value, defaultDestination) ?? allDestinations(settings.value)[0]!
+  })
+
+  async function clip(job: Job, choice: Choice = {}) {
+    const { connection, page } = job
+    own = [...(connection.kind === 'service' ? [connection.baseUrl] : []), page.url]
+    await make({ jobId: job.id, template: templateFor(job), destination: destination.value, ...choice })
+  }
+
+  const then = async (one: Clip, ask: () => Promise<unknown>) => {
+    await ask()
+    if (needsPage(one)) await run(one.id, true)
+    else await refresh()
+  }
+
+  async function tryNow(one: Clip) {
+    const address = addressOf(one.destination.settings)
+    // The browser asks only while the click is handled, so this comes before anything else.
+    if (one.error?.kind === 'permission' && address !== undefined && !(await allow([address]))) return
+    await then(one, () => call('clip.release', { destinationId: one.destination.id }))
+  }
+
+  return {
+    all,
+    open: computed(() => all.value.filter(isOpen)),
+    settings,
+    making,
+    trouble,
+    missed,
+    destination,
+    templateFor,
+    clip,
+    async update(job, { destination: { id }, where }) {
+      const place = findDestination(settings.value, id)
+      if (place) await clip(job, { destination: place, over: where })
+    },
+    async allowImages() {
+      const stood = trouble.value
+      if (!stood || !('closed' in stood.made) || !(await allow(stood.made.closed))) return
+      await make({ ...stood.wish, images: 'allowed' })
+    },
+    async goOnWithout() {
+      if (trouble.value) await make({ ...trouble.value.wish, images: 'those-that-come' })
+    },
+    stop: () => stopping?.abort(new DOMException('', 'AbortError')),
+    clear() {
+      trouble.value = undefined
+      missed.value = undefined
+    },
+    awaitFolder(job) {
+      awaited = { job, known: new Set(settings.value.destinations.map(({ id }) => id)) }
+    },
+    answer: (one, exists) => then(one, () => call('clip.answer', { clipId: one.id, exists })),
+    tryNow,
+    repeat: (one) => then(one, () => call('clip.repeat', { clipId: one.id })),
+    found: (one) => call('clip.found', { clipId: one.id }).then(refresh),
+    cancel: (one) => call('clip.cancel', { clipId: one.id }).then(refresh),
+    forget: (one) => call('clip.forget', { clipId: one.id }).then(refresh),
+    openPlaces,
+    refresh,
+  }
+}
+
+/** The name under which the background takes the files: no message can carry them. */
+function offered(files: NoteFile[]): string {
+  const name = crypto.randomUUID()
+  void offer(name, files)
+  return name
+}

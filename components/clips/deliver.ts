@@ -1,0 +1,36 @@
+import { carryOut } from '@/lib/clips/carry-out'
+import type { Clip } from '@/lib/clips/clip'
+import { inPage } from '@/lib/destinations/in-page'
+import type { PageReach } from '@/lib/destinations/clipboard'
+import type { Destination } from '@/lib/destinations/destination'
+import { markAlive } from '@/lib/platform/page-life'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { OpenDatabase } from '@/lib/store/db'
+
+const placeOf = ({ destination }: Pick<Clip, 'destination'>) =>
+  inPage.find(({ kind }) => kind === destination.settings.kind) as
+    | Destination<string, never, PageReach>
+    | undefined
+
+export const needsPage = (clip: Pick<Clip, 'destination'>): boolean => placeOf(clip) !== undefined
+
+type Deps = { call: typeof callBackground; db: OpenDatabase; reach: PageReach }
+
+/** Delivers a clip from this page, step by step as its record says. */
+export async function deliver(id: string, { call, db, reach }: Deps): Promise<void> {
+  // Each work has a name of its own: the lock of an earlier one may still be held.
+  const page = crypto.randomUUID()
+  const leave = await markAlive(page)
+  try {
+    let effect = await call('clip.claim', { clipId: id, page })
+    while (effect) {
+      const clip = await (await db()).get('clips', id)
+      const destination = clip && placeOf(clip)
+      if (!clip || !destination) return
+      const event = await carryOut(effect, clip, destination, reach, () => Date.now())
+      effect = await call('clip.report', { clipId: id, page, event })
+    }
+  } finally {
+    leave()
+  }
+}

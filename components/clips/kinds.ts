@@ -1,0 +1,20 @@
+import { inBackground } from '@/lib/destinations/in-background'
+import { inPage } from '@/lib/destinations/in-page'
+import type { Destination } from '@/lib/destinations/destination'
+import type { DestinationSettings } from '@/lib/schema/destination'
+
+export type Kind = DestinationSettings['kind']
+
+const [obsidian, ...others] = inBackground
+const [folder, obsidianUri, ...simple] = inPage
+const all = [folder, obsidian, obsidianUri, ...others, ...simple] as const
+
+/** The kinds of places that can be added, in the order in which they are offered. */
+export const kinds: readonly Kind[] = all.map(({ kind }) => kind)
+
+/** What a place of this kind can do. */
+export const abilitiesOf = (kind: Kind): Destination<string, never, never>['abilities'] =>
+  (all.find((one) => one.kind === kind) ?? simple[0]).abilities
+
+/** Whether this browser lets a page pick a folder. */
+export const canPickFolder = 'showDirectoryPicker' in globalThis

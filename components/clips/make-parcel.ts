@@ -1,0 +1,77 @@
+import { renderNoteOf } from '@/components/notes/render-note'
+import type { NoteEnd, NoteStep } from '@/components/notes/note-work'
+import type { Note } from '@/lib/notes/render'
+import type { Destination } from '@/lib/schema/destination'
+import type { NoteTemplate } from '@/lib/schema/note-template'
+import { abilitiesOf } from './kinds'
+import { type NoteFile, saveImages } from './saved-images'
+
+/** What a clip holds of its note; `html` is sanitized. */
+type Parcel = { note: Note; html?: string; files: NoteFile[] }
+
+/** What the user wants of a clip: where it goes, made by which template. */
+export type Wish = {
+  jobId: string
+  template: NoteTemplate
+  destination: Destination
+  /** Save the pictures beside the note; `allowed`: the browser lets Pluck read their hosts. */
+  images?: 'asked' | 'allowed' | 'those-that-come'
+  /** Where an earlier clip of the same is, whose name it takes. */
+  over?: string
+  rich?: true
+}
+
+export type Step = NoteStep | { done: number; total: number }
+
+/** `closed`: addresses of pictures whose hosts the browser does not let Pluck read. */
+export type Made =
+  | { ok: true; parcel: Parcel; missed: number }
+  | { ok: false; closed: string[] }
+  | Extract<NoteEnd, { ok: false }>
+
+type Work = {
+  own: readonly string[]
+  signal: AbortSignal
+  onStep(step: Step): void
+}
+
+/** Makes what is sent of a result. Rejects only with the reason of `signal`. */
+export async function makeParcel(wish: Wish, { own, signal, onStep }: Work): Promise<Made> {
+  const { jobId, template, destination, images, over, rich } = wish
+  const { kind } = destination.settings
+  const end = await renderNoteOf(jobId, template, { signal, onStep })
+  if (!end.ok) return end
+  const named = over === undefined ? end.note : { ...end.note, ...nameOf(over) }
+  const wantsImages = images !== undefined && abilitiesOf(kind).files
+  const saved = wantsImages
+    ? await saveImages(named, {
+        id: crypto.randomUUID(),
+        own,
+        isAllowed: images === 'allowed',
+        signal,
+        onDone: (done, total) => onStep({ done, total }),
+      })
+    : { note: named, files: [], closed: [], missed: 0 }
+  if (saved.closed.length > 0 && images === 'asked') return { ok: false, closed: saved.closed }
+  const isRich = rich ?? (destination.settings.kind === 'clipboard' && destination.settings.rich)
+  const html = isRich ? await htmlOf(saved.note.body) : undefined
+  const missed = saved.missed + saved.closed.length
+  return {
+    ok: true,
+    parcel: { note: saved.note, files: saved.files, ...(html !== undefined && { html }) },
+    missed,
+  }
+}
+
+/** Where the text is too hard to draw it goes as it is. */
+const htmlOf = async (markdown: string): Promise<string | undefined> => {
+  const { richText } = await import('./rich-text')
+  return richText(markdown).catch(() => undefined)
+}
+
+/** The name and the folder of a note by where it is. */
+function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
+  const parts = where.split('/')
+  const name = parts.pop() ?? ''
+  return { name, folder: parts.join('/') }
+}

@@ -1,0 +1,72 @@
+import { i18n } from '#i18n'
+import { keyOf } from '@/components/ui/words'
+import type { Job } from '@/lib/jobs/job'
+import type { Clips, Trouble } from './clips-state'
+import type { Step } from './make-parcel'
+
+/** How far the note of a result is, with a way to stop it, or why there is none. */
+export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
+  const making = clips.making.value
+  const trouble = clips.trouble.value
+  if (making?.jobId === job.id) {
+    return (
+      <p class="row">
+        <span class="grow">
+          {i18n.t('clip.makingNote')}: {stepWords(making.step)}
+        </span>
+        <button type="button" class="btn btn-link" onClick={clips.stop}>
+          {i18n.t('clip.cancel')}
+        </button>
+      </p>
+    )
+  }
+  return trouble?.jobId === job.id ? <NotMade trouble={trouble} clips={clips} /> : null
+}
+
+function stepWords(step: Step): string {
+  if (typeof step === 'object') return i18n.t('clip.phase.images', [step.done, step.total])
+  return i18n.t(`clip.phase.${step === 'opening' ? 'reading' : step}`)
+}
+
+const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
+  const { made, wish } = trouble
+  const isClosed = 'closed' in made
+  return (
+    <div class="clip-card">
+      <p class="is-danger">{isClosed ? closedWords(made.closed.length) : whyNot(trouble)}</p>
+      <div class="clip-moves">
+        {isClosed && (
+          <>
+            <button type="button" class="btn btn-sm" onClick={() => void clips.allowImages()}>
+              {i18n.t('clip.allowImages')}
+            </button>
+            <button type="button" class="btn btn-sm btn-quiet" onClick={() => void clips.goOnWithout()}>
+              {i18n.t('clip.clipWithout')}
+            </button>
+          </>
+        )}
+        {'problems' in made && (
+          <a
+            class="btn btn-sm"
+            href={`/notes.html?${new URLSearchParams({ template: wish.template.id, job: wish.jobId })}`}
+            target="_blank"
+          >
+            {i18n.t('clip.editTemplate', [wish.template.name])}
+          </a>
+        )}
+        <button type="button" class="btn btn-sm btn-quiet" onClick={clips.clear}>
+          {i18n.t('clip.dismiss')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const closedWords = (count: number) => i18n.t('clip.imagesClosed', count, [count])
+
+function whyNot({ made, wish }: Trouble): string {
+  if ('problems' in made) return i18n.t('clip.templateFails', [wish.template.name])
+  if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`)
+  if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`
+  return i18n.t('clip.notMade')
+}

@@ -1,0 +1,23 @@
+import { saveFile } from '@/components/ui/save-file'
+import type { PageReach } from '@/lib/destinations/clipboard'
+import { findFolder } from '@/lib/store/folder-handles'
+import { clipLink } from './clip-link'
+
+/** What places that need a page act through, in this page. `mayAsk`: this follows a click. */
+export const pageReach = (mayAsk: boolean): PageReach => ({
+  clipboard: navigator.clipboard,
+  clipboardItem: (parts) => new ClipboardItem(parts),
+  save: (file, name) => saveFile(name, file),
+  folder: findFolder,
+  open: openProgram,
+  mayAsk,
+})
+
+/** A link does it: the page stays where it is. */
+function openProgram(uri: string): void {
+  const link = document.createElement('a')
+  const href = clipLink(uri)
+  if (href === undefined) throw new TypeError('No program of ours')
+  link.href = href
+  link.click()
+}

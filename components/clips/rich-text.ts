@@ -1,0 +1,21 @@
+import { workerPieces } from '@/components/outputs/parts/worker-pieces'
+import { escapeHtml } from '@/lib/safe/escape-html'
+import { sanitizeFragment } from '@/lib/safe/sanitize'
+import { startMarkdownWorker } from '@/lib/safe/start-worker'
+
+const patience = { start: 4000, word: 1500 }
+
+/** Markdown as HTML that went through the sanitizer. Rejects where it takes too long. */
+export async function richText(markdown: string): Promise<string> {
+  const parts: string[] = []
+  const pieces = workerPieces(startMarkdownWorker(), markdown, {
+    patience,
+    onDone: (worker) => worker.terminate(),
+  })
+  const reader = pieces.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    const piece = next.value
+    parts.push('html' in piece ? piece.html : `<pre>${escapeHtml(piece.plain)}</pre>`)
+  }
+  return new XMLSerializer().serializeToString(sanitizeFragment(parts.join('')))
+}

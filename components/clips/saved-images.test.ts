@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { imagesOf } from '@/lib/destinations/images'
+import type { Note } from '@/lib/notes/render'
+import { withFiles } from './saved-images'
+
+const body = '![A](https://a.example/a) and ![B](https://b.example/b)'
+const note: Note = {
+  name: 'Tides.md',
+  folder: 'Clippings',
+  properties: [],
+  frontmatter: '---\na: 1\n---\n',
+  body,
+  text: `---\na: 1\n---\n\n${body}`,
+}
+
+it('leads a note to the pictures that came, named by what they are, and leaves the others on the web', () => {
+  const images = imagesOf(note.body, note.name, '0d9e7a64-6a2b')
+  const blob = new Blob(['x'], { type: 'image/webp' })
+  const made = withFiles(note, images, { each: [{ url: 'https://b.example/b', blob }] })
+  expect(made.files).toEqual([{ path: 'attachments/Tides 0d9e7a64 2.webp', blob }])
+  const changed = '![A](https://a.example/a) and ![B](attachments/Tides%200d9e7a64%202.webp)'
+  expect(made.note).toEqual({ ...note, body: changed, text: `---\na: 1\n---\n\n${changed}` })
+})

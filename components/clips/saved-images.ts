@@ -1,0 +1,73 @@
+import { type NoteImage, imagesOf, withSavedImages } from '@/lib/destinations/images'
+import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/media/fetch-task'
+import { imageExtension } from '@/lib/media/image-type'
+import type { Note } from '@/lib/notes/render'
+import { startFetchWorker } from '@/lib/safe/start-worker'
+
+export type NoteFile = { path: string; blob: Blob }
+
+/** `closed`: addresses whose hosts the browser does not let Pluck read; `missed`: how many did not come for another reason. */
+export type Saved = { note: Note; files: NoteFile[]; closed: string[]; missed: number }
+
+type Options = {
+  /** The delivery’s id. */
+  id: string
+  /** Addresses that the user chose: of private networks, nothing but their hosts is asked. */
+  own: readonly string[]
+  isAllowed: boolean
+  signal: AbortSignal
+  onDone(done: number, total: number): void
+}
+
+/** Fetches the pictures of a note, and leads it to those that came. Rejects only with the reason of `signal`. */
+export async function saveImages(
+  note: Note,
+  { id, own, isAllowed, signal, onDone }: Options,
+): Promise<Saved> {
+  const images = imagesOf(note.body, note.name, id)
+  if (images.length === 0) return { note, files: [], closed: [], missed: 0 }
+  const urls = images.map(({ url }) => url)
+  onDone(0, urls.length)
+  const outcome = await fetchAll({ of: 'each', urls, isAllowed, own }, signal, (done) =>
+    onDone(done, urls.length),
+  )
+  const closed = outcome.failed.filter(({ why }) => why === 'no-access').map(({ url }) => url)
+  return { ...withFiles(note, images, outcome), closed, missed: outcome.failed.length - closed.length }
+}
+
+/** The note with the pictures that came, each beside it. */
+export function withFiles(
+  note: Note,
+  images: readonly NoteImage[],
+  { each = [] }: Pick<FetchOutcome, 'each'>,
+): { note: Note; files: NoteFile[] } {
+  const files = images.flatMap(({ url, path }) => {
+    const found = each.find((one) => one.url === url)
+    return found ? [{ url, path: `${path}.${imageExtension(found.blob.type)}`, blob: found.blob }] : []
+  })
+  const body = withSavedImages(note.body, new Map(files.map(({ url, path }) => [url, path])))
+  const head = note.text.slice(0, note.text.length - note.body.length)
+  return {
+    note: { ...note, body, text: head + body },
+    files: files.map(({ path, blob }) => ({ path, blob })),
+  }
+}
+
+const fetchAll = (order: FetchOrder, signal: AbortSignal, onDone: (done: number) => void) =>
+  new Promise<FetchOutcome>((resolve, reject) => {
+    const worker = startFetchWorker()
+    const end = (outcome: FetchOutcome) => {
+      worker.terminate()
+      resolve(outcome)
+    }
+    worker.addEventListener('message', ({ data }: MessageEvent<FetchNews>) => {
+      if ('outcome' in data) end(data.outcome)
+      else onDone(data.done)
+    })
+    worker.addEventListener('error', () => end({ kept: 0, failed: [] }))
+    signal.addEventListener('abort', () => {
+      worker.terminate()
+      reject(signal.reason as Error)
+    })
+    worker.postMessage(order, [])
+  })

@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { FolderOpen } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Destination } from '@/lib/schema/destination'
+import type { Draft } from './place-form'
+import type { Places } from './places-state'
+
+type Props = {
+  places: Places
+  place?: Destination
+  draft: Draft
+  isMissing: boolean
+  onPicked(folder: { id: string; name: string }): void
+}
+
+/** The browser’s own dialog picks the folder; what it gives back is saved at once. */
+export const FolderField = ({ places, place, draft, isMissing, onPicked }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!place && places.begins === 'folder') button.current?.focus()
+  }, [])
+  const pick = async () => {
+    const folder = await places.pickFolder()
+    if (folder) onPicked(folder)
+  }
+  return (
+    <div class="field">
+      <span class="label">{i18n.t('clip.place.folder')}</span>
+      <div class="row">
+        {draft.folder && <span class="cut strong">{draft.folder.name}</span>}
+        <button ref={button} type="button" class="btn" onClick={() => void pick()}>
+          <Icon of={FolderOpen} />
+          {i18n.t(draft.folder ? 'clip.place.pickAgain' : 'clip.place.pick')}
+        </button>
+      </div>
+      {isMissing && (
+        <p class="error" role="alert">
+          {i18n.t('clip.place.notPicked')}
+        </p>
+      )}
+    </div>
+  )
+}

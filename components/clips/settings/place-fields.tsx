@@ -1,0 +1,183 @@
+import { useSignal } from '@preact/signals'
+import { useId } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { type Kind, abilitiesOf, canPickFolder, kinds } from '@/components/clips/kinds'
+import { keyOf } from '@/components/ui/words'
+import type { Destination } from '@/lib/schema/destination'
+import { FolderField } from './folder-field'
+import { KeyFields } from './key-fields'
+import { PlaceReport } from './place-report'
+import { type Draft, type Problem, draftOf, emptyDraft, readDraft } from './place-form'
+import { type Places, newPlace } from './places-state'
+import { Check, TextField } from './text-field'
+
+type Props = { places: Places; place?: Destination }
+
+/** All that can be set about a place for notes, or about one that is being added. */
+export const PlaceFields = ({ places, place }: Props) => {
+  const kind = useSignal<Kind>(place?.settings.kind ?? (canPickFolder ? 'folder' : 'obsidian'))
+  return (
+    <div class="stack service-body">
+      {!place && <KindField kind={kind.value} onChange={(next) => (kind.value = next)} />}
+      <p class="small soft">{i18n.t(`clip.about.${keyOf(kind.value)}`)}</p>
+      {kind.value === 'folder' && !canPickFolder ? (
+        <p class="banner is-info">{i18n.t('clip.noPicker')}</p>
+      ) : (
+        <Form key={kind.value} places={places} place={place} kind={kind.value} />
+      )}
+      <PlaceReport places={places} place={place} />
+    </div>
+  )
+}
+
+const KindField = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void }) => {
+  const id = useId()
+  return (
+    <div class="field">
+      <label for={id}>{i18n.t('clip.place.kind')}</label>
+      <select
+        id={id}
+        class="input"
+        value={kind}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Kind)}
+      >
+        {kinds.map((one) => (
+          <option key={one} value={one}>
+            {i18n.t(`clip.kind.${keyOf(one)}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
+  const draft = useSignal<Draft>(place ? draftOf(place.settings, place.name) : emptyDraft(kind))
+  const exists = useSignal(place?.exists ?? 'ask')
+  const problem = useSignal<Problem | undefined>(undefined)
+  const isBusy = places.reports.value[place?.id ?? newPlace]?.busy === true
+  const set = (changes: Partial<Draft>) => {
+    draft.value = { ...draft.value, ...changes }
+  }
+  const save = async () => {
+    const read = readDraft(kind, draft.value, place?.settings)
+    problem.value = 'problem' in read ? read.problem : undefined
+    if ('problem' in read) return
+    const name = draft.value.name.trim()
+    const saving = places.save(place, {
+      ...(name && { name }),
+      exists: exists.value,
+      settings: read.settings,
+    })
+    // From here on it is in that message alone.
+    set({ token: '' })
+    problem.value = await saving
+  }
+  const fields = { kind, draft: draft.value, set, problem: problem.value, isSaved: place !== undefined }
+  return (
+    <form
+      class="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {kind === 'folder' && (
+        <FolderField
+          places={places}
+          place={place}
+          draft={draft.value}
+          isMissing={problem.value === 'folder'}
+          onPicked={(folder) => {
+            set({ folder })
+            void save()
+          }}
+        />
+      )}
+      <KeyFields {...fields} />
+      <TextField
+        label={i18n.t('clip.place.name')}
+        help={i18n.t('clip.place.nameHelp')}
+        value={draft.value.name}
+        onInput={(name) => set({ name })}
+      />
+      {kind.startsWith('obsidian') && (
+        <Check
+          label={i18n.t('clip.place.opens')}
+          value={draft.value.opens}
+          onChange={(opens) => set({ opens })}
+        />
+      )}
+      {kind === 'clipboard' && (
+        <Check
+          label={i18n.t('clip.place.rich')}
+          value={draft.value.rich}
+          onChange={(rich) => set({ rich })}
+        />
+      )}
+      <ExistsField kind={kind} value={exists.value} onChange={(next) => (exists.value = next)} />
+      <div class="acts">
+        {(kind !== 'folder' || draft.value.folder) && (
+          <button type="submit" class="btn btn-primary" disabled={isBusy}>
+            {i18n.t(isTested(kind) ? 'clip.place.saveAndTest' : 'clip.place.save')}
+          </button>
+        )}
+        {place && (
+          <>
+            {isTested(kind) && (
+              <button
+                type="button"
+                class="btn"
+                disabled={isBusy}
+                onClick={() => void places.test(place, { isClick: true })}
+              >
+                {i18n.t('clip.place.test')}
+              </button>
+            )}
+            <button
+              type="button"
+              class="btn btn-danger"
+              disabled={isBusy}
+              onClick={() => void places.remove(place)}
+            >
+              {i18n.t('clip.place.remove')}
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Of the others nothing can be known before a clip goes there. */
+const isTested = (kind: Kind) => !['clipboard', 'download', 'obsidian-uri'].includes(kind)
+
+type ExistsProps = {
+  kind: Kind
+  value: Destination['exists']
+  onChange(value: Destination['exists']): void
+}
+
+const ExistsField = ({ kind, value, onChange }: ExistsProps) => {
+  const id = useId()
+  const can = abilitiesOf(kind).exists
+  if (can.length < 2) return null
+  return (
+    <div class="field">
+      <label for={id}>{i18n.t('clip.place.exists')}</label>
+      <select
+        id={id}
+        class="input"
+        value={can.includes(value) ? value : can[0]}
+        onChange={({ currentTarget }) => onChange(currentTarget.value as Destination['exists'])}
+      >
+        {can.map((one) => (
+          <option key={one} value={one}>
+            {i18n.t(`clip.place.existsIs.${one}`)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { Check, CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
+import { i18n } from '#i18n'
+import { failureWords, placeName } from '@/components/clips/clip-words'
+import { hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { type Destination, addressOf } from '@/lib/schema/destination'
+import { type PlaceTest, type Places, newPlace } from './places-state'
+
+/** What the test of a place found, and whether Pluck may use its address. */
+export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
+  const report = places.reports.value[place?.id ?? newPlace] ?? {}
+  return (
+    <div aria-live="polite" class="stack">
+      {report.busy && <p class="muted">{i18n.t('clip.place.testing')}</p>}
+      <Found report={report} name={place ? placeName(place) : ''} />
+      {place && <Permission places={places} place={place} />}
+    </div>
+  )
+}
+
+const Found = ({ report: { tested, failure }, name }: { report: PlaceTest; name: string }) => {
+  if (failure !== undefined)
+    return <Banner tone="is-danger" title={i18n.t('settings.failed')} help={failure} />
+  if (!tested) return null
+  if (!tested.ok) return <Banner tone="is-danger" {...failureWords(tested.error, name)} />
+  const words = tested.program ? i18n.t('clip.place.worksWith', [tested.program]) : i18n.t('clip.place.works')
+  return <Banner tone="is-success" title={words} />
+}
+
+type BannerProps = { tone: 'is-success' | 'is-danger'; title: string; help?: string }
+
+const Banner = ({ tone, title, help }: BannerProps) => (
+  <div class={`banner ${tone}`}>
+    <Icon of={tone === 'is-success' ? CircleCheck : CircleAlert} />
+    <div>
+      <h3>{title}</h3>
+      {help && <p>{help}</p>}
+    </div>
+  </div>
+)
+
+const Permission = ({ places, place }: { places: Places; place: Destination }) => {
+  const isGranted = places.granted.value[place.id]
+  const host = hostOf(addressOf(place.settings) ?? '')
+  if (isGranted === undefined) return null
+  if (isGranted) {
+    return (
+      <p class="state is-success small">
+        <Icon of={Check} />
+        {i18n.t('settings.permission.granted', [host])}
+      </p>
+    )
+  }
+  return (
+    <div class="banner is-warn">
+      <Icon of={TriangleAlert} />
+      <p>{i18n.t('clip.place.notAllowed', [host])}</p>
+      <div class="acts">
+        <button type="button" class="btn btn-sm" onClick={() => void places.grant(place)}>
+          {i18n.t('clip.place.allow', [host])}
+        </button>
+      </div>
+    </div>
+  )
+}

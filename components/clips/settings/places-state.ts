@@ -1,0 +1,135 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import type { Problem } from './place-form'
+import type { PageReach } from '@/lib/destinations/clipboard'
+import { folder } from '@/lib/destinations/folder'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Answer } from '@/lib/rpc/contract'
+import { type Destination, addressOf } from '@/lib/schema/destination'
+import type { Settings } from '@/lib/schema/settings'
+
+/** Stands for the place that is being added: it gets an id when it is saved. */
+export const newPlace = 'new'
+
+type Tested = Answer<'destination.test'>
+
+/** How the last test of a place ended, or that one is under way. `failure`: why there was none. */
+export type PlaceTest = { busy?: true; tested?: Tested; failure?: string }
+
+export type PlaceDraft = Omit<Destination, 'id'>
+
+type Deps = {
+  call: typeof callBackground
+  settings: ReadonlySignal<Settings>
+  requestOrigin(address: string): Promise<boolean>
+  hasOrigin(address: string): Promise<boolean>
+  /** Has the user pick a folder: undefined where they leave it. Must be called in a click. */
+  pickFolder(): Promise<FileSystemDirectoryHandle | undefined>
+  keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>
+  forgetFolder(id: string): Promise<unknown>
+  findFolder: PageReach['folder']
+  /** What the user came to add, where they did. */
+  begins?: 'folder' | 'any'
+}
+
+export type Places = {
+  settings: ReadonlySignal<Settings>
+  /** The one place whose fields are on show: its id, or `newPlace`. */
+  open: Signal<string | undefined>
+  begins?: 'folder' | 'any'
+  reports: ReadonlySignal<Record<string, PlaceTest>>
+  granted: ReadonlySignal<Record<string, boolean>>
+  look(): Promise<void>
+  /** Call it in the click, before anything is awaited. Resolves to the field that is wrong, if one is. */
+  save(place: Destination | undefined, draft: PlaceDraft): Promise<Problem | undefined>
+  test(place: Destination, how?: { isClick: boolean }): Promise<void>
+  grant(place: Destination): Promise<void>
+  remove(place: Destination): Promise<void>
+  pickFolder(): Promise<{ id: string; name: string } | undefined>
+}
+
+/** The places for notes: how each of them does, and which one is being changed. */
+export function createPlaces(deps: Deps): Places {
+  const { call, settings, requestOrigin, hasOrigin, begins } = deps
+  const open = signal<string | undefined>(begins && newPlace)
+  const reports = signal<Record<string, PlaceTest>>({})
+  const granted = signal<Record<string, boolean>>({})
+
+  const report = (id: string, value: PlaceTest) => {
+    reports.value = { ...reports.value, [id]: value }
+  }
+
+  async function attempt<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
+    report(id, { busy: true })
+    try {
+      const result = await work()
+      if (reports.value[id]?.busy) report(id, {})
+      return result
+    } catch (error) {
+      report(id, { failure: messageOf(error) })
+    }
+  }
+
+  const setGranted = (id: string, value: boolean) => {
+    granted.value = { ...granted.value, [id]: value }
+  }
+
+  const testOf = ({ id, settings: own }: Destination, mayAsk: boolean): Promise<Tested> =>
+    own.kind === 'folder'
+      ? folder.test(own, { folder: deps.findFolder, mayAsk })
+      : call('destination.test', { id })
+
+  async function test(place: Destination, { isClick } = { isClick: false }) {
+    await attempt(place.id, async () => report(place.id, { tested: await testOf(place, isClick) }))
+  }
+
+  return {
+    settings,
+    open,
+    begins,
+    reports,
+    granted,
+    async look() {
+      const all = settings.value.destinations.map(async ({ id, settings: own }) => {
+        const address = addressOf(own)
+        return address === undefined ? [] : [[id, await hasOrigin(address)] as const]
+      })
+      granted.value = Object.fromEntries((await Promise.all(all)).flat())
+    },
+    async save(place, draft) {
+      const address = addressOf(draft.settings)
+      const saved = await attempt(place?.id ?? newPlace, async () => {
+        // The browser asks the user only while the click is handled, so this comes before anything else.
+        const isGranted = address === undefined || (await requestOrigin(address))
+        const answer = await call('destination.save', { ...draft, ...(place && { id: place.id }) })
+        if (answer.ok && address !== undefined) setGranted(answer.id, isGranted)
+        return answer
+      })
+      if (saved?.ok === false) return saved.field as Problem
+      if (!saved) return undefined
+      open.value = saved.id
+      if (testable(draft)) await test({ ...draft, id: saved.id })
+      return undefined
+    },
+    test,
+    grant: (place) =>
+      attempt(place.id, async () =>
+        setGranted(place.id, await requestOrigin(addressOf(place.settings) ?? '')),
+      ),
+    remove: ({ id, settings: own }) =>
+      attempt(id, async () => {
+        await call('destination.remove', { id })
+        if (own.kind === 'folder') await deps.forgetFolder(own.folder)
+      }),
+    async pickFolder() {
+      const picked = await deps.pickFolder()
+      if (!picked) return undefined
+      const id = crypto.randomUUID()
+      await deps.keepFolder(id, picked)
+      return { id, name: picked.name }
+    },
+  }
+}
+
+const testable = ({ settings: { kind } }: PlaceDraft) =>
+  kind !== 'clipboard' && kind !== 'download' && kind !== 'obsidian-uri'

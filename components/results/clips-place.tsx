@@ -1,0 +1,12 @@
+import { i18n } from '#i18n'
+import { ClipList } from '@/components/clips/clip-list'
+import { PlaceHeader } from './headers'
+import type { Panel } from './panel-state'
+
+/** What was clipped, and what is on its way. */
+export const ClipsPlace = ({ panel }: { panel: Panel }) => (
+  <>
+    <PlaceHeader panel={panel} title={i18n.t('clip.list.title')} />
+    <ClipList clips={panel.clips} onShow={panel.pick} />
+  </>
+)
