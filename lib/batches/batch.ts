@@ -17,7 +17,7 @@ export const drivenBatchStates = ['starting', 'running'] as const satisfies Batc
 export const activeBatchStates = [...drivenBatchStates, 'paused'] as const satisfies BatchState[]
 
 /** How its addresses are scraped: by the service's own batch operation, or each by a job in the queue. */
-export type BatchWay = 'operation' | 'queue'
+type BatchWay = 'operation' | 'queue'
 
 /** What the service told last of a batch that it carries out. Source: real-server.md, "Batch". */
 export type ToldProgress = { completed?: number; total?: number; creditsUsed?: number; expiresAt?: number }
