@@ -47,7 +47,10 @@ const Said = ({ title, onClose, children }: SaidProps) => (
 const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
 
 /** What there is none of is left out. */
-const addedBy = ({ results, fresh: { presets, services, rules, noteTemplates, neverSend } }: Plan): string[] => [
+const addedBy = ({
+  results,
+  fresh: { presets, services, rules, noteTemplates, neverSend },
+}: Plan): string[] => [
   ...(results > 0 ? [i18n.t('data.results', results)] : []),
   ...(presets.length > 0 ? [i18n.t('data.presets', presets.length)] : []),
   ...(services.length > 0 ? [i18n.t('data.services', services.length)] : []),
