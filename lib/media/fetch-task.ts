@@ -17,7 +17,7 @@ export type Failed = { url: string; why: WhyNot; status?: number }
 
 /** What came of it: the file that can be saved, or each picture; how many came, and what did not. */
 export type FetchOutcome = { file?: Blob; each?: Picture[]; kept: number; failed: Failed[] }
-export type Picture = { url: string; blob: Blob }
+type Picture = { url: string; blob: Blob }
 
 /** On the way `done` of `total`, pictures or bytes, as far as that is known; at the end the outcome. */
 export type FetchNews = { done: number; total?: number } | { outcome: FetchOutcome }

@@ -16,7 +16,7 @@ type Tested = Answer<'destination.test'>
 /** How the last test of a place ended, or that one is under way. `failure`: why there was none. */
 export type PlaceTest = { busy?: true; tested?: Tested; failure?: string }
 
-export type PlaceDraft = Omit<Destination, 'id'>
+type PlaceDraft = Omit<Destination, 'id'>
 
 type Deps = {
   call: typeof callBackground
