@@ -20,7 +20,7 @@ type Props = { job: Job; clips: Clips }
 /** One click makes a note of the result and puts it where clips go; beside it the other ways. */
 export const ClipButton = ({ job, clips }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
-  const savesImages = useSignal(false)
+  const savesImages = useSignal<boolean | undefined>(undefined)
   const settings = clips.settings.value
   const main = clips.destination.value
   const template = findTemplate(settings, chosen.value) ?? clips.templateFor(job)
@@ -29,7 +29,7 @@ export const ClipButton = ({ job, clips }: Props) => {
     void clips.clip(job, {
       template,
       destination,
-      ...(savesImages.value && { images: 'asked' as const }),
+      ...(savesImages.value !== undefined && { images: savesImages.value ? ('asked' as const) : undefined }),
       ...(rich && { rich }),
     })
   const places = allDestinations(settings)
@@ -97,7 +97,7 @@ export const ClipButton = ({ job, clips }: Props) => {
           <label class="pick clip-images" title={i18n.t('clip.withImagesHelp')}>
             <input
               type="checkbox"
-              checked={savesImages.value}
+              checked={savesImages.value ?? main.images === 'saved'}
               onChange={({ currentTarget }) => {
                 savesImages.value = currentTarget.checked
               }}

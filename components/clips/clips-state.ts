@@ -152,7 +152,14 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   async function clip(job: Job, choice: Choice = {}) {
     const { connection, page } = job
     own = [...(connection.kind === 'service' ? [connection.baseUrl] : []), page.url]
-    await make({ jobId: job.id, template: templateFor(job), destination: destination.value, ...choice })
+    const place = choice.destination ?? destination.value
+    await make({
+      jobId: job.id,
+      template: templateFor(job),
+      destination: place,
+      ...(place.images && { images: 'asked' }),
+      ...choice,
+    })
   }
 
   const then = async (one: Clip, ask: () => Promise<unknown>) => {

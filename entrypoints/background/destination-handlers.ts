@@ -28,7 +28,7 @@ function tidied<T extends DestinationSettings>(typed: T): T {
 
 export function destinationHandlers(newId: () => string): DestinationCalls {
   return {
-    async 'destination.save'({ id: known, name, exists, settings }) {
+    async 'destination.save'({ id: known, name, exists, images, settings }) {
       const typed = tidied(settings)
       const shape = destinationSettings.safeParse(mapDestinationSecrets(typed, () => ''))
       if (!shape.success) return { ok: false, field: String(shape.error.issues[0]?.path[0] ?? 'kind') }
@@ -41,7 +41,13 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
       const kept = await withKept(typed, isSamePlace ? before.settings : undefined)
       const missing = destinationSecrets(kept).includes('')
       if (missing) return { ok: false, field: 'token' in kept ? 'token' : 'headers' }
-      const saved: Destination = { id, ...(name && { name }), exists, settings: kept }
+      const saved: Destination = {
+        id,
+        ...(name && { name }),
+        exists,
+        ...(images && { images }),
+        settings: kept,
+      }
       await changeSettings((current) => {
         const at = current.destinations.findIndex((one) => one.id === id)
         const { destinations } = current

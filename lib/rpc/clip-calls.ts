@@ -35,6 +35,7 @@ export const clipCalls = {
     id: z.optional(id),
     name: destination.shape.name,
     exists: destination.shape.exists,
+    images: destination.shape.images,
     settings: typedSettings,
   }),
   'destination.remove': z.strictObject({ id }),

@@ -84,11 +84,15 @@ export const destinationSettings = z.discriminatedUnion('kind', [
 ])
 export type DestinationSettings = z.output<typeof destinationSettings>
 
-/** A place for notes. `exists`: what becomes there of a new note whose name is taken. */
+/**
+ * A place for notes. `exists`: what becomes there of a new note whose name is taken. `images`: they are saved beside the
+ * note, where the place takes files; else they stay on the web.
+ */
 export const destination = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   name: z.optional(z.string().check(z.trim(), z.maxLength(80))),
   exists,
+  images: z.optional(z.literal('saved')),
   settings: destinationSettings,
 })
 export type Destination = z.output<typeof destination>

@@ -54,6 +54,7 @@ const KindField = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void 
 const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
   const draft = useSignal<Draft>(place ? draftOf(place.settings, place.name) : emptyDraft(kind))
   const exists = useSignal(place?.exists ?? 'ask')
+  const images = useSignal(place?.images)
   const problem = useSignal<Problem | undefined>(undefined)
   const isBusy = places.reports.value[place?.id ?? newPlace]?.busy === true
   const set = (changes: Partial<Draft>) => {
@@ -67,6 +68,7 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
     const saving = places.save(place, {
       ...(name && { name }),
       exists: exists.value,
+      ...(images.value && { images: images.value }),
       settings: read.settings,
     })
     // From here on it is in that message alone.
@@ -117,6 +119,16 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
         />
       )}
       <ExistsField kind={kind} value={exists.value} onChange={(next) => (exists.value = next)} />
+      {abilitiesOf(kind).files && (
+        <Check
+          label={i18n.t('clip.withImages')}
+          help={i18n.t('clip.place.imagesHelp')}
+          value={images.value === 'saved'}
+          onChange={(isOn) => {
+            images.value = isOn ? 'saved' : undefined
+          }}
+        />
+      )}
       <div class="acts">
         {(kind !== 'folder' || draft.value.folder) && (
           <button type="submit" class="btn btn-primary" disabled={isBusy}>
