@@ -1,4 +1,6 @@
+import { useSignal } from '@preact/signals'
 import { SearchX } from 'lucide'
+import { useContext } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
@@ -10,7 +12,9 @@ import { askedWords, isDue } from './parts/asked'
 import { Asked } from './parts/asked-words'
 import { LongText } from './parts/long-text'
 import { NoAnswer } from './parts/no-answer'
+import { PassageTools } from './parts/passage-tools'
 import { passages } from './parts/passages'
+import { PassingContext } from './parts/passing'
 import { Stepwise } from './parts/stepwise'
 import { titleOf } from './parts/title-of'
 
@@ -57,25 +61,41 @@ const NoPassage = () => (
   </div>
 )
 
-const Passages = ({ all }: { all: readonly string[] }) => (
-  <Stepwise items={all}>
-    {(shown, rows) => (
-      <ol ref={rows} class="passages">
-        {shown.map((passage, at) => (
-          <li key={at}>
-            <span class="number" aria-hidden="true">
-              {at + 1}
-            </span>
-            <p dir="auto">
-              <LongText text={passage} most={longest} />
-            </p>
-            <CopyButton text={() => passage} label={i18n.t('output.copy')} />
-          </li>
-        ))}
-      </ol>
-    )}
-  </Stepwise>
-)
+const Passages = ({ all }: { all: readonly string[] }) => {
+  const passing = useContext(PassingContext)
+  const marked = useSignal<number | undefined>(undefined)
+  return (
+    <Stepwise items={all}>
+      {(shown, rows) => (
+        <ol ref={rows} class="passages">
+          {shown.map((passage, at) => (
+            <li key={at}>
+              <span class="number" aria-hidden="true">
+                {at + 1}
+              </span>
+              <p dir="auto">
+                <LongText text={passage} most={longest} />
+              </p>
+              {passing ? (
+                <PassageTools
+                  passage={passage}
+                  at={at}
+                  passing={passing}
+                  isMarked={marked.value === at}
+                  onMark={(one) => {
+                    marked.value = one
+                  }}
+                />
+              ) : (
+                <CopyButton text={() => passage} label={i18n.t('output.copy')} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </Stepwise>
+  )
+}
 
 export const highlights = defineOutput({
   id: 'highlights',

@@ -8,7 +8,7 @@ import { findResult } from '@/lib/store/read'
 export type OpenResult = { jobId: string; raw: Blob; complete: boolean; answer?: ScrapeAnswer }
 
 /** A job that is sent again gets another answer. */
-const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
+export const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
 
 /** The answer of the job on show, once `open` has read it. */
 export function createOpener(db: OpenDatabase, job: ReadonlySignal<Job | undefined>) {
@@ -26,7 +26,7 @@ export function createOpener(db: OpenDatabase, job: ReadonlySignal<Job | undefin
 }
 
 /** Opens what was kept for a job, or undefined where nothing was. */
-async function openResult(db: Database, jobId: string): Promise<OpenResult | undefined> {
+export async function openResult(db: Database, jobId: string): Promise<OpenResult | undefined> {
   const result = await findResult(db, jobId)
   if (!result) return undefined
   const { raw, complete } = result

@@ -4,6 +4,7 @@ import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { outputs } from '@/components/outputs'
 import { type Arrival, ArrivalContext } from '@/components/outputs/parts/arrival'
+import { type Passing, PassingContext } from '@/components/outputs/parts/passing'
 import { ScrapingContext } from '@/components/outputs/parts/scraping'
 import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
@@ -15,6 +16,10 @@ type Props = {
   job: Job
   result: OpenResult | undefined
   arrival: Arrival | undefined
+  passing: Passing | undefined
+  /** What was asked of the page; drawn in place of the answer alone. */
+  thread: ComponentChildren
+  turns: number
   /** Begins a batch of these addresses. */
   onScrape(urls: string[]): void
   /** What can be done with the whole answer. */
@@ -22,18 +27,25 @@ type Props = {
 }
 
 /** The outputs of an answer, a tab each; the first that has something is on show. */
-export const Outputs = ({ job, result, arrival, onScrape, tools }: Props) => {
+export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape, tools }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   if (!result)
     return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
   const { answer } = result
-  const present = answer && result.complete ? outputs.filter((output) => output.has(answer, job.request)) : []
-  const shown = present.find(({ id }) => id === chosen.value) ?? present[0]
+  const present =
+    answer && result.complete
+      ? outputs.filter((output) => output.has(answer, job.request) || (output.id === 'answer' && turns > 0))
+      : []
+  const own = present.find((output) => answer && output.has(answer, job.request))
+  const shown = present.find(({ id }) => id === chosen.value) ?? own ?? present[0]
   if (!answer || !shown) return <Rest job={job} result={result} words={restWords(job, result)} />
   return (
     <>
       <OutputTabs
-        tabs={present.map((output) => ({ id: output.id, count: output.count?.(answer) }))}
+        tabs={present.map((output) => ({
+          id: output.id,
+          count: output.id === 'answer' && turns > 0 ? turns : output.count?.(answer),
+        }))}
         chosen={shown.id}
         onChoose={(id) => {
           chosen.value = id
@@ -46,9 +58,15 @@ export const Outputs = ({ job, result, arrival, onScrape, tools }: Props) => {
           instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
         >
           <ArrivalContext.Provider value={arrival}>
-            <ScrapingContext.Provider value={onScrape}>
-              <shown.View answer={answer} request={job.request} />
-            </ScrapingContext.Provider>
+            <PassingContext.Provider value={passing}>
+              <ScrapingContext.Provider value={onScrape}>
+                {shown.id === 'answer' && turns > 0 ? (
+                  thread
+                ) : (
+                  <shown.View answer={answer} request={job.request} />
+                )}
+              </ScrapingContext.Provider>
+            </PassingContext.Provider>
           </ArrivalContext.Provider>
         </Guarded>
       </section>

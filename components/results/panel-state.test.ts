@@ -38,6 +38,7 @@ const setUp = (windowId: number) => {
     openTab: async (url) => opened.push(url),
     canReadHere: async ({ page }) => page.title === 'open',
     allow: async () => false,
+    passages: { show: async () => 'gone', unmark: async () => {} },
     startSearch: () => expect.fail('no search was asked for'),
     startBatch: () => expect.fail('no file was asked for'),
     tabs: { sees: async () => false, ask: async () => false, list: async () => [] },

@@ -1,7 +1,10 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
+import { type Asking, createAsking } from '@/components/ask/ask-state'
+import { type Thread, addressesOf, createThread } from '@/components/ask/thread-state'
 import { type Batches, createBatches } from '@/components/batches/batches-state'
 import type { Tabs } from '@/components/batches/compose-state'
 import type { Arrival } from '@/components/outputs/parts/arrival'
+import type { Passing } from '@/components/outputs/parts/passing'
 import { type Clips, createClips } from '@/components/clips/clips-state'
 import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
@@ -36,6 +39,11 @@ export type PanelDeps = {
   canReadHere(job: Pick<Job, 'page'>): Promise<boolean>
   /** Asks the user to let Pluck use the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
+  /** Leads to a passage of a page, and takes its marks away. */
+  passages: {
+    show(page: Job['page'], passage: string): Promise<'marked' | 'gone' | 'opened'>
+    unmark(page: Job['page']): Promise<unknown>
+  }
   startSearch(): Worker
   startBatch(): Worker
   tabs: Tabs
@@ -51,6 +59,8 @@ export type Panel = PanelActions & {
   result: ReadonlySignal<OpenResult | undefined>
   /** When and whence that came, and what is kept of the files that it points at. */
   arrival: ReadonlySignal<Arrival | undefined>
+  /** What can be done with its passages. */
+  passing: ReadonlySignal<Passing | undefined>
   /** The job on show could be read in its tab. */
   canReadHere: ReadonlySignal<boolean>
   place: ReadonlySignal<Place>
@@ -68,6 +78,9 @@ export type Panel = PanelActions & {
   clear(): void
   openSettings(): void
   shortcut?: string
+  /** What was asked of the page on show, and the box that asks more. */
+  thread: Thread
+  asking: Asking
   lookups: Lookups
   history: History
   batches: Batches
@@ -92,6 +105,7 @@ export function createPanel(deps: PanelDeps): Panel {
   const readableRefused = signal<Refused | undefined>()
   let shownAt: number | undefined
   let newestAt: number | undefined
+  let askedAbout = ''
 
   const shown = computed(() => onShow(jobs.value, windowId, pickedId.value))
   const job = computed(() => shown.value.job)
@@ -162,7 +176,9 @@ export function createPanel(deps: PanelDeps): Panel {
     const [atWork, canRead] = await Promise.all([readWork(await db(), one), one && deps.canReadHere(one)])
     work.value = atWork
     readableId.value = canRead ? one?.id : undefined
+    lookWhereToAsk()
     await Promise.all([
+      thread.read(),
       open(),
       files.read(),
       lookAtRefused(),
@@ -170,6 +186,14 @@ export function createPanel(deps: PanelDeps): Panel {
       lookups.runs.refresh(),
       clips.refresh(),
     ])
+  }
+
+  /** Only for another page or other settings: the tab itself is looked at. */
+  function lookWhereToAsk() {
+    const wanted = JSON.stringify([job.value?.id, settings.value])
+    if (wanted === askedAbout) return
+    askedAbout = wanted
+    void load(asking.look)
   }
 
   function pick(jobId: string) {
@@ -187,6 +211,31 @@ export function createPanel(deps: PanelDeps): Panel {
 
   const batches = createBatches({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
 
+  const thread = createThread(db, () => (job.value ? addressesOf(job.value) : []))
+
+  const asking = createAsking({
+    call: deps.call,
+    thread: thread.turns,
+    about: () => job.value && { jobId: job.value.id, windowId },
+    attempt,
+    onStarted: async (answer) => {
+      if (answer.ok) pick(answer.jobId)
+      else if (job.value) await refuse(answer.reason, job.value.page)
+    },
+  })
+
+  const passing = computed((): Passing | undefined => {
+    const one = job.value
+    return (
+      one && {
+        show: (passage) => deps.passages.show(one.page, passage),
+        unmark: () => deps.passages.unmark(one.page),
+        notes: one.passageNotes ?? {},
+        note: (passage, note) => attempt(() => deps.call('passage.note', { jobId: one.id, passage, note })),
+      }
+    )
+  })
+
   const clips = createClips({
     ...deps,
     settings,
@@ -197,6 +246,8 @@ export function createPanel(deps: PanelDeps): Panel {
 
   return {
     ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
+    thread,
+    asking,
     lookups,
     history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
     jobs,
@@ -205,6 +256,7 @@ export function createPanel(deps: PanelDeps): Panel {
     onShow: shown,
     result,
     arrival: files.arrival,
+    passing,
     canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
     place,
     refused,

@@ -2,6 +2,9 @@ import type { FunctionComponent } from 'preact'
 import { ClipButton } from '@/components/clips/clip-button'
 import { ClipLine } from '@/components/clips/clip-line'
 import '@/components/clips/clips.css'
+import { AskBox } from '@/components/ask/ask-box'
+import { Thread } from '@/components/ask/thread'
+import '@/components/ask/ask.css'
 import { isActive } from '@/lib/jobs/job'
 import { AtWork } from './at-work'
 import { BatchLine } from './batch-line'
@@ -59,6 +62,19 @@ function Result({ panel }: PlaceProps) {
       </>
     )
   }
+  const { asking, settings } = panel
+  const turns = panel.thread.turns.value
+  const isAsked = turns.some((turn) => turn.job.id === job.id)
+  const isUnderWay = job.state === 'running' || job.state === 'queued'
+  const thread = (
+    <Thread
+      turns={turns}
+      shownId={job.id}
+      settings={settings.value}
+      onPick={panel.pick}
+      onFresh={(one) => panel.repeat(one, 'fresh')}
+    />
+  )
   return (
     <>
       <PageHeader panel={panel} job={job} />
@@ -69,19 +85,25 @@ function Result({ panel }: PlaceProps) {
         {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
         {newer && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
         <Notices panel={panel} job={job} />
-        {isActive(job) ? (
+        {isActive(job) && !(isAsked && isUnderWay) ? (
           <AtWork key={job.id} job={job} panel={panel} />
+        ) : isAsked && !job.hasResult ? (
+          <section class="output">{thread}</section>
         ) : (
           <Outputs
             key={job.id}
             job={job}
             result={panel.result.value}
             arrival={panel.arrival.value}
+            passing={panel.passing.value}
+            thread={thread}
+            turns={turns.length}
             onScrape={panel.scrape}
             tools={<ClipButton key={job.id} job={job} clips={panel.clips} />}
           />
         )}
       </main>
+      {job.state !== 'held' && <AskBox asking={asking} questions={settings.value.questions} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/results/panel.css'
 import { onToggle } from '@/lib/platform/panel'
+import { showPassage, unmark } from '@/lib/platform/passage-tab'
 import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
 import { askToSeeTabs, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
@@ -31,6 +32,7 @@ if (root) {
     openSettings: () => void browser.runtime.openOptionsPage(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
     canReadHere: async ({ page }) => (await findTab(page.tabId))?.url === page.url,
+    passages: { show: showPassage, unmark },
     allow: requestOrigins,
     startSearch: startSearchWorker,
     startBatch: startBatchWorker,

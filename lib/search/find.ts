@@ -27,7 +27,7 @@ export const entryOf = (job: Listed): Entry => {
   return {
     job,
     host: URL.parse(url)?.host ?? '',
-    name: fold([title, url, ...(job.tags ?? [])].join('\n')),
+    name: fold([title, url, ...(job.tags ?? []), ...Object.values(job.passageNotes ?? {})].join('\n')),
   }
 }
 

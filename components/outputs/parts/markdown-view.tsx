@@ -27,14 +27,7 @@ type MarkdownViewProps = { markdown: string; source?: string; title: string; abo
 export const MarkdownView = ({ markdown, source = markdown, title, about }: MarkdownViewProps) => {
   const mode = useSignal<'read' | 'source'>('read')
   const showsImages = useSignal(false)
-  const reading = useMemo(
-    () =>
-      createReading({
-        pieces: () => workerPieces(workers.take(), markdown, { patience, onDone: workers.giveBack }),
-        sanitize: (html) => sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
-      }),
-    [markdown],
-  )
+  const reading = useReading(markdown)
   const isPlain = reading.state.value === 'plain'
   const isRead = mode.value === 'read' && !isPlain
   return (
@@ -74,7 +67,18 @@ export const MarkdownView = ({ markdown, source = markdown, title, about }: Mark
   )
 }
 
-const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
+/** Markdown on its way to be drawn. */
+export const useReading = (markdown: string): Reading =>
+  useMemo(
+    () =>
+      createReading({
+        pieces: () => workerPieces(workers.take(), markdown, { patience, onDone: workers.giveBack }),
+        sanitize: (html) => sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
+      }),
+    [markdown],
+  )
+
+export const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
   const target = useRef<HTMLElement>(null)
   useEffect(() => {
     const drawing = new AbortController()

@@ -1,0 +1,112 @@
+import { useSignal } from '@preact/signals'
+import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
+import { useEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { costLines, costRange } from '@/components/cost/cost-words'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { refusalWords } from '@/components/ui/words'
+import { isAskable } from '@/lib/ask/thread'
+import { thisBrowser } from '@/lib/schema/connection'
+import { wordLimit } from '@/lib/schema/preset'
+import type { Asking } from './ask-state'
+import { SavedQuestions } from './saved-questions'
+import { Carries } from './carries'
+
+type Props = { asking: Asking; questions: readonly string[] }
+
+/** Asks about the page on show: Enter asks, Shift and Enter is a new line, and a slash leads here from anywhere. */
+export const AskBox = ({ asking, questions }: Props) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { words, outlook, isSending } = asking
+  const isEntered = useSignal(false)
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      const isTyping =
+        target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
+      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping) return
+      event.preventDefault()
+      field.current?.focus()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const way = outlook.value?.way
+  const isTooLong = words.value.trim().length > wordLimit
+  return (
+    <footer>
+      <form
+        class="ask-box"
+        onFocusOut={({ currentTarget, relatedTarget }) => {
+          if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget)))
+            isEntered.value = false
+        }}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void asking.ask()
+        }}
+      >
+        <SavedQuestions asking={asking} questions={questions} isOff={!way?.ok} />
+        <div class={isTooLong ? 'input is-bad' : 'input'}>
+          <Icon of={MessageCircleQuestionMark} />
+          <textarea
+            ref={field}
+            rows={1}
+            dir="auto"
+            aria-label={i18n.t('ask.box')}
+            aria-keyshortcuts="/"
+            aria-invalid={isTooLong}
+            aria-describedby="ask-help"
+            placeholder={i18n.t('ask.box')}
+            value={words}
+            onFocus={() => {
+              isEntered.value = true
+            }}
+            onInput={(event) => {
+              words.value = event.currentTarget.value
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
+              event.preventDefault()
+              event.currentTarget.form?.requestSubmit()
+            }}
+          />
+          <Price asking={asking} />
+          <button
+            type="submit"
+            class="btn btn-icon"
+            aria-label={i18n.t('job.ask')}
+            title={i18n.t('job.ask')}
+            disabled={!way?.ok || isSending.value || !isAskable(words.value)}
+          >
+            <Icon of={ArrowUp} />
+          </button>
+        </div>
+        <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
+          <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
+            {isTooLong
+              ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
+              : way && !way.ok
+                ? refusalWords(way.reason).title
+                : i18n.t('ask.help')}
+          </p>
+          <Carries asking={asking} />
+        </div>
+      </form>
+    </footer>
+  )
+}
+
+const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
+  const { connection, cost: alone, withPassages: both } = outlook.value ?? {}
+  const cost = withPassages.value ? both : alone
+  if (connection === thisBrowser) return <span class="unit">{i18n.t('popup.free')}</span>
+  if (!cost) return null
+  return (
+    <span class="unit" title={costLines(cost)}>
+      {costRange(cost)}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { signal } from '@preact/signals'
+import { expect, it, vi } from 'vitest'
+import type { Turn } from '@/lib/ask/thread'
+import type { Job } from '@/lib/jobs/job'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { createAsking } from './ask-state'
+
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
+
+const turn = (question: string, answer?: string): Turn => ({
+  job: {} as Job,
+  question,
+  ...(answer !== undefined && { answer }),
+})
+
+function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => answer)
+  const onStarted = vi.fn<() => Promise<void>>(async () => {})
+  const asking = createAsking({
+    call: call as typeof callBackground,
+    thread: signal(turns),
+    about: () => ({ tabId: 7 }),
+    attempt: async (task) => (await task(), true),
+    onStarted,
+  })
+  return { asking, call, onStarted }
+}
+
+it('a first question goes as it is, and leaves the box', async () => {
+  const { asking, call, onStarted } = setUp([turn('Unanswered?')])
+  asking.words.value = ' Who? '
+  await asking.ask()
+  expect(call).toHaveBeenCalledWith('ask.start', { about: { tabId: 7 }, words: 'Who?', sent: 'Who?' })
+  expect(onStarted).toHaveBeenCalledWith({ ok: true, jobId: 'new' })
+  expect(asking.words.value).toBe('')
+})
+
+it('a follow-up carries what was answered, unless it shall not', async () => {
+  const { asking, call } = setUp([turn('Who?', 'Ada.')])
+  asking.words.value = 'And then?'
+  expect(asking.carried.value.exchanges).toEqual([{ question: 'Who?', answer: 'Ada.' }])
+  await asking.ask()
+  expect(call.mock.lastCall?.[1]).toMatchObject({
+    words: 'And then?',
+    sent: expect.stringMatching(/Who\?[^]*Ada\.[^]*And then\?$/),
+  })
+  asking.carries.value = false
+  await asking.ask('Alone?')
+  expect(call.mock.lastCall?.[1]).toMatchObject({ words: 'Alone?', sent: 'Alone?' })
+})
+
+it('a saved question leaves what is typed, and so does a refusal', async () => {
+  const { asking } = setUp([], { ok: false, reason: 'start.storage' })
+  asking.words.value = 'Half a'
+  await asking.ask('What is new here?')
+  await asking.ask()
+  expect(asking.words.value).toBe('Half a')
+})
+
+it.each(['', ' \n', 'x'.repeat(10_001)])('nothing is sent for %j', async (words) => {
+  const { asking, call } = setUp([])
+  asking.words.value = words
+  await asking.ask()
+  expect(call).not.toHaveBeenCalled()
+})

@@ -1,0 +1,41 @@
+import type { Signal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { costRange } from '@/components/cost/cost-words'
+import type { Asking } from './ask-state'
+
+/** What goes with a question: the answers before it, which can be read first, and a search for passages. */
+export const Carries = ({ asking }: { asking: Asking }) => {
+  const { earlier, carries, carried, withPassages, outlook } = asking
+  const { exchanges, text } = carried.value
+  const both = outlook.value?.withPassages
+  return (
+    <>
+      <div class="ask-options">
+        {earlier.value.length > 0 && <Switch of={carries} label={i18n.t('ask.carries')} />}
+        <Switch
+          of={withPassages}
+          label={both ? i18n.t('ask.passagesCost', [costRange(both)]) : i18n.t('ask.passages')}
+        />
+      </div>
+      {carries.value && exchanges.length > 0 && (
+        <details class="carried">
+          <summary>{i18n.t('ask.carried.title', exchanges.length)}</summary>
+          <textarea dir="auto" readOnly aria-label={i18n.t('ask.carried.label')} value={text} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const Switch = ({ of, label }: { of: Signal<boolean>; label: string }) => (
+  <label class="row">
+    <input
+      type="checkbox"
+      checked={of.value}
+      onChange={(event) => {
+        of.value = event.currentTarget.checked
+      }}
+    />
+    {label}
+  </label>
+)

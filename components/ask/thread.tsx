@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { costRange } from '@/components/cost/cost-words'
+import { costAgain, mayBeCached } from '@/components/results/again'
+import { dayAndHour } from '@/components/ui/measure'
+import type { Turn } from '@/lib/ask/thread'
+import type { Job } from '@/lib/jobs/job'
+import type { Settings } from '@/lib/schema/settings'
+import { TurnView } from './turn'
+
+type Props = {
+  turns: readonly Turn[]
+  /** The job on show: its turn is scrolled to. */
+  shownId: string | undefined
+  settings: Settings
+  onPick(jobId: string): void
+  onFresh(job: Job): unknown
+}
+
+/** All that was asked of a page, the newest at the end, next to the box. */
+export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [shownId, turns.length])
+  const old = turns.findLast(({ cachedAt }) => cachedAt !== undefined)
+  return (
+    <>
+      {old?.cachedAt !== undefined && old === turns.at(-1) && mayBeCached(old.job) && (
+        <div class="banner is-info copy-age">
+          <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>
+          <button type="button" class="btn btn-link" onClick={() => void onFresh(old.job)}>
+            {freshWords(old.job, settings)}
+          </button>
+        </div>
+      )}
+      <ol ref={list} class="thread">
+        {turns.map((turn) => (
+          <TurnView
+            key={turn.job.id}
+            turn={turn}
+            isShown={turn.job.id === shownId}
+            onPick={() => onPick(turn.job.id)}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+function freshWords(job: Job, settings: Settings): string {
+  const cost = costAgain(job, settings)
+  if (!cost || cost === 'free') return i18n.t('ask.fresh')
+  return i18n.t('ask.freshCost', [costRange(cost)])
+}
+
+/** When the copy was made, as far as what the service says is a time. */
+function ageOf(cachedAt: string): string {
+  const at = Date.parse(cachedAt)
+  return Number.isNaN(at) ? cachedAt : dayAndHour(at, Date.now())
+}

@@ -1,0 +1,92 @@
+import { i18n } from '#i18n'
+import { stateLooks, stateName } from '@/components/jobs/job-words'
+import { LongText } from '@/components/outputs/parts/long-text'
+import { TakeAway } from '@/components/outputs/parts/take-away'
+import { Text, useReading } from '@/components/outputs/parts/markdown-view'
+import { Icon } from '@/components/ui/icon'
+import { duration, moment } from '@/components/ui/measure'
+import { errorWords } from '@/components/ui/words'
+import type { Turn } from '@/lib/ask/thread'
+import { type Job, isActive } from '@/lib/jobs/job'
+
+const longest = { question: 400, answer: 4000 }
+
+/** A question with its answer, or with how it stands. */
+export const TurnView = ({ turn, isShown, onPick }: { turn: Turn; isShown: boolean; onPick(): void }) => {
+  const { job, question, answer } = turn
+  return (
+    <li aria-current={isShown}>
+      <h2 dir="auto">
+        <LongText text={question} most={longest.question} />
+      </h2>
+      <p class="small muted">{facts(turn)}</p>
+      {answer === undefined ? <Standing job={job} /> : <AnswerText answer={answer} />}
+      <div class="row">
+        {answer !== undefined && (
+          <TakeAway text={answer} title={question} extension="md" type="text/markdown" />
+        )}
+        {!isShown && (
+          <button type="button" class="btn btn-sm btn-quiet" onClick={onPick}>
+            {i18n.t('ask.open')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** What marks text up. Most answers are a plain sentence or two, which need no worker. */
+const markup = /[*_`#[\]<>|~]|^\s*(?:[-+]|\d+[.)])\s/m
+
+const AnswerText = ({ answer }: { answer: string }) =>
+  markup.test(answer) ? (
+    <Marked answer={answer} />
+  ) : (
+    <p class="lines" dir="auto">
+      <LongText text={answer} most={longest.answer} />
+    </p>
+  )
+
+const Marked = ({ answer }: { answer: string }) => {
+  const reading = useReading(answer)
+  if (reading.state.value !== 'plain') return <Text reading={reading} isHidden={false} />
+  return (
+    <p class="lines" dir="auto">
+      <LongText text={answer} most={longest.answer} />
+    </p>
+  )
+}
+
+const Standing = ({ job }: { job: Job }) => {
+  const { state, error } = job
+  if (state === 'running' || state === 'queued') {
+    return (
+      <div class="waiting-lines" role="status" aria-label={stateName(job)}>
+        <i />
+        <i />
+        <i />
+      </div>
+    )
+  }
+  const { icon, tone } = stateLooks[state]
+  const words =
+    state === 'done' ? i18n.t('output.noAnswer') : error ? errorWords(error).title : stateName(job)
+  return (
+    <p class={`state ${tone}`}>
+      <Icon of={icon} />
+      <span>{words}</span>
+    </p>
+  )
+}
+
+function facts({ job, cachedAt }: Turn): string {
+  const { createdAt, sentAt, endedAt, creditsUsed } = job
+  const parts = [
+    moment(createdAt, Date.now()),
+    creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+    sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
+    isActive(job) && stateName(job),
+    cachedAt !== undefined && i18n.t('ask.fromCopy'),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,113 @@
+import { useSignal } from '@preact/signals'
+import { Crosshair, StickyNote } from 'lucide'
+import { useEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Icon } from '@/components/ui/icon'
+import type { Passing } from './passing'
+
+const longestNote = 10_000
+
+type Props = { passage: string; at: number; passing: Passing; isMarked: boolean; onMark(at?: number): void }
+
+/** Leads to a passage in its page, and takes a note on it. */
+export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) => {
+  const isGone = useSignal(false)
+  const isNoting = useSignal(false)
+  const note = passing.notes[at]
+  const lead = async () => {
+    isGone.value = false
+    onMark(undefined)
+    if (isMarked) return passing.unmark()
+    const shown = await passing.show(passage)
+    isGone.value = shown === 'gone'
+    if (shown === 'marked') onMark(at)
+  }
+  return (
+    <>
+      <div class="passage-tools">
+        <button
+          type="button"
+          class="btn btn-icon locate"
+          aria-pressed={isMarked}
+          aria-label={i18n.t('passage.show', [at + 1])}
+          title={i18n.t(isMarked ? 'passage.unmark' : 'passage.showHere')}
+          onKeyDown={walk}
+          onClick={() => void lead()}
+        >
+          <Icon of={Crosshair} />
+        </button>
+        <button
+          type="button"
+          class="btn btn-icon"
+          aria-label={i18n.t('passage.note', [at + 1])}
+          title={i18n.t('passage.noteHere')}
+          onClick={() => {
+            isNoting.value = !isNoting.value
+          }}
+        >
+          <Icon of={StickyNote} />
+        </button>
+        <CopyButton text={() => passage} label={i18n.t('output.copy')} />
+      </div>
+      <div class="passage-more">
+        <p class="small is-warn" role="status">
+          {isGone.value && i18n.t('passage.gone')}
+        </p>
+        {isNoting.value ? (
+          <NoteField
+            label={i18n.t('passage.note', [at + 1])}
+            note={note ?? ''}
+            onSave={(text) => {
+              isNoting.value = false
+              return text === (note ?? '') ? undefined : passing.note(at, text)
+            }}
+          />
+        ) : (
+          note && (
+            <p class="passage-note" dir="auto">
+              {note}
+            </p>
+          )
+        )}
+      </div>
+    </>
+  )
+}
+
+/** j and k lead from one passage to the next. */
+function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
+  const step = { j: 1, k: -1 }[event.key]
+  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  const row = event.currentTarget.closest('li')
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
+  next?.querySelector<HTMLElement>('.locate')?.focus()
+  event.preventDefault()
+}
+
+type NoteProps = { label: string; note: string; onSave(text: string): unknown }
+
+/** Saved when it is left; Escape leaves it as it was. */
+const NoteField = ({ label, note, onSave }: NoteProps) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
+  return (
+    <textarea
+      ref={field}
+      class="input words"
+      dir="auto"
+      aria-label={label}
+      placeholder={i18n.t('passage.noteHint')}
+      maxLength={longestNote}
+      defaultValue={note}
+      onBlur={({ currentTarget }) => void onSave(currentTarget.value.trim())}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.currentTarget.value = note
+        if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey || event.isComposing)) return
+        event.preventDefault()
+        event.stopPropagation()
+        event.currentTarget.blur()
+      }}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fragmentOf, lettersOf, markInPage } from './mark'
+
+const marks = new Map<string, Set<Range>>()
+vi.stubGlobal('CSS', { highlights: marks })
+vi.stubGlobal(
+  'Highlight',
+  class extends Set<Range> {
+    constructor(...ranges: Range[]) {
+      super(ranges)
+    }
+  },
+)
+
+beforeEach(() => marks.clear())
+
+const show = (html: string) =>
+  document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+
+const marked = () => [...marks.values()].flatMap((ranges) => [...ranges].map(String))
+
+describe('a passage in its page', () => {
+  it.each([
+    ['as it stands', '<p>She wrote. It rained all day.</p>', 'It rained all day.', 'It rained all day'],
+    [
+      'over elements and lines',
+      '<p>The <b>old\n mill</b> turns</p><p>by night.</p>',
+      'old mill turns by night',
+      'old\n mill turnsby night',
+    ],
+    [
+      'in markdown',
+      '<p>See the <a href="/x">log book</a> here</p>',
+      '**See** the [log book](https://a.example/x)',
+      'See the log book',
+    ],
+    ['with signs of two units', '<p>a 𝒳y😀z b</p>', '𝒳yz', '𝒳y😀z'],
+    ['not in scripts', '<p><script>one two</script></p><p>one, two</p>', 'one two', 'one, two'],
+  ])('is marked %s', (_, html, passage, expected) => {
+    show(html)
+    expect(markInPage(lettersOf(passage))).toBe(true)
+    expect(marked()).toEqual([expected])
+  })
+
+  it('is told of where it is gone, and takes the marks of another with it', () => {
+    show('<p>One two three</p>')
+    markInPage('two')
+    expect(markInPage('four')).toBe(false)
+    expect(marked()).toEqual([])
+  })
+
+  it('is unmarked again', () => {
+    show('<p>One two three</p>')
+    markInPage('two')
+    expect(markInPage('')).toBe(true)
+    expect(marked()).toEqual([])
+  })
+})
+
+it.each([
+  ['https://a.example/', 'A short one', 'https://a.example/#:~:text=A%20short%20one'],
+  ['https://a.example/#top', 'well-known, yes', 'https://a.example/#top:~:text=well%2Dknown%2C%20yes'],
+  [
+    'https://a.example/',
+    'a b c d e f g h i j k l m',
+    'https://a.example/#:~:text=a%20b%20c%20d%20e,i%20j%20k%20l%20m',
+  ],
+])('the address of a passage: %s, %s', (url, passage, expected) =>
+  expect(fragmentOf(url, passage)).toBe(expected),
+)

@@ -1,0 +1,72 @@
+/** What marks in a page are called, for the browser's highlights and for the styles that draw them. */
+const markName = 'pluck-passage'
+
+/** Drawn over the page, without a change to its elements. */
+export const markStyles = `::highlight(${markName}) { background-color: #ffe27a; color: #1c1a17; }`
+
+/** A passage as it is looked for: its letters and digits, without the marks of markdown and the addresses of its links. */
+export const lettersOf = (passage: string): string =>
+  passage
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * Marks the first place where the page holds these letters, whatever stands between them, and scrolls there; '' takes all
+ * marks away. Tells whether it found them. Runs in the tab by itself, so it uses nothing from outside of it.
+ */
+export function markInPage(letters: string): boolean {
+  // As `markName`, which is not there in the tab.
+  const name = 'pluck-passage'
+  CSS.highlights?.delete(name)
+  if (letters === '') return true
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement?.closest('script, style, noscript, template, textarea')
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const starts: [node: Text, at: number][] = []
+  let text = ''
+  while (nodes.nextNode()) {
+    starts.push([nodes.currentNode as Text, text.length])
+    text += (nodes.currentNode as Text).data.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+  }
+  const from = text.indexOf(letters)
+  if (from === -1) return false
+
+  /** The place in a text node of the letter with this number in the page. */
+  function placeOf(number: number): [Text, number, number] | undefined {
+    const found = starts.findLast(([, at]) => at <= number)
+    if (!found) return undefined
+    let left = number - found[1]
+    for (let at = 0; at < found[0].data.length; ) {
+      const sign = String.fromCodePoint(found[0].data.codePointAt(at) ?? 0)
+      const size = sign.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').length
+      if (left < size) return [found[0], at, at + sign.length]
+      left -= size
+      at += sign.length
+    }
+    return undefined
+  }
+  const first = placeOf(from)
+  const last = placeOf(from + letters.length - 1)
+  if (!first || !last) return false
+  const range = document.createRange()
+  range.setStart(first[0], first[1])
+  range.setEnd(last[0], last[2])
+  if (CSS.highlights) CSS.highlights.set(name, new Highlight(range))
+  first[0].parentElement?.scrollIntoView({ block: 'center' })
+  return true
+}
+
+/** The address that leads to a passage in its page. Source: the text fragments of the URL Fragment Text Directives draft. */
+export function fragmentOf(url: string, passage: string): string {
+  const words = passage
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/[*_`#>|]+/g, ' ')
+    .trim()
+    .split(/\s+/)
+  const part = (some: string[]) => encodeURIComponent(some.join(' ')).replaceAll('-', '%2D')
+  const text = words.length > 12 ? `${part(words.slice(0, 5))},${part(words.slice(-5))}` : part(words)
+  return `${url}${url.includes('#') ? '' : '#'}:~:text=${text}`
+}

@@ -1,0 +1,42 @@
+import { browser } from 'wxt/browser'
+import type { Page } from '@/lib/schema/page'
+import { fragmentOf, lettersOf, markInPage, markStyles } from './mark'
+import { findTab } from './tab'
+
+/** What became of it: marked in its tab; not in the page any more; or only led to, by its address. */
+export type Shown = 'marked' | 'gone' | 'opened'
+
+/**
+ * Leads to a passage of a page: marks it where the page's tab may be read, else has its address lead there, in the tab if
+ * that is known to show the page, or in a new one.
+ */
+export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<Shown> {
+  const tab = tabId === -1 ? undefined : await findTab(tabId)
+  const isThere = tab?.url !== undefined && withoutHash(tab.url) === withoutHash(url)
+  if (isThere) {
+    await browser.tabs.update(tabId, { active: true })
+    const isMarked = await mark(tabId, lettersOf(passage))
+    if (isMarked !== undefined) return isMarked ? 'marked' : 'gone'
+    await browser.tabs.update(tabId, { url: fragmentOf(url, passage) })
+  } else await browser.tabs.create({ url: fragmentOf(url, passage), ...(windowId >= 0 && { windowId }) })
+  return 'opened'
+}
+
+/** Takes the marks away, where the tab may still be read. */
+export const unmark = ({ tabId }: Page): Promise<unknown> => mark(tabId, '')
+
+/** Undefined where the tab may not be read. */
+async function mark(tabId: number, letters: string): Promise<boolean | undefined> {
+  const target = { tabId }
+  const styles = { target, css: markStyles, origin: 'USER' as const }
+  try {
+    const [frame] = await browser.scripting.executeScript({ target, func: markInPage, args: [letters] })
+    await browser.scripting.removeCSS(styles)
+    if (letters !== '' && frame?.result) await browser.scripting.insertCSS(styles)
+    return frame?.result === true
+  } catch {
+    return undefined
+  }
+}
+
+const withoutHash = (url: string) => url.replace(/#.*$/s, '')
