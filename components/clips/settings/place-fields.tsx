@@ -121,7 +121,7 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
       <ExistsField kind={kind} value={exists.value} onChange={(next) => (exists.value = next)} />
       {abilitiesOf(kind).files && (
         <Check
-          label={i18n.t('clip.withImages')}
+          label={i18n.t('clip.place.images')}
           help={i18n.t('clip.place.imagesHelp')}
           value={images.value === 'saved'}
           onChange={(isOn) => {
