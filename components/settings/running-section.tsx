@@ -2,10 +2,10 @@ import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { findPreset } from '@/lib/schema/settings'
 import { Choice } from './choice'
-import { KeepScreenshots } from './keep-screenshots'
+import { RunningSwitch } from './running-switch'
 import type { SettingsPage } from './settings-state'
 
-/** What starts a job at once, what becomes of one whose answer was lost, and what is fetched after an answer. */
+/** What starts a job at once, what becomes of one whose answer was lost, what is fetched after an answer, and where Pluck shows. */
 export const RunningSection = ({ page }: { page: SettingsPage }) => {
   const settings = page.settings.value
   const preset = findPreset(settings, settings.defaultPreset)
@@ -36,7 +36,18 @@ export const RunningSection = ({ page }: { page: SettingsPage }) => {
         value={settings.onUnknown}
         onChange={(onUnknown) => page.save({ onUnknown })}
       />
-      <KeepScreenshots page={page} />
+      <RunningSwitch
+        page={page}
+        of="keepScreenshots"
+        label={i18n.t('settings.running.keep')}
+        help={i18n.t('settings.running.keepHelp')}
+      />
+      <RunningSwitch
+        page={page}
+        of="menus"
+        label={i18n.t('settings.running.menus')}
+        help={i18n.t('settings.running.menusHelp')}
+      />
     </section>
   )
 }

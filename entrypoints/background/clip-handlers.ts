@@ -1,5 +1,4 @@
-import type { Clip } from '@/lib/clips/clip'
-import { isOpen } from '@/lib/clips/clip'
+import { type Clip, isOpen } from '@/lib/clips/clip'
 import { placing } from '@/lib/clips/placing'
 import type { ClipQueue } from '@/lib/clips/queue'
 import { isRecord } from '@/lib/core/is-record'
@@ -9,7 +8,7 @@ import type { ClipAnswers } from '@/lib/rpc/clip-calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findTemplate } from '@/lib/schema/pick-template'
 import { findDestination } from '@/lib/schema/settings'
-import type { createClipStore } from '@/lib/store/clips'
+import { clipsOf, type createClipStore } from '@/lib/store/clips'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
@@ -63,6 +62,18 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
       }
       await queue.add(clip)
       return { ok: true, clipId: clip.id, runs: isReachedHere(place.settings) ? 'background' : 'page' }
+    },
+
+    async 'clip.look'({ url }) {
+      const found = await clipsOf(await db(), pageAddress(url))
+      return found.map(({ id, endedAt = 0, where = '', link, destination }) => ({
+        id,
+        endedAt,
+        where,
+        ...(link !== undefined && { link }),
+        kind: destination.settings.kind,
+        ...(destination.name && { name: destination.name }),
+      }))
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),

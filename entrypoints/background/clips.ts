@@ -1,4 +1,4 @@
-import { type Clip, isOpen } from '@/lib/clips/clip'
+import { isOpen } from '@/lib/clips/clip'
 import { createClipQueue } from '@/lib/clips/queue'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from '@/lib/store/clips'
@@ -55,13 +55,14 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt }: Dep
     /** How many go by themselves, so that a dead worker must be woken for them, and how many want something of the user. */
     async count(): Promise<{ driven: number; asking: number }> {
       const open = (await all()).filter(isOpen)
-      const driven = open.filter((clip) => isDriven(clip) && isReachedHere(clip.destination.settings))
-      return { driven: driven.length, asking: open.filter((clip) => !isDriven(clip)).length }
+      const still = open.filter(({ state }) => state !== 'sending')
+      const due = still.filter(
+        ({ waitsUntil, destination }) => waitsUntil !== undefined && isReachedHere(destination.settings),
+      )
+      return { driven: open.length - still.length + due.length, asking: still.length - due.length }
     },
 
     /** Deletes those that are kept only until they are closed, and have ended. */
     closeFleeting: () => clips.remove((clip) => clip.isFleeting === true && !isOpen(clip)),
   }
 }
-
-const isDriven = ({ state, waitsUntil }: Clip) => state === 'sending' || waitsUntil !== undefined

@@ -38,6 +38,10 @@ describe('menuItems', () => {
     ['selection', some, undefined, ['highlights', 'selection']],
     ['action', some, undefined, ['default', 'presets', 'panel']],
     ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'panel']],
+    ['page', { ...some, menus: false }, undefined, []],
+    ['link', { ...some, menus: false }, undefined, []],
+    ['selection', { ...some, menus: false }, undefined, []],
+    ['action', { ...some, menus: false }, undefined, ['default', 'presets', 'panel']],
     ['action', some, 'presets', ['own', ...everyPreset].map((id) => `presets.${id}`)],
   ])('%s, with %j in %s', (place, settings, parent, ids) => {
     expect(idsAt(place, settings, parent)).toEqual(ids)

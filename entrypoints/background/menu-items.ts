@@ -37,7 +37,7 @@ export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
       parent,
     }))
   const byDefault = findPreset(settings, settings.defaultPreset)
-  return [
+  const onPages: MenuItem[] = [
     { id: 'page', title: words.page, place: 'page' },
     ...presetsIn('page', 'page'),
     { id: 'link', title: words.link, place: 'link' },
@@ -46,6 +46,9 @@ export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
       ? [{ id: 'highlights', title: words.highlights, place: 'selection' as const }]
       : []),
     { id: 'selection', title: words.selection, place: 'selection' },
+  ]
+  return [
+    ...(settings.menus ? onPages : []),
     ...(byDefault
       ? [
           {

@@ -57,6 +57,8 @@ export const clipCalls = {
     html: z.optional(text),
     files: z.optional(z.uuid()),
   }),
+  /** Where a page was clipped to already. */
+  'clip.look': z.strictObject({ url: z.string().check(z.maxLength(32_768)) }),
   /** What becomes of the note whose name is taken. */
   'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
   /** Sends it again, as the user wants who has seen what became of it. */
@@ -95,6 +97,15 @@ export type ClipAnswers = {
   'clip.add':
     | { ok: true; clipId: string; runs: 'background' | 'page' }
     | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' }
+  /** The newest first, of what arrived or was handed over. `link` opens the note in its program. */
+  'clip.look': {
+    id: string
+    endedAt: number
+    where: string
+    link?: string
+    kind: DestinationSettings['kind']
+    name?: string
+  }[]
   'clip.answer': null
   'clip.repeat': null
   'clip.found': null
