@@ -141,7 +141,6 @@ export const calls = {
     keepScreenshots: z.optional(z.boolean()),
     mode: z.optional(mode),
     sendingAgreed: z.optional(z.boolean()),
-    followsTab: z.optional(z.boolean()),
   }),
   /** Fetches a picture that an answer points at, by its place among them, and keeps it. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),

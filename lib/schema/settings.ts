@@ -50,8 +50,6 @@ export type Settings = {
   menus: boolean
   /** Questions to ask of any page with one click. */
   questions: string[]
-  /** Whether the panel shows the page of the tab in front, where the browser tells it. */
-  followsTab: boolean
   toolbarClick: z.infer<typeof toolbarClick>
   onUnknown: z.infer<typeof onUnknown>
   /** Whether the screenshots of an answer are fetched as soon as it is there. */
@@ -76,7 +74,6 @@ export const defaultSettings: Settings = {
   defaultDestination: builtInDestinations[0].id,
   menus: true,
   questions: [],
-  followsTab: true,
   toolbarClick: 'popup',
   onUnknown: 'ask',
   keepScreenshots: true,

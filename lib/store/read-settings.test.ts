@@ -36,7 +36,6 @@ const whole: Settings = {
   defaultDestination: 'v',
   menus: false,
   questions: ['What is new here?'],
-  followsTab: false,
   toolbarClick: 'run',
   onUnknown: 'cache',
   keepScreenshots: false,

@@ -37,7 +37,6 @@ const settingsShape = {
   defaultDestination: text,
   menus: z.boolean(),
   questions: rows,
-  followsTab: z.boolean(),
   toolbarClick,
   onUnknown,
   keepScreenshots: z.boolean(),
