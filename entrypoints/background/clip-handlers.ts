@@ -70,9 +70,9 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
         id,
         endedAt,
         where,
-        ...(link !== undefined && { link }),
+        link,
         kind: destination.settings.kind,
-        ...(destination.name && { name: destination.name }),
+        name: destination.name,
       }))
     },
 

@@ -102,9 +102,9 @@ export type ClipAnswers = {
     id: string
     endedAt: number
     where: string
-    link?: string
+    link: string | undefined
     kind: DestinationSettings['kind']
-    name?: string
+    name: string | undefined
   }[]
   'clip.answer': null
   'clip.repeat': null
