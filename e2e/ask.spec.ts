@@ -98,7 +98,9 @@ test('a passage is marked in its open tab and unmarked again, and keeps a note',
   const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
   await expect(panel.status).toContainText('Done')
   const marks = () =>
-    tab.evaluate(() => [...(CSS.highlights.get('pluck-passage') ?? [])].map((range) => String(range)))
+    tab.evaluate(() =>
+      [...(CSS.highlights.get('pluck-passage') ?? [])].map((range) => (range as Range).toString()),
+    )
   const locate = panel.button('Show passage 1 in its page')
   await locate.press('Enter')
   await expect(locate).toHaveAttribute('aria-pressed', 'true')

@@ -7,7 +7,8 @@ type Asking = Pick<Job, 'asked' | 'request'>
 /** What a job asks its page, in the user's own words; undefined where it asks nothing, or nothing yet. */
 export function questionOf({ asked, request }: Asking): string | undefined {
   for (const format of request.formats ?? [])
-    if (typeof format !== 'string' && format.type === 'question') return asked ?? (format.question || undefined)
+    if (typeof format !== 'string' && format.type === 'question')
+      return asked ?? (format.question || undefined)
   return undefined
 }
 
