@@ -8,7 +8,7 @@ import type { ClipAnswers } from '@/lib/rpc/clip-calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findTemplate } from '@/lib/schema/pick-template'
 import { findDestination } from '@/lib/schema/settings'
-import { clipsOf, type createClipStore } from '@/lib/store/clips'
+import type { createClipStore } from '@/lib/store/clips'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/store/read'
 import { settingsItem } from '@/lib/store/settings'
@@ -62,18 +62,6 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
       }
       await queue.add(clip)
       return { ok: true, clipId: clip.id, runs: isReachedHere(place.settings) ? 'background' : 'page' }
-    },
-
-    async 'clip.look'({ url }) {
-      const found = await clipsOf(await db(), pageAddress(url))
-      return found.map(({ id, endedAt = 0, where = '', link, destination }) => ({
-        id,
-        endedAt,
-        where,
-        link,
-        kind: destination.settings.kind,
-        name: destination.name,
-      }))
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),

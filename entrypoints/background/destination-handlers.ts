@@ -15,10 +15,7 @@ import { keepSecrets } from '@/lib/store/secrets/texts'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import { tryPlace } from './deliver'
 
-type DestinationCalls = Pick<
-  Handlers,
-  'destination.save' | 'destination.remove' | 'destination.order' | 'destination.test'
->
+type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.remove' | 'destination.test'>
 
 /** With the address of its program as the settings have it, where one can be read. */
 function tidied<T extends DestinationSettings>(typed: T): T {
@@ -67,15 +64,6 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
         destinations: now.destinations.filter((one) => one.id !== id),
         defaultDestination:
           now.defaultDestination === id ? defaultSettings.defaultDestination : now.defaultDestination,
-      }))
-      return null
-    },
-
-    async 'destination.order'({ ids }) {
-      const place = ({ id }: Destination) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-      await changeSettings((now) => ({
-        ...now,
-        destinations: now.destinations.toSorted((a, b) => place(a) - place(b)),
       }))
       return null
     },

@@ -39,8 +39,6 @@ export const clipCalls = {
     settings: typedSettings,
   }),
   'destination.remove': z.strictObject({ id }),
-  /** Puts the user's own places in this order; one that is not named stays behind those that are. */
-  'destination.order': z.strictObject({ ids: z.array(id) }),
   /** Asks the program behind a saved place, for those that the background reaches. The origin must be allowed before. */
   'destination.test': z.strictObject({ id }),
   /**
@@ -57,8 +55,6 @@ export const clipCalls = {
     html: z.optional(text),
     files: z.optional(z.uuid()),
   }),
-  /** Where a page was clipped to already. */
-  'clip.look': z.strictObject({ url: z.string().check(z.maxLength(32_768)) }),
   /** What becomes of the note whose name is taken. */
   'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
   /** Sends it again, as the user wants who has seen what became of it. */
@@ -90,22 +86,12 @@ export type ClipAnswers = {
   /** `field`: the one that is wrong, such as `baseUrl`, `token` or `headers`. */
   'destination.save': { ok: true; id: string } | { ok: false; field: string }
   'destination.remove': null
-  'destination.order': null
   /** `program` names what answered, with its version. */
   'destination.test': { ok: true; program?: string } | { ok: false; error: DeliveryError }
   /** `runs`: who delivers it. Where that is a page, the page that asked claims it. */
   'clip.add':
     | { ok: true; clipId: string; runs: 'background' | 'page' }
     | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' }
-  /** The newest first, of what arrived or was handed over. `link` opens the note in its program. */
-  'clip.look': {
-    id: string
-    endedAt: number
-    where: string
-    link: string | undefined
-    kind: DestinationSettings['kind']
-    name: string | undefined
-  }[]
   'clip.answer': null
   'clip.repeat': null
   'clip.found': null
