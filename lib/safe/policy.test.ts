@@ -13,9 +13,9 @@ const closed = /^connect-src 'none'; frame-src '(?:none|self)'$/
 
 /** What the meta policy of a page is, '' where it has none, or one that the browser would read too late. */
 function policyIn(html: string): string {
-  const meta = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)
+  const found = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)
   const script = html.indexOf('<script')
-  return meta && (script === -1 || meta.index < script) ? meta[1]! : ''
+  return found && (script === -1 || found.index < script) ? found[1]! : ''
 }
 
 const isTight = (page: string, html: string): boolean =>
