@@ -7,7 +7,13 @@ import { type Holder, isReference, mapSecrets } from '@/lib/schema/secret-places
 export type PresetDraft = Draft & { name: string; connection?: ConnectionId; template?: string }
 
 /** What a saved preset opens as. */
-export const draftOf = ({ name = '', options, idleActions = [], connection, template }: Preset): PresetDraft => ({
+export const draftOf = ({
+  name = '',
+  options,
+  idleActions = [],
+  connection,
+  template,
+}: Preset): PresetDraft => ({
   name,
   connection,
   template,
