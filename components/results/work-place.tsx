@@ -9,7 +9,7 @@ export const WorkPlace = ({ panel }: { panel: Panel }) => {
   const { runs } = panel.lookups
   const place = runs.site.value?.place
   const title = place ? ('jobId' in place ? 'work.inPage' : 'work.session') : 'work.title'
-  const jobOf = (jobId: string) => panel.jobs.value.find(({ id }) => id === jobId)
+  const jobOf = (jobId: string) => runs.jobs.value.get(jobId)
   const scrapeAgain = async (jobId: string) => {
     const job = jobOf(jobId)
     if (job) await panel.repeat(job, 'fresh')

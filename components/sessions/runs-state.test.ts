@@ -19,7 +19,10 @@ const run = (id: string, site: Site = inPage): Run => ({
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 /** The oldest first, as the index gives them. */
 let stored: Run[]
-const db = (async () => ({ getAllFromIndex: async () => stored })) as unknown as OpenDatabase
+const db = (async () => ({
+  getAllFromIndex: async () => stored,
+  get: async (_: string, id: string) => (id === 'j' ? { id } : undefined),
+})) as unknown as OpenDatabase
 const setUp = () => createRuns({ call: call as unknown as typeof callBackground, db })
 const ids = (runs: Run[]) => runs.map(({ id }) => id)
 
@@ -124,7 +127,22 @@ describe('what is done', () => {
     expect(runs.liveView.shown.value).toBeDefined()
     await runs.stop()
     expect(call).toHaveBeenLastCalledWith(...asked)
-    expect([runs.stopped.value, runs.liveView.shown.value, runs.looked.value]).toEqual([value, undefined, {}])
+    expect([runs.ended.value, runs.liveView.shown.value, runs.looked.value]).toEqual([value, undefined, {}])
+  })
+
+  it('knows the pages that are still there, and drops what was written for another one', async () => {
+    stored = [run('1'), run('2', { connection, place: { scrapeId: 'q', jobId: 'gone' } })]
+    const runs = setUp()
+    runs.watch()
+    await runs.refresh()
+    expect([...runs.jobs.value.keys()]).toEqual(['j'])
+    runs.open(inPage)
+    runs.draft.code.value = 'fail()'
+    runs.open(undefined)
+    runs.open(inPage)
+    expect(runs.draft.code.value).toBe('fail()')
+    runs.open(inSession)
+    expect(runs.draft.code.value).toBe('')
   })
 
   it('keeps what was told where a session cannot be ended', async () => {
@@ -133,7 +151,7 @@ describe('what is done', () => {
     const runs = setUp()
     runs.open(inSession)
     await runs.stop()
-    expect([runs.stopped.value, runs.failure.value]).toEqual([undefined, error])
+    expect([runs.ended.value, runs.failure.value]).toEqual([undefined, error])
   })
 
   it('looks a lost run up, and says that it asks', async () => {

@@ -1,10 +1,12 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/lookups/look-up'
 import type { call as callBackground } from '@/lib/rpc/call'
+import type { Job } from '@/lib/jobs/job'
 import type { RunOutlook } from '@/lib/rpc/run-calls'
-import { type Run, type RunPlace, type Task, isSamePlace } from '@/lib/runs/run'
+import { type Ended, type Run, type RunPlace, type Task, isSamePlace } from '@/lib/runs/run'
 import type { StopResult } from '@/lib/schema/session-answers'
 import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/store/read'
 import { newestRuns } from '@/lib/store/runs'
 import { type LiveView, createLiveView } from './live-view-state'
 import { type TaskDraft, createTaskDraft } from './task-draft'
@@ -27,8 +29,10 @@ export type Runs = {
   liveView: LiveView
   failure: ReadonlySignal<Failure | undefined>
   isSending: ReadonlySignal<boolean>
-  /** What the session took that was just ended. */
-  stopped: ReadonlySignal<StopResult | undefined>
+  /** What the session took that was worked in here and was ended. */
+  ended: ReadonlySignal<Ended | undefined>
+  /** The jobs in whose pages something was run, by their ids, as far as they are still there. */
+  jobs: ReadonlySignal<ReadonlyMap<string, Job>>
   looked: ReadonlySignal<Record<string, Looked>>
   /** The runs are on show, in place of the sessions. */
   isOpen: ReadonlySignal<boolean>
@@ -54,6 +58,7 @@ export type Runs = {
 /** What was run in remote browsers, and what is to be. */
 export function createRuns({ call, db }: Deps): Runs {
   const all = signal<Run[]>([])
+  const jobs = signal<ReadonlyMap<string, Job>>(new Map())
   const opened = signal<{ site?: Site; from: 'result' | 'sessions' } | undefined>()
   const site = computed(() => opened.value?.site)
   const failure = signal<Failure | undefined>()
@@ -69,6 +74,11 @@ export function createRuns({ call, db }: Deps): Runs {
       ({ place, connection }) => isSamePlace(place, value.place) && connection.id === value.connection.id,
     )
   })
+  const ended = computed(
+    () => site.value && (stopped.value ?? here.value.find((run) => run.ended !== undefined)?.ended),
+  )
+  const draft = createTaskDraft()
+  let drafted: RunPlace | undefined
   const liveView = createLiveView({ call, site, here })
 
   function calm() {
@@ -78,7 +88,14 @@ export function createRuns({ call, db }: Deps): Runs {
   }
 
   async function refresh() {
-    if (isSeen) all.value = await newestRuns(await db())
+    if (!isSeen) return
+    const database = await db()
+    const runs = await newestRuns(database)
+    const places = [site.value?.place, ...runs.map(({ place }) => place)]
+    const ids = new Set(places.flatMap((place) => (place && 'jobId' in place ? [place.jobId] : [])))
+    const found = await Promise.all([...ids].map((id) => findJob(database, id)))
+    jobs.value = new Map(found.flatMap((job) => (job ? [[job.id, job]] : [])))
+    all.value = runs
   }
 
   async function send(task: Task, { place, connection }: Site): Promise<boolean> {
@@ -114,18 +131,25 @@ export function createRuns({ call, db }: Deps): Runs {
     all,
     here,
     site,
-    draft: createTaskDraft(),
+    draft,
     liveView,
     failure,
     isSending,
-    stopped,
+    ended,
+    jobs,
     looked,
     isOpen: computed(() => opened.value !== undefined),
     fromResult: computed(() => opened.value?.from === 'result'),
     open(next, from = 'sessions') {
       const was = opened.value?.from
       opened.value = { ...(next && { site: next }), from: was ?? from }
+      if (next) {
+        // What was written for one page is not run in another.
+        if (drafted && !isSamePlace(drafted, next.place)) draft.clear()
+        drafted = next.place
+      }
       calm()
+      void refresh()
     },
     back() {
       const leads = opened.value?.from

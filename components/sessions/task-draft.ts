@@ -15,6 +15,7 @@ export type TaskDraft = {
   timeout: Signal<string>
   /** What would be run, or undefined as long as it is nothing yet or breaks a limit. `codeOnly`: no prompt can be. */
   task(codeOnly: boolean): Task | undefined
+  clear(): void
   length: ReadonlySignal<Record<'prompt' | 'code', number>>
 }
 
@@ -33,6 +34,9 @@ export function createTaskDraft(): TaskDraft {
     code,
     language,
     timeout,
+    clear() {
+      prompt.value = code.value = timeout.value = ''
+    },
     length: computed(() => ({ prompt: prompt.value.length, code: code.value.length })),
     task(codeOnly) {
       const chosen = codeOnly ? 'code' : kind.value

@@ -4,6 +4,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { FailureBanner } from '@/components/lookups/failure-banner'
 import { Teach } from '@/components/lookups/teach'
+import { Act, Notice } from '@/components/results/notice'
 import { hostOf } from '@/components/ui/address'
 import type { Run, RunPlace } from '@/lib/runs/run'
 import type { Settings } from '@/lib/schema/settings'
@@ -41,7 +42,7 @@ export const Work = (props: WorkProps) => {
   )
 }
 
-const At = ({ site, runs, settings, titleOf, onSettings }: WorkProps & { site: Site }) => {
+const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkProps & { site: Site }) => {
   const triesAnyway = useSignal(false)
   const newest = runs.all.value.find(({ connection }) => connection.id === site.connection.id)
   if (newest?.error?.kind === 'not-implemented' && !triesAnyway.value) {
@@ -60,11 +61,24 @@ const At = ({ site, runs, settings, titleOf, onSettings }: WorkProps & { site: S
       </Teach>
     )
   }
+  const ended = runs.ended.value
+  if (ended) {
+    const { place } = site
+    return (
+      <>
+        <Where site={site} titleOf={titleOf} />
+        <Notice tone="info" title={[i18n.t('work.stopped'), tookWords(ended)].filter(Boolean).join(' ')}>
+          <p>{i18n.t('jobId' in place ? 'work.stoppedHelp' : 'work.error.goneSession')}</p>
+          {'jobId' in place && titleOf(place.jobId) !== undefined && (
+            <Act label={i18n.t('work.scrapeAgain')} onClick={() => onScrapeAgain(place.jobId)} />
+          )}
+        </Notice>
+      </>
+    )
+  }
   return (
     <>
-      <p class="work-where small muted cut" dir="auto">
-        {whereWords(site.place, titleOf)} · {hostOf(site.connection.baseUrl)}
-      </p>
+      <Where site={site} titleOf={titleOf} />
       <RunForm runs={runs} site={site} settings={settings} />
       {runs.here.value.length > 0 || 'sessionId' in site.place ? (
         <LiveView liveView={runs.liveView} onSettings={onSettings}>
@@ -79,22 +93,20 @@ const At = ({ site, runs, settings, titleOf, onSettings }: WorkProps & { site: S
   )
 }
 
-const Stop = ({ site, runs }: { site: Site; runs: Runs }) => {
-  const stopped = runs.stopped.value
-  return (
-    <>
-      <Confirm
-        label={i18n.t('work.stop')}
-        question={i18n.t('sessionId' in site.place ? 'sessions.destroyAsk' : 'work.stopAsk')}
-        isDanger
-        onYes={() => runs.stop()}
-      />
-      <p class="small" aria-live="polite">
-        {stopped && [i18n.t('work.stopped'), tookWords(stopped)].filter(Boolean).join(' ')}
-      </p>
-    </>
-  )
-}
+const Where = ({ site, titleOf }: { site: Site; titleOf: WorkProps['titleOf'] }) => (
+  <p class="work-where small muted cut" dir="auto">
+    {whereWords(site.place, titleOf)} · {hostOf(site.connection.baseUrl)}
+  </p>
+)
+
+const Stop = ({ site, runs }: { site: Site; runs: Runs }) => (
+  <Confirm
+    label={i18n.t('work.stop')}
+    question={i18n.t('sessionId' in site.place ? 'sessions.destroyAsk' : 'work.stopAsk')}
+    isDanger
+    onYes={() => runs.stop()}
+  />
+)
 
 const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
   const here = runs.here.value
