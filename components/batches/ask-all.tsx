@@ -8,13 +8,13 @@ import { connectionId } from '@/lib/schema/connection'
 import { findService } from '@/lib/schema/settings'
 import type { Batches } from './batches-state'
 
-/** One question to all pages of a batch, which is a new batch. Nothing is sent before its summary. */
+/** One question to all pages of a batch that came, which is a new batch. Nothing is sent before its summary. */
 export const AskAll = ({ batch, batches }: { batch: Batch; batches: Batches }) => {
   const question = useSignal('')
   const settings = batches.settings.value
   const service = findService(settings, connectionId(batch.connection)) ?? settings.services[0]
-  const urls = batches.open.rows.value.filter(({ state }) => state !== 'left-out').map(({ url }) => url)
-  if (!service || !batches.open.table.counts.value.done) return null
+  const urls = batches.open.rows.value.filter(({ state }) => state === 'done').map(({ url }) => url)
+  if (!service || urls.length === 0) return null
   return (
     <form
       class="batch-ask"

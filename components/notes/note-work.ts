@@ -71,8 +71,9 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
 }
 
 /** Where only what was selected was read, the markdown is that of the selection. */
-const clipOf = ({ page, request, selection }: Job, { data }: ScrapedPage): Clip => ({
+const clipOf = ({ page, request, selection, asked }: Job, { data }: ScrapedPage): Clip => ({
   page,
   request,
+  ...(asked !== undefined && { asked }),
   ...(selection !== undefined && { selection: data.markdown ?? selection }),
 })

@@ -43,6 +43,12 @@ tags:
     })
   })
 
+  it('tells the question of an answer, in its name too', async () => {
+    const values = { title: 'A', question: 'Who?', content: 'Ann.' }
+    const rendering = await renderNote(defaultTemplate, values)
+    expect(rendering.ok && rendering.note).toMatchObject({ name: 'A – Who.md', body: '## Who?\n\nAnn.' })
+  })
+
   it.each<[string, string, string, string, number, number]>([
     ['syntax', '{{ title', 'syntax', 'output "{{ title" not closed', 1, 1],
     ['a filter', 'a\n b {{ x | nope }}', 'filter', 'nope', 2, 4],

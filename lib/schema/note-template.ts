@@ -54,7 +54,7 @@ export const defaultTemplate: NoteTemplate = {
   id: builtInTemplate,
   name: 'Note',
   behavior: 'new',
-  fileName: '{{ title }}',
+  fileName: '{{ title }}{% if question %} – {{ question }}{% endif %}',
   folder: 'Clippings',
   properties: [
     property('title', '{{ title }}'),
@@ -65,5 +65,5 @@ export const defaultTemplate: NoteTemplate = {
     property('description', '{{ description }}'),
     property('tags', 'clippings', 'multitext'),
   ],
-  body: '{{ content }}',
+  body: '{% if question %}## {{ question }}\n\n{% endif %}{{ content }}',
 }

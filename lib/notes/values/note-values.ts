@@ -11,6 +11,8 @@ export type Clip = {
   page: Pick<Page, 'url' | 'title'>
   request: Pick<ScrapeRequest, 'formats'>
   selection?: string
+  /** The user's own question, where the request carries more. */
+  asked?: string
 }
 
 /** The variables of a note by their names. What the page does not have is not there. */
@@ -51,7 +53,7 @@ export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): Note
     html: data.html,
     rawHtml: data.rawHtml,
     summary: data.summary,
-    question: questionOf(clip.request),
+    question: clip.asked ?? questionOf(clip.request),
     answer: data.answer,
     highlights: data.highlights,
     json: data.json,
