@@ -10,12 +10,13 @@ export const pressAll = (place: Page | Frame, root: string): Promise<void> => pl
 export function pressIn(root: string): void {
   // What the user asks for by a click on it: these load, save, lead elsewhere, or ask the browser for leave.
   const asking =
-    /^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*|Scrape .*)$/
+    /^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*|Scrape .*|Show passage .*)$/
   for (const element of document.querySelectorAll(`${root} *`)) {
     for (const kind of ['pointerover', 'mouseover', 'mouseenter', 'mousemove', 'focusin'])
       element.dispatchEvent(new MouseEvent(kind, { bubbles: true }))
     const button = element.closest('button')
-    if (element.closest('a') || (button && asking.test(button.textContent.trim()))) continue
+    const name = button?.getAttribute('aria-label') ?? button?.textContent.trim()
+    if (element.closest('a') || (name !== undefined && asking.test(name))) continue
     element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   }
 }
