@@ -1,6 +1,6 @@
 import type { Batch } from '@/lib/batches/batch'
 import type { Job } from '@/lib/jobs/job'
-import type { Database } from '@/lib/store/db'
+import { type Database, isOutdated } from '@/lib/store/db'
 import { countInBatch } from '@/lib/store/read'
 
 /** How many pages of a batch are done, and failed, of how many. */
@@ -8,7 +8,7 @@ export type Standing = { done: number; failed: number; total: number }
 
 /** All batches, the newest first. */
 export const allBatches = async (db: Database): Promise<Batch[]> =>
-  (await db.getAllFromIndex('batches', 'createdAt')).toReversed()
+  isOutdated(db) ? [] : (await db.getAllFromIndex('batches', 'createdAt')).toReversed()
 
 /** The jobs of a batch that the user did not delete. */
 export async function jobsOfBatch(db: Database, id: string): Promise<Job[]> {

@@ -20,6 +20,7 @@ const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 /** The oldest first, as the index gives them. */
 let stored: Run[]
 const db = (async () => ({
+  version: 6,
   getAllFromIndex: async () => stored,
   get: async (_: string, id: string) => (id === 'j' ? { id } : undefined),
 })) as unknown as OpenDatabase

@@ -1,6 +1,6 @@
 import { type Clip, isOpen } from '@/lib/clips/clip'
 import type { ClipStore } from '@/lib/clips/queue'
-import type { Database, OpenDatabase } from './db'
+import { type Database, type OpenDatabase, isOutdated } from './db'
 
 /** So many clips that are at their end are kept, the newest: they tell what was clipped already. */
 const mostEnded = 2000
@@ -8,6 +8,7 @@ const mostEnded = 2000
 /** The newest clips first, at most `limit`. */
 export async function newestClips(db: Database, limit: number): Promise<Clip[]> {
   const clips: Clip[] = []
+  if (isOutdated(db)) return clips
   let cursor = await db.transaction('clips').store.index('createdAt').openCursor(null, 'prev')
   while (cursor && clips.length < limit) {
     clips.push(cursor.value)
@@ -18,6 +19,7 @@ export async function newestClips(db: Database, limit: number): Promise<Clip[]> 
 
 /** The clips of a page that arrived or were handed over, the newest first. */
 export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
+  if (isOutdated(db)) return []
   const all = await db.getAllFromIndex('clips', 'address', address)
   const arrived = all.filter(({ state }) => state === 'delivered' || state === 'handed-over')
   return arrived.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))

@@ -1,6 +1,6 @@
 import { type Run, isSameRun } from '@/lib/runs/run'
 import type { RunStore } from '@/lib/runs/runner'
-import type { Database, OpenDatabase } from './db'
+import { type Database, type OpenDatabase, isOutdated } from './db'
 
 /** So many ended runs are kept. One whose fate is open stays until the user takes it off the list. */
 const mostEnded = 50
@@ -9,7 +9,7 @@ const isOpen = ({ state }: Run) => state === 'running' || state === 'unknown'
 
 /** All runs, the newest first. */
 export const newestRuns = async (db: Database): Promise<Run[]> =>
-  (await db.getAllFromIndex('runs', 'createdAt')).toReversed()
+  isOutdated(db) ? [] : (await db.getAllFromIndex('runs', 'createdAt')).toReversed()
 
 /** The runs' part of the store, for the background alone. `announce` is called after each change. */
 export function createRunStore(db: OpenDatabase, announce: () => void) {
