@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Check, Copy, Download, Ellipsis, type IconNode, Trash2 } from 'lucide'
+import { ArrowDown, ArrowUp, Check, Copy, Download, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
+import { RowMenu } from '@/components/ui/row-menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/schema/note-template'
 import { exportTemplates } from './export-templates'
 import { type Notes, templateName } from './notes-state'
@@ -30,52 +30,40 @@ export const TemplateRow = ({ notes, template, at }: Props) => {
 }
 
 const TemplateMenu = ({ notes, template, at }: Props) => {
-  const menu = `menu-${template.id}`
-  const label = i18n.t('notes.more', [templateName(template)])
   const last = notes.settings.value.noteTemplates.length - 1
   const isOwn = template.id !== builtInTemplate && at !== undefined
-  const act = (icon: IconNode, words: string, run: () => unknown, isOff = false) => (
-    <button
-      type="button"
-      class="menu-item"
-      disabled={isOff}
-      popovertarget={menu}
-      popovertargetaction="hide"
-      onClick={() => void run()}
-    >
-      <Icon of={icon} />
-      {words}
-    </button>
-  )
+  const own = isOwn
+    ? [
+        { icon: Download, label: i18n.t('notes.export'), run: () => exportTemplates([template]) },
+        {
+          icon: ArrowUp,
+          label: i18n.t('settings.order.up'),
+          run: () => notes.order.move(at, at - 1),
+          isOff: at === 0,
+        },
+        {
+          icon: ArrowDown,
+          label: i18n.t('settings.order.down'),
+          run: () => notes.order.move(at, at + 1),
+          isOff: at === last,
+        },
+        { icon: Trash2, label: i18n.t('notes.delete'), run: () => notes.remove(template) },
+      ]
+    : []
   return (
-    <>
-      <button type="button" class="btn btn-icon" popovertarget={menu} aria-label={label} title={label}>
-        <Icon of={Ellipsis} />
-      </button>
-      <div
-        id={menu}
-        class="menu row-menu"
-        popover="auto"
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('.menu-item:enabled')?.focus()
-        }}
-      >
-        {act(
-          Check,
-          i18n.t('notes.makeDefault'),
-          () => notes.makeDefault(template.id),
-          notes.settings.value.defaultTemplate === template.id,
-        )}
-        {act(Copy, i18n.t('notes.duplicate'), () => notes.duplicate(template))}
-        {isOwn && (
-          <>
-            {act(Download, i18n.t('notes.export'), () => exportTemplates([template]))}
-            {act(ArrowUp, i18n.t('settings.order.up'), () => notes.order.move(at, at - 1), at === 0)}
-            {act(ArrowDown, i18n.t('settings.order.down'), () => notes.order.move(at, at + 1), at === last)}
-            {act(Trash2, i18n.t('notes.delete'), () => notes.remove(template))}
-          </>
-        )}
-      </div>
-    </>
+    <RowMenu
+      id={template.id}
+      label={i18n.t('notes.more', [templateName(template)])}
+      moves={[
+        {
+          icon: Check,
+          label: i18n.t('notes.makeDefault'),
+          run: () => notes.makeDefault(template.id),
+          isOff: notes.settings.value.defaultTemplate === template.id,
+        },
+        { icon: Copy, label: i18n.t('notes.duplicate'), run: () => notes.duplicate(template) },
+        ...own,
+      ]}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { oneAtATime } from '@/lib/core/one-at-a-time'
 import type { Settings } from '@/lib/schema/settings'
 import {
   type Asks,
@@ -198,24 +199,8 @@ export function createQueue(deps: Deps): Queue {
     await pump()
   }
 
-  let pumping: Promise<void> | undefined
-  let again = false
-
   /** Starts what may start. Calls that come while it works make it look once more. */
-  function pump(): Promise<void> {
-    again = true
-    pumping ??= (async () => {
-      try {
-        while (again) {
-          again = false
-          await pumpOnce()
-        }
-      } finally {
-        pumping = undefined
-      }
-    })()
-    return pumping
-  }
+  const pump = oneAtATime(pumpOnce)
 
   async function pumpOnce() {
     const at = now()

@@ -1,0 +1,40 @@
+import { Ellipsis, type IconNode } from 'lucide'
+import { Icon } from './icon'
+
+/** A thing that can be done with a row. */
+type Move = { icon: IconNode; label: string; run(): unknown; isOff?: boolean }
+
+/** What else can be done with a row of a list, behind one button. `id`: of the row, `label`: of the button. */
+export const RowMenu = ({ id, label, moves }: { id: string; label: string; moves: Move[] }) => {
+  const menu = `menu-${id}`
+  return (
+    <>
+      <button type="button" class="btn btn-icon" popovertarget={menu} aria-label={label} title={label}>
+        <Icon of={Ellipsis} />
+      </button>
+      <div
+        id={menu}
+        class="menu row-menu"
+        popover="auto"
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('.menu-item:enabled')?.focus()
+        }}
+      >
+        {moves.map(({ icon, label: words, run, isOff = false }) => (
+          <button
+            key={words}
+            type="button"
+            class="menu-item"
+            disabled={isOff}
+            popovertarget={menu}
+            popovertargetaction="hide"
+            onClick={() => void run()}
+          >
+            <Icon of={icon} />
+            {words}
+          </button>
+        ))}
+      </div>
+    </>
+  )
+}
