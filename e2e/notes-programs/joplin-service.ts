@@ -7,9 +7,12 @@ export type JoplinFolder = { id: string; title: string; parent_id: string }
 
 export type JoplinService = ProgramServer & { notes: Map<string, JoplinNote>; folders: JoplinFolder[] }
 
+/** Joplin decodes each piece of a body by itself, as Node reads it from the connection. */
+const pieceBytes = 64 * 1024 - 1
+
 /**
  * Joplin’s Web Clipper service, as joplinapp.org/help/api/references/rest_api has it and, where that is silent,
- * `packages/lib/services/rest` of its source: an id that is taken is an internal error.
+ * `packages/lib/ClipperServer.ts` and `packages/lib/services/rest` of its source: an id that is taken is an internal error.
  */
 export async function serveJoplin({
   token,
@@ -29,8 +32,12 @@ export async function serveJoplin({
     const items = all.slice((page - 1) * limit, page * limit)
     return Response.json({ items, has_more: page * limit < all.length })
   }
-  const readBody = async (request: { json(): Promise<unknown> }) => {
-    const body = await request.json()
+  const readBody = async (request: { arrayBuffer(): Promise<ArrayBuffer> }) => {
+    const bytes = Buffer.from(await request.arrayBuffer())
+    let decoded = ''
+    for (let at = 0; at < bytes.length; at += pieceBytes)
+      decoded += bytes.subarray(at, at + pieceBytes).toString()
+    const body: unknown = JSON.parse(decoded)
     return isRecord(body) ? body : {}
   }
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

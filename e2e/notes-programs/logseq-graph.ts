@@ -5,12 +5,22 @@ import { type ProgramRequest, type ProgramServer, serveProgram } from './program
 export type LogseqBlock = { uuid: string; content: string; children: LogseqBlock[] }
 export type LogseqPage = { uuid: string; name: string; originalName: string; blocks: LogseqBlock[] }
 
+const longestBody = 1024 * 1024
+
+/** The journal page of what JavaScript reads as a date there: without an hour it is midnight of Greenwich. */
+const journalName = (date: string) =>
+  new Date(date.includes('T') ? `${date}-05:00` : date).toLocaleDateString('en-US', {
+    timeZone: 'America/New_York',
+    dateStyle: 'medium',
+  })
+
 /** The pages by their names in small letters, as Logseq looks for them. */
 export type LogseqGraph = ProgramServer & { pages: Map<string, LogseqPage> }
 
 /**
  * Logseq’s HTTP APIs server, as `src/electron/electron/server.cljs` of its source has it, and the methods of
- * logseq.github.io/plugins, `IEditorProxy`. A refused token answers 401 with words, a method that fails 200 with an error.
+ * logseq.github.io/plugins, `IEditorProxy`, as `src/main/logseq/api.cljs` has them. A refused token answers 401 with
+ * words, a method that fails 200 with an error, a request of more than 1 MiB 413. Its user lives in New York.
  */
 export async function serveLogseq({
   token,
@@ -55,7 +65,7 @@ export async function serveLogseq({
     },
     'logseq.Editor.getPageBlocksTree': (name) => pages.get(String(name).toLowerCase())?.blocks ?? null,
     'logseq.Editor.createPage': (name) => entityOf(makePage(String(name))),
-    'logseq.Editor.createJournalPage': () => entityOf(makePage('Nov 21st, 2026')),
+    'logseq.Editor.createJournalPage': (date) => entityOf(makePage(journalName(String(date)))),
     'logseq.Editor.appendBlockInPage': (name, content) => {
       const [block] = blockOf([{ content }])
       if (block) makePage(String(name)).blocks.push(block)
@@ -90,6 +100,9 @@ export async function serveLogseq({
             : context.json({ statusCode: 401, error: 'Unauthorized', message: 'Access Denied!' }, 401),
         )
         app.post('/api', async ({ req }) => {
+          if ((await req.arrayBuffer()).byteLength > longestBody) {
+            return Response.json({ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, { status: 413 })
+          }
           const { method, args }: { method: string; args?: unknown[] } = await req.json()
           const found = methods[method]
           return Response.json(found ? found(...(args ?? [])) : { error: `MethodNotExist: ${method}` })

@@ -5,6 +5,7 @@ const refusals = {
   40060: 'Specified period is not enabled.',
   40101:
     'Authorization required.  Find your API Key in the ‘Local REST API’ section of your Obsidian settings.',
+  40021: 'Path traversal is not allowed. Paths must be relative and within the vault.',
   40321: 'The configuration directory is off-limits.',
   40400: 'Not Found',
   40461: 'Periodic note does not exist for the specified period.',
@@ -20,7 +21,8 @@ export type ObsidianVault = ProgramServer & {
 
 /**
  * A running Obsidian with the plugin Local REST API, as its documentation at coddingtonbear.github.io/obsidian-local-rest-api
- * has it. `daily`: whether there are notes of days: `on`, off in Obsidian, or without the plugin that serves them.
+ * has it and, where that is silent, `src/requestHandler.ts` and `src/vaultPath.ts` of its source: a path with a colon, or
+ * out of the vault, is refused. `daily`: whether there are notes of days: `on`, off in Obsidian, or without the plugin that serves them.
  */
 export async function serveObsidian({
   token,
@@ -40,8 +42,11 @@ export async function serveObsidian({
   const markdown = (text: string) =>
     new Response(text, { headers: { 'content-type': 'text/markdown; charset=utf-8' } })
   const append = (path: string, text: string) => {
-    const before = files.get(path) ?? ''
-    files.set(path, before + (before === '' || before.endsWith('\n') ? '' : '\n') + text)
+    const before = files.get(path)
+    files.set(
+      path,
+      before === undefined || before.endsWith('\n') ? (before ?? '') + text : `${before}\n${text}`,
+    )
     return new Response(null, { status: 204 })
   }
   const pathIn = (url: string, room: string) => decodeURIComponent(new URL(url).pathname.slice(room.length))
@@ -64,6 +69,12 @@ export async function serveObsidian({
         app.all('/vault/*', async ({ req }) => {
           const path = pathIn(req.url, '/vault/')
           if (path === '' || path.endsWith('/')) return refuse(40510)
+          if (
+            path.includes(':') ||
+            path.includes('\0') ||
+            path.split('/').some((part) => /^[. ]+$/.test(part))
+          )
+            return refuse(40021)
           if (path.startsWith('.obsidian/')) return refuse(40321)
           if (req.method === 'GET') return files.has(path) ? markdown(files.get(path) ?? '') : refuse(40400)
           if (req.method === 'POST') return append(path, await req.text())

@@ -5,7 +5,10 @@ export type WebhookTarget = ProgramServer & {
   taken: Map<string, Record<string, unknown>>
 }
 
-/** Something that takes JSON by POST under `/hook`, where a header tells who calls. */
+/**
+ * Something that takes JSON by POST under `/hook`, where a header tells who calls. It heeds `Idempotency-Key` as
+ * draft-ietf-httpapi-idempotency-key-header has it.
+ */
 export async function serveWebhook({
   token,
   taken = new Map<string, Record<string, unknown>>(),

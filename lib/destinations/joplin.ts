@@ -121,9 +121,16 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
     call(reach, `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`, {
       method,
       takes,
-      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: asciiJson(body) }),
     })
 }
+
+/** Joplin decodes a body piece by piece as it comes in, so that a letter of several bytes between two pieces is lost. */
+const asciiJson = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 
 async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
   const { text } = await call(reach, `${baseUrl}/ping`, { takes: 'any' })

@@ -12,6 +12,9 @@ import { digest } from './read-back'
 /** Where its HTTP APIs server listens unless its settings say otherwise. */
 export const logseqAddress = 'http://127.0.0.1:12315'
 
+/** Its server takes no larger request: 1 MiB, what Fastify takes unless told otherwise, with room for the call itself. */
+const mostBytes = 1024 * 1024 - 1024
+
 const settings = settingsOf.logseq
 type Settings = z.output<typeof settings>
 
@@ -53,9 +56,13 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
   async send(delivery, plan, own, reach) {
     const ask = await open(own, reach)
     const [first, ...rest] = outline(delivery, plan)
+    // Said before anything is written, since a note goes in several calls.
+    const texts = [first.content, first.children ?? [], rest].map((one) => JSON.stringify(one))
+    const sizes = texts.map((one) => new TextEncoder().encode(one).length)
+    if (sizes.some((size) => size > mostBytes)) throw new Failure('too-large')
     await ask('Editor.createPage', plan.where, {}, { redirect: false, createFirstBlock: false })
     // Children of what was added go in with the rest: both in one call.
-    const block = await ask('Editor.appendBlockInPage', plan.where, first.content)
+    const block = await ask('Editor.appendBlockInPage', plan.where, first.content, { focus: false })
     if (!isRecord(block) || typeof block['uuid'] !== 'string') throw new Failure('cut-off')
     const { uuid } = block
     if (first.children) await ask('Editor.insertBatchBlock', uuid, first.children, { sibling: false })
@@ -105,7 +112,8 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
 
 /** The page of the day, which Logseq makes by itself when it starts. */
 async function today(ask: Ask, { day }: Delivery): Promise<string> {
-  const page = await ask('Editor.createJournalPage', day)
+  // A day without an hour is midnight of Greenwich to it, west of there the day before.
+  const page = await ask('Editor.createJournalPage', `${day}T12:00:00`)
   const name = isRecord(page) ? (page['originalName'] ?? page['title'] ?? page['name']) : undefined
   if (typeof name !== 'string') throw new Failure('no-daily')
   return name
