@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/cost/cost-words'
 import { count } from '@/components/ui/count'
@@ -20,7 +20,7 @@ export const AskBox = ({ asking, questions }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { words, outlook, isSending } = asking
   const isEntered = useSignal(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
       const isTyping =

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { ServiceSelect } from '@/components/lookups/service-select'
 import { Segmented } from '@/components/ui/segmented'
@@ -11,7 +11,7 @@ type Props = { batches: Batches; onSettings(): void }
 export const ById = ({ batches, onSettings }: Props) => {
   const { byId, report } = batches
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (byId.isWanted.value) field.current?.focus()
     byId.isWanted.value = false
   }, [byId.isWanted.value])

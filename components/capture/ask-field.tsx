@@ -1,5 +1,5 @@
 import { ArrowUp, Highlighter, MessageCircleQuestionMark } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { count } from '@/components/ui/count'
@@ -22,7 +22,7 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
   const isChosen = popup.choice.value?.presetId === preset.id
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isElsewhere = !problem && !isChosen && document.activeElement?.matches('.preset')
     if (!isElsewhere && !document.querySelector(':popover-open')) input.current?.focus()
   }, [problem, isChosen])

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { AskField } from './ask-field'
 import { AsksFirst, PrivateLine } from './asks-first'
 import { ClippedLine } from './clipped-line'
@@ -16,7 +16,7 @@ import { RuleLine } from './site-rule'
 import { WaysMenu } from './ways-menu'
 
 export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings(): void }) => {
-  useEffect(() => listenToKeys(document, popup), [popup])
+  useLayoutEffect(() => listenToKeys(document, popup), [popup])
   return (
     <>
       <main class="popup-body">

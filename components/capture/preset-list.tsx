@@ -1,5 +1,5 @@
 import { ChevronDown, Ellipsis, Plus } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets/editor-address'
 import { count } from '@/components/ui/count'
@@ -16,7 +16,7 @@ export const PresetList = ({ popup }: { popup: Popup }) => {
   const outlook = popup.outlook.value
   const isClosed = popup.action.value.kind === 'closed'
   const isUnfolded = popup.isUnfolded.value
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The row that unfolded the list is gone, and the focus with it.
     if (isUnfolded && document.activeElement === document.body) {
       list.current?.children[rowsWithDigit]?.querySelector<HTMLElement>('.preset')?.focus()

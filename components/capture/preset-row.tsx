@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets/preset-icon'
 import { presetName } from '@/components/presets/preset-name'
@@ -20,7 +20,7 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const notice = popup.notice.value
   const isNew = notice?.did === 'saved' && notice.presetId === preset.id
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) button.current?.focus()
   }, [isNew])
   const via = viaFor(preset, outlook)

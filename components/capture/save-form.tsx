@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
@@ -26,7 +26,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
   const name = useSignal((typed || presetName(preset)).slice(0, longestName))
   const connection = useSignal(placeToSave(action, preset, outlook))
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.select(), [])
+  useLayoutEffect(() => input.current?.select(), [])
   return (
     <form
       class="card card-pad stack"

@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Aside } from './aside'
 import { listenToKeys } from './editor-keys'
@@ -17,7 +17,7 @@ export const PresetEditor = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const top = useRef<HTMLDivElement>(null)
   useHeadHeight(top)
-  useEffect(() => listenToKeys(page), [page])
+  useLayoutEffect(() => listenToKeys(page), [page])
   useSignalEffect(() => {
     document.title = i18n.t('editor.tab', [editor.name.value.trim() || i18n.t('editor.title')])
   })

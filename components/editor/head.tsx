@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
@@ -14,7 +14,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const { name, lacksName } = editor
   const nameField = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (name.peek() === '') nameField.current?.focus()
   }, [name])
   return (

@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Notes } from './notes-state'
@@ -9,7 +9,7 @@ export const Message = ({ notes: { done, failure } }: { notes: Notes }) => {
   const last = done.value
   const undo = useRef<HTMLButtonElement>(null)
   // The button that did it is gone with what it was for.
-  useEffect(() => undo.current?.focus(), [last])
+  useLayoutEffect(() => undo.current?.focus(), [last])
   const leave = () => {
     done.value = undefined
     failure.value = undefined

@@ -1,5 +1,5 @@
 import { useSignalEffect } from '@preact/signals'
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Editor } from './editor'
 import { ImportDialog } from './import-dialog'
@@ -15,7 +15,7 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
   useSignalEffect(() => {
     document.title = i18n.t('notes.tab', [templateName(notes.draft.value)])
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
     addEventListener(

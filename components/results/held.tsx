@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import type { Job } from '@/lib/jobs/job'
@@ -62,7 +62,7 @@ const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const words = useSignal('')
   const isSending = useSignal(false)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
 
   const send = async (event: Event) => {
     event.preventDefault()

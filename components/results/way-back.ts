@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Panel, Place } from './panel-state'
 
 /** The id of the button that leads to a place: one menu leads to all but the history. */
@@ -19,7 +19,7 @@ export function useWayBack({ place, go, batches, lookups }: Panel): void {
     before.current = now
   }, [now])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (now === 'result') return undefined
     const leave = (event: KeyboardEvent) => {
       const closesOther = document.querySelector(':popover-open, dialog[open]') !== null

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 
 type Props = {
@@ -17,7 +17,7 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
   const opener = useRef<HTMLButtonElement>(null)
   const refuse = useRef<HTMLButtonElement>(null)
   const wasAsking = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isAsking.value) refuse.current?.focus()
     else if (wasAsking.current) opener.current?.focus()
     wasAsking.current = isAsking.value

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails } from '@/components/lookups/failure-banner'
 import { ServiceSelect } from '@/components/lookups/service-select'
@@ -69,7 +69,7 @@ type ActsProps = { isNew: Signal<boolean>; mayCreate: boolean; onRuns(): void }
 const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   const acts = useRef<HTMLDivElement>(null)
   const wasNew = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasNew.current && !isNew.value) acts.current?.querySelector('button')?.focus()
     wasNew.current = isNew.value
   }, [isNew.value])

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 
 type Props = { title: string; onClose(): void; children: ComponentChildren }
 
@@ -7,7 +7,7 @@ type Props = { title: string; onClose(): void; children: ComponentChildren }
 export const Dialog = ({ title, onClose, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => dialog.current?.showModal(), [])
   return (
     <dialog ref={dialog} class="card" aria-labelledby={id} onClose={onClose}>
       <div class="stack">

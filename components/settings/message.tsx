@@ -1,5 +1,5 @@
 import { X } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { addedWords } from './added-words'
@@ -11,7 +11,7 @@ export const Message = ({ page }: { page: SettingsPage }) => {
   const done = page.done.value
   const undo = useRef<HTMLButtonElement>(null)
   // The button that did it is gone with what it was for.
-  useEffect(() => undo.current?.focus(), [done])
+  useLayoutEffect(() => undo.current?.focus(), [done])
   const leave = () => {
     page.done.value = undefined
     failure.value = undefined

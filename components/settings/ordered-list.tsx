@@ -1,6 +1,6 @@
 import { GripVertical } from 'lucide'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { type Drag, useReorder } from '@/components/ui/use-reorder'
@@ -15,7 +15,7 @@ export const OrderedList = <T extends Item>({ order, items, children }: Props<T>
   const drag = useReorder(list, order.move)
   const moved = order.moved.value
   // A row that is put elsewhere loses the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (moved === undefined || document.activeElement !== document.body) return
     list.current?.children[moved.place - 1]?.querySelector<HTMLElement>('.grip')?.focus()
   }, [moved])

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Preset } from '@/lib/schema/preset'
 import type { Presets } from './presets-state'
@@ -8,7 +8,7 @@ import type { Presets } from './presets-state'
 export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Preset }) => {
   const name = useSignal(preset.name ?? '')
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.select(), [])
+  useLayoutEffect(() => field.current?.select(), [])
   const leave = () => {
     presets.renaming.value = undefined
   }

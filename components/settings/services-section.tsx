@@ -1,5 +1,5 @@
 import { LaptopMinimal, Plus } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { ConnectionId } from '@/lib/schema/connection'
@@ -74,7 +74,7 @@ export const ServicesSection = ({ services, onUse }: Props) => {
 /** Where the control that had the focus is gone with a service that came or went, the focus goes on from here. */
 function useFocusAfterChange(section: { current: HTMLElement | null }, count: number) {
   const before = useRef(count)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isChanged = before.current !== count
     before.current = count
     if (!isChanged || document.activeElement !== document.body) return

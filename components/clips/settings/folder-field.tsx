@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { FolderOpen } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
@@ -17,7 +17,7 @@ type Props = {
 /** The browser’s own dialog picks the folder; what it gives back is saved at once. */
 export const FolderField = ({ places, place, draft, isMissing, onPicked }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!place && places.begins === 'folder') button.current?.focus()
   }, [])
   const pick = async () => {

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Crosshair, StickyNote } from 'lucide'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
@@ -90,7 +90,7 @@ type NoteProps = { label: string; note: string; onSave(text: string): unknown }
 /** Saved when it is left; Escape leaves it as it was. */
 const NoteField = ({ label, note, onSave }: NoteProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => field.current?.focus(), [])
   return (
     <textarea
       ref={field}
