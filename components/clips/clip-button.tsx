@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { ChevronDown, Copy, Download, FolderPlus, NotebookPen, Plus } from 'lucide'
+import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
@@ -9,6 +9,7 @@ import { allTemplates, findTemplate } from '@/lib/schema/pick-template'
 import { allDestinations } from '@/lib/schema/settings'
 import { placeName } from './clip-words'
 import type { Clips } from './clips-state'
+import { kindIcon } from './kind-icon'
 import { abilitiesOf, canPickFolder } from './kinds'
 
 const menuId = 'clip-ways'
@@ -44,7 +45,7 @@ export const ClipButton = ({ job, clips }: Props) => {
           disabled={isBusy}
           onClick={() => clipTo(main)}
         >
-          <Icon of={Download} />
+          <Icon of={Paperclip} />
           {i18n.t('clip.clip')}
         </button>
         <button type="button" class="split-more" popovertarget={menuId} aria-label={i18n.t('clip.ways')}>
@@ -55,7 +56,7 @@ export const ClipButton = ({ job, clips }: Props) => {
         <p class="menu-head">{i18n.t('clip.to')}</p>
         {places.map((place) => (
           <button key={place.id} type="button" class="menu-item" {...closes} onClick={() => clipTo(place)}>
-            <Icon of={Download} />
+            <Icon of={kindIcon(place.settings.kind)} />
             <span class="cut">{placeName(place)}</span>
             {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
           </button>

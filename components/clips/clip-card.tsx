@@ -8,6 +8,7 @@ import type { Clip } from '@/lib/clips/clip'
 import { clipLink } from './clip-link'
 import { failureWords, placeName, stateWords } from './clip-words'
 import type { Clips } from './clips-state'
+import { needsPage } from './deliver'
 import { abilitiesOf } from './kinds'
 
 const looks = {
@@ -106,7 +107,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
       case 'waiting':
         return (
           <>
-            {(error || waitsUntil === undefined) &&
+            {(error || waitsUntil === undefined || needsPage(clip)) &&
               button(
                 i18n.t(error?.kind === 'permission' ? 'clip.renew' : 'clip.tryNow'),
                 () => clips.tryNow(clip),

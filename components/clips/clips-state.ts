@@ -11,7 +11,7 @@ import { templateOn } from '@/lib/schema/pick-template'
 import { type Settings, allDestinations, findDestination } from '@/lib/schema/settings'
 import { newestClips } from '@/lib/store/clips'
 import type { OpenDatabase } from '@/lib/store/db'
-import { deliver, needsPage } from './deliver'
+import { deliver, goesByItself, needsPage } from './deliver'
 import { type Made, type Step, type Wish, makeParcel } from './make-parcel'
 import { pageReach } from './page-reach'
 import type { NoteFile } from './saved-images'
@@ -82,10 +82,13 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   const missed = signal<{ jobId: string; count: number } | undefined>()
   let stopping: AbortController | undefined
   let own: readonly string[] = []
+  const atWork = new Set<string>()
+  let timer: ReturnType<typeof setTimeout> | undefined
   let awaited: { job: Job; known: ReadonlySet<string> } | undefined
 
   async function refresh() {
     all.value = await newestClips(await db(), listed)
+    goOn()
     const picked = awaited && settings.value.destinations.find(({ id }) => !awaited?.known.has(id))
     if (!awaited || picked?.settings.kind !== 'folder') return
     const { job } = awaited
@@ -94,8 +97,19 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   }
 
   const run = async (id: string, mayAsk: boolean) => {
-    await deliver(id, { call, db, reach: pageReach(mayAsk) })
+    atWork.add(id)
+    await deliver(id, { call, db, reach: pageReach(mayAsk) }).finally(() => atWork.delete(id))
     await refresh()
+  }
+
+  /** Takes up what another page left, or what was put off: no background reaches those places. */
+  function goOn() {
+    const now = Date.now()
+    const mine = all.value.filter((one) => goesByItself(one) && !atWork.has(one.id))
+    for (const { id, waitsUntil = now } of mine) if (waitsUntil <= now) void run(id, false).catch(() => {})
+    const times = mine.flatMap(({ waitsUntil = now }) => (waitsUntil > now ? [waitsUntil] : []))
+    clearTimeout(timer)
+    if (times.length > 0) timer = setTimeout(goOn, Math.min(...times) - now)
   }
 
   async function make(wish: Wish) {

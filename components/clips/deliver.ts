@@ -14,6 +14,12 @@ const placeOf = ({ destination }: Pick<Clip, 'destination'>) =>
 
 export const needsPage = (clip: Pick<Clip, 'destination'>): boolean => placeOf(clip) !== undefined
 
+/** Whether a page goes on with it unasked, at its time: it is only looked for, or its place needs no click. */
+export const goesByItself = (clip: Clip): boolean =>
+  needsPage(clip) &&
+  clip.waitsUntil !== undefined &&
+  (clip.state === 'unknown' || (clip.state === 'waiting' && clip.destination.settings.kind === 'folder'))
+
 type Deps = { call: typeof callBackground; db: OpenDatabase; reach: PageReach }
 
 /** Delivers a clip from this page, step by step as its record says. */
