@@ -1,4 +1,5 @@
 import { type Clip, isOpen } from '@/lib/clips/clip'
+import { inPlace } from '@/lib/clips/in-place'
 import { placing } from '@/lib/clips/placing'
 import type { ClipQueue } from '@/lib/clips/queue'
 import { isRecord } from '@/lib/core/is-record'
@@ -16,7 +17,7 @@ import { isReachedHere } from './deliver'
 
 type Deps = {
   db: OpenDatabase
-  clips: Pick<ReturnType<typeof createClipStore>, 'remove'>
+  clips: Pick<ReturnType<typeof createClipStore>, 'remove' | 'change' | 'inState'>
   queue: ClipQueue
   now(): number
   newId(): string
@@ -31,6 +32,17 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
     await act
     return null
   }
+  /** What the user sends again goes to its place as it is set up by now: with its new key, say. */
+  async function renew(clipId: string) {
+    const settings = await settingsItem.getValue()
+    await clips.change(clipId, (clip) => inPlace(clip, findDestination(settings, clip.destination.id)))
+  }
+  async function renewWaiting(destinationId?: string) {
+    const waiting = await clips.inState('waiting')
+    const meant = waiting.filter(({ destination }) => !destinationId || destination.id === destinationId)
+    for (const { id } of meant) await renew(id)
+  }
+
   return {
     async 'clip.add'({ jobId, templateId, destinationId, note, exists, html, files }) {
       const settings = await settingsItem.getValue()
@@ -65,11 +77,12 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),
-    'clip.repeat': ({ clipId }) => done(queue.repeat(clipId)),
+    'clip.repeat': ({ clipId }) => done(renew(clipId).then(() => queue.repeat(clipId))),
     'clip.found': ({ clipId }) => done(queue.found(clipId)),
     'clip.cancel': ({ clipId }) => done(queue.cancel(clipId)),
     'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isOpen(clip))),
-    'clip.release': ({ destinationId }) => done(queue.release(destinationId)),
+    'clip.release': ({ destinationId }) =>
+      done(renewWaiting(destinationId).then(() => queue.release(destinationId))),
 
     async 'clip.claim'({ clipId, page }) {
       watch(page)

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { Destination } from '@/lib/schema/destination'
+import { inPlace } from './in-place'
+import { sampleClip } from './sample-clip'
+
+const at = (token: string) => ({ kind: 'joplin' as const, baseUrl: 'http://127.0.0.1:41184', token })
+const clip = sampleClip({ state: 'failed', destination: { id: 'd', settings: at('old') } })
+const place: Destination = { id: 'd', name: 'Mine', exists: 'ask', settings: at('new') }
+
+describe('a clip that is sent again', () => {
+  it.each([
+    ['has the new key', clip, place, { id: 'd', name: 'Mine', settings: at('new') }],
+    ['stays where its place is gone', clip, undefined, clip.destination],
+    ['stays at work', { ...clip, state: 'sending' as const }, place, clip.destination],
+    [
+      'stays where its place became another',
+      clip,
+      { ...place, settings: { kind: 'download' as const } },
+      clip.destination,
+    ],
+  ])('%s', (_, one, there, expected) => {
+    expect(inPlace(one, there).destination).toEqual(expected)
+  })
+})
