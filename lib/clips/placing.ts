@@ -1,7 +1,7 @@
 import type { Exists, Place } from '@/lib/schema/destination'
 import type { NoteBehavior } from '@/lib/schema/note-template'
 
-/** Where a note of this behavior goes, and what becomes of it there where its name is taken. No place adds at the top. */
+/** Where a note of this behavior goes, and what becomes of it there where its name is taken. */
 export function placing(behavior: NoteBehavior, exists: Exists): { place: Place; exists: Exists } {
   switch (behavior) {
     case 'new':
@@ -9,10 +9,8 @@ export function placing(behavior: NoteBehavior, exists: Exists): { place: Place;
     case 'replace':
       return { place: 'new', exists: 'replace' }
     case 'append':
-    case 'prepend':
       return { place: 'append', exists }
     case 'append-daily':
-    case 'prepend-daily':
       return { place: 'daily', exists }
   }
 }

@@ -1,5 +1,6 @@
+import dayjs from 'dayjs'
 import { dump } from 'js-yaml'
-import { listOf, numberOf, shown } from './filters/filter'
+import { listOf, shown } from './filters/filter'
 import type { PropertyType } from '@/lib/schema/note-template'
 
 /** What a property holds once its template is filled in. */
@@ -8,7 +9,7 @@ export type Property = { name: string; type: PropertyType; value: PropertyValue 
 
 const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?/
-const grouped = /^[-+]?\d{1,3}(?:,\d{3})+(?=\.|$)/
+const number = /[-+]?(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d*\.?\d+)/g
 
 /** Reads what a template gave as the type of its property. What does not fit a type stays text; nothing is null. */
 export function propertyValue(type: PropertyType, given: unknown): PropertyValue {
@@ -21,19 +22,25 @@ export function propertyValue(type: PropertyType, given: unknown): PropertyValue
     case 'checkbox':
       return /^(?:true|yes|1|x)$/i.test(text)
     case 'number': {
-      const number = numberOf(
-        text.replace(grouped, (whole) => whole.replaceAll(',', '')),
-        Number.NaN,
-      )
-      return Number.isNaN(number) ? text || null : number
+      const found = text.match(number) ?? []
+      return found.length === 1 ? Number(found[0]?.replaceAll(',', '')) : text || null
     }
     case 'date':
-      return (moment.test(text) ? text.slice(0, 10) : text) || null
+      return dated(text, 'YYYY-MM-DD') || null
     case 'datetime':
-      return moment.exec(text)?.[0] ?? (text || null)
+      return dated(text, 'YYYY-MM-DDTHH:mm:ss') || null
     default:
       return shown(given) || null
   }
+}
+
+/** A time as it is in ISO 8601; what is written otherwise is read only where it names a year. */
+function dated(text: string, format: string): string {
+  const iso = text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T')
+  const known = moment.exec(iso)?.[0].slice(0, format.length)
+  if (known !== undefined || day.test(text) || !/\b\d{4}\b/.test(text)) return known ?? text
+  const date = dayjs(text)
+  return date.isValid() ? date.format(format) : text
 }
 
 /** Items between commas, of which those inside of a wikilink or of quotes are part. */

@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type NoteParts, defaultTemplate, noteTemplate } from '@/lib/schema/note-template'
+import { propertyValue } from './frontmatter'
 import { type Rendering, renderNote } from './render'
 import type { NoteValues } from './values/note-values'
 
@@ -229,7 +230,7 @@ describe.each(corpora)('each text of %s (skipped where it is missing)', (corpus)
       expect(parse(note.frontmatter.slice(4, -4)), text).toEqual({
         one: text || null,
         many: item === '' ? [] : [item, item],
-        day: item || null,
+        day: propertyValue('date', text),
       })
     }
   })

@@ -14,7 +14,7 @@ const noteProperty = z.strictObject({
 export type NoteProperty = z.output<typeof noteProperty>
 
 /** Where a note goes in a place that may hold it already: a file of its own, that file, or the note of the day. */
-export const noteBehavior = z.enum(['new', 'replace', 'append', 'prepend', 'append-daily', 'prepend-daily'])
+export const noteBehavior = z.enum(['new', 'replace', 'append', 'append-daily'])
 export type NoteBehavior = z.output<typeof noteBehavior>
 
 /** Longest template of a body, in characters. */

@@ -18,7 +18,12 @@ export function readArrow(text: string): (item: unknown) => unknown {
     Object.fromEntries(members.map(([, name = '', part = '']) => [name, partRead(item, part.trim(), self)]))
 }
 
+const literal = /^(?:-?\d+(?:\.\d+)?|true|false)$/
+
+/** A text has no members: any of them is the text itself. */
 function partRead(item: unknown, part: string, self: string): unknown {
   const quoted = /^(["'`])(.*)\1$/s.exec(part)?.[2]
-  return quoted === undefined ? partOf(item, part, self) : filled(quoted, item, shown, self)
+  if (quoted !== undefined) return filled(quoted, item, shown, self)
+  if (literal.test(part)) return JSON.parse(part)
+  return typeof item === 'string' ? item : partOf(item, /^\$\{(.*)\}$/.exec(part)?.[1] ?? part, self)
 }

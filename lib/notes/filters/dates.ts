@@ -14,13 +14,13 @@ const dayFormat = 'YYYY-MM-DD'
 
 /** A filter of dates in local time. What is no date stays as it is. */
 const ofDate =
-  (change: (date: dayjs.Dayjs, text: string) => string, formatAt?: number): Filter =>
+  (change: (date: dayjs.Dayjs, asked: string, text: string) => string, formatAt?: number): Filter =>
   (value, args) => {
     if (Array.isArray(value)) return value.map((item) => ofDate(change, formatAt)(item, args, { url: '' }))
     const text = shown(value)
     const format = formatAt === undefined ? '' : shown(args[formatAt])
     const date = format === '' ? dayjs(typeof value === 'number' ? value : text) : dayjs(text, format, true)
-    return text !== '' && date.isValid() ? change(date, shown(args[0])) : value
+    return text !== '' && date.isValid() ? change(date, shown(args[0]), text) : value
   }
 
 const step = /^\s*([-+])?\s*(\d{1,6})\s*(second|minute|hour|day|week|month|year)s?\s*$/i
@@ -28,10 +28,11 @@ const step = /^\s*([-+])?\s*(\d{1,6})\s*(second|minute|hour|day|week|month|year)
 /** The filters of dates and times, in the formats of Day.js. */
 export const dateFilters: Filters = {
   date: ofDate((date, format) => date.format(format || dayFormat), 1),
-  date_modify: ofDate((date, change) => {
+  date_modify: ofDate((date, change, text) => {
     const [, sign, amount, unit] = step.exec(change) ?? []
-    const by = Number(amount ?? 0) * (sign === '-' ? -1 : 1)
-    return date.add(by, (unit?.toLowerCase() ?? 'day') as ManipulateType).format(dayFormat)
+    if (unit === undefined) return text
+    const by = Number(amount) * (sign === '-' ? -1 : 1)
+    return date.add(by, unit.toLowerCase() as ManipulateType).format(dayFormat)
   }),
   duration: (value, [format]) => {
     const seconds = secondsOf(shown(value))
@@ -48,12 +49,14 @@ export const dateFilters: Filters = {
   },
 }
 
-const iso = /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
+const iso =
+  /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
+/** Of a year, a month, a week, a day, an hour, a minute and a second. */
+const secondsIn = [31_536_000, 2_592_000, 604_800, 86_400, 3600, 60, 1]
 
 function secondsOf(text: string): number | undefined {
   if (/^\d+(?:\.\d+)?$/.test(text)) return Number(text)
-  const parts = iso.exec(text)
-  if (!parts) return undefined
-  const [, days = 0, hours = 0, minutes = 0, seconds = 0] = parts
-  return Number(days) * 86_400 + Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
+  const [, ...amounts] = iso.exec(text) ?? []
+  if (amounts.length === 0) return undefined
+  return secondsIn.reduce((all, unit, at) => all + unit * Number(amounts[at] ?? 0), 0)
 }

@@ -35,14 +35,19 @@ export function listOf(value: unknown): unknown[] {
 export const membersOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : []
 
-/** A filter of texts: of a list it changes each item. */
+/** A filter of texts: of a list it changes each item, of an object the names and the values of its members. */
 export const ofText =
   (change: (text: string, ...args: string[]) => string): Filter =>
   (value, args) => {
     const texts = args.map(shown)
-    return Array.isArray(value)
-      ? value.map((item) => change(shown(item), ...texts))
-      : change(shown(value), ...texts)
+    const changed = (part: unknown): unknown => {
+      if (Array.isArray(part)) return part.map(changed)
+      if (!isRecord(part)) return change(shown(part), ...texts)
+      return Object.fromEntries(
+        membersOf(part).map(([name, member]) => [change(name, ...texts), changed(member)]),
+      )
+    }
+    return changed(value)
   }
 
 /** A text on one line. */

@@ -14,8 +14,9 @@ const inline: Record<string, string> = {
 const block =
   /^(?:p|div|section|article|header|footer|main|aside|figure|figcaption|table|tr|ul|ol|dl|dt|dd|h[1-6]|blockquote|pre|hr)$/
 
-/** Plain HTML as markdown: headings, lists, quotes, code, links and images. Tables become lines. */
-export function htmlToMarkdown(html: string): string {
+/** Plain HTML as markdown: headings, lists, quotes, code, links and images, seen from `page`. Tables become lines. */
+export function htmlToMarkdown(html: string, page: string): string {
+  const linkTo = (address = '') => webLink(URL.parse(address, page)?.href ?? '')?.href
   if (!html.includes('<')) return decodeEntities(html)
   let text = ''
   let isCode = false
@@ -47,10 +48,10 @@ export function htmlToMarkdown(html: string): string {
     else if (name === 'blockquote') text += isOpen ? '\n\n> ' : '\n\n'
     else if (name === 'td' || name === 'th') text += isOpen ? '' : ' '
     else if (name === 'img') {
-      const source = webLink(attributes['src'] ?? '')
-      if (source) text += `![${(attributes['alt'] ?? '').replace(/[[\]\s]+/g, ' ').trim()}](${source.href})`
+      const source = linkTo(attributes['src'])
+      if (source) text += `![${(attributes['alt'] ?? '').replace(/[[\]\s]+/g, ' ').trim()}](${source})`
     } else if (name === 'a') {
-      if (isOpen) targets.push(webLink(attributes['href'] ?? '')?.href ?? '')
+      if (isOpen) targets.push(linkTo(attributes['href']) ?? '')
       const target = isOpen ? targets.at(-1) : targets.pop()
       if (target) text += isOpen ? '[' : `](${target})`
     } else if (!isCode && own(inline, name)) text += inline[name]

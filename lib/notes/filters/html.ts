@@ -1,6 +1,6 @@
 import { type Filters, ofText } from './filter'
 import { htmlToMarkdown } from './html-markdown'
-import { type HtmlToken, attributesOf, htmlTokens, isEmptyTag } from './html-tokens'
+import { type HtmlToken, attributesOf, decodeEntities, htmlTokens, isEmptyTag } from './html-tokens'
 
 type Tag = Extract<HtmlToken, { kind: 'open' | 'close' }>
 
@@ -65,7 +65,7 @@ function renamed(html: string, ...pairs: string[]): string {
 
 /** The filters of HTML that is text: nothing of it is ever loaded or run. */
 export const htmlFilters: Filters = {
-  markdown: ofText(htmlToMarkdown),
+  markdown: (value, _, { url }) => ofText((html) => htmlToMarkdown(html, url))(value, [], { url }),
   remove_attr: ofText((html, ...lists) => {
     const names = namesIn(lists)
     return rewritten(html, (tag) => withAttributes(tag, (name) => !names.has(name)))
@@ -82,6 +82,12 @@ export const htmlFilters: Filters = {
   }),
   strip_tags: ofText((html, ...lists) => {
     const names = namesIn(lists)
-    return rewritten(html, (tag) => (names.has(tag.name) ? tag.text : ''))
+    return htmlTokens(html)
+      .map((token) =>
+        token.kind === 'text' ? decodeEntities(token.text) : names.has(token.name) ? token.text : '',
+      )
+      .join('')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
   }),
 }

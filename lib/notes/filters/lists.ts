@@ -4,7 +4,7 @@ import { type Filter, type Filters, listOf, membersOf, numberOf, shown } from '.
 import { searchOf } from './pattern'
 import { filled } from './read-path'
 
-/** Which items `nth` keeps: 3, 3n, n+3 or 2n+1, or `1,2,3:5`, which are of each five. */
+/** Which items `nth` keeps: 3, 3n, n+3 or 2n+1, or `1,2,3:5`, which are of each five. What is no rule keeps all. */
 function isNth(rule: string): (position: number) => boolean {
   const [, places, basis] = /^\s*(\d+(?:\s*,\s*\d+)*)\s*:\s*(\d+)\s*$/.exec(rule) ?? []
   if (places !== undefined) {
@@ -12,16 +12,19 @@ function isNth(rule: string): (position: number) => boolean {
     return (position) => kept.has(((position - 1) % Number(basis)) + 1)
   }
   const [, step, offset] = /^\s*(\d*)n\s*(?:\+\s*(\d+))?\s*$/.exec(rule) ?? []
-  if (step === undefined) return (position) => position === numberOf(rule, 0)
+  if (step === undefined) return (position) => position === numberOf(rule, position)
   const [by, from] = [step === '' ? 1 : Number(step), Number(offset ?? 0)]
   return (position) => position >= from && (by === 0 ? position === from : (position - from) % by === 0)
 }
 
+/** A single text that is left of a list is that text. */
 const slice: Filter = (value, args) => {
   const [start, end] = args
     .map((arg) => numberOf(arg, Number.NaN))
     .map((at) => (Number.isNaN(at) ? undefined : at))
-  return Array.isArray(value) ? value.slice(start, end) : shown(value).slice(start, end)
+  if (!Array.isArray(value)) return shown(value).slice(start, end)
+  const left = value.slice(start, end)
+  return left.length === 1 && typeof left[0] !== 'object' ? left[0] : left
 }
 
 const reverse: Filter = (value) => {
@@ -30,12 +33,25 @@ const reverse: Filter = (value) => {
   return Array.from(shown(value)).toReversed().join('')
 }
 
-const unique: Filter = (value) => {
-  const items = listOf(value)
-  if (items.length < 2) return value
+const firsts = <Item>(items: Item[], part: (item: Item) => unknown): Item[] => {
   const seen = new Set<string>()
-  return items.filter((item) => seen.size < seen.add(JSON.stringify(item)).size)
+  return items.filter((item) => seen.size < seen.add(JSON.stringify(part(item))).size)
 }
+
+/** Of members with the same value the last stays. */
+const unique: Filter = (value) => {
+  if (isRecord(value))
+    return Object.fromEntries(firsts(membersOf(value).toReversed(), ([, member]) => member).toReversed())
+  const items = listOf(value)
+  return items.length < 2 ? value : firsts(items, (item) => item)
+}
+
+const templated = (text: string, item: unknown): string =>
+  filled(text.replaceAll(String.raw`\n`, '\n'), item, shown)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .join('\n')
+    .trim()
 
 /** The filters of lists and of objects. */
 export const listFilters: Filters = {
@@ -46,22 +62,23 @@ export const listFilters: Filters = {
   merge: (value, args) => [...listOf(value), ...args.flatMap(listOf)],
   nth: (value, [rule]) => {
     const isKept = isNth(shown(rule))
-    return listOf(value).filter((_, at) => isKept(at + 1))
+    const items = listOf(value)
+    return Array.isArray(value) || items.length > 1 ? items.filter((_, at) => isKept(at + 1)) : value
   },
   object: (value, [part]) => {
     if (!isRecord(value)) return value
-    if (part === 'keys') return Object.keys(value)
-    return part === 'values' ? Object.values(value) : Object.entries(value)
+    if (part === 'array') return Object.entries(value)
+    return part === 'keys' ? Object.keys(value) : part === 'values' ? Object.values(value) : value
   },
   reverse,
   slice,
-  split: (value, [by = ',']) => {
+  split: (value, [by]) => {
     const separator = searchOf(shown(by))
     return Array.isArray(value) ? value : shown(value).split(separator)
   },
   template: (value, [text]) =>
     listOf(value)
-      .map((item) => filled(shown(text).replaceAll(String.raw`\n`, '\n'), item, shown))
+      .map((item) => templated(shown(text), item))
       .join('\n\n'),
   unique,
 }

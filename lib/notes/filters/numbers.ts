@@ -1,3 +1,4 @@
+import { isRecord } from '@/lib/core/is-record'
 import { type Filters, listOf, membersOf, numberOf, shown } from './filter'
 
 /** The filters that reckon. What is no number stays as it is. */
@@ -5,7 +6,8 @@ export const numberFilters: Filters = {
   calc: (value, [step]) => ofNumber(value, (number) => calculated(number, shown(step))),
   length: (value) => {
     if (typeof value === 'string') return value.length
-    return Array.isArray(value) ? value.length : membersOf(value).length
+    if (Array.isArray(value)) return value.length
+    return isRecord(value) ? membersOf(value).length : shown(value).length
   },
   number_format: (value, [digits, point = '.', group = ',']) =>
     Array.isArray(value)
@@ -27,7 +29,7 @@ const rounded = (number: number, digits: number) => {
   return Number.isFinite(result) ? result : number
 }
 
-const step = /^\s*(\*\*|[-+*/^])\s*(-?\d+(?:\.\d+)?)\s*$/
+const step = /^\s*(\*\*|[-+*/^])\s*(-?(?:\d+\.?\d*|\.\d+))\s*$/
 
 function calculated(number: number, text: string): number {
   const [, sign, by] = step.exec(text) ?? []
@@ -50,7 +52,7 @@ function calculated(number: number, text: string): number {
 }
 
 /** Without the last digits of binary fractions: 0.1 + 0.2 is 0.3. */
-const exact = (number: number) => Number(number.toPrecision(12))
+const exact = (number: number) => Number(number.toFixed(10))
 
 function formatted(value: unknown, digits: number, point: string, group: string): unknown {
   const number = numberOf(value, Number.NaN)

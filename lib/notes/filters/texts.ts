@@ -2,19 +2,30 @@ import { fileName } from '@/lib/safe/file-name'
 import { type Filters, ofText } from './filter'
 import { searchOf } from './pattern'
 
-/** The words of a text or of a name such as `camelCase`, `snake_case` or `kebab-case`. */
-const wordsOf = (text: string): string[] =>
-  text.replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2').match(/[\p{L}\p{N}]+/gu) ?? []
-
 const capital = (word: string) => word.slice(0, 1).toUpperCase() + word.slice(1).toLowerCase()
 
-const pascal = (text: string) => wordsOf(text).map(capital).join('')
-const joined = (by: string) => ofText((text) => wordsOf(text).join(by).toLowerCase())
+const pascal = (text: string) =>
+  text
+    .replace(/[\s_-]+(.|$)/gsu, (_, next: string) => next.toUpperCase())
+    .replace(/^./u, (first) => first.toUpperCase())
 
-const small = new Set('a an and as at but by for in nor of on or the to'.split(' '))
+/** A name such as `camelCase` or some words, with a sign between the words. */
+export const joinedBy = (sign: '-' | '_') => (text: string) =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, `$1${sign}$2`)
+    .replace(/[\s_-]+/g, sign)
+    .toLowerCase()
+
+const uncamel = (text: string) =>
+  text
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .toLowerCase()
+
+const small = new Set('a an and at but by for from in nor of on or the to'.split(' '))
 
 const titled = (text: string) =>
-  text.replace(/[^\s-]+/g, (word, at: number) =>
+  text.replace(/\S+/g, (word, at: number) =>
     at > 0 && small.has(word.toLowerCase()) ? word.toLowerCase() : capital(word),
   )
 
@@ -33,21 +44,19 @@ const replaced = (text: string, ...pairs: string[]) => {
 export const textFilters: Filters = {
   camel: ofText((text) => pascal(text).replace(/^./u, (first) => first.toLowerCase())),
   capitalize: ofText(capital),
-  kebab: joined('-'),
+  kebab: ofText(joinedBy('-')),
   lower: ofText((text) => text.toLowerCase()),
   pascal: ofText(pascal),
   replace: ofText(replaced),
   safe_name: ofText((text) => fileName(text.replace(/[#^[\]]/g, ' '), 'x').slice(0, -2)),
-  snake: joined('_'),
+  snake: ofText(joinedBy('_')),
   title: ofText(titled),
   trim: ofText((text) => text.trim()),
-  uncamel: ofText((text) => wordsOf(text).join(' ').toLowerCase()),
-  unescape: ofText((text) => text.replace(/\\(["nrt\\])/g, (_, sign: string) => unescaped[sign] ?? sign)),
+  uncamel: ofText(uncamel),
+  unescape: ofText((text) => text.replaceAll(String.raw`\"`, '"').replaceAll(String.raw`\n`, '\n')),
   upper: ofText((text) => text.toUpperCase()),
   decode_uri: ofText(decoded),
 }
-
-const unescaped: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
 function decoded(text: string): string {
   try {

@@ -1,3 +1,4 @@
+import { searchOf } from '@/lib/notes/filters/pattern'
 import { endOfQuote } from './scan'
 
 /** Splits at a sign outside of quotes, brackets and parentheses. */
@@ -44,24 +45,52 @@ export const liquidText = (text: string): string =>
     .replace(/[{}%]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)}"`
 
 const isParted = (text: string) => text.startsWith('(') && text.endsWith(')') && !text.includes('=>')
+const isQuoted = (text: string) => /^(["']).*\1$/s.test(text)
 
-/** What a filter is given, as liquid writes it. `raw`: the filter reads its argument itself. */
-export function liquidArguments(written: string, isRaw: boolean): string[] {
+/** What a filter is given: a text, or what liquid writes without quotes. */
+export type Argument = { text: string } | { plain: string }
+
+/** Filters that read their argument themselves. */
+const own = new Set(['map', 'nth', 'calc', 'template'])
+
+/** Reads what stands behind the colon of a filter. */
+export function readArguments(filter: string, written: string): Argument[] {
   const text = written.trim()
   const inner = isParted(text) ? text.slice(1, -1).trim() : text
-  if (isRaw) return [liquidText(/^(["']).*\1$/s.test(inner) ? unquoted(inner) : inner)]
-  return splitAt(inner, ',')
-    .flatMap((part) => splitAt(part, ':'))
+  if (own.has(filter)) return [{ text: isQuoted(inner) ? unquoted(inner) : inner }]
+  if (filter === 'split') return [{ text: separator(unquoted(inner)) }]
+  // A single text may hold a list itself: `'b,"c,d",e'`.
+  const all = filter === 'merge' && /^'[^']*"[^']*'$/.test(inner) ? inner.slice(1, -1) : inner
+  return splitAt(all, ',')
+    .flatMap((part) => (/^\s*["']/.test(part) ? splitAt(part, ':') : [part]))
     .flatMap((part) => {
-      const list = /^\[(.*)\]$/s.exec(part.trim())?.[1]
+      const list = /^\[\s*(["'].*)\]$/s.exec(part.trim())?.[1]
       return list === undefined ? [part] : splitAt(list, ',')
     })
-    .map((part) => {
+    .map((part): Argument => {
       const one = part.trim()
-      return /^(?:-?\d+(?:\.\d+)?|true|false|nil)$/.test(one)
-        ? one
-        : one === 'null'
-          ? 'nil'
-          : liquidText(unquoted(one))
+      if (one === 'null') return { plain: 'nil' }
+      return /^(?:-?\d+(?:\.\d+)?|true|false|nil)$/.test(one) ? { plain: one } : { text: unquoted(one) }
     })
 }
+
+/** What separates: one sign is itself, more of them are a pattern. */
+const separator = (text: string) =>
+  text.length > 1 && /[[\](){}.*+?^$|\\]/.test(text) && !/^\/.+\/[a-z]*$/s.test(text) ? `/${text}/` : text
+
+/** The first of the texts that are looked for and that is a pattern which Pluck does not run. */
+export const refusedPattern = (filter: string, args: readonly Argument[]): string | undefined =>
+  args
+    .filter((_, at) => filter === 'split' || (filter === 'replace' && at % 2 === 0))
+    .flatMap((one) => ('text' in one && !isPattern(one.text) ? [one.text] : []))[0]
+
+function isPattern(text: string): boolean {
+  try {
+    return searchOf(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** An argument as liquid writes it. */
+export const liquidArgument = (one: Argument): string => ('text' in one ? liquidText(one.text) : one.plain)

@@ -1,16 +1,15 @@
 import { filters } from '@/lib/notes/filters'
-import { liquidArguments, liquidText, unquoted } from './arguments'
+import { liquidArgument, liquidText, readArguments, refusedPattern, unquoted } from './arguments'
 import { endOfQuote } from './scan'
 import type { Tell } from './unsupported'
 import { liquidVariable } from './variables'
 
-/** Filters that read their argument themselves. */
-const raw = new Set(['map', 'nth', 'calc', 'template'])
-
 /** What ends an unquoted argument: an operator that stands apart, or the parenthesis around it. */
 const operator = /^\s+(?:==|!=|>=|<=|>|<|&&|\|\||\?\?|(?:and|or|contains|in)\b)/
 
-export type Translating = { tell: Tell; locals: ReadonlySet<string> }
+/** What the template calls its own, with the names that liquid has for it. */
+export type Locals = ReadonlyMap<string, string>
+export type Translating = { tell: Tell; locals: Locals }
 
 /**
  * Translates an expression of Obsidian Web Clipper into liquid. `at`: its offset in the field, for what is told.
@@ -63,6 +62,7 @@ class Reader {
     if (this.take(/not\b|!(?!=)/)) return `(not ${grouped(this.negated())})`
     const left = this.fallback()
     const sign = this.take(/==|!=|>=|<=|>|<|contains\b/)
+    if (sign === 'contains') return `${inLower(left)} contains ${inLower(this.fallback())}`
     return sign === undefined ? left : `${grouped(left)} ${sign} ${grouped(this.fallback())}`
   }
 
@@ -80,8 +80,10 @@ class Reader {
       const written = this.take(/:/) === undefined ? undefined : this.argument()
       if (!Object.hasOwn(filters, name)) this.to.tell(this.at + start, 'filter', name || this.rest())
       else {
-        const args = written === undefined ? [] : liquidArguments(written, raw.has(name))
-        value += ` | ${name}${args.length > 0 ? `: ${args.join(', ')}` : ''}`
+        const args = written === undefined ? [] : readArguments(name, written)
+        const refused = refusedPattern(name, args)
+        if (refused !== undefined) this.to.tell(this.at + start, 'pattern', refused)
+        else value += ` | ${name}${args.length > 0 ? `: ${args.map(liquidArgument).join(', ')}` : ''}`
       }
       if (name === '') break
     }
@@ -145,6 +147,10 @@ class Reader {
     return this.source.slice(start, this.place).trim()
   }
 }
+
+/** The original looks for a part whatever its case. */
+const inLower = (liquid: string): string =>
+  /^"[^"\\]*"$/.test(liquid) ? liquid.toLowerCase() : `(${grouped(liquid)} | lower)`
 
 /** An expression with a filter or an operator needs parentheses where it is a part of another. */
 const grouped = (liquid: string): string =>

@@ -22,6 +22,18 @@ it('tells of a behaviour that is none', () => {
   ])
 })
 
+it('tells what stands at the beginning of a note, and of a type that is none', () => {
+  const properties = [{ name: 'a', value: '', type: 'tags' }]
+  const read = readClipper(file({ behavior: 'prepend-daily', properties }))
+  expect(read.ok && read.template).toMatchObject({
+    parts: { behavior: 'append-daily', properties: [{ name: 'a', type: 'text' }] },
+    unsupported: [
+      { where: 'behavior', what: 'beginning', about: 'prepend-daily' },
+      { where: 'properties[0].type', what: 'type', about: 'tags' },
+    ],
+  })
+})
+
 it.each<[string, object]>([
   ['', { where: '', message: 'notJson' }],
   ['{"name":"T"}', { where: 'schemaVersion', message: 'missing' }],

@@ -28,9 +28,9 @@ const clipperFile = z.looseObject({
 const behaviors: Record<string, NoteBehavior> = {
   create: 'new',
   'append-specific': 'append',
-  'prepend-specific': 'prepend',
+  'prepend-specific': 'append',
   'append-daily': 'append-daily',
-  'prepend-daily': 'prepend-daily',
+  'prepend-daily': 'append-daily',
   overwrite: 'replace',
 }
 
@@ -47,19 +47,20 @@ export function readClipper(file: string): ReadClipper {
   const { data, error } = clipperFile.safeParse(read.value)
   if (!data) return refused(error.issues, read.value)
   const unsupported: Unsupported[] = []
-  const scope = { locals: new Set<string>(), unsupported }
+  const scope = { locals: new Map<string, string>(), unsupported }
   const field = (where: string, source = '') => translate(where, source, scope)
   const say = (where: string, what: Unsupported['what'], about: string) =>
     teller(where, '', unsupported)(0, what, about)
 
   const behavior = own(behaviors, data.behavior ?? 'create')
   if (behavior === undefined) say('behavior', 'behavior', data.behavior ?? '')
+  if (data.behavior?.startsWith('prepend-')) say('behavior', 'beginning', data.behavior)
   const body = field('noteContentFormat', data.noteContentFormat)
-  const properties = (data.properties ?? []).map(({ name, value, type }, at) => ({
-    name,
-    value: field(`properties[${at}].value`, value),
-    type: propertyType.safeParse(type ?? 'text').data ?? ('text' as const),
-  }))
+  const properties = (data.properties ?? []).map(({ name, value, type = 'text' }, at) => {
+    const known = propertyType.safeParse(type).data
+    if (known === undefined) say(`properties[${at}].type`, 'type', type)
+    return { name, value: field(`properties[${at}].value`, value), type: known ?? ('text' as const) }
+  })
   const triggers = (data.triggers ?? []).map((trigger, at) => {
     const pattern = patternOf(trigger)
     if (pattern === undefined) say(`triggers[${at}]`, 'trigger', trigger)

@@ -27,6 +27,7 @@ function endOf(source: string, from: number, closing: string): number {
     const sign = source[at] ?? ''
     if (source.startsWith(closing, at))
       return source[at + 2] === '}' && isOpen(source, from, at) ? at + 1 : at
+    if (sign === '\\') at += 1
     if (sign !== '"' && sign !== "'") continue
     const end = endOfQuote(source, at, last)
     if (end !== -1) at = end
@@ -52,4 +53,15 @@ export function endOfQuote(source: string, at: number, last = source.length): nu
     }
   }
   return -1
+}
+
+/** What is in a piece, where some files have backslashes before all their quotes. */
+export function withoutEscapes(text: string): string {
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '\\' && /["']/.test(text[at + 1] ?? '')) return text.replace(/\\(["'])/g, '$1')
+    const end = sign === '"' || sign === "'" ? endOfQuote(text, at) : -1
+    if (end !== -1) at = end
+  }
+  return text
 }

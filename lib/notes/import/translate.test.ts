@@ -4,7 +4,7 @@ import type { Unsupported } from './unsupported'
 
 const read = (source: string) => {
   const unsupported: Unsupported[] = []
-  const liquid = translate('body', source, { locals: new Set(), unsupported })
+  const liquid = translate('body', source, { locals: new Map(), unsupported })
   return {
     liquid,
     left: unsupported.map(({ line, column, what, about }) => `${line}:${column} ${what} ${about}`),
@@ -50,18 +50,47 @@ describe('translate', () => {
       '{% if ((title | lower) == "a" and (not words)) %}x{% endif %}',
     ],
     [
-      '{% if words > 9 or title contains "b" and site %}x{% elseif url != "" %}y{% else %}z{% endif %}',
-      '{% if (words > 9 or (title contains "b" and site)) %}x{% elsif url != "" %}y{% else %}z{% endif %}',
+      '{% if words > 9 or title contains "B" and site %}x{% elseif url != "" %}y{% else %}z{% endif %}',
+      '{% if (words > 9 or ((title | lower) contains "b" and site)) %}x{% elsif url != "" %}y{% else %}z{% endif %}',
     ],
     ['{% if (author or site) and title %}x{% endif %}', '{% if ((author or site) and title) %}x{% endif %}'],
     ['{% set a = title|kebab %}{{a}}', '{% assign a = title | kebab %}{{ a }}'],
     [
       '{% for a in schema:author %}{{a.name}} {{loop.index}}{% endfor %}',
-      '{% for a in schema.author %}{{ a.name }} {{ forloop.index }}{% endfor %}',
+      '{% for a in schema.author %}{% unless forloop.first %}\n{% endunless %}{{ a.name }} {{ forloop.index }}{% endfor %}',
     ],
     [
       '{% for a in title|split:"," %}{{a}}{% endfor %}',
-      '{% for a in (title | split: ",") %}{{ a }}{% endfor %}',
+      '{% for a in (title | split: ",") %}{% unless forloop.first %}\n{% endunless %}{{ a }}{% endfor %}',
+    ],
+    [
+      'A\n{% for a in author %}\n- {{a}} {{a_index}}\n{% endfor %}\nB',
+      'A\n{%- for a in author -%}\n- {{ a }} {{ forloop.index0 }}\n{%- endfor -%}\nB',
+    ],
+    [
+      '{% for a in author %}\n- {{a}}\n\n{% endfor %} B',
+      '{% for a in author %}{% unless forloop.first %}\n{% endunless %}- {{ a }}{% endfor %} B',
+    ],
+    [
+      '{% set all = schema:times %}{% for a in author %}{{all[loop.index0]}}{{all[0]["k-1"]}}{% endfor %}',
+      '{% assign all = schema.times %}{% for a in author %}{% unless forloop.first %}\n{% endunless %}{{ all[forloop.index0] }}{{ all[0]["k-1"] }}{% endfor %}',
+    ],
+    [
+      'a {{- title -}} b {%- if title -%} c {%- endif %}',
+      'a {{- title -}} b {%- if title -%} c {%- endif %}',
+    ],
+    ['{{noteName}}', '{{ (title | safe_name) }}'],
+    [
+      String.raw`{{url|split:\"/\"|slice:2|join:\", \"}} "x"`,
+      '{{ url | split: "/" | slice: 2 | join: ", " }} "x"',
+    ],
+    ['{{date|date:YYYY-MM-DDTHH:mm}}', '{{ date | date: "YYYY-MM-DDTHH:mm" }}'],
+    ['{{title|split:[0-9]|join:/}}', '{{ title | split: "/[0-9]/" | join: "/" }}'],
+    ['{{title|split:" - IMDb"|split:|first}}', '{{ title | split: " - IMDb" | split: "" | first }}'],
+    [`{{title|merge:('b,"c,d",e')}}`, '{{ title | merge: "b", "c,d", "e" }}'],
+    [
+      '{% if site contains author %}x{% endif %}',
+      '{% if (site | lower) contains (author | lower) %}x{% endif %}',
     ],
     ['A\n{% if title %}\nB\n{% endif %}\nC', 'A\n{%- if title -%}\nB\n{%- endif -%}\nC'],
     ['a {{ b', '{% raw %}a {{ b{% endraw %}'],
@@ -79,6 +108,9 @@ describe('translate', () => {
     ['{{prompt:"in one line"}}', '', ['1:3 prompt prompt:"in one line"']],
     ['{{nothing}} {{title}}', ' {{ title }}', ['1:3 variable nothing']],
     ['{{title|html_to_json|upper}}', '{{ title | upper }}', ['1:9 filter html_to_json']],
+    ['{{title|replace:"/(a+)+$/":"b"|upper}}', '{{ title | upper }}', ['1:9 pattern /(a+)+$/']],
+    ['{{title|split:"("}}{{title|split:"(a"}}', '{{ title | split: "(" }}{{ title }}', ['1:28 pattern /(a/']],
+    ['{{schema:[1].geo}}', '', ['1:3 variable schema:[1].geo']],
     ['{{title|constructor}}', '{{ title }}', ['1:9 filter constructor']],
     ['{% include "x" %}y', 'y', ['1:3 tag include "x"']],
     ['{{selector:h1 ?? title}}', '{{ nil | default: title }}', ['1:3 selector selector:h1']],

@@ -1,16 +1,20 @@
 /**
  * A part of a foreign template that Pluck has nothing for: an element by its selector, words for a language model, a
- * variable, a filter, a tag, what cannot be read, a trigger that is no address, a behaviour, the context of a model, a vault.
+ * variable, a filter, a pattern that could take for ever, a tag, what cannot be read, the type of a property, a trigger that is
+ * no address, a behaviour, a place at the beginning of a note, the context of a model, a vault.
  */
 export type UnsupportedKind =
   | 'selector'
   | 'prompt'
   | 'variable'
   | 'filter'
+  | 'pattern'
   | 'tag'
   | 'syntax'
+  | 'type'
   | 'trigger'
   | 'behavior'
+  | 'beginning'
   | 'context'
   | 'vault'
 

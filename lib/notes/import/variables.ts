@@ -1,4 +1,5 @@
 import { liquidText } from './arguments'
+import type { Locals } from './expression'
 import type { UnsupportedKind } from './unsupported'
 
 const same =
@@ -7,24 +8,25 @@ const ours = new Map([
   ...same.split(' ').map((name) => [name, name] as const),
   ['contentHtml', 'html'],
   ['fullHtml', 'rawHtml'],
+  ['noteName', '(title | safe_name)'],
 ])
 
 type Translated = { ok: true; liquid: string } | { ok: false; what: UnsupportedKind }
 
 const none = (what: UnsupportedKind): Translated => ({ ok: false, what })
 
-/** A foreign variable as liquid names it. `locals`: the names that the template itself gave. */
-export function liquidVariable(name: string, locals: ReadonlySet<string>): Translated {
+/** A foreign variable as liquid names it. */
+export function liquidVariable(name: string, locals: Locals): Translated {
   const [, space, rest = ''] = /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? []
   if (space === 'selector' || space === 'selectorHtml') return none('selector')
   if (space === 'prompt') return none('prompt')
   if (space === 'meta') return { ok: true, liquid: metaOf(rest) }
-  if (space === 'schema') return schemaOf(rest)
+  if (space === 'schema') return schemaOf(rest, locals)
   const [, head, path = ''] = /^([A-Za-z_$][\w$-]*)((?:\.|\[).*)?$/s.exec(name) ?? []
   if (head === undefined) return none('syntax')
   if (head === 'loop') return { ok: true, liquid: `forloop${path}` }
-  const known = locals.has(head) ? head : ours.get(head)
-  return known === undefined ? none('variable') : placed(known, path)
+  const known = locals.get(head) ?? ours.get(head)
+  return known === undefined ? none('variable') : placed(known, path, locals)
 }
 
 const metaOf = (text: string): string => {
@@ -32,22 +34,29 @@ const metaOf = (text: string): string => {
   return `meta.${kind}[${liquidText(name.trim())}]`
 }
 
-function schemaOf(text: string): Translated {
+function schemaOf(text: string, locals: Locals): Translated {
   const [, type, rest = ''] = /^@([\w-]+)(.*)$/s.exec(text.trim()) ?? []
-  if (type !== undefined) return placed(`schema[${liquidText(`@${type}`)}]`, rest.replace(/^:/, '.'))
-  return placed('schema', `.${text.trim()}`)
+  if (type !== undefined) return placed(`schema[${liquidText(`@${type}`)}]`, rest.replace(/^:/, '.'), locals)
+  // Which of the things of a page comes first is known by nobody but the original.
+  return text.trim().startsWith('[') ? none('variable') : placed('schema', `.${text.trim()}`, locals)
 }
 
-const step = /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+))/
+const step = /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+)|\[\s*([A-Za-z_][\w.]*)\s*\])/
 
 /** A place in a value; behind `[*]` it is that place of each item. */
-function placed(base: string, path: string): Translated {
+function placed(base: string, path: string, locals: Locals): Translated {
   let liquid = base
   let rest = path.trim()
   while (rest !== '') {
-    const [whole, index, name] = step.exec(rest) ?? []
+    const [whole, index, name, other] = step.exec(rest) ?? []
     if (whole === undefined) return none('syntax')
     rest = rest.slice(whole.length)
+    if (other !== undefined) {
+      const key = liquidVariable(other, locals)
+      if (!key.ok) return key
+      liquid += `[${key.liquid}]`
+      continue
+    }
     if (index === '*') {
       const left = rest.replace(/^\./, '')
       return { ok: true, liquid: left === '' ? liquid : `(${liquid} | map: ${liquidText(left)})` }

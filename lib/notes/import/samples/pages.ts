@@ -37,7 +37,7 @@ const pages: Record<string, Sample> = {
         { '@type': 'HowToStep', text: 'Cut the leeks.' },
         { '@type': 'HowToStep', text: 'Boil\nthem.' },
       ],
-      nutrition: { calories: '120 kcal' },
+      nutrition: { '@type': 'NutritionInformation', calories: '120 kcal', fatContent: '9 g' },
     },
   },
   video: {
@@ -89,7 +89,7 @@ const pages: Record<string, Sample> = {
   bibliography: {
     url: 'https://notes.example/essay',
     title: 'On "tides"',
-    metadata: { author: 'Ana Ruiz', publishedTime: '2025-05-06', language: 'en' },
+    metadata: { author: 'Ana Ruiz', publishedTime: '2025-05-06', language: 'en-GB' },
     data: { markdown: 'Essay.' },
   },
   daily: {

@@ -1,0 +1,56 @@
+import { isRecord } from '@/lib/core/is-record'
+import { type Filter, listOf, membersOf, onOneLine, shown } from './filter'
+
+/** A list of points, of numbers or of tasks; lists within it stand deeper. */
+export const list: Filter = (value, [kind]) => {
+  const isTask = shown(kind).endsWith('task')
+  const isNumbered = shown(kind).startsWith('numbered')
+  const lines = (items: unknown[], depth: number): string[] =>
+    items.flatMap((item, at) => {
+      if (Array.isArray(item)) return lines(item, Math.min(depth + 1, 20))
+      const mark = `${isNumbered ? `${at + 1}.` : '-'}${isTask ? ' [ ]' : ''}`
+      return `${'\t'.repeat(depth)}${mark} ${onOneLine(shown(item))}`
+    })
+  return lines(listOf(value), 0).join('\n')
+}
+
+type Row = readonly unknown[]
+
+/**
+ * A table of objects, of rows or of single values, which fill as many columns as there are heads. Heads that are names of
+ * members choose them; the first member of a single object is its head.
+ */
+export const table: Filter = (value, heads) => {
+  if (isRecord(value)) {
+    const [first = [], ...others] = membersOf(value)
+    return heads.length > 0 ? written(heads, [first, ...others]) : written(first, others)
+  }
+  const items = listOf(value)
+  if (items.length === 0) return ''
+  if (items.every(isRecord)) {
+    const all = [...new Set(items.flatMap((item) => Object.keys(item)))]
+    const isChoice = heads.length > 0 && heads.every((head) => all.includes(shown(head)))
+    const names = isChoice ? heads.map(shown) : all
+    const rows = items.map((item) => names.map((name) => (Object.hasOwn(item, name) ? item[name] : '')))
+    return written(heads.length > 0 ? heads : names, rows)
+  }
+  if (items.some(Array.isArray))
+    return written(
+      heads,
+      items.map((item) => (Array.isArray(item) ? item : [item])),
+    )
+  const width = Math.max(1, heads.length)
+  const rows = Array.from({ length: Math.ceil(items.length / width) }, (_, at) =>
+    items.slice(at * width, (at + 1) * width),
+  )
+  return written(heads.length > 0 ? heads : ['Value'], rows)
+}
+
+const cell = (value: unknown) => onOneLine(shown(value)).replaceAll('|', String.raw`\|`)
+
+function written(head: Row, rows: readonly Row[]): string {
+  const columns = rows.reduce((most, row) => Math.max(most, row.length), head.length)
+  if (columns === 0) return ''
+  const line = (row: Row) => `| ${Array.from({ length: columns }, (_, at) => cell(row[at])).join(' | ')} |`
+  return [line(head), line(Array.from({ length: columns }, () => '---')), ...rows.map(line)].join('\n')
+}
