@@ -43,6 +43,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/jobs',
       'lib/batches',
       'lib/runs',
+      'lib/ask/thread',
       'lib/clips',
       'lib/media',
       'lib/search',

@@ -74,7 +74,7 @@ test('a saved question asks any page with one click, alone where the answers bef
   await expect(panel.status).toContainText('Done')
   await expect(box).toHaveValue('')
 
-  await box.focus()
+  await box.click()
   await panel.page.getByLabel('With the answers before').uncheck()
   await panel.button('What is new here?').click()
   await expect(panel.page.locator('.thread > li')).toHaveCount(2)

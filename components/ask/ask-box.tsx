@@ -7,6 +7,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
 import { isAskable } from '@/lib/ask/thread'
+import type { StartRefusal } from '@/lib/rpc/refusal'
 import { thisBrowser } from '@/lib/schema/connection'
 import { wordLimit } from '@/lib/schema/preset'
 import type { Asking } from './ask-state'
@@ -15,7 +16,19 @@ import { Carries } from './carries'
 
 type Props = { asking: Asking; questions: readonly string[] }
 
-/** Asks about the page on show: Enter asks, Shift and Enter is a new line, and a slash leads here from anywhere. */
+const fieldId = 'ask-words'
+
+/** Puts the focus of a page that was just opened into the box, unless something else in it has it. */
+export function useFirstFocus(): void {
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) document.getElementById(fieldId)?.focus()
+  }, [])
+}
+
+/**
+ * Asks about the page on show: Enter asks, Shift and Enter is a new line, and a slash leads here from anywhere. What goes
+ * with a question is shown from the first key or click on.
+ */
 export const AskBox = ({ asking, questions }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { words, outlook, isSending } = asking
@@ -33,6 +46,9 @@ export const AskBox = ({ asking, questions }: Props) => {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
+  const enter = () => {
+    isEntered.value = true
+  }
   const way = outlook.value?.way
   const isTooLong = words.value.trim().length > wordLimit
   return (
@@ -53,6 +69,7 @@ export const AskBox = ({ asking, questions }: Props) => {
           <Icon of={MessageCircleQuestionMark} />
           <textarea
             ref={field}
+            id={fieldId}
             rows={1}
             dir="auto"
             aria-label={i18n.t('ask.box')}
@@ -61,13 +78,13 @@ export const AskBox = ({ asking, questions }: Props) => {
             aria-describedby="ask-help"
             placeholder={i18n.t('ask.box')}
             value={words}
-            onFocus={() => {
-              isEntered.value = true
-            }}
+            onKeyUp={enter}
+            onClick={enter}
             onInput={(event) => {
               words.value = event.currentTarget.value
             }}
             onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur()
               if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return
               event.preventDefault()
               event.currentTarget.form?.requestSubmit()
@@ -89,7 +106,7 @@ export const AskBox = ({ asking, questions }: Props) => {
             {isTooLong
               ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
               : way && !way.ok
-                ? refusalWords(way.reason).title
+                ? refusal(way.reason)
                 : i18n.t('ask.help')}
           </p>
           <Carries asking={asking} />
@@ -98,6 +115,10 @@ export const AskBox = ({ asking, questions }: Props) => {
     </footer>
   )
 }
+
+/** A tab that is closed is most often one whose page the user has not let Pluck read yet. */
+const refusal = (reason: StartRefusal) =>
+  reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalWords(reason).title
 
 const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
   const { connection, cost: alone, withPassages: both } = outlook.value ?? {}

@@ -52,7 +52,8 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
     /** Asks the background where a question would go. */
     async look() {
       const page = about()
-      outlook.value = page && (await call('ask.look', { about: page }))
+      const found = page && (await call('ask.look', { about: page }))
+      if (JSON.stringify(page) === JSON.stringify(about())) outlook.value = found
     },
 
     /** Asks what is typed, or this. */

@@ -5,6 +5,7 @@ import { Teach } from '@/components/lookups/teach'
 import { Act, Notice } from '@/components/results/notice'
 import type { Job } from '@/lib/jobs/job'
 import type { Hit } from '@/lib/search/find'
+import { listedOf } from '@/lib/store/read'
 import { Bars } from './bars'
 import type { History as HistoryState } from './history-state'
 import { Rows } from './rows'
@@ -23,7 +24,7 @@ type Props = {
 export const History = ({ history, jobs, shownId, onPick }: Props) => {
   useEffect(() => history.open(), [history])
   const { found, isNarrowed } = history
-  const hits: Hit[] = found.value?.hits ?? jobs.map((job) => ({ job }))
+  const hits: Hit[] = found.value?.hits ?? jobs.map((job) => ({ job: listedOf(job) }))
   const isNone = found.value?.isDone === true && hits.length === 0
   return (
     <main class="history">

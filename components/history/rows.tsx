@@ -89,7 +89,7 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
 }
 
 const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[]; now: number }) => {
-  const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, isFleeting, tags = [] } = job
+  const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, isFleeting, asked, tags = [] } = job
   const { tone, icon } = stateLooks[state]
   const isWaiting = state === 'waiting' && waitsUntil !== undefined && waitsUntil > now
   const about = [presetName({ id: job.presetId, name: job.presetName }), hostOf(page.url)]
@@ -106,6 +106,11 @@ const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[];
         )}
         {moment(createdAt, Date.now())}
       </span>
+      {asked && (
+        <span class="passage cut" dir="auto">
+          <Marked text={asked} words={words} />
+        </span>
+      )}
       {passage && (
         <span class="passage cut" dir="auto">
           <Marked text={passage} words={words} />

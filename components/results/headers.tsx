@@ -9,18 +9,14 @@ import { Letter } from '@/components/ui/letter'
 import type { Job } from '@/lib/jobs/job'
 import { webLink } from '@/lib/safe/web-link'
 import { MorePlaces } from './more-places'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
 import { wayBack, wayTo } from './way-back'
 
 /** Above the result: whose page it is, and the ways to the other places. */
 export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <header class="page">
-    {job ? (
-      <PageOf job={job} found={panel.result.value?.answer} />
-    ) : (
-      <h1 class="whole">{i18n.t('extension.name')}</h1>
-    )}
+    <About panel={panel} job={job} />
     <div class="tools">
       <button
         type="button"
@@ -34,14 +30,17 @@ export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
       </button>
       <MorePlaces panel={panel} />
     </div>
+    {job && <StaysLine panel={panel} />}
   </header>
 )
 
-const PageOf = ({ job, found }: { job: Job; found?: ScrapeAnswer }) => {
-  const { page, presetId, presetName: name } = job
+/** The page of the job on show, else the one in front. */
+const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
+  const page = job?.page ?? panel.follow.front.value
+  if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>
   const host = hostOf(page.url)
-  const title = jobTitle(job, [found?.data.metadata?.title].flat()[0])
-  const preset = presetName({ id: presetId, name })
+  const title = jobTitle({ page }, [panel.result.value?.answer?.data.metadata?.title].flat()[0])
+  const preset = job && presetName({ id: job.presetId, name: job.presetName })
   return (
     <>
       <Letter host={host} />

@@ -1,6 +1,18 @@
-import { Braces, Ellipsis, Layers, MonitorPlay, NotebookText, Paperclip, Settings, ShieldCheck } from 'lucide'
+import {
+  Braces,
+  Check,
+  Ellipsis,
+  Footprints,
+  Layers,
+  MonitorPlay,
+  NotebookText,
+  Paperclip,
+  Settings,
+  ShieldCheck,
+} from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import type { Follow } from './follow-state'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
 
@@ -49,6 +61,7 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
         <Icon of={NotebookText} />
         {i18n.t('notes.title')}
       </a>
+      <FollowSwitch follow={panel.follow} />
       <button
         type="button"
         class="menu-item"
@@ -65,4 +78,23 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
       </a>
     </div>
   </>
+)
+
+const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => (
+  <button
+    type="button"
+    class="menu-item"
+    popovertarget={menuId}
+    popovertargetaction="hide"
+    aria-pressed={isOn.value}
+    onClick={() => void (isOn.value ? stop() : start())}
+  >
+    <Icon of={Footprints} />
+    {i18n.t('panel.follow.start')}
+    {isOn.value && (
+      <span class="end">
+        <Icon of={Check} />
+      </span>
+    )}
+  </button>
 )

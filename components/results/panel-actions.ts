@@ -20,6 +20,8 @@ export type PanelActions = {
   keep(job: Job): Promise<unknown>
   /** Ends the pause of a service. */
   release(connection: ConnectionId): Promise<unknown>
+  /** Runs a preset on the page in a tab, where it runs by itself or at this connection. Resolves to whether a job began. */
+  run(page: Page, presetId: string, connection?: ConnectionId): Promise<boolean>
   /** Reads the job's page as markdown in its tab. */
   readHere(job: Pick<Job, 'page'>): Promise<unknown>
   /** The same in place of sending it. */
@@ -54,14 +56,10 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps): P
     return answer?.ok === true
   }
 
-  const readHere = (job: Pick<Job, 'page'>) =>
-    start(job, () =>
-      call('job.start', {
-        presetId: 'markdown',
-        connection: thisBrowser,
-        from: { tabId: job.page.tabId },
-      }),
-    )
+  const run: PanelActions['run'] = (page, presetId, connection) =>
+    start({ page }, () => call('job.start', { presetId, connection, from: { tabId: page.tabId } }))
+
+  const readHere = ({ page }: Pick<Job, 'page'>) => run(page, 'markdown', thisBrowser)
 
   return {
     cancel: ({ id }) => attempt(() => call('job.cancel', { jobId: id })),
@@ -71,6 +69,7 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps): P
     close: ({ id }) => attempt(() => call('job.close', { jobId: id })),
     keep: ({ id }) => attempt(() => call('job.keep', { jobId: id })),
     release: (connection) => attempt(() => call('lane.release', { connection })),
+    run,
     readHere,
     readInstead: async (job) => (await readHere(job)) && attempt(() => call('job.cancel', { jobId: job.id })),
     openLink: ({ id, page }) =>

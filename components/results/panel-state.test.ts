@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
+import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { defaultSettings } from '@/lib/schema/settings'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
@@ -26,6 +27,9 @@ const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 /** What the user asked for outside of the panel, by window. */
 const shown = new Map<number, Shown>()
 const opened: string[] = []
+let sees = false
+let hidden = false
+let inFront: VisibleTab | undefined
 
 const setUp = (windowId: number) => {
   const panel = createPanel({
@@ -36,12 +40,17 @@ const setUp = (windowId: number) => {
     settings: async () => defaultSettings,
     openSettings: () => {},
     openTab: async (url) => opened.push(url),
-    canReadHere: async ({ page }) => page.title === 'open',
     allow: async () => false,
     passages: { show: async () => 'gone', unmark: async () => {} },
     startSearch: () => expect.fail('no search was asked for'),
     startBatch: () => expect.fail('no file was asked for'),
-    tabs: { sees: async () => false, ask: async () => false, list: async () => [] },
+    tabs: {
+      sees: async () => sees,
+      ask: async () => false,
+      list: async () => [],
+      front: async () => inFront,
+      find: async (tabId) => ({ tabId, windowId: 1, ...(!hidden && { url: 'https://example.com/open' }) }),
+    },
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>
@@ -57,6 +66,9 @@ beforeEach(() => {
   db = createOpenDatabase()
   shown.clear()
   opened.length = 0
+  sees = false
+  hidden = false
+  inFront = undefined
   call.mockReset()
 })
 
@@ -142,6 +154,101 @@ describe('which job the panel shows', () => {
   })
 })
 
+describe('a panel that follows', () => {
+  const tab = (tabId: number, id: string) => ({
+    tabId,
+    windowId: 1,
+    url: `https://example.com/${id}`,
+    title: id,
+  })
+
+  it('goes with the tab, and a picked result stays only until then', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    call.mockResolvedValue(null)
+    sees = true
+    inFront = tab(1, 'a')
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('a')
+    panel.pick('b')
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('b')
+    inFront = tab(1, 'none')
+    await panel.refresh()
+    expect(panel.onShow.value.job).toBeUndefined()
+    expect(panel.follow.front.value).toMatchObject({ title: 'none' })
+    expect(call).toHaveBeenCalledWith('page.look', { tabId: 1 })
+    expect(call).toHaveBeenCalledWith('ask.look', { about: { tabId: 1 } })
+    inFront = tab(2, 'b')
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('b')
+  })
+
+  it('stays in a place that is about no page, and with its page while one of Pluck’s own is in front', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    sees = true
+    inFront = tab(1, 'a')
+    await panel.refresh()
+    panel.go('history')
+    inFront = tab(2, 'b')
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+    panel.go('answer')
+    inFront = undefined
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('b')
+    expect(panel.place.value).toBe('answer')
+    inFront = tab(1, 'a')
+    await panel.refresh()
+    expect(panel.place.value).toBe('result')
+  })
+
+  it('shows what was asked for elsewhere since the page came, and nothing from before', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    sees = true
+    inFront = tab(1, 'a')
+    shown.set(1, { jobId: 'b', at: 3 })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('a')
+    shown.set(1, { jobId: 'b', at: Date.now() })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('b')
+  })
+
+  it('says where it may not, and asks once the user wants it to', async () => {
+    const { panel } = setUp(1)
+    call.mockResolvedValue(null)
+    await panel.refresh()
+    const { follow } = panel
+    expect([follow.isHeldBack.value, follow.wasRefused.value]).toEqual([true, false])
+    await follow.start()
+    expect(follow.wasRefused.value).toBe(true)
+    expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: true })
+    await follow.stop()
+    expect(follow.wasRefused.value).toBe(false)
+    expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: false })
+  })
+})
+
+describe('a panel that stays', () => {
+  it('tells that the tab of its result went on, and looks for nothing in other tabs', async () => {
+    const { panel, writer } = setUp(1)
+    const own = job('a', 1, 1)
+    await add(writer, own)
+    const moved = () => panel.follow.movedFrom(own)
+    await panel.refresh()
+    expect(moved()).toBe('elsewhere')
+    hidden = true
+    await panel.refresh()
+    expect(moved()).toBeUndefined()
+    panel.turn({ tabId: 2, isLoad: true })
+    panel.turn({ tabId: 1, isLoad: true })
+    await vi.waitFor(() => expect(moved()).toBe('somewhere'))
+  })
+})
+
 describe('the answer', () => {
   it('is opened when it comes, and anew when the job was sent again', async () => {
     const { panel, writer, finish } = setUp(1)
@@ -171,7 +278,7 @@ describe('what a person does', () => {
   it('is told apart from what was refused, until they do something else or a newer job begins', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1))
-    const page = { tabId: 1, windowId: 1, url: 'https://example.com/', title: 'open' }
+    const page = { tabId: 1, windowId: 1, url: 'https://example.com/open', title: 'open' }
     shown.set(1, { refusal: 'start.no-service', page, at: 2 })
     await panel.refresh()
     expect(panel.refused.value).toMatchObject({ reason: 'start.no-service', page })

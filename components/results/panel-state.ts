@@ -9,16 +9,20 @@ import { type Clips, createClips } from '@/components/clips/clips-state'
 import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
+import type { TabTurn } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import { type OpenDatabase, isOutdated } from '@/lib/store/db'
-import { findJob, newestJobs } from '@/lib/store/read'
+import { newestJobs } from '@/lib/store/read'
 import type { Shown } from '@/lib/store/shown'
 import { type OnShow, newestOf, onShow } from './on-show'
 import { createArrival } from './arrival-of'
+import { type Passages, createPassing } from './passing-of'
+import { type Follow, type FollowDeps, createFollow } from './follow-state'
 import { type OpenResult, createOpener } from './open-result'
 import { type PanelActions, createActions } from './panel-actions'
 import { type Refused, createTroubles } from './troubles'
+import { withOlder } from './older-jobs'
 import { type Work, noWork, readWork } from './work'
 
 /** What fills the panel. */
@@ -35,18 +39,13 @@ export type PanelDeps = {
   /** The keys that open the popup, where any are set. */
   shortcut?: string
   openTab(url: string): Promise<unknown>
-  /** Whether the tab of a job still shows its page, and lets Pluck read it. */
-  canReadHere(job: Pick<Job, 'page'>): Promise<boolean>
   /** Asks the user to let Pluck use the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
   /** Leads to a passage of a page, and takes its marks away. */
-  passages: {
-    show(page: Job['page'], passage: string): Promise<'marked' | 'gone' | 'opened'>
-    unmark(page: Job['page']): Promise<unknown>
-  }
+  passages: Passages
   startSearch(): Worker
   startBatch(): Worker
-  tabs: Tabs
+  tabs: Tabs & FollowDeps['tabs']
 }
 
 export type Panel = PanelActions & {
@@ -81,6 +80,10 @@ export type Panel = PanelActions & {
   /** What was asked of the page on show, and the box that asks more. */
   thread: Thread
   asking: Asking
+  /** Which page it is about where it follows the tabs, and whether it does. */
+  follow: Follow
+  /** Something happened to a tab of the window. */
+  turn(turn: TabTurn): void
   lookups: Lookups
   history: History
   batches: Batches
@@ -107,12 +110,14 @@ export function createPanel(deps: PanelDeps): Panel {
   let newestAt: number | undefined
   let askedAbout = ''
 
-  const shown = computed(() => onShow(jobs.value, windowId, pickedId.value))
-  const job = computed(() => shown.value.job)
   const newest = () => newestOf(jobs.value, windowId)
+  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(() => newest()?.id)
+  const follow = createFollow({ ...deps, settings, attempt })
+  const { front } = follow
+  const shown = computed(() => onShow(jobs.value, windowId, pickedId.value, front.value))
+  const job = computed(() => shown.value.job)
   const { result, open } = createOpener(db, job)
   const files = createArrival({ ...deps, job, result })
-  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(() => newest()?.id)
 
   function show(jobId: string) {
     pickedId.value = jobId
@@ -126,8 +131,11 @@ export function createPanel(deps: PanelDeps): Panel {
 
   async function lookAtRefused() {
     const one = refused.value
-    readableRefused.value = one?.page && (await deps.canReadHere({ page: one.page })) ? one : undefined
+    readableRefused.value = one && (await isOpen(one)) ? one : undefined
   }
+
+  /** Whether the tab of a page still shows it, and lets Pluck read it. */
+  const isOpen = async ({ page }: Pick<Job, 'page'>) => (await deps.tabs.find(page.tabId))?.url === page.url
 
   /** A job that was started elsewhere while the history was open is not left unseen behind it. */
   function leaveHistory() {
@@ -139,43 +147,55 @@ export function createPanel(deps: PanelDeps): Panel {
     place.value = 'result'
   }
 
-  /** Shows what the user asked for elsewhere, unless they have started something since. */
-  function follow(asked: Shown) {
+  /** What was picked or said of one page is over with it. Places that are about no page stay. */
+  function leavePage() {
+    pickedId.value = undefined
+    clear()
+    if (place.value === 'answer') place.value = 'result'
+  }
+
+  /** Shows what the user asked for elsewhere, unless they have started something or gone to another page since. */
+  function obey(asked: Shown) {
     shownAt = asked.at
-    if ((newest()?.createdAt ?? 0) > asked.at) return
+    if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0) > asked.at) return
     place.value = 'result'
     if ('jobId' in asked) show(asked.jobId)
     else troubles.refuse(asked.refusal, asked.page)
   }
 
   async function read() {
-    const database = await db()
-    const [recent, asked, chosen] = await Promise.all([
+    const [database, chosen] = await Promise.all([db(), deps.settings()])
+    const [recent, asked, sight] = await Promise.all([
       newestJobs(database, listed),
       deps.shownIn(windowId),
-      deps.settings(),
+      follow.look(chosen),
     ])
     const isNews = asked !== undefined && asked.at !== shownAt
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
-    const older =
-      id === undefined || recent.some((one) => one.id === id) ? undefined : await findJob(database, id)
+    const all = await withOlder(database, recent, id, sight.front?.url)
     batch(() => {
-      // To pick the newest is to pick no other one: what comes next is shown.
-      if (pickedId.value === newest()?.id) pickedId.value = undefined
-      jobs.value = older ? [...recent, older] : recent
+      // To pick what would be shown anyway is to pick no other one: what comes next is shown.
+      const usual = onShow(jobs.value, windowId, undefined, front.value)
+      if (pickedId.value === usual.job?.id) pickedId.value = undefined
+      jobs.value = all
       outdated.value = isOutdated(database)
       settings.value = chosen
+      if (follow.take(sight)) leavePage()
       leaveHistory()
-      if (isNews) follow(asked)
+      if (isNews) obey(asked)
     })
     await openShown()
   }
 
   async function openShown() {
     const one = job.value
-    const [atWork, canRead] = await Promise.all([readWork(await db(), one), one && deps.canReadHere(one)])
+    const [atWork, tab] = await Promise.all([
+      readWork(await db(), one),
+      one && deps.tabs.find(one.page.tabId),
+    ])
     work.value = atWork
-    readableId.value = canRead ? one?.id : undefined
+    readableId.value = tab?.url === one?.page.url ? one?.id : undefined
+    follow.watch(one, tab)
     lookWhereToAsk()
     await Promise.all([
       thread.read(),
@@ -190,10 +210,11 @@ export function createPanel(deps: PanelDeps): Panel {
 
   /** Only for another page or other settings: the tab itself is looked at. */
   function lookWhereToAsk() {
-    const wanted = JSON.stringify([job.value?.id, settings.value])
+    const wanted = JSON.stringify([job.value?.id ?? front.value, settings.value])
     if (wanted === askedAbout) return
     askedAbout = wanted
     void load(asking.look)
+    if (!job.value) void load(follow.lookInto)
   }
 
   function pick(jobId: string) {
@@ -216,24 +237,14 @@ export function createPanel(deps: PanelDeps): Panel {
   const asking = createAsking({
     call: deps.call,
     thread: thread.turns,
-    about: () => job.value && { jobId: job.value.id, windowId },
+    about: () =>
+      job.value ? { jobId: job.value.id, windowId } : front.value && { tabId: front.value.tabId },
     attempt,
     onStarted: async (answer) => {
+      const page = job.value?.page ?? front.value
       if (answer.ok) pick(answer.jobId)
-      else if (job.value) await refuse(answer.reason, job.value.page)
+      else if (page) await refuse(answer.reason, page)
     },
-  })
-
-  const passing = computed((): Passing | undefined => {
-    const one = job.value
-    return (
-      one && {
-        show: (passage) => deps.passages.show(one.page, passage),
-        unmark: () => deps.passages.unmark(one.page),
-        notes: one.passageNotes ?? {},
-        note: (passage, note) => attempt(() => deps.call('passage.note', { jobId: one.id, passage, note })),
-      }
-    )
   })
 
   const clips = createClips({
@@ -248,6 +259,10 @@ export function createPanel(deps: PanelDeps): Panel {
     ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
     thread,
     asking,
+    follow,
+    turn(turn) {
+      if (follow.turn(turn, job.value)) void load(read)
+    },
     lookups,
     history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
     jobs,
@@ -256,7 +271,7 @@ export function createPanel(deps: PanelDeps): Panel {
     onShow: shown,
     result,
     arrival: files.arrival,
-    passing,
+    passing: createPassing({ ...deps, job, attempt }),
     canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
     place,
     refused,

@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { ClipButton } from '@/components/clips/clip-button'
 import { ClipLine } from '@/components/clips/clip-line'
 import '@/components/clips/clips.css'
-import { AskBox } from '@/components/ask/ask-box'
+import { AskBox, useFirstFocus } from '@/components/ask/ask-box'
 import { Thread } from '@/components/ask/thread'
 import '@/components/ask/ask.css'
 import { isActive } from '@/lib/jobs/job'
@@ -12,12 +12,14 @@ import { BatchPlace } from './batch-place'
 import { Blocked } from './blocked'
 import { ClipsPlace } from './clips-place'
 import { Empty } from './empty'
+import { FrontPage } from './front-page'
 import { PageHeader } from './headers'
 import { KeptLine } from './kept-line'
 import { NewerJob } from './newer-job'
 import { HistoryPlace } from './history-place'
 import { Notices } from './notices'
 import { Outputs } from './outputs'
+import { MovedLine } from './page-lines'
 import type { Panel as PanelState, Place } from './panel-state'
 import { SessionsPlace } from './service-places'
 import { SpaceNotice } from './space-notice'
@@ -39,6 +41,7 @@ const places: Record<Place, FunctionComponent<PlaceProps>> = {
 
 export const Panel = ({ panel }: PlaceProps) => {
   useWayBack(panel)
+  useFirstFocus()
   const Shown = places[panel.place.value]
   return (
     <>
@@ -51,18 +54,21 @@ export const Panel = ({ panel }: PlaceProps) => {
 
 function Result({ panel }: PlaceProps) {
   const { job, newer } = panel.onShow.value
+  const { asking, settings } = panel
+  const front = panel.follow.front.value
+  const askBox = <AskBox asking={asking} questions={settings.value.questions} />
   if (!job) {
     return (
       <>
         <PageHeader panel={panel} />
         <main class="result">
           <Notices panel={panel} />
-          <Empty shortcut={panel.shortcut} />
+          {front ? <FrontPage panel={panel} front={front} /> : <Empty shortcut={panel.shortcut} />}
         </main>
+        {front && askBox}
       </>
     )
   }
-  const { asking, settings } = panel
   const turns = panel.thread.turns.value
   const isAsked = turns.some((turn) => turn.job.id === job.id)
   const isUnderWay = job.state === 'running' || job.state === 'queued'
@@ -80,6 +86,7 @@ function Result({ panel }: PlaceProps) {
       <PageHeader panel={panel} job={job} />
       <main class="result">
         <StatusLine key={job.id} job={job} panel={panel} />
+        <MovedLine panel={panel} job={job} />
         <KeptLine panel={panel} job={job} />
         <BatchLine panel={panel} job={job} />
         {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
@@ -103,7 +110,7 @@ function Result({ panel }: PlaceProps) {
           />
         )}
       </main>
-      {job.state !== 'held' && <AskBox asking={asking} questions={settings.value.questions} />}
+      {job.state !== 'held' && askBox}
     </>
   )
 }

@@ -48,6 +48,12 @@ export const RunningSection = ({ page }: { page: SettingsPage }) => {
         label={i18n.t('settings.running.menus')}
         help={i18n.t('settings.running.menusHelp')}
       />
+      <RunningSwitch
+        page={page}
+        of="followsTab"
+        label={i18n.t('settings.running.follow')}
+        help={i18n.t('settings.running.followHelp')}
+      />
     </section>
   )
 }

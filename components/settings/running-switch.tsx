@@ -1,6 +1,11 @@
 import type { SettingsPage } from './settings-state'
 
-type Props = { page: SettingsPage; of: 'keepScreenshots' | 'menus'; label: string; help: string }
+type Props = {
+  page: SettingsPage
+  of: 'keepScreenshots' | 'menus' | 'followsTab'
+  label: string
+  help: string
+}
 
 /** A setting that is on or off, with what it does. */
 export const RunningSwitch = ({ page, of, label, help }: Props) => (

@@ -9,7 +9,7 @@ import { onToggle } from '@/lib/platform/panel'
 import { showPassage, unmark } from '@/lib/platform/passage-tab'
 import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
-import { askToSeeTabs, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
+import { activeIn, askToSeeTabs, onSeesTabs, onTabTurn, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
 import { call } from '@/lib/rpc/call'
 import { startBatchWorker, startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -31,15 +31,22 @@ if (root) {
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
     openSettings: () => void browser.runtime.openOptionsPage(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
-    canReadHere: async ({ page }) => (await findTab(page.tabId))?.url === page.url,
     passages: { show: showPassage, unmark },
     allow: requestOrigins,
     startSearch: startSearchWorker,
     startBatch: startBatchWorker,
-    tabs: { sees: seesTabs, ask: askToSeeTabs, list: tabsOf },
+    tabs: {
+      sees: seesTabs,
+      ask: askToSeeTabs,
+      list: tabsOf,
+      front: () => activeIn(windowId),
+      find: findTab,
+    },
   })
   watchStore(() => panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())
+  onSeesTabs(() => void panel.refresh())
+  onTabTurn(windowId, panel.turn)
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()
   render(<Panel panel={panel} />, root)

@@ -68,6 +68,7 @@ export function reportOf(facts: Facts): string {
     ['Toolbar click', settings.toolbarClick],
     ['Lost answers', settings.onUnknown],
     ['Screenshots kept', settings.keepScreenshots ? 'yes' : 'no'],
+    ['Panel follows the tab', settings.followsTab ? 'yes' : 'no'],
     ['Permissions', facts.permissions.toSorted().join(', ')],
     ['Origins allowed', facts.origins],
     ...lanes.filter(isHeld).map((lane, at) => [`Lane ${at + 1}`, laneWords(lane)]),

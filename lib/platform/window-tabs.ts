@@ -9,6 +9,12 @@ export const seesTabs = (): Promise<boolean> => browser.permissions.contains(nee
 /** Asks the user for that. Must be called in a click, before anything is awaited. */
 export const askToSeeTabs = (): Promise<boolean> => browser.permissions.request(needed)
 
+/** Calls `listener` when the user gives that, or takes it back. */
+export function onSeesTabs(listener: () => void): void {
+  browser.permissions.onAdded.addListener(listener)
+  browser.permissions.onRemoved.addListener(listener)
+}
+
 /** The tabs of a window in their order, with whether each is highlighted. Without the permission they have no addresses. */
 export async function tabsOf(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId })
@@ -19,3 +25,23 @@ export async function tabsOf(windowId: number): Promise<WindowTab[]> {
 }
 
 export type WindowTab = VisibleTab & { isHighlighted: boolean }
+
+/** The active tab of a window; undefined where it shows a page of Pluck's own, which is about no page. */
+export async function activeIn(windowId: number): Promise<VisibleTab | undefined> {
+  const [tab] = await browser.tabs.query({ windowId, active: true })
+  return tab?.url?.startsWith(browser.runtime.getURL('/')) ? undefined : tab && visibleTab(tab)
+}
+
+/** What happened to a tab: it came to the front, another page began to load in it or took its place, or that is there. */
+export type TabTurn = { tabId: number; isLoad: boolean }
+
+/** Calls `listener` at each turn of a tab of this window. */
+export function onTabTurn(windowId: number, listener: (turn: TabTurn) => void): void {
+  browser.tabs.onActivated.addListener((tab) => {
+    if (tab.windowId === windowId) listener({ tabId: tab.tabId, isLoad: false })
+  })
+  browser.tabs.onUpdated.addListener((tabId, { url, status }, tab) => {
+    const isLoad = url !== undefined || status === 'loading'
+    if (tab.windowId === windowId && (isLoad || status === 'complete')) listener({ tabId, isLoad })
+  })
+}

@@ -139,6 +139,7 @@ export const calls = {
     toolbarClick: z.optional(toolbarClick),
     onUnknown: z.optional(onUnknown),
     keepScreenshots: z.optional(z.boolean()),
+    followsTab: z.optional(z.boolean()),
     mode: z.optional(mode),
     sendingAgreed: z.optional(z.boolean()),
   }),

@@ -54,6 +54,8 @@ export type Settings = {
   onUnknown: z.infer<typeof onUnknown>
   /** Whether the screenshots of an answer are fetched as soon as it is there. */
   keepScreenshots: boolean
+  /** Whether the panel shows what belongs to the tab in front, where the browser tells its address. */
+  followsTab: boolean
   /** Patterns of sites, as site rules have them, whose addresses go to no service. */
   neverSend: string[]
   /** The user was told what leaves this computer, and said yes. */
@@ -77,6 +79,7 @@ export const defaultSettings: Settings = {
   toolbarClick: 'popup',
   onUnknown: 'ask',
   keepScreenshots: true,
+  followsTab: true,
   neverSend: [],
   sendingAgreed: false,
   mode: 'usual',

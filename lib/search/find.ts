@@ -2,10 +2,10 @@ import type { Job, JobState } from '@/lib/jobs/job'
 import { fold, queryWords } from './fold'
 import type { Texts } from './texts'
 
-/** A job as the history lists it: what was sent can be large. */
+/** A job as the history lists it: what was sent can be large. `asked`: its question, whichever way it was asked. */
 export type Listed = Omit<Job, 'request'>
 
-/** A job with what of it is compared: its host, and its title, address and tags, folded. */
+/** A job with what of it is compared: its host, and its title, address, question, tags and notes, folded. */
 export type Entry = { job: Listed; host: string; name: string }
 
 export type Filter = { host?: string; preset?: string; state?: JobState }
@@ -23,17 +23,18 @@ export type Find = { job: Listed; text?: string }
 const batches = { first: 8, most: 128 }
 
 export const entryOf = (job: Listed): Entry => {
-  const { url, title } = job.page
+  const { page, asked = '', tags = [], passageNotes = {} } = job
+  const { url, title } = page
   return {
     job,
     host: URL.parse(url)?.host ?? '',
-    name: fold([title, url, ...(job.tags ?? []), ...Object.values(job.passageNotes ?? {})].join('\n')),
+    name: fold([title, url, asked, ...tags, ...Object.values(passageNotes)].join('\n')),
   }
 }
 
 /**
- * Finds the entries in which all words occur, in the order of the entries: first those that hold them in title, address
- * and tags, then, as their texts are read, the others. Yields what was found since, up to the limit in all.
+ * Finds the entries in which all words occur, in the order of the entries: first those that hold them in what
+ * is compared, then, as their texts are read, the others. Yields what was found since, up to the limit in all.
  */
 export async function* find(
   entries: readonly Entry[],

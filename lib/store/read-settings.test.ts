@@ -39,6 +39,7 @@ const whole: Settings = {
   toolbarClick: 'run',
   onUnknown: 'cache',
   keepScreenshots: false,
+  followsTab: false,
   neverSend: ['*.example.com', 'bank.example'],
   sendingAgreed: true,
   mode: 'lockdown',

@@ -40,6 +40,7 @@ const settingsShape = {
   toolbarClick,
   onUnknown,
   keepScreenshots: z.boolean(),
+  followsTab: z.boolean(),
   neverSend: rows,
   sendingAgreed: z.boolean(),
   mode,

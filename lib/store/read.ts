@@ -1,3 +1,4 @@
+import { questionOf } from '@/lib/ask/thread'
 import type { Batch } from '@/lib/batches/batch'
 import type { Job, JobState } from '@/lib/jobs/job'
 import type { Lane } from '@/lib/jobs/lane'
@@ -25,14 +26,16 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
 export async function allListed(db: Database): Promise<{ jobs: Listed[]; removed: string[] }> {
   const all = (await db.getAllFromIndex('jobs', 'createdAt')).toReversed()
   return {
-    jobs: all.filter(isThere).map(withoutRequest),
+    jobs: all.filter(isThere).map(listedOf),
     removed: all.filter((job) => !isThere(job)).map(({ id }) => id),
   }
 }
 
-function withoutRequest(job: Job): Listed {
+/** A job without what it sent, but for the question that it asked. */
+export function listedOf(job: Job): Listed {
   const { request: _, ...listed } = job
-  return listed
+  const asked = questionOf(job)
+  return asked === undefined ? listed : { ...listed, asked }
 }
 
 /** The words of the answers of these jobs; of an answer from before they were kept, they are read from it. */

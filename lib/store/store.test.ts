@@ -15,6 +15,7 @@ import {
   findFiles,
   findJob,
   findResult,
+  listedOf,
   newestJobs,
 } from './read'
 import { createRunStore } from './runs'
@@ -234,6 +235,15 @@ describe('the store', () => {
       expect(await all()).toBe('2 1 1 1 1')
       expect(await findJob(await db(), 'a')).toBeUndefined()
       expect(await findResult(await db(), 'b')).toBeDefined()
+    })
+
+    it('is listed without what it sent, but with what it asked', () => {
+      const request = {
+        url: 'https://example.com/',
+        formats: [{ type: 'question' as const, question: 'Who?' }],
+      }
+      const listed = listedOf({ ...job('a', 1, 'done'), request })
+      expect([listed.asked, 'request' in listed]).toEqual(['Who?', false])
     })
 
     it('can be taken back until it is purged, and meanwhile nothing finds or changes the job', async () => {

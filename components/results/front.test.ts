@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { frontAfter } from './front'
+import { movedOn } from './moved-on'
+
+const page = (url: string, tabId = 1) => ({ tabId, windowId: 1, url, title: '' })
+
+describe('since when a page is in front', () => {
+  const before = { ...page('https://a.example/?q=1'), since: 5_000 }
+  it.each<[string, typeof before | undefined, string, number, number]>([
+    ['the first one: from now on', undefined, 'https://a.example/', 1, 20_000],
+    ['the same page: from then on', before, 'https://a.example/?q=1', 1, 5_000],
+    ['another place in it', before, 'https://a.example/?q=1&utm_source=x#part', 1, 5_000],
+    ['another page in the tab: from now on', before, 'https://a.example/?q=2', 1, 20_000],
+    ['the same address in another tab', before, 'https://a.example/?q=1', 2, 20_000],
+  ])('%s', (_, was, url, tabId, since) => {
+    expect(frontAfter(was, page(url, tabId), 20_000)).toEqual({ ...page(url, tabId), since })
+  })
+})
+
+describe('where the tab of a page went', () => {
+  it.each<[string, string | null, boolean, string | undefined]>([
+    ['it is closed', null, true, undefined],
+    ['it shows the page', 'https://a.example/#part', true, undefined],
+    ['it shows another one', 'https://a.example/b', false, 'elsewhere'],
+    ['its address is hidden, and nothing was loaded', '', false, undefined],
+    ['its address is hidden since something was loaded', '', true, 'somewhere'],
+  ])('%s', (_, url, hasLoaded, to) => {
+    const tab = url === null ? undefined : page(url)
+    expect(movedOn(page('https://a.example/?utm_source=x'), tab, hasLoaded)).toBe(to)
+  })
+})

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { addService } from './add-service'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { violations } from './violations'
+
+/** The panel that a click in the popup of a page opens, once its result is there. */
+async function panelOf(extension: Extension, tab: Page) {
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Alt+1'))
+  await expect(panel.status).toContainText('Done')
+  return panel
+}
+
+async function openTab({ context }: Extension, url: string) {
+  const tab = await context.newPage()
+  await tab.goto(url)
+  return tab
+}
+
+test.describe(() => {
+  test.use({ granted: ['tabs'] })
+
+  test('the panel goes with the tab and its pages, and a picked result stays until then', async ({
+    extension,
+    site,
+    service,
+  }) => {
+    await addService(extension, service)
+    const tab = await openTab(extension, `${site.url}/many/1`)
+    const { page, title, status, button, atWork, row } = await panelOf(extension, tab)
+    await expect(title).toHaveText('Page 1')
+    await expect(page.getByLabel('Ask about this page')).toBeFocused()
+
+    const other = await openTab(extension, `${site.url}/many/2`)
+    await expect(title).toHaveText('Page 2')
+    await expect(atWork).toContainText('Nothing from this page yet')
+    expect(await violations(page)).toEqual([])
+    await button('Run Markdown').click()
+    await expect(status).toContainText('Done')
+    await expect(page.getByRole('tabpanel')).toContainText('Page 2 of many.')
+
+    await tab.bringToFront()
+    await expect(title).toHaveText('Page 1')
+    await button('History').click()
+    await other.bringToFront()
+    await row('Page 1').click()
+    await expect(title).toHaveText('Page 1')
+    await other.evaluate(() => history.pushState(null, '', '/many/3'))
+    await expect(atWork).toContainText('Nothing from this page yet')
+    await page.getByLabel('Ask about this page').fill('Who keeps the light?')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.thread > li')).toHaveCount(1)
+    await other.goBack()
+    await expect(page.getByRole('tabpanel')).toContainText('Page 2 of many.')
+
+    await button('More places').click()
+    await button('Follow tabs').click()
+    await tab.bringToFront()
+    await button('More places').click()
+    await expect(button('Follow tabs')).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.locator('.thread > li')).toHaveCount(1)
+    await button('Follow tabs').click()
+    await expect(title).toHaveText('Page 1')
+    await page.close()
+  })
+})
+
+test('where it may not follow, the panel says so once, and that the tab has gone on', async ({
+  extension,
+  site,
+}) => {
+  const tab = await openTab(extension, `${site.url}/many/1`)
+  const { page, title, button, status } = await panelOf(extension, tab)
+  const line = page.locator('.page-line.stays')
+  await expect(line).toContainText('not following tabs')
+  await page.evaluate(() => {
+    chrome.permissions.request = async () => false
+  })
+  await button('Follow tabs').click()
+  await expect(line).toContainText('does not let Pluck see the tabs')
+  expect(await violations(page)).toEqual([])
+  await button('Do not follow tabs').click()
+  await expect(line).toBeEmpty()
+  await button('More places').click()
+  await expect(button('Follow tabs')).toHaveAttribute('aria-pressed', 'false')
+  await page.keyboard.press('Escape')
+
+  const moved = page.locator('.page-line.moved')
+  await tab.evaluate(() => history.pushState(null, '', '/many/2'))
+  await expect(moved).toContainText('Its tab shows another page now.')
+  await tab.goto(`${site.url}/many/3`)
+  expect(await violations(page)).toEqual([])
+  await button('Run there').click()
+  await expect(title).toHaveText('Page 3')
+  await expect(status).toContainText('Done')
+  await expect(moved).toBeEmpty()
+  await tab.goto(`${site.url.replace('127.0.0.1', 'www.example.com')}/many/4`)
+  await expect(moved).toContainText('Pluck can’t see which')
+  await page.close()
+})
