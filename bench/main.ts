@@ -32,7 +32,7 @@ const coldRuns = 6
 const jobs = 100
 const markdownRuns = 5
 const loadRuns = 5
-const noteRuns = 5
+const noteRuns = 10
 const batchPages = 1000
 
 await needChromium()
@@ -67,7 +67,9 @@ async function measure() {
   const batched = await batch(fifth, site.url, batchPages)
   await fifth.close()
 
-  const clipped = await notes(noteRuns)
+  const sixth = await startExtension({ directory })
+  const clipped = await notes(sixth, noteRuns)
+  await sixth.close()
 
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })

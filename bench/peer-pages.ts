@@ -19,8 +19,8 @@ const popupPage = (script: string) => `<!doctype html>
 /**
  * A copy of the built extension with the popups to compare its own with, `preact/popup.html`,
  * `busy/popup.html` (the control) and `empty/popup.html`, with `at-once/popup.html`, which draws markdown in one go under
- * the styles of the panel, and with `sender.html`, which under the policy of
- * the manifest alone may connect, as no page of Pluck's may.
+ * the styles of the panel, with `note/popup.html`, which makes a note, and with `sender.html`, which under the policy of the
+ * manifest alone may connect, as no page of Pluck's may.
  */
 export async function withPeerPages(built: string): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), 'pluck-bench-'))
@@ -29,6 +29,7 @@ export async function withPeerPages(built: string): Promise<string> {
   await add(directory, 'busy', new URL('peers/busy.ts', import.meta.url))
   await add(directory, 'empty')
   await add(directory, 'at-once', new URL('peers/at-once.ts', import.meta.url), panelStyles(built))
+  await add(directory, 'note', new URL('peers/note.ts', import.meta.url))
   writeFileSync(path.join(directory, 'sender.html'), '<!doctype html><title>Sender</title>')
   return directory
 }
