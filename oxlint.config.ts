@@ -19,6 +19,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/core',
       'lib/schema',
       'lib/formats',
+      'lib/form/nearest',
       'lib/safe',
       'lib/transfer/read-json',
       'lib/transfer/import-problem',

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks'
-import type { TemplateProblem } from '@/lib/notes/render'
+import type { TemplateDoubt, TemplateProblem } from '@/lib/notes/render'
 import { fieldId, goTo } from './fields'
-import { faultWords, placeWords, problemWords } from './note-words'
+import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
 
 type Props = {
@@ -55,6 +55,9 @@ const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
   return end && !end.ok && 'problems' in end ? end.problems.filter((one) => one.where === where) : []
 }
 
+const doubtsAt = ({ preview }: NotesPage, where: string): TemplateDoubt[] =>
+  preview.doubts.value.filter((one) => one.where === where)
+
 const faultsAt = ({ notes }: NotesPage, where: string) =>
   notes.faults.value.filter((one) => one.where === where)
 
@@ -73,6 +76,16 @@ export const FieldProblems = ({ page, where }: { page: NotesPage; where: string 
             {placeWords(problem)}
           </button>{' '}
           {problemWords(problem)}
+        </span>
+      </p>
+    ))}
+    {doubtsAt(page, where).map((doubt, at) => (
+      <p key={at} class="error doubt">
+        <span>
+          <button type="button" class="btn btn-link" onClick={() => goTo(doubt)}>
+            {placeWords(doubt)}
+          </button>{' '}
+          {doubtWords(doubt)}
         </span>
       </p>
     ))}

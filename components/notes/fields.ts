@@ -1,4 +1,4 @@
-import type { TemplateProblem } from '@/lib/notes/render'
+import type { TemplateDoubt } from '@/lib/notes/render'
 
 /** The id of the control of a part of a template, such as `properties[2].value`. */
 export const fieldId = (where: string): string => `note-${where}`
@@ -16,8 +16,8 @@ export const focusSoon = (id: string): void =>
     if (isTextField(element)) element.select()
   })
 
-/** Puts the cursor where a problem is. */
-export function goTo({ where, line, column }: Pick<TemplateProblem, 'where' | 'line' | 'column'>): void {
+/** Puts the cursor at a place in a template. */
+export function goTo({ where, line, column }: Pick<TemplateDoubt, 'where' | 'line' | 'column'>): void {
   const field = document.getElementById(fieldId(where))
   if (!isTextField(field)) return
   const lines = field.value.split('\n')

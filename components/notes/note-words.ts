@@ -1,14 +1,20 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import type { TemplateProblem } from '@/lib/notes/render'
+import type { TemplateDoubt, TemplateProblem } from '@/lib/notes/render'
 import type { Unsupported } from '@/lib/notes/import/unsupported'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
 
 type Failure = Extract<NoteEnd, { reason: unknown }>
 
-export const problemWords = ({ message, about }: TemplateProblem): string =>
-  i18n.t(`notes.problem.${message}`, [about])
+const meant = (near: string | undefined): string[] =>
+  near === undefined ? [] : [i18n.t('notes.meant', [near])]
+
+export const problemWords = ({ message, about, near }: TemplateProblem): string =>
+  [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
+
+export const doubtWords = ({ message, about, near }: TemplateDoubt): string =>
+  [i18n.t(`notes.doubt.${message}`, [about]), ...meant(near)].join(' ')
 
 export const faultWords = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)
 

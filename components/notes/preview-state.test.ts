@@ -8,6 +8,7 @@ import type { NoteMaker } from './render-note'
 const noteOf = (body: string): NoteEnd => ({
   ok: true,
   note: { name: 'n.md', folder: '', properties: [], frontmatter: '', body, text: body },
+  doubts: [],
 })
 const broken: NoteEnd = { ok: false, problems: [] }
 

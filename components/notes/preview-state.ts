@@ -1,5 +1,5 @@
-import { type ReadonlySignal, type Signal, effect, signal } from '@preact/signals'
-import type { Note } from '@/lib/notes/render'
+import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
+import type { Note, TemplateDoubt } from '@/lib/notes/render'
 import type { Listed } from '@/lib/notes/values/listed'
 import type { NoteTemplate } from '@/lib/schema/note-template'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
@@ -15,6 +15,8 @@ export type Preview = {
   end: ReadonlySignal<NoteEnd | undefined>
   /** The last note that was made of this source. */
   note: ReadonlySignal<Note | undefined>
+  /** What in its template is probably not meant. */
+  doubts: ReadonlySignal<TemplateDoubt[]>
   listed: ReadonlySignal<Listed[]>
   /** The last making was cancelled. */
   isCancelled: ReadonlySignal<boolean>
@@ -82,5 +84,15 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     return () => clearTimeout(timer)
   })
 
-  return { step, end, note, listed, isCancelled, make, cancel: () => making?.abort(new Error('cancelled')) }
+  const doubts = computed(() => (end.value?.ok ? end.value.doubts : []))
+  return {
+    step,
+    end,
+    note,
+    doubts,
+    listed,
+    isCancelled,
+    make,
+    cancel: () => making?.abort(new Error('cancelled')),
+  }
 }

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs/parts/markdown-view'
 import type { Job } from '@/lib/jobs/job'
 import type { Note } from '@/lib/notes/render'
-import { failureWords } from './note-words'
+import { doubtWords, failureWords } from './note-words'
 import type { NotesPage } from './notes-page'
 import { PreviewProperties } from './preview-properties'
 
@@ -65,6 +65,7 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
 /** What is being done, with a way to end it, or why there is no note. */
 const Status = ({ page: { preview } }: { page: NotesPage }) => {
   const { step, end } = preview
+  const doubts = [...new Set(preview.doubts.value.map(doubtWords))]
   const problems = end.value && !end.value.ok && 'problems' in end.value ? end.value.problems.length : 0
   const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
   return (
@@ -91,6 +92,11 @@ const Status = ({ page: { preview } }: { page: NotesPage }) => {
           {i18n.t('notes.broken', problems)} {preview.note.value && i18n.t('notes.lastBelow')}
         </p>
       )}
+      {doubts.map((words) => (
+        <p key={words} class="error doubt">
+          {words}
+        </p>
+      ))}
       {failure !== undefined && <p class="error">{failure}</p>}
     </div>
   )

@@ -50,6 +50,8 @@ function engineOf(options: { keepOutputType: boolean; outputEscape(value: unknow
   return engine
 }
 
+const filterNames = [...liquidFilters, ...Object.keys(filters)]
+
 const sizeOf = (value: unknown): number =>
   typeof value === 'string' || Array.isArray(value) ? value.length : 1
 
@@ -85,6 +87,6 @@ function attempt<Value>(work: () => Value): Outcome<Value> {
   try {
     return { ok: true, value: work() }
   } catch (error) {
-    return { ok: false, fault: faultOf(error) }
+    return { ok: false, fault: faultOf(error, filterNames) }
   }
 }

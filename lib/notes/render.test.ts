@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { type NoteParts, defaultTemplate, noteTemplate } from '@/lib/schema/note-template'
 import { propertyValue } from './frontmatter'
 import { type Rendering, renderNote } from './render'
-import type { NoteValues } from './values/note-values'
+import { readScrapedPage } from '@/lib/schema/scrape-answer'
+import { type NoteValues, noteValues, variableNames } from './values/note-values'
 
 type Parts = Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>
 const parts: Parts = { fileName: '{{ title }}', folder: '', properties: [], body: '{{ content }}' }
@@ -51,7 +52,9 @@ tags:
   })
 
   it.each<[string, string, string, string, number, number]>([
-    ['syntax', '{{ title', 'syntax', 'output "{{ title" not closed', 1, 1],
+    ['an output left open', '{{ title', 'openOutput', '{{ title', 1, 1],
+    ['a tag left open', 'a {% if x', 'openTag', '{% if x', 1, 3],
+    ['syntax', '{{ | upper }}', 'syntax', '| upper', 1, 4],
     ['a filter', 'a\n b {{ x | nope }}', 'filter', 'nope', 2, 4],
     ['a filter of prototypes', '{{ x | constructor }}', 'filter', 'constructor', 1, 1],
     ['a tag', '\n{% nope %}', 'tag', 'nope', 2, 1],
@@ -60,7 +63,7 @@ tags:
     ['layouts', '{% layout "a" %}', 'tag', 'layout', 1, 1],
     ['counters', '{% increment __proto__ %}', 'tag', 'increment', 1, 1],
     ['expressions in text', '{{ list | where_exp: "x", "x" }}', 'filter', 'where_exp', 1, 1],
-    ['a tag left open', 'a {% if x %}', 'syntax', 'tag {% if x %} not closed', 1, 3],
+    ['a tag without its end', 'a {% if x %}', 'openBlock', '{% if x %}', 1, 3],
     ['a pattern', '{{ "a" | replace: "/(/", "" }}', 'pattern', '/(/', 1, 1],
     [
       'many rounds',
@@ -81,6 +84,59 @@ tags:
     ],
   ])('tells of %s', async (_, body, message, about, line, column) => {
     expect(problems(await render({ body }))).toEqual([{ where: 'body', message, about, line, column }])
+  })
+
+  it('names the filter that was likely meant', async () =>
+    expect(problems(await render({ body: '{{ title | uper }}' }))).toMatchObject([
+      { about: 'uper', near: 'upper' },
+    ]))
+
+  it.each<[string, NoteValues, string[]]>([
+    ['{{ title }}{{ content | default: url }}', {}, []],
+    ['a\n {{ titel }}', {}, ['2:5 unknown titel, title']],
+    ['{{ title | append: wrods }}', {}, ['1:20 unknown wrods, words']],
+    ['{{ zzz.title }}{{ constructor }}', {}, ['1:4 unknown zzz', '1:19 unknown constructor']],
+    ['{% assign a = 1 %}{{ a }}{% for b in highlights %}{{ b }}{{ forloop.index }}{% endfor %}', {}, []],
+    ['{% if x %}{{ b }}{% endif %}', {}, ['1:7 unknown x', '1:14 unknown b']],
+    ['{{ schema.name }}', {}, ['1:4 noHtml schema']],
+    ['{{ schema.name }}', { schema: {}, html: '<p>' }, ['1:4 noHtml schema']],
+    ['{{ schema.name }}{{ html }}', { schema: {}, rawHtml: '<p>' }, []],
+  ])('makes a note, and doubts in %s', async (body, values, doubts) => {
+    const rendering = await render({ body }, values)
+    expect(
+      rendering.ok &&
+        rendering.doubts.map(({ line, column, message, about, near }) =>
+          [`${line}:${column} ${message} ${about}`, ...(near ? [near] : [])].join(', '),
+        ),
+    ).toEqual(doubts)
+  })
+
+  it('knows each variable that a page can have', () => {
+    const values = noteValues(
+      { page: { url: 'https://x.example/', title: 'T' }, request: {}, selection: 's', asked: 'q' },
+      readScrapedPage({
+        markdown: 'm',
+        html: '<p>',
+        rawHtml: '<p>',
+        summary: 's',
+        answer: 'a',
+        highlights: 'h',
+        json: { a: 1 },
+        product: { title: 'P', url: 'u', variants: [] },
+        metadata: {
+          title: 'T',
+          description: 'd',
+          author: 'a',
+          publishedTime: '2026-01-01',
+          language: 'en',
+          ogImage: '/i.png',
+          favicon: '/f.ico',
+          ogSiteName: 'S',
+        },
+      }),
+      0,
+    )
+    expect(Object.keys(values).toSorted()).toEqual(variableNames.toSorted())
   })
 
   it('tells of all templates at once, by their places', async () => {

@@ -1,3 +1,4 @@
+import { type Doubt, doubtsOf } from './doubts'
 import { type Compiled, type Outcome, compile, compileList, fill } from './engine'
 import { shown } from './filters/filter'
 import { type Property, frontmatter, propertyValue } from './frontmatter'
@@ -22,7 +23,12 @@ export type Note = {
 /** `where`: `fileName`, `folder`, `body` or `properties[2].value`. */
 export type TemplateProblem = TemplateFault & { where: string }
 
-export type Rendering = { ok: true; note: Note } | { ok: false; problems: TemplateProblem[] }
+export type TemplateDoubt = Doubt & { where: string }
+
+/** `doubts`: what of the template is probably not meant, although the note was made. */
+export type Rendering =
+  | { ok: true; note: Note; doubts: TemplateDoubt[] }
+  | { ok: false; problems: TemplateProblem[] }
 
 export type Phase = 'reading' | 'naming' | 'properties' | 'body'
 
@@ -77,5 +83,14 @@ export async function renderNote(
   const body = shown(filled('body', sources.body))
   if (problems.length > 0) return { ok: false, problems }
   const text = head === '' || body === '' ? head + body : `${head}\n${body}`
-  return { ok: true, note: { name, folder, properties, frontmatter: head, body, text } }
+  const all: [string, Compiled | undefined][] = [
+    ['fileName', sources.fileName],
+    ['folder', sources.folder],
+    ...sources.properties.map((source, at): [string, Compiled | undefined] => [place(at), source]),
+    ['body', sources.body],
+  ]
+  const doubts = all.flatMap(([where, source]) =>
+    source ? doubtsOf(source.pieces, values).map((doubt) => ({ where, ...doubt })) : [],
+  )
+  return { ok: true, note: { name, folder, properties, frontmatter: head, body, text }, doubts }
 }

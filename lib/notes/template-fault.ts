@@ -1,24 +1,50 @@
 import { LiquidError } from 'liquidjs'
 import { messageOf } from '@/lib/core/message-of'
+import { nearest } from '@/lib/form/nearest'
 import { FilterFault } from './filters/filter'
 
 /**
- * What is wrong with a template, in the catalogue's terms: it does not read; names a filter or a tag that there is none of,
- * or looks for what is no pattern; works too long, or grows too large; or failed otherwise.
+ * What is wrong with a template, in the catalogue's terms: it does not read; braces, a tag or what a tag begins is not closed;
+ * it names a filter or a tag that there is none of, or looks for what is no pattern; works too long, or grows too large; or
+ * failed otherwise.
  */
-type FaultKind = 'syntax' | 'filter' | 'tag' | 'pattern' | 'tooSlow' | 'tooLarge' | 'failed'
+type FaultKind =
+  | 'syntax'
+  | 'openOutput'
+  | 'openTag'
+  | 'openBlock'
+  | 'filter'
+  | 'tag'
+  | 'pattern'
+  | 'tooSlow'
+  | 'tooLarge'
+  | 'failed'
 
-/** `about`: the filter, tag or piece in question, shortened. Lines and columns count from 1. */
-export type TemplateFault = { message: FaultKind; about: string; line: number; column: number }
+/** `about`: the filter, tag or piece in question, shortened; `near`: the filter that was likely meant. Lines and columns count from 1. */
+export type TemplateFault = { message: FaultKind; about: string; near?: string; line: number; column: number }
 
 const longest = 120
 
-export function faultOf(error: unknown): TemplateFault {
+/** `filters`: the names of those that there are. */
+export function faultOf(error: unknown, filters: readonly string[]): TemplateFault {
   const [line, column] = LiquidError.is(error) ? (error.token.getPosition() as [number, number]) : [1, 1]
   const cause = LiquidError.is(error) && error.originalError ? error.originalError : error
   const [message, about] = read(cause, messageOf(cause).replace(/, line:\d+, col:\d+$/, ''))
-  return { message, about: about.slice(0, longest).toWellFormed(), line, column }
+  const near = message === 'filter' ? nearest(about, filters) : undefined
+  return {
+    message,
+    about: about.slice(0, longest).toWellFormed(),
+    ...(near !== undefined && { near }),
+    line,
+    column,
+  }
 }
+
+const open: [FaultKind, RegExp][] = [
+  ['openOutput', /^output "(.*)" not closed$/s],
+  ['openTag', /^tag "(.*)" not closed$/s],
+  ['openBlock', /^tag (.*) not closed$/s],
+]
 
 function read(cause: unknown, text: string): [FaultKind, string] {
   if (cause instanceof FilterFault) return ['pattern', text]
@@ -29,6 +55,12 @@ function read(cause: unknown, text: string): [FaultKind, string] {
   if (filter !== undefined) return ['filter', filter]
   const [, tag] = /^tag "(.*)" not found$/s.exec(text) ?? []
   if (tag !== undefined) return ['tag', tag]
+  for (const [message, pattern] of open) {
+    const [, about] = pattern.exec(text) ?? []
+    if (about !== undefined) return [message, about]
+  }
+  const [, expression] = /^invalid value expression: "(.*)"$/s.exec(text) ?? []
+  if (expression !== undefined) return ['syntax', expression]
   return LiquidError.is(cause) || /not closed|unexpected|illegal|invalid|expected/.test(text)
     ? ['syntax', text]
     : ['failed', text]

@@ -15,6 +15,12 @@ export type Clip = {
   asked?: string
 }
 
+/** What a template may name. */
+export const variableNames: readonly string[] = (
+  'title url domain site author published description image favicon language date time words content markdown html ' +
+  'rawHtml summary question answer highlights json product selection meta schema'
+).split(' ')
+
 /** The variables of a note by their names. What the page does not have is not there. */
 export type NoteValues = Record<string, Plain>
 

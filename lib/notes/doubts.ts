@@ -1,0 +1,38 @@
+import { type Template, type Variable, analyzeSync } from 'liquidjs'
+import { nearest } from '@/lib/form/nearest'
+import { type NoteValues, variableNames } from './values/note-values'
+
+/**
+ * What is probably not meant, although a note can be made: a variable that no page has, with the name that was likely
+ * meant; one of a page’s HTML while the result holds none. Lines and columns count from 1.
+ */
+export type Doubt = {
+  message: 'unknown' | 'noHtml'
+  about: string
+  near?: string
+  line: number
+  column: number
+}
+
+const ofHtml = new Set(['schema', 'html', 'rawHtml'])
+const isEmpty = (value: NoteValues[string] | undefined) =>
+  value === undefined || Object.keys(value).length === 0
+const mostDoubts = 20
+
+/** Reads which variables the pieces of a template name that are not its own. */
+export function doubtsOf(pieces: Template[], values: NoteValues): Doubt[] {
+  const named = Object.values(analyzeSync(pieces, { partials: false }).globals).flat()
+  return named.flatMap((variable) => doubtOf(variable, values)).slice(0, mostDoubts)
+}
+
+function doubtOf({ segments: [root], location }: Variable, values: NoteValues): Doubt[] {
+  const at = { line: location.row, column: location.col }
+  if (typeof root !== 'string') return []
+  if (ofHtml.has(root)) {
+    const isRead = 'rawHtml' in values || !isEmpty(values[root])
+    return isRead ? [] : [{ message: 'noHtml', about: root, ...at }]
+  }
+  if (variableNames.includes(root)) return []
+  const near = nearest(root, variableNames)
+  return [{ message: 'unknown', about: root, ...(near !== undefined && { near }), ...at }]
+}
