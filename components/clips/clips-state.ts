@@ -143,9 +143,13 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         ...(html !== undefined && { html }),
         ...(files.length > 0 && { files: offered(files) }),
       })
-      if (!added.ok) trouble.value = { jobId, wish, made: { refused: added.reason } }
-      else if (added.runs === 'page') await run(added.clipId, true)
-      else await refresh()
+      if (!added.ok) {
+        trouble.value = { jobId, wish, made: { refused: added.reason } }
+        return
+      }
+      await refresh()
+      if (stopping === controller) making.value = undefined
+      if (added.runs === 'page') await run(added.clipId, true)
     } catch (error) {
       if (!controller.signal.aborted) {
         trouble.value = { jobId, wish, made: { failure: messageOf(error) } }

@@ -3,7 +3,8 @@ import { escapeHtml } from '@/lib/safe/escape-html'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 
-const patience = { start: 4000, word: 1500 }
+/** Nobody looks on, and Cancel is there: longer than where a page is drawn. In milliseconds. */
+const patience = { start: 15_000, word: 5000 }
 
 /** Markdown as HTML that went through the sanitizer. Rejects where it takes too long. */
 export async function richText(markdown: string): Promise<string> {

@@ -19,6 +19,14 @@ type DiskFaults = {
 /** A folder in memory behind the interface of File System Access, with the parts of it that Pluck uses. */
 export function memoryDirectory(name = 'Notes') {
   const root = new Map<string, Node>()
+  /** Files that are written just now, each by its folder. */
+  const locked = new Map<Map<string, Node>, Set<string>>()
+  const lock = (folder: Map<string, Node>, part: string, isOn: boolean) => {
+    const names = locked.get(folder) ?? new Set()
+    if (isOn) names.add(part)
+    else names.delete(part)
+    locked.set(folder, names)
+  }
   const faults: DiskFaults = { permission: 'granted', grants: true, isFull: false, isGone: false }
 
   const check = (part: string) => {
@@ -37,13 +45,15 @@ export function memoryDirectory(name = 'Notes') {
     createWritable: async () => {
       if (faults.permission !== 'granted') throw new DOMException('', 'NotAllowedError')
       const parts: BlobPart[] = []
+      lock(folder, part, true)
       return {
         async write(data: BlobPart) {
           if (faults.isFull) throw new DOMException('', 'QuotaExceededError')
           parts.push(data)
         },
-        abort: async () => {},
+        abort: async () => lock(folder, part, false),
         async close() {
+          lock(folder, part, false)
           folder.set(part, new Blob(parts))
           const { onClosed } = faults
           faults.onClosed = undefined
@@ -83,6 +93,7 @@ export function memoryDirectory(name = 'Notes') {
     },
     async removeEntry(part: string) {
       check(part)
+      if (locked.get(folder)?.has(part)) throw new DOMException('', 'NoModificationAllowedError')
       folder.delete(part)
     },
   })

@@ -4,8 +4,9 @@ import type { Delivery, Destination } from '@/lib/destinations/destination'
 import type { HttpReach } from '@/lib/destinations/http'
 import { inBackground } from '@/lib/destinations/in-background'
 import { inPage } from '@/lib/destinations/in-page'
+import { heldByJoplin, heldByLogseq, heldByObsidian, heldByWebhook } from './held'
 import { serveJoplin } from './joplin-service'
-import { type LogseqBlock, serveLogseq } from './logseq-graph'
+import { serveLogseq } from './logseq-graph'
 import { memoryDirectory } from './memory-directory'
 import { serveObsidian } from './obsidian-vault'
 import type { ProgramServer } from './program-server'
@@ -59,9 +60,6 @@ const yamlBelow = ({ frontmatter, body }: Delivery['note']) =>
     ? body
     : `\`\`\`yaml\n${frontmatter.replaceAll('---\n', '').trimEnd()}\n\`\`\`\n\n${body}`
 
-const outlined = (blocks: readonly LogseqBlock[]): string =>
-  blocks.map(({ content, children }) => `${content}\n${outlined(children)}`).join('')
-
 const pageSetup = (kind: string, settings: object, reach: Partial<PageReach>) => ({
   destination: find(kind),
   settings: { kind, ...settings },
@@ -74,23 +72,16 @@ export const setups: Record<string, () => Promise<Setup>> = {
     const vault = await serveObsidian({ token })
     return {
       ...overHttp('obsidian', vault, { baseUrl: vault.url, token: reference, opens: false }),
-      held: async () => Object.fromEntries(vault.files),
+      held: async () => heldByObsidian(vault),
       nameOf: (path) => `${path}.md`,
       textOf: ({ text }) => text,
     }
   },
   async joplin() {
     const service = await serveJoplin({ token })
-    const titleOf = (id: string): string => {
-      const folder = service.folders.find((one) => one.id === id)
-      return folder ? `${titleOf(folder.parent_id)}${folder.title}/` : ''
-    }
     return {
       ...overHttp('joplin', service, { baseUrl: service.url, token: reference }),
-      held: async () => {
-        const notes = [...service.notes.values()]
-        return Object.fromEntries(notes.map((one) => [`${titleOf(one.parent_id)}${one.title}`, one.body]))
-      },
+      held: async () => heldByJoplin(service),
       nameOf: (path) => path,
       textOf: yamlBelow,
     }
@@ -99,10 +90,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
     const graph = await serveLogseq({ token })
     return {
       ...overHttp('logseq', graph, { baseUrl: graph.url, token: reference }),
-      held: async () =>
-        Object.fromEntries(
-          [...graph.pages.values()].map((page) => [page.originalName, outlined(page.blocks)]),
-        ),
+      held: async () => heldByLogseq(graph),
       nameOf: (path) => path,
       textOf: (note) => `${yamlBelow(note).replaceAll('\n\n', '\n').trimEnd()}\n`,
     }
@@ -111,13 +99,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
     const target = await serveWebhook({ token })
     return {
       ...overHttp('webhook', target, { url: `${target.url}/hook`, headers: { 'X-Token': reference } }),
-      held: async () =>
-        Object.fromEntries(
-          [...target.taken.values()].map((one) => [
-            `${String(one['folder'])}/${String(one['name'])}`,
-            String(one['text']),
-          ]),
-        ),
+      held: async () => heldByWebhook(target),
       nameOf: (path) => path,
       textOf: ({ text }) => text,
     }

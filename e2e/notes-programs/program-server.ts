@@ -19,11 +19,14 @@ export type ProgramFault = {
 
 export type ProgramRequest = { method: string; url: string; headers: Record<string, string>; body: string }
 
+/** `writes`: it changes what the program holds. */
+type Logged = ProgramRequest & { writes: boolean }
+
 export type ProgramServer = {
   /** Without a slash at its end. */
   url: string
   port: number
-  log: ProgramRequest[]
+  log: Logged[]
   next(fault: ProgramFault): void
   /** Asks it without a connection between. */
   fetch(url: string, init: RequestInit): Promise<Response>
@@ -39,7 +42,7 @@ type Program = {
 
 /** Serves a stand-in for a notes program on loopback. Port 0 takes a free one. */
 export async function serveProgram({ routes, isWrite }: Program, port = 0): Promise<ProgramServer> {
-  const log: ProgramRequest[] = []
+  const log: Logged[] = []
   let faults: ProgramFault[] = []
   const take = (kind: ProgramFault['on']) => {
     const fault = faults.find(({ on }) => on === kind)
@@ -61,8 +64,8 @@ export async function serveProgram({ routes, isWrite }: Program, port = 0): Prom
       headers: context.req.header(),
       body: await context.req.text(),
     }
-    log.push(request)
     const writes = isWrite ? isWrite(request) : request.method === 'POST' || request.method === 'PUT'
+    log.push({ ...request, writes })
     const fault = take(writes ? 'write' : 'read')
     if (fault === 'slow') return new Promise<Response>(() => {})
     if (fault === 'redirect') return context.redirect('http://127.0.0.1:9/elsewhere')

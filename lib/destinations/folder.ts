@@ -99,12 +99,14 @@ async function write(root: FileSystemDirectoryHandle, path: string, data: string
       () => true,
       () => false,
     )
+    let file: FileSystemWritableFileStream | undefined
     try {
-      const file = await (await parent.getFileHandle(name, { create: true })).createWritable()
+      file = await (await parent.getFileHandle(name, { create: true })).createWritable()
       await file.write(data)
       await file.close()
     } catch (cause) {
-      // To be written it was made, and empty.
+      // What was written beside it goes, and the empty file that had to be made: locked until then.
+      await file?.abort().catch(() => {})
       if (!isThere) await parent.removeEntry(name).catch(() => {})
       throw cause
     }

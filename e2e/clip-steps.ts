@@ -1,0 +1,118 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './fixtures'
+import { grantHost } from './connect'
+import type { Extension } from './extension'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+
+/** The note that the page of the site makes, and the end of where it stands in a place that has paths. */
+export const note = 'The lighthouse that kept its own weather'
+export const notePath = `Clippings/${note}.md`
+/** A line of its text. */
+export const passage = '## Four lines a day'
+
+/** A page is plucked: the panel with its result, and what clips it. */
+export async function pluck(extension: Extension, address: string) {
+  const tab = await extension.context.newPage()
+  await tab.goto(address)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  return { tab, ...clipping(panel.page), button: panel.button }
+}
+
+/** What clips, in a panel that shows a result. */
+export const clipping = (page: Page) => {
+  const ways = page.getByRole('button', { name: 'Other ways to clip' })
+  return {
+    page,
+    line: page.locator('.clip-line'),
+    clip: page.getByRole('button', { name: 'Clip', exact: true }),
+    ways,
+    item: (name: string) => page.locator('.clip-menu').getByRole('button', { name }),
+    async clipTo(place: string) {
+      await ways.click()
+      await page.locator('.clip-menu').getByRole('button', { name: place }).click()
+    },
+  }
+}
+
+export type Clipping = Awaited<ReturnType<typeof pluck>>
+
+/** The settings’ card of places, and the fields of the one that is open. */
+export const placesIn = (page: Page) => {
+  const card = page.getByRole('region', { name: 'Notes: where clips go' })
+  const form = card.locator('form')
+  const save = form.locator('button[type=submit]')
+  return {
+    page,
+    card,
+    form,
+    save,
+    said: (words: string): Locator => card.getByText(words),
+    async begin(kind: string) {
+      await card.getByText('Add a place').click()
+      await card.getByLabel('What it is').selectOption(kind)
+    },
+    async fill(fields: Record<string, string>) {
+      for (const [label, value] of Object.entries(fields)) {
+        await form.getByLabel(label, { exact: true }).fill(value)
+      }
+    },
+  }
+}
+
+/** Sets up a place by its labels in the settings. `address` is let first, since no driver reaches the browser’s question. */
+export async function addPlace(
+  extension: Extension,
+  kind: string,
+  fields: Record<string, string> = {},
+  address?: string,
+) {
+  if (address) await grantHost(extension, address)
+  const places = placesIn(await extension.open('options.html'))
+  await places.begin(kind)
+  await places.fill(fields)
+  await places.save.click()
+  return places
+}
+
+/** Picks a folder in the settings. The browser’s dialog is out of a driver’s reach: a folder of its private file system stands in. */
+export async function pickFolder(settings: Page): Promise<void> {
+  await settings.evaluate(() => {
+    const picker = async () =>
+      (await navigator.storage.getDirectory()).getDirectoryHandle('Vault', { create: true })
+    Object.assign(globalThis, { showDirectoryPicker: picker })
+  })
+  const pick = settings.getByRole('button', { name: 'Pick a folder' })
+  await pick.press('Enter')
+  await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
+}
+
+/** The files of that folder by their paths. */
+export const inFolder = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(async () => {
+    const files: Record<string, string> = {}
+    const walk = async (folder: FileSystemDirectoryHandle, path: string) => {
+      for await (const [name, handle] of folder.entries()) {
+        if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`)
+        else files[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text()
+      }
+    }
+    await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle('Vault'), '')
+    return files
+  })
+
+/** What Ctrl+V brings in a page: as plain text, and as the markup that a rich field takes. */
+export async function pasted(page: Page): Promise<{ text: string; html: string }> {
+  await page.bringToFront()
+  await page.setContent(
+    '<textarea aria-label="Plain"></textarea><div role="textbox" aria-label="Rich" contenteditable></div>',
+  )
+  await page.getByLabel('Plain').press('Control+V')
+  await page.getByLabel('Rich').press('Control+V')
+  return {
+    text: await page.getByLabel('Plain').inputValue(),
+    html: await page.getByLabel('Rich').innerHTML(),
+  }
+}
