@@ -80,7 +80,7 @@ test('where it may not follow, the panel says so once, and that the tab has gone
     chrome.permissions.request = async () => false
   })
   await button('Follow tabs').click()
-  await expect(line).toContainText('does not let Pluck see the tabs')
+  await expect(line).toHaveText('Not allowed, so this page stays.Follow tabs')
   expect(await violations(page)).toEqual([])
   await button('Do not follow tabs').click()
   await expect(line).toBeEmpty()

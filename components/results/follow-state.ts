@@ -88,10 +88,13 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
       if (of) found.value = { of, outlook: await call('page.look', { tabId: of.tabId }) }
     },
 
-    /** Notes a turn of a tab. Resolves to whether it matters to the panel, which has this job on show. */
-    turn({ tabId, isLoad }: TabTurn, shown: Job | undefined): boolean {
+    /** Notes a turn of a tab. Returns whether the panel, which has this job on show, must look what it means. */
+    turn({ tabId, isActive, isLoad, title }: TabTurn, shown: Job | undefined): boolean {
+      const of = front.value
       if (isLoad) loads.set(tabId, Date.now())
-      return isOn.value || tabId === shown?.page.tabId
+      if (title !== undefined && of?.tabId === tabId) front.value = { ...of, title }
+      if (title !== undefined && !isLoad) return false
+      return isOn.value ? isActive : tabId === shown?.page.tabId
     },
     /** Notes where the tab of the job on show went. */
     watch(job: Job | undefined, tab: VisibleTab | undefined) {

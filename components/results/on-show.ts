@@ -11,13 +11,16 @@ const isAlone = ({ batchId }: Job) => batchId === undefined
 export const newestOf = (jobs: Job[], windowId: number): Job | undefined =>
   jobs.find((job) => job.page.windowId === windowId && isAlone(job))
 
+/** What stands before query and fragment: a quick look before a thorough one. */
+const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
+
 /** What was started in this window since the page came to the front, else the newest job of that page. */
 function newestAt(jobs: Job[], windowId: number, { url, since }: Front): Job | undefined {
   const newest = newestOf(jobs, windowId)
   if (newest && newest.createdAt >= since) return newest
   const address = pageAddress(url)
   const isThere = ({ page, request }: Job) =>
-    [page.url, request.url].some((one) => one === url || pageAddress(one) === address)
+    [page.url, request.url].some((one) => pathOf(one) === pathOf(url) && pageAddress(one) === address)
   return jobs.find((job) => (isAlone(job) || job.hasResult) && isThere(job))
 }
 

@@ -2,7 +2,6 @@ import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { type Asking, createAsking } from '@/components/ask/ask-state'
 import { type Thread, addressesOf, createThread } from '@/components/ask/thread-state'
 import { type Batches, createBatches } from '@/components/batches/batches-state'
-import type { Tabs } from '@/components/batches/compose-state'
 import type { Arrival } from '@/components/outputs/parts/arrival'
 import type { Passing } from '@/components/outputs/parts/passing'
 import { type Clips, createClips } from '@/components/clips/clips-state'
@@ -10,43 +9,23 @@ import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
-import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
-import { type OpenDatabase, isOutdated } from '@/lib/store/db'
+import { isOutdated } from '@/lib/store/db'
 import { newestJobs } from '@/lib/store/read'
 import type { Shown } from '@/lib/store/shown'
 import { type OnShow, newestOf, onShow } from './on-show'
 import { createArrival } from './arrival-of'
-import { type Passages, createPassing } from './passing-of'
-import { type Follow, type FollowDeps, createFollow } from './follow-state'
+import { createPassing } from './passing-of'
+import { type Follow, createFollow } from './follow-state'
 import { type OpenResult, createOpener } from './open-result'
+import type { PanelDeps } from './panel-deps'
 import { type PanelActions, createActions } from './panel-actions'
 import { type Refused, createTroubles } from './troubles'
-import { withOlder } from './older-jobs'
+import { withOlder } from './with-older'
 import { type Work, noWork, readWork } from './work'
 
 /** What fills the panel. */
 export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
-
-export type PanelDeps = {
-  db: OpenDatabase
-  windowId: number
-  call: typeof callBackground
-  /** What the user asked, outside of the panel, to see in a window. */
-  shownIn(windowId: number): Promise<Shown | undefined>
-  settings(): Promise<Settings>
-  openSettings(): void
-  /** The keys that open the popup, where any are set. */
-  shortcut?: string
-  openTab(url: string): Promise<unknown>
-  /** Asks the user to let Pluck use the origins of these addresses. */
-  allow(urls: string[]): Promise<boolean>
-  /** Leads to a passage of a page, and takes its marks away. */
-  passages: Passages
-  startSearch(): Worker
-  startBatch(): Worker
-  tabs: Tabs & FollowDeps['tabs']
-}
 
 export type Panel = PanelActions & {
   jobs: ReadonlySignal<Job[]>

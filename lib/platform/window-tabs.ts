@@ -32,16 +32,17 @@ export async function activeIn(windowId: number): Promise<VisibleTab | undefined
   return tab?.url?.startsWith(browser.runtime.getURL('/')) ? undefined : tab && visibleTab(tab)
 }
 
-/** What happened to a tab: it came to the front, another page began to load in it or took its place, or that is there. */
-export type TabTurn = { tabId: number; isLoad: boolean }
+/** What happened to a tab: it came to the front, something began to load in it or took its place, or it has another title. */
+export type TabTurn = { tabId: number; isActive: boolean; isLoad: boolean; title?: string }
 
-/** Calls `listener` at each turn of a tab of this window. */
+/** Calls `listener` at each turn of a tab of this window, with the title only where the browser tells it. */
 export function onTabTurn(windowId: number, listener: (turn: TabTurn) => void): void {
   browser.tabs.onActivated.addListener((tab) => {
-    if (tab.windowId === windowId) listener({ tabId: tab.tabId, isLoad: false })
+    if (tab.windowId === windowId) listener({ tabId: tab.tabId, isActive: true, isLoad: false })
   })
-  browser.tabs.onUpdated.addListener((tabId, { url, status }, tab) => {
+  browser.tabs.onUpdated.addListener((tabId, { url, status, title }, tab) => {
     const isLoad = url !== undefined || status === 'loading'
-    if (tab.windowId === windowId && (isLoad || status === 'complete')) listener({ tabId, isLoad })
+    if (tab.windowId === windowId && (isLoad || title !== undefined))
+      listener({ tabId, isActive: tab.active, isLoad, title })
   })
 }
