@@ -7,7 +7,7 @@ const mostNone = 20
 
 /** A text with addresses in it, a line each. */
 export const ComposeList = ({ compose }: { compose: Compose }) => {
-  const { urls, none } = compose.list.value
+  const { urls, repeats, none } = compose.list.value
   return (
     <div class="field">
       <label for="batch-list">{i18n.t('batches.list.label')}</label>
@@ -27,6 +27,7 @@ export const ComposeList = ({ compose }: { compose: Compose }) => {
         {urls.length > 0
           ? i18n.t('batches.addresses', urls.length, [count(urls.length)])
           : i18n.t('batches.list.help')}
+        {repeats > 0 && ` ${i18n.t('batches.list.repeats', repeats, [count(repeats)])}`}
       </p>
       {none.length > 0 && (
         <details class="small">

@@ -6,13 +6,14 @@ type Props = {
   label: string
   typed: Signal<string>
   isNew?: boolean
+  help?: string
   problem?: string
   /** What stands at the end of the field. */
   children?: ComponentChildren
 }
 
 /** Takes a passphrase in. It stays in this field alone. */
-export const PassphraseField = ({ label, typed, isNew = false, problem, children }: Props) => {
+export const PassphraseField = ({ label, typed, isNew = false, help, problem, children }: Props) => {
   const id = useId()
   return (
     <div class="field">
@@ -24,7 +25,7 @@ export const PassphraseField = ({ label, typed, isNew = false, problem, children
             type="password"
             autocomplete={isNew ? 'new-password' : 'current-password'}
             aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+            aria-describedby={problem !== undefined || help !== undefined ? `${id}-words` : undefined}
             value={typed.value}
             onInput={({ currentTarget }) => {
               typed.value = currentTarget.value
@@ -33,10 +34,16 @@ export const PassphraseField = ({ label, typed, isNew = false, problem, children
         </div>
         {children}
       </div>
-      {problem !== undefined && (
-        <p class="error" id={`${id}-problem`} role="alert">
+      {problem !== undefined ? (
+        <p class="error" id={`${id}-words`} role="alert">
           {problem}
         </p>
+      ) : (
+        help !== undefined && (
+          <p class="help" id={`${id}-words`}>
+            {help}
+          </p>
+        )
       )}
     </div>
   )

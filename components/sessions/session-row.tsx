@@ -49,10 +49,12 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
         <li>{i18n.t(session.streamWebView ? 'sessions.streams' : 'sessions.streamsNot')}</li>
       )}
     </ul>
-    <div class="session-ways">
-      <ViewLink session={session} view="liveViewUrl" />
-      <ViewLink session={session} view="interactiveLiveViewUrl" />
-    </div>
+    {session.status !== 'destroyed' && (
+      <div class="session-ways">
+        <ViewLink session={session} view="liveViewUrl" />
+        <ViewLink session={session} view="interactiveLiveViewUrl" />
+      </div>
+    )}
     <CdpAddress address={session.cdpUrl} />
     {session.id !== undefined && session.status === 'active' && (
       <div class="session-ways">

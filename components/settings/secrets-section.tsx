@@ -79,7 +79,13 @@ const NewPassphrase = ({ secrets, label, isChange = false }: NewProps) => {
       {isChange && (
         <PassphraseField label={i18n.t('passphrase.current')} typed={current} problem={wordsAt('current')} />
       )}
-      <PassphraseField label={i18n.t('passphrase.new')} typed={next} isNew problem={wordsAt('next')} />
+      <PassphraseField
+        label={i18n.t('passphrase.new')}
+        help={i18n.t('passphrase.newHelp')}
+        typed={next}
+        isNew
+        problem={wordsAt('next')}
+      />
       <PassphraseField label={i18n.t('passphrase.repeat')} typed={again} isNew problem={wordsAt('again')} />
       <div class="acts">
         <button type="submit" class="btn btn-primary" disabled={isBusy.value}>

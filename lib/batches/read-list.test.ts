@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readList } from './read-list'
 
-it.each<[string, string[], string[]]>([
+it.each<[text: string, urls: string[], none: string[], repeats?: number]>([
   ['https://a.example/x\nhttps://b.example/y', ['https://a.example/x', 'https://b.example/y'], []],
   ['https://a.example/x, https://b.example/y', ['https://a.example/x', 'https://b.example/y'], []],
   ['https://a.example/1,2,3', ['https://a.example/1,2,3'], []],
@@ -14,11 +14,11 @@ it.each<[string, string[], string[]]>([
   ],
   ['[W](https://a.example/b_(c))', ['https://a.example/b_(c)'], []],
   ['a.example,b.example/x', ['https://a.example/', 'https://b.example/x'], []],
-  ['https://A.example https://a.example/', ['https://a.example/'], []],
+  ['https://A.example https://a.example/ a.example', ['https://a.example/'], [], 2],
   ['hello javascript:alert(1) ftp://a.example/', [], ['hello', 'javascript:alert(1)', 'ftp://a.example/']],
   ['', [], []],
-])('%j', (text, urls, none) => {
-  expect(readList(text)).toEqual({ urls, none })
+])('%j', (text, urls, none, repeats = 0) => {
+  expect(readList(text)).toEqual({ urls, repeats, none })
 })
 
 it('finds what it was given, each once, and reads any text', () => {
@@ -27,7 +27,9 @@ it('finds what it was given, each once, and reads any text', () => {
       const plain = urls
         .map((url) => URL.parse(url)?.href ?? '')
         .filter((url) => !/[,;'"“”‘’`()<>[\]{}]/.test(url) && !/[.]$/.test(url))
-      expect(readList(plain.join('\n')).urls).toEqual([...new Set(plain)])
+      const { urls: read, repeats } = readList(plain.join('\n'))
+      expect(read).toEqual([...new Set(plain)])
+      expect(read.length + repeats).toBe(plain.length)
     }),
   )
   fc.assert(

@@ -1,5 +1,5 @@
-/** The addresses of a list, each once in its canonical form, and what in it is none. */
-export type AddressList = { urls: string[]; none: string[] }
+/** The addresses of a list, each once in its canonical form, how many more stood there again, and what in it is none. */
+export type AddressList = { urls: string[]; repeats: number; none: string[] }
 
 const markdownImage = /!\[[^[\]\n]{0,2000}\]\([^()\n]{0,2000}\)/g
 const markdownLink = /\[[^[\]\n]{0,2000}\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?[^)\n]{0,500}\)/g
@@ -16,6 +16,7 @@ const host =
 export function readList(text: string): AddressList {
   const urls = new Set<string>()
   const none = new Set<string>()
+  let repeats = 0
   const pieces = text.replace(markdownImage, '').replace(markdownLink, ' $1 ').split(/\s+/).flatMap(parted)
   for (const piece of pieces) {
     if (listMark.test(piece)) continue
@@ -23,9 +24,10 @@ export function readList(text: string): AddressList {
     if (bare === '') continue
     const url = addressIn(bare)
     if (url === undefined) none.add(bare)
+    else if (urls.has(url)) repeats += 1
     else urls.add(url)
   }
-  return { urls: [...urls], none: [...none] }
+  return { urls: [...urls], repeats, none: [...none] }
 }
 
 /** Commas part addresses; within a path they are a part of it. */
