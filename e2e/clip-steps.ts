@@ -54,7 +54,7 @@ export const placesIn = (page: Page) => {
       await card.getByText('Add a place').click()
       await card.getByLabel('What it is').selectOption(kind)
     },
-    async fill(fields: Record<string, string>) {
+    async type(fields: Record<string, string>) {
       for (const [label, value] of Object.entries(fields)) {
         await form.getByLabel(label, { exact: true }).fill(value)
       }
@@ -72,7 +72,7 @@ export async function addPlace(
   if (address) await grantHost(extension, address)
   const places = placesIn(await extension.open('options.html'))
   await places.begin(kind)
-  await places.fill(fields)
+  await places.type(fields)
   await places.save.click()
   return places
 }
@@ -95,16 +95,16 @@ export const inFolder = (page: Page): Promise<Record<string, string>> =>
     const files: Record<string, string> = {}
     const walk = async (folder: FileSystemDirectoryHandle, path: string) => {
       for await (const [name, handle] of folder.entries()) {
-        if (handle.kind === 'directory') await walk(handle as FileSystemDirectoryHandle, `${path}${name}/`)
-        else files[path + name] = await (await (handle as FileSystemFileHandle).getFile()).text()
+        if (handle.kind === 'directory') await walk(handle, `${path}${name}/`)
+        else files[path + name] = await (await handle.getFile()).text()
       }
     }
     await walk(await (await navigator.storage.getDirectory()).getDirectoryHandle('Vault'), '')
     return files
   })
 
-/** What Ctrl+V brings in a page: as plain text, and as the markup that a rich field takes. */
-export async function pasted(page: Page): Promise<{ text: string; html: string }> {
+/** What Ctrl+V brings in a page: as plain text, and the headings that a rich field takes. */
+export async function pasted(page: Page): Promise<{ text: string; headings: string[] }> {
   await page.bringToFront()
   await page.setContent(
     '<textarea aria-label="Plain"></textarea><div role="textbox" aria-label="Rich" contenteditable></div>',
@@ -113,6 +113,6 @@ export async function pasted(page: Page): Promise<{ text: string; html: string }
   await page.getByLabel('Rich').press('Control+V')
   return {
     text: await page.getByLabel('Plain').inputValue(),
-    html: await page.getByLabel('Rich').innerHTML(),
+    headings: await page.getByLabel('Rich').getByRole('heading').allTextContents(),
   }
 }

@@ -1,46 +1,14 @@
-import type { Page } from '@playwright/test'
-import { grantHost } from './connect'
-import type { Extension } from './extension'
+import { addPlace, inFolder, note, notePath, passage, pasted, pickFolder, pluck } from './clip-steps'
 import { expect, test } from './fixtures'
 import { serveObsidian } from './notes-programs/obsidian-vault'
-import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
-import { openSettings } from './pages/settings-page'
-import type { Site } from './site/start-site'
 import { violations } from './violations'
-
-const note = 'The lighthouse that kept its own weather'
-const path = `Clippings/${note}.md`
-
-async function readPage(extension: Extension, site: Site) {
-  const tab = await extension.context.newPage()
-  await tab.goto(site.url)
-  const popup = await openPopup(extension, tab)
-  const panel = await openedPanel(extension, () => popup.main.click())
-  await expect(panel.status).toContainText('Done')
-  return {
-    ...panel,
-    tab,
-    line: panel.page.locator('.clip-line'),
-    clip: panel.button('Clip'),
-    ways: panel.button('Other ways to clip'),
-    item: (name: string) => panel.page.locator('.clip-menu').getByRole('button', { name }),
-  }
-}
-
-/** What Ctrl+V brings in a page. */
-async function pasted(page: Page): Promise<string> {
-  await page.bringToFront()
-  await page.setContent('<textarea aria-label="Paste"></textarea>')
-  await page.getByLabel('Paste').press('Control+V')
-  return page.getByLabel('Paste').inputValue()
-}
 
 test('with nothing set up a result is clipped: to the clipboard, as a file, and in three clicks into a folder', async ({
   extension,
   site,
 }) => {
-  const { page, clip, ways, item, line, tab } = await readPage(extension, site)
+  const { page, clip, ways, item, line, tab } = await pluck(extension, site.url)
   await clip.click()
   await expect(line).toContainText('Copied')
   await ways.click()
@@ -54,27 +22,15 @@ test('with nothing set up a result is clipped: to the clipboard, as a file, and 
     extension.context.waitForEvent('page'),
     page.getByRole('link', { name: 'A folder…' }).click(),
   ])
-  const pick = settings.getByRole('button', { name: 'Pick a folder' })
-  await expect(pick).toBeFocused()
+  await expect(settings.getByRole('button', { name: 'Pick a folder' })).toBeFocused()
   expect(await violations(settings)).toEqual([])
-  // The browser’s dialog is out of a driver’s reach: a folder of its private file system stands in.
-  await settings.evaluate(() => {
-    const picker = async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle('Vault', { create: true })
-    Object.assign(globalThis, { showDirectoryPicker: picker })
-  })
-  await pick.press('Enter')
-  await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
+  await pickFolder(settings)
   await page.bringToFront()
   await expect(line).toContainText('Clipped')
-  await expect(line).toContainText(path)
-  const text = await settings.evaluate(async (name) => {
-    const vault = await (await navigator.storage.getDirectory()).getDirectoryHandle('Vault')
-    const file = await (await vault.getDirectoryHandle('Clippings')).getFileHandle(name)
-    return (await file.getFile()).text()
-  }, `${note}.md`)
-  expect(text).toContain('## Four lines a day')
-  expect(await pasted(tab)).toBe(text)
+  await expect(line).toContainText(notePath)
+  const { [notePath]: text } = await inFolder(settings)
+  expect(text).toContain(passage)
+  expect((await pasted(tab)).text).toBe(text)
 })
 
 test('a folder whose leave has lapsed is renewed by one button, and a taken name is asked about', async ({
@@ -82,14 +38,8 @@ test('a folder whose leave has lapsed is renewed by one button, and a taken name
   site,
 }) => {
   const settings = await extension.open('options.html#clip-folder')
-  await settings.evaluate(() => {
-    const picker = async () =>
-      (await navigator.storage.getDirectory()).getDirectoryHandle('Vault', { create: true })
-    Object.assign(globalThis, { showDirectoryPicker: picker })
-  })
-  await settings.getByRole('button', { name: 'Pick a folder' }).click()
-  await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
-  const { page, clip, line, button } = await readPage(extension, site)
+  await pickFolder(settings)
+  const { page, clip, line, button } = await pluck(extension, site.url)
   await clip.click()
   await expect(line).toContainText('Clipped')
 
@@ -121,29 +71,23 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
 }) => {
   let vault = await serveObsidian({ token: 'the-right-key' })
   const { files, port } = vault
-  await grantHost(extension, vault.url)
-  const { page: settings } = await openSettings(extension)
-  await settings.getByText('Add a place').click()
-  await settings.getByLabel('What it is').selectOption('Obsidian')
-  await settings.getByLabel('Address', { exact: true }).last().fill(vault.url)
-  await settings.getByLabel('Key', { exact: true }).fill('a-wrong-key')
-  await settings.getByRole('button', { name: 'Save and test' }).last().click()
-  await expect(settings.getByText('Obsidian does not accept the key.')).toBeVisible()
-  expect(await violations(settings)).toEqual([])
-  await settings.getByLabel('Key', { exact: true }).fill('the-right-key')
-  await settings.getByRole('button', { name: 'Save and test' }).last().click()
-  await expect(settings.getByText('It works. Obsidian 1.8.10 answers.')).toBeVisible()
+  const places = await addPlace(extension, 'Obsidian', { Address: vault.url, Key: 'a-wrong-key' }, vault.url)
+  await expect(places.said('Obsidian does not accept the key.')).toBeVisible()
+  expect(await violations(places.page)).toEqual([])
+  await places.type({ Key: 'the-right-key' })
+  await places.save.click()
+  await expect(places.said('It works. Obsidian 1.8.10 answers.')).toBeVisible()
 
-  const { page, clip, line, button, tab } = await readPage(extension, site)
+  const { page, clip, line, button, tab } = await pluck(extension, site.url)
   await clip.click()
   await expect(line).toContainText('Clipped')
-  expect(files.get(path)).toContain('## Four lines a day')
+  expect(files.get(notePath)).toContain(passage)
   await expect(page.getByRole('link', { name: 'Open', exact: true })).toHaveAttribute('href', /^obsidian:/)
-  files.set(path, 'Older')
+  files.set(notePath, 'Older')
   await button('Update').click()
   await button('Replace').click()
   await expect(line).toContainText('Clipped')
-  expect(files.get(path)).toContain('## Four lines a day')
+  expect(files.get(notePath)).toContain(passage)
 
   await vault.close()
   files.clear()
@@ -154,7 +98,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   const arrived = expect(line).toContainText('Clipped')
   await Promise.race([button('Try now').click(), arrived])
   await arrived
-  expect([...files.keys()]).toEqual([path])
+  expect([...files.keys()]).toEqual([notePath])
   await page.getByRole('button', { name: 'More places' }).click()
   await page.getByRole('button', { name: 'Clips' }).click()
   await expect(page.locator('.clip-list li')).toHaveCount(3)

@@ -114,14 +114,18 @@ describe('the clipboard', () => {
   }
   const plan: Plan = { where: '', act: 'create' }
 
-  it('gets both forms where rich text is wished', async () => {
-    const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' })
-    await clipboard.send(rich, plan, { kind: 'clipboard', rich: true }, reach)
-    const [item] = copied
-    expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain'])
-    expect(await item?.['text/html']?.text()).toBe('<b>Ebb</b>')
-    expect(await item?.['text/plain']?.text()).toBe('**Ebb**')
-  })
+  it.each([true, false])(
+    'gets both forms where rich text is wished, whatever it usually gets: %s',
+    async (usual) => {
+      copied.length = 0
+      const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' })
+      await clipboard.send(rich, plan, { kind: 'clipboard', rich: usual }, reach)
+      const [item] = copied
+      expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain'])
+      expect(await item?.['text/html']?.text()).toBe('<b>Ebb</b>')
+      expect(await item?.['text/plain']?.text()).toBe('**Ebb**')
+    },
+  )
 
   it('says that the browser does not let it', async () => {
     const denied = {

@@ -20,7 +20,7 @@ export type PageReach = {
 
 const settings = settingsOf.clipboard
 
-/** This computer’s clipboard. Source: W3C, Clipboard API and events. */
+/** This computer’s clipboard. A note that comes with its HTML goes as rich text too. Source: W3C, Clipboard API and events. */
 export const clipboard = defineDestination<
   'clipboard',
   z.output<typeof settings>,
@@ -32,9 +32,9 @@ export const clipboard = defineDestination<
   settings,
   test: async () => undefined,
   plan: async () => ({ where: '', act: 'create' }),
-  async send({ note, html }, _, { rich }, reach) {
+  async send({ note, html }, _, __, reach) {
     const written =
-      rich && html !== undefined
+      html !== undefined
         ? reach.clipboard.write([
             reach.clipboardItem({
               'text/html': typed(html, 'text/html'),

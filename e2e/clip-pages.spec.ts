@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import {
+  addPlace,
+  clipping,
+  inFolder,
+  notePath,
+  passage,
+  pasted,
+  pickFolder,
+  placesIn,
+  pluck,
+} from './clip-steps'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { notesPage } from './pages/notes-page'
+
+/** The addresses that a page asks the browser to open, but for its own. */
+async function openedBy(page: Page): Promise<URL[]> {
+  const opened: URL[] = []
+  const devtools = await page.context().newCDPSession(page)
+  devtools.on('Page.frameRequestedNavigation', ({ url }) => void opened.push(new URL(url)))
+  await devtools.send('Page.enable')
+  return opened
+}
+
+const folderIsPicked = async (extension: Extension) => {
+  const settings = await extension.open('options.html#clip-folder')
+  await pickFolder(settings)
+  return settings
+}
+
+test('a note goes to the clipboard as rich text, and to Obsidian by its address, a long one through the clipboard', async ({
+  extension,
+  site,
+}) => {
+  const { said } = await addPlace(extension, 'Obsidian without a plugin', { Vault: 'Mine & more' })
+  await expect(said('Obsidian without a plugin').first()).toBeVisible()
+  const { tab, line, clipTo, page, clip } = await pluck(extension, site.url)
+  await clipTo('Copy as rich text')
+  await expect(line).toContainText('Copied')
+  const { text, headings } = await pasted(tab)
+  expect(text).toContain(passage)
+  expect(headings).toContain('Four lines a day')
+
+  await page.bringToFront()
+  const opened = await openedBy(page)
+  await clip.click()
+  await expect(line).toContainText(/Handed over .+ to Obsidian without a plugin/)
+  await expect.poll(() => opened.length).toBe(1)
+  expect([opened[0]?.protocol, opened[0]?.host]).toEqual(['obsidian:', 'new'])
+  expect(Object.fromEntries(opened[0]?.searchParams ?? [])).toEqual({
+    vault: 'Mine & more',
+    file: notePath.replace('.md', ''),
+    silent: 'true',
+    clipboard: 'true',
+  })
+  expect(await pasted(tab)).toMatchObject({ text })
+})
+
+const wishes = [
+  ['keep both, with a number', {}],
+  ['replace the note', { overwrite: 'true' }],
+  ['add to the note', { append: 'true' }],
+] as const
+
+for (const [exists, asked] of wishes) {
+  test(`@long Obsidian by its address, a short note: ${exists}`, async ({ extension, site }) => {
+    const { form, save } = await addPlace(extension, 'Obsidian without a plugin')
+    await form.getByLabel('Where the name is taken').selectOption(exists)
+    await save.click()
+    const { line, page, clip } = await pluck(extension, `${site.url}/many/7`)
+    const opened = await openedBy(page)
+    await clip.click()
+    await expect(line).toContainText('Handed over')
+    await expect.poll(() => opened.length).toBe(1)
+    const { content = '', ...others } = Object.fromEntries(opened[0]?.searchParams ?? [])
+    expect(others).toEqual({ file: 'Clippings/Page 7', silent: 'true', ...asked })
+    expect(content).toContain('Page 7 of many.')
+  })
+}
+
+test('@long Obsidian by its address: to the note of the day, as the template says', async ({
+  extension,
+  site,
+}) => {
+  await addPlace(extension, 'Obsidian without a plugin')
+  const notes = notesPage(await extension.open('notes.html'))
+  await notes.button('New').click()
+  await notes.field('Name').fill('Days')
+  await notes.field('In the notes').selectOption('At the end of today’s note')
+  await notes.field('Text').fill('- {{ title }}')
+  await notes.page.keyboard.press('Control+s')
+  const { line, page, clip, ways } = await pluck(extension, `${site.url}/many/7`)
+  const opened = await openedBy(page)
+  await ways.click()
+  await page.getByLabel('Template', { exact: true }).selectOption('Days')
+  await page.keyboard.press('Escape')
+  await clip.click()
+  await expect(line).toContainText('Handed over')
+  await expect.poll(() => opened.length).toBe(1)
+  expect([opened[0]?.host, Object.fromEntries(opened[0]?.searchParams ?? [])]).toEqual([
+    'daily',
+    { append: 'true', silent: 'true', content: '- Page 7' },
+  ])
+})
+
+test('@long a clipboard that the browser closes is said, and tried again by a click', async ({
+  extension,
+  site,
+}) => {
+  const { tab, line, page, clip, button } = await pluck(extension, site.url)
+  await page.evaluate(() => {
+    const { writeText } = navigator.clipboard
+    const refuse = async () => {
+      navigator.clipboard.writeText = writeText
+      throw new DOMException('', 'NotAllowedError')
+    }
+    navigator.clipboard.writeText = refuse
+  })
+  await clip.click()
+  await expect(line).toContainText('The browser did not allow it.')
+  await button('Try again').click()
+  await expect(line).toContainText('Copied')
+  expect((await pasted(tab)).text).toContain(passage)
+})
+
+for (const [way, count, passages] of [
+  ['Keep both', 2, 2],
+  ['Replace', 1, 1],
+  ['Add below', 1, 2],
+] as const) {
+  test(`@long a folder: a name that is taken is asked about: ${way}`, async ({ extension, site }) => {
+    const settings = await folderIsPicked(extension)
+    const { line, clip, button } = await pluck(extension, site.url)
+    await clip.click()
+    await expect(line).toContainText('Clipped')
+    await clip.click()
+    await expect(line).toContainText('There is a note of this name')
+    await button(way).click()
+    await expect(line).toContainText('Clipped')
+    const files = await inFolder(settings)
+    expect(Object.keys(files)).toHaveLength(count)
+    expect(Object.values(files).join('').split(passage).length - 1).toBe(passages)
+  })
+}
+
+test('@long a folder on a full disk: it says so, leaves nothing half, and the note arrives once there is room', async ({
+  extension,
+  site,
+}) => {
+  const settings = await folderIsPicked(extension)
+  const { line, page, clip, button } = await pluck(extension, site.url)
+  await page.evaluate(() => {
+    const { write } = FileSystemWritableFileStream.prototype
+    FileSystemWritableFileStream.prototype.write = async () => {
+      FileSystemWritableFileStream.prototype.write = write
+      throw new DOMException('', 'QuotaExceededError')
+    }
+  })
+  await clip.click()
+  await expect(line).toContainText('There is no room left.')
+  expect(await inFolder(settings)).toEqual({})
+  await button('Try again').click()
+  await expect(line).toContainText('Clipped')
+  expect(Object.keys(await inFolder(settings))).toEqual([notePath])
+})
+
+test('@long a folder that is gone is said; picked again, the same clip goes there', async ({
+  extension,
+  site,
+}) => {
+  const settings = await folderIsPicked(extension)
+  const { line, clip, button } = await pluck(extension, site.url)
+  await settings.evaluate(async () =>
+    (await navigator.storage.getDirectory()).removeEntry('Vault', { recursive: true }),
+  )
+  await clip.click()
+  await expect(line).toContainText('is not there.')
+  await placesIn(settings).card.getByRole('button', { name: 'Pick another folder' }).click()
+  await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
+  await button('Try again').click()
+  await expect(line).toContainText('Clipped')
+  expect(Object.keys(await inFolder(settings))).toEqual([notePath])
+})
+
+for (const [when, step] of [
+  ['before it is in its place', 'createWritable'],
+  ['after that, and before the record of it', 'close'],
+] as const) {
+  test(`@long a panel that is closed while it writes into a folder, ${when}: the next one leaves one note there`, async ({
+    extension,
+    site,
+  }) => {
+    const settings = await folderIsPicked(extension)
+    const { line, page, clip } = await pluck(extension, site.url)
+    await page.evaluate((held) => {
+      const never = new Promise<never>(() => {})
+      if (held === 'createWritable') FileSystemFileHandle.prototype.createWritable = () => never
+      const { close } = FileSystemWritableFileStream.prototype
+      FileSystemWritableFileStream.prototype.close = async function () {
+        await close.call(this)
+        return never
+      }
+    }, step)
+    await clip.click()
+    await expect(line).toContainText('Clipping to Vault')
+    await expect.poll(async () => Object.keys(await inFolder(settings))).toEqual([notePath])
+    await page.close()
+    const next = clipping(await extension.open('sidepanel.html'))
+    await expect(next.line).toContainText('Clipped', { timeout: 30_000 })
+    const files = await inFolder(settings)
+    expect(Object.keys(files)).toEqual([notePath])
+    expect(files[notePath]).toContain(passage)
+  })
+}

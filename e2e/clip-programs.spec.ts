@@ -1,0 +1,157 @@
+import { addPlace, note, passage, pluck } from './clip-steps'
+import type { Extension } from './extension'
+import { expect, test } from './fixtures'
+import { killWorker } from './kill-worker'
+import { type Program, type Running, key, programs } from './notes-programs/programs'
+import { openPopup } from './pages/popup-page'
+import { violations } from './violations'
+
+/** A running program is set up by hand as a place, and a page is plucked. */
+async function ready(extension: Extension, site: string, program: Program, typed = key) {
+  const running = await program.start()
+  const places = await addPlace(extension, program.kind, program.fields(running.url, typed), running.url)
+  await expect(places.card.getByText(/^It works\.|does not accept the key/)).toBeVisible()
+  return { running, places, ...(await pluck(extension, site)) }
+}
+
+const names = ({ held }: Running) => Object.keys(held())
+const whole = ({ held }: Running) => Object.values(held()).filter((text) => text.includes(passage))
+const writes = ({ log }: Running) => log.filter((request) => request.writes).length
+
+test('Joplin, Logseq and a webhook get the note each, with one click, under its name', async ({
+  extension,
+  site,
+}) => {
+  const started: [string, Running][] = []
+  for (const program of programs.filter(({ kind }) => kind !== 'Obsidian')) {
+    const running = await program.start()
+    started.push([program.kind, running])
+    const { card } = await addPlace(extension, program.kind, program.fields(running.url, key), running.url)
+    await expect(card.getByText(/^It works\./)).toBeVisible()
+  }
+  const { page, line, clipTo } = await pluck(extension, site.url)
+  for (const [kind, running] of started) {
+    await clipTo(kind)
+    await expect(line).toContainText(new RegExp(`Clipped .+ to ${kind}`))
+    expect(names(running)).toEqual([`Clippings/${note}`])
+    expect(whole(running)).toHaveLength(1)
+  }
+  const hook = started.at(-1)?.[1].log.find(({ method }) => method === 'POST')
+  expect(hook?.headers).toMatchObject({ 'x-token': key, 'x-source': 'Pluck' })
+  expect(JSON.parse(hook?.body ?? '')).toMatchObject({ title: note, address: `${site.url}/` })
+  const kept = await page.evaluate(async () => JSON.stringify(await chrome.storage.local.get('settings')))
+  expect([kept.includes('X-Source'), kept.includes(key)]).toEqual([true, false])
+  await Promise.all(started.map(([, running]) => running.close()))
+})
+
+for (const program of programs) {
+  const { kind, taken, tellsKey, before, lost } = program
+
+  test.describe(kind, () => {
+    test(`@long ${kind}: a wrong key is said, and after the right one the same clip arrives`, async ({
+      extension,
+      site,
+    }) => {
+      const { running, places, line, clip, button } = await ready(extension, site.url, program, 'a-wrong-key')
+      if (tellsKey) await expect(places.said(`${kind} does not accept the key.`)).toBeVisible()
+      await clip.click()
+      await expect(line).toContainText(`Not clipped to ${kind}`)
+      await expect(line).toContainText('does not accept the key')
+      expect(names(running)).toEqual([])
+      await places.type(program.fields(running.url, key))
+      await places.save.click()
+      await expect(places.card.getByText(/^It works\./)).toBeVisible()
+      await button('Try again').click()
+      await expect(line).toContainText(`to ${kind}`)
+      await expect(line).toContainText('Clipped')
+      expect(whole(running)).toHaveLength(1)
+      await running.close()
+    })
+
+    test(`@long ${kind}: closed, the clip waits and says so; started, it is there once`, async ({
+      extension,
+      site,
+    }) => {
+      const { running, page, line, clip, button } = await ready(extension, site.url, program)
+      await running.close()
+      await clip.click()
+      await expect(line).toContainText(`Waits for ${kind}`)
+      await expect(line).toContainText(`${kind} does not answer.`)
+      expect(await violations(page)).toEqual([])
+      const again = await running.again()
+      // It may have gone by itself by now.
+      const arrived = expect(line).toContainText('Clipped')
+      await Promise.race([button('Try now').click(), arrived])
+      await arrived
+      expect(whole(again)).toHaveLength(1)
+      await again.close()
+    })
+
+    test(`@long ${kind}: full, it says so; with room again, one note`, async ({ extension, site }) => {
+      const { running, line, clip, button } = await ready(extension, site.url, program)
+      running.next({ on: 'write', meets: 507 })
+      await clip.click()
+      await expect(line).toContainText(`Not clipped to ${kind}`)
+      await expect(line).toContainText('There is no room left.')
+      await button('Try again').click()
+      await expect(line).toContainText('Clipped')
+      expect([names(running).length, whole(running).length]).toEqual([1, 1])
+      await running.close()
+    })
+
+    test(`@long ${kind}: an answer that is lost is looked for before anything is sent again`, async ({
+      extension,
+      site,
+    }) => {
+      const { running, line, clip, button } = await ready(extension, site.url, program)
+      // The browser itself repeats a request whose connection was in use before and broke.
+      running.next({ on: 'write', meets: 'lost', after: before })
+      running.next({ on: 'write', meets: 'lost' })
+      await clip.click()
+      if (lost === 'asked') {
+        await expect(line).toContainText('It may be there already')
+        await button('Send again').click()
+      }
+      await expect(line).toContainText('Clipped', { timeout: 30_000 })
+      expect([names(running).length, whole(running).length]).toEqual([1, 1])
+      await running.close()
+    })
+
+    test(`@long ${kind}: the worker dies between the writing and the record of it: one note`, async ({
+      extension,
+      site,
+    }) => {
+      const { running, line, clip, tab, button } = await ready(extension, site.url, program)
+      running.next({ on: 'write', meets: 'unanswered', after: before })
+      await clip.click()
+      await expect.poll(() => names(running).length).toBe(1)
+      await expect.poll(() => writes(running)).toBe(before + 1)
+      await killWorker(extension)
+      // Whatever wakes it, as the popup does.
+      await openPopup(extension, tab)
+      if (lost === 'asked') await button('Yes, it is there').click()
+      await expect(line).toContainText('Clipped', { timeout: 30_000 })
+      expect([names(running).length, whole(running).length]).toEqual([1, 1])
+      await running.close()
+    })
+
+    for (const way of taken) {
+      test(`@long ${kind}: a name that is taken is asked about: ${way}`, async ({ extension, site }) => {
+        const { running, line, clip, button } = await ready(extension, site.url, program)
+        await clip.click()
+        await expect(line).toContainText('Clipped')
+        await clip.click()
+        await expect(line).toContainText('There is a note of this name')
+        const first = JSON.stringify(running.held())
+        expect(whole(running)).toHaveLength(1)
+        await button(way).click()
+        await expect(line).toContainText('Clipped')
+        expect(names(running)).toHaveLength(way === 'Keep both' ? 2 : 1)
+        const passages = Object.values(running.held()).join('').split(passage).length - 1
+        expect(passages).toBe(way === 'Replace' ? 1 : 2)
+        expect(JSON.stringify(running.held()) === first).toBe(way === 'Replace')
+        await running.close()
+      })
+    }
+  })
+}
