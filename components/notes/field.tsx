@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks'
-import type { TemplateDoubt, TemplateProblem } from '@/lib/notes/render'
+import type { Doubt } from '@/lib/notes/doubts'
+import type { TemplateProblem } from '@/lib/notes/render'
 import { fieldId, goTo } from './fields'
 import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
@@ -55,7 +56,7 @@ const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
   return end && !end.ok && 'problems' in end ? end.problems.filter((one) => one.where === where) : []
 }
 
-const doubtsAt = ({ preview }: NotesPage, where: string): TemplateDoubt[] =>
+const doubtsAt = ({ preview }: NotesPage, where: string): Doubt[] =>
   preview.doubts.value.filter((one) => one.where === where)
 
 const faultsAt = ({ notes }: NotesPage, where: string) =>

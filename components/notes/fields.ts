@@ -1,4 +1,4 @@
-import type { TemplateDoubt } from '@/lib/notes/render'
+import type { Doubt } from '@/lib/notes/doubts'
 
 /** The id of the control of a part of a template, such as `properties[2].value`. */
 export const fieldId = (where: string): string => `note-${where}`
@@ -17,7 +17,7 @@ export const focusSoon = (id: string): void =>
   })
 
 /** Puts the cursor at a place in a template. */
-export function goTo({ where, line, column }: Pick<TemplateDoubt, 'where' | 'line' | 'column'>): void {
+export function goTo({ where, line, column }: Pick<Doubt, 'where' | 'line' | 'column'>): void {
   const field = document.getElementById(fieldId(where))
   if (!isTextField(field)) return
   const lines = field.value.split('\n')

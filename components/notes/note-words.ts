@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import type { TemplateDoubt, TemplateProblem } from '@/lib/notes/render'
+import type { Doubt } from '@/lib/notes/doubts'
+import type { TemplateProblem } from '@/lib/notes/render'
 import type { Unsupported } from '@/lib/notes/import/unsupported'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
@@ -13,7 +14,7 @@ const meant = (near: string | undefined): string[] =>
 export const problemWords = ({ message, about, near }: TemplateProblem): string =>
   [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
 
-export const doubtWords = ({ message, about, near }: TemplateDoubt): string =>
+export const doubtWords = ({ message, about, near }: Doubt): string =>
   [i18n.t(`notes.doubt.${message}`, [about]), ...meant(near)].join(' ')
 
 export const faultWords = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
-import type { Note, TemplateDoubt } from '@/lib/notes/render'
+import type { Doubt } from '@/lib/notes/doubts'
+import type { Note } from '@/lib/notes/render'
 import type { Listed } from '@/lib/notes/values/listed'
 import type { NoteTemplate } from '@/lib/schema/note-template'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
@@ -16,7 +17,7 @@ export type Preview = {
   /** The last note that was made of this source. */
   note: ReadonlySignal<Note | undefined>
   /** What in its template is probably not meant. */
-  doubts: ReadonlySignal<TemplateDoubt[]>
+  doubts: ReadonlySignal<Doubt[]>
   listed: ReadonlySignal<Listed[]>
   /** The last making was cancelled. */
   isCancelled: ReadonlySignal<boolean>

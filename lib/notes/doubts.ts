@@ -7,6 +7,7 @@ import { type NoteValues, variableNames } from './values/note-values'
  * meant; one of a page’s HTML while the result holds none. Lines and columns count from 1.
  */
 export type Doubt = {
+  where: string
   message: 'unknown' | 'noHtml'
   about: string
   near?: string
@@ -19,14 +20,14 @@ const isEmpty = (value: NoteValues[string] | undefined) =>
   value === undefined || Object.keys(value).length === 0
 const mostDoubts = 20
 
-/** Reads which variables the pieces of a template name that are not its own. */
-export function doubtsOf(pieces: Template[], values: NoteValues): Doubt[] {
+/** Reads which variables a part of a template names that are not its own. */
+export function doubtsOf(where: string, pieces: Template[], values: NoteValues): Doubt[] {
   const named = Object.values(analyzeSync(pieces, { partials: false }).globals).flat()
-  return named.flatMap((variable) => doubtOf(variable, values)).slice(0, mostDoubts)
+  return named.flatMap((variable) => doubtOf(where, variable, values)).slice(0, mostDoubts)
 }
 
-function doubtOf({ segments: [root], location }: Variable, values: NoteValues): Doubt[] {
-  const at = { line: location.row, column: location.col }
+function doubtOf(where: string, { segments: [root], location }: Variable, values: NoteValues): Doubt[] {
+  const at = { where, line: location.row, column: location.col }
   if (typeof root !== 'string') return []
   if (ofHtml.has(root)) {
     const isRead = 'rawHtml' in values || !isEmpty(values[root])

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { type Property, frontmatter, propertyValue } from './frontmatter'
 import type { PropertyType } from '@/lib/schema/note-template'
 
@@ -39,5 +40,15 @@ it.each<[Property, string]>([
   [{ name: 'a', type: 'text', value: 'x\n---\ny: z' }, 'a: |-\n  x\n  ---\n  y: z\n'],
   [{ name: 'a', type: 'multitext', value: [] }, 'a: []\n'],
 ])('%j is written %j', (property, yaml) => expect(frontmatter([property])).toBe(`---\n${yaml}---\n`))
+
+it('reads back however long a value is', () => {
+  const value = 'a '.repeat(200_000)
+  const name = 'a "b": c'
+  const yaml = frontmatter([
+    { name, type: 'text', value },
+    { name: 'all', type: 'multitext', value: [value, 'x'] },
+  ])
+  expect(parse(yaml.slice(4, -4))).toEqual({ [name]: value, all: [value, 'x'] })
+})
 
 it('of nothing is nothing', () => expect(frontmatter([])).toBe(''))

@@ -55,8 +55,20 @@ export function frontmatter(properties: readonly Property[]): string {
   return `---\n${properties.map(written).join('')}---\n`
 }
 
+/** What is too long for the writer of YAML is written as JSON, which is YAML too. */
+function yamlOf(member: Record<string, PropertyValue>): string {
+  try {
+    return dump(member, { lineWidth: -1 })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return `${JSON.stringify(member)
+      .slice(1, -1)
+      .replace(/^("(?:[^"\\]|\\.)*"):/, '$1: ')}\n`
+  }
+}
+
 function written({ name, type, value }: Property): string {
-  const line = (shownAs: PropertyValue) => dump({ [name]: shownAs }, { lineWidth: -1 })
+  const line = (shownAs: PropertyValue) => yamlOf({ [name]: shownAs })
   const isDate =
     typeof value === 'string' &&
     ((type === 'date' && day.test(value)) || (type === 'datetime' && moment.test(value)))

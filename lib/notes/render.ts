@@ -23,12 +23,8 @@ export type Note = {
 /** `where`: `fileName`, `folder`, `body` or `properties[2].value`. */
 export type TemplateProblem = TemplateFault & { where: string }
 
-export type TemplateDoubt = Doubt & { where: string }
-
 /** `doubts`: what of the template is probably not meant, although the note was made. */
-export type Rendering =
-  | { ok: true; note: Note; doubts: TemplateDoubt[] }
-  | { ok: false; problems: TemplateProblem[] }
+export type Rendering = { ok: true; note: Note; doubts: Doubt[] } | { ok: false; problems: TemplateProblem[] }
 
 export type Phase = 'reading' | 'naming' | 'properties' | 'body'
 
@@ -89,8 +85,6 @@ export async function renderNote(
     ...sources.properties.map((source, at): [string, Compiled | undefined] => [place(at), source]),
     ['body', sources.body],
   ]
-  const doubts = all.flatMap(([where, source]) =>
-    source ? doubtsOf(source.pieces, values).map((doubt) => ({ where, ...doubt })) : [],
-  )
+  const doubts = all.flatMap(([where, source]) => (source ? doubtsOf(where, source.pieces, values) : []))
   return { ok: true, note: { name, folder, properties, frontmatter: head, body, text }, doubts }
 }

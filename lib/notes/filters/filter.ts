@@ -60,6 +60,7 @@ export const onOneLine = (text: string): string =>
 
 /** An argument as a number. */
 export const numberOf = (value: unknown, otherwise: number): number => {
-  const number = typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN)
+  const text = typeof value === 'object' ? '' : shown(value).trim()
+  const number = text === '' ? Number.NaN : Number(text)
   return Number.isFinite(number) ? number : otherwise
 }
