@@ -1,5 +1,5 @@
 import { defineConfig } from 'wxt'
-import { optionalUses, permissionsIn } from './lib/safe/permissions.ts'
+import { optionalIn, permissionsIn } from './lib/safe/permissions.ts'
 import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
@@ -28,6 +28,10 @@ export default defineConfig({
         suggested_key: { default: 'Alt+Shift+M' },
         description: '__MSG_command_runDefault__',
       },
+      'quick-clip': {
+        suggested_key: { default: 'Alt+Shift+J' },
+        description: '__MSG_command_quickClip__',
+      },
       'toggle-panel': {
         suggested_key: { default: 'Alt+Shift+L' },
         description: '__MSG_command_togglePanel__',
@@ -36,7 +40,7 @@ export default defineConfig({
     // A private window has a worker and a store of its own, in memory. Firefox knows no split.
     incognito: browser === 'firefox' ? 'not_allowed' : 'split',
     permissions: permissionsIn(browser),
-    optional_permissions: Object.keys(optionalUses),
+    optional_permissions: optionalIn(browser),
     optional_host_permissions: anyWebOrigin,
     content_security_policy:
       browser === 'firefox'

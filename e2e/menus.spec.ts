@@ -219,6 +219,7 @@ test('every command has its keys, and the panel that was open closes when it is 
   expect(keys).toEqual({
     _execute_action: 'Alt+Shift+K',
     'run-default': 'Alt+Shift+M',
+    'quick-clip': 'Alt+Shift+J',
     'toggle-panel': 'Alt+Shift+L',
   })
   for (const toggle of ['command', 'menu'] as const) {

@@ -28,7 +28,7 @@ export type Trouble = {
   made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
 }
 
-type Choice = Partial<Pick<Wish, 'template' | 'destination' | 'images' | 'over' | 'rich'>>
+type Choice = Partial<Pick<Wish, 'template' | 'destination' | 'images' | 'over' | 'rich' | 'quick'>>
 
 export type Clips = {
   /** The newest first. */
@@ -141,6 +141,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         note,
         ...(wish.over !== undefined && { exists: 'ask' }),
         ...(html !== undefined && { html }),
+        ...(wish.quick !== undefined && { quick: wish.quick }),
         ...(files.length > 0 && { files: offered(files) }),
       })
       if (!added.ok) {
@@ -149,7 +150,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
       }
       await refresh()
       if (stopping === controller) making.value = undefined
-      if (added.runs === 'page') await run(added.clipId, true)
+      if (added.runs === 'page' && !waitsForClick(wish)) await run(added.clipId, wish.quick === undefined)
     } catch (error) {
       if (!controller.signal.aborted) {
         trouble.value = { jobId, wish, made: { failure: messageOf(error) } }
@@ -233,6 +234,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     refresh,
   }
 }
+
+/** Only a click in the page opens another program. */
+const waitsForClick = ({ quick, destination }: Wish) =>
+  quick !== undefined && destination.settings.kind === 'obsidian-uri'
 
 /** The name under which the background takes the files: no message can carry them. */
 function offered(files: NoteFile[]): string {

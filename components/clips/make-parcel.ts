@@ -19,6 +19,8 @@ export type Wish = {
   /** Where an earlier clip of the same is, whose name it takes. */
   over?: string
   rich?: true
+  /** The quick clip that this is. */
+  quick?: string
 }
 
 export type Step = NoteStep | { done: number; total: number }

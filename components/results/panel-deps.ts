@@ -1,4 +1,6 @@
 import type { Tabs } from '@/components/batches/compose-state'
+import type { CopyingDeps } from '@/components/copying/copying-state'
+import type { QuickClip } from '@/lib/clips/quick-clip'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -25,4 +27,7 @@ export type PanelDeps = {
   startSearch(): Worker
   startBatch(): Worker
   tabs: Tabs & FollowDeps['tabs']
+  copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>
+  /** What waits to be clipped. */
+  quickClips(): Promise<QuickClip[]>
 }

@@ -51,6 +51,8 @@ const setUp = (windowId: number) => {
       front: async () => inFront,
       find: async (tabId) => ({ tabId, windowId: 1, ...(!hidden && { url: 'https://example.com/open' }) }),
     },
+    copying: { held: async () => undefined, write: async () => {} },
+    quickClips: async () => [],
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>

@@ -5,6 +5,8 @@ import { type Batches, createBatches } from '@/components/batches/batches-state'
 import type { Arrival } from '@/components/outputs/parts/arrival'
 import type { Passing } from '@/components/outputs/parts/passing'
 import { type Clips, createClips } from '@/components/clips/clips-state'
+import { type Copying, createCopying } from '@/components/copying/copying-state'
+import { createTakeQuick } from '@/components/clips/take-quick'
 import { type History, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from '@/components/lookups/create-lookups'
 import type { Job } from '@/lib/jobs/job'
@@ -67,6 +69,8 @@ export type Panel = PanelActions & {
   history: History
   batches: Batches
   clips: Clips
+  /** What a menu wants copied. */
+  copying: Copying
   /** Begins a batch of these addresses. */
   scrape(urls: string[]): void
   showBatch(batchId: string): void
@@ -183,7 +187,8 @@ export function createPanel(deps: PanelDeps): Panel {
       lookAtRefused(),
       place.value === 'batch' && batches.read(),
       lookups.runs.refresh(),
-      clips.refresh(),
+      clips.refresh().then(takeQuick),
+      copying.refresh(),
     ])
   }
 
@@ -232,6 +237,9 @@ export function createPanel(deps: PanelDeps): Panel {
     openPlaces: () => void deps.openTab('/options.html#clip-places'),
   })
 
+  const takeQuick = createTakeQuick({ ...deps, clips })
+  const copying = createCopying({ ...deps, ...deps.copying })
+
   const lookups = createLookups({ call: deps.call, settings, db })
 
   return {
@@ -265,6 +273,7 @@ export function createPanel(deps: PanelDeps): Panel {
     },
     batches,
     clips,
+    copying,
     scrape(urls) {
       place.value = 'batch'
       batches.begin({ urls })

@@ -5,6 +5,7 @@ import '@/components/clips/clips.css'
 import { AskBox, useFirstFocus } from '@/components/ask/ask-box'
 import { Thread } from '@/components/ask/thread'
 import '@/components/ask/ask.css'
+import { CopyCard } from '@/components/copying/copy-card'
 import { isActive } from '@/lib/jobs/job'
 import { AtWork } from './at-work'
 import { BatchLine } from './batch-line'
@@ -47,6 +48,7 @@ export const Panel = ({ panel }: PlaceProps) => {
     <>
       <Blocked panel={panel} />
       <SpaceNotice panel={panel} />
+      <CopyCard copying={panel.copying} />
       <Shown panel={panel} />
     </>
   )

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'preact'
 import { i18n } from '#i18n'
 import { PlacesSection } from '@/components/clips/settings/places-section'
 import type { Places } from '@/components/clips/settings/places-state'
+import { QuickSection } from '@/components/copying/quick-section'
 import { AnswerLimit } from './answer-limit'
 import { DataSection } from './data-section'
 import type { Data } from './data-state'
@@ -32,6 +33,7 @@ export const Settings = ({ page, places, data, keys }: Props) => (
     <RulesSection rules={page.rules} />
     <NeverSection never={page.never} />
     <PlacesSection places={places} onUse={(defaultDestination) => page.save({ defaultDestination })} />
+    <QuickSection commands={keys.commands.value} />
     <NotesSection settings={page.settings.value} />
     <TransferSection transfer={page.transfer} />
     <RunningSection page={page} />

@@ -23,11 +23,13 @@ type Deps = {
   newId(): string
   /** Called with a page before it is at work on a clip. */
   watch(page: string): void
+  /** Called once a quick clip is on its way. */
+  onQuick(id: string): Promise<void>
 }
 
 type ClipCalls = Pick<Handlers, Extract<keyof ClipAnswers, `clip.${string}`>>
 
-export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): ClipCalls {
+export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: Deps): ClipCalls {
   const done = async (act: Promise<void>) => {
     await act
     return null
@@ -44,7 +46,7 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
   }
 
   return {
-    async 'clip.add'({ jobId, templateId, destinationId, note, exists, html, files }) {
+    async 'clip.add'({ jobId, templateId, destinationId, note, exists, html, files, quick }) {
       const settings = await settingsItem.getValue()
       const job = await findJob(await db(), jobId)
       const template = findTemplate(settings, templateId)
@@ -52,9 +54,12 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
       if (!job?.hasResult) return { ok: false, reason: 'no-result' }
       if (!template) return { ok: false, reason: 'no-template' }
       if (!place) return { ok: false, reason: 'no-destination' }
+      const runs = isReachedHere(place.settings) ? 'background' : 'page'
+      const added = { ok: true, clipId: quick ?? newId(), runs } as const
+      if (quick !== undefined && (await (await db()).getKey('clips', quick)) !== undefined) return added
       const at = now()
       const clip: Clip = {
-        id: newId(),
+        id: added.clipId,
         createdAt: at,
         jobId,
         address: pageAddress(job.page.url || job.request.url),
@@ -73,7 +78,8 @@ export function clipHandlers({ db, clips, queue, now, newId, watch }: Deps): Cli
         ...(job.isFleeting && { isFleeting: true }),
       }
       await queue.add(clip)
-      return { ok: true, clipId: clip.id, runs: isReachedHere(place.settings) ? 'background' : 'page' }
+      if (quick !== undefined) await onQuick(quick)
+      return added
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),

@@ -20,6 +20,7 @@ const worker = () =>
     announce: () => {},
     onRunning: () => {},
     wakeAt: () => {},
+    onQuick: async () => {},
   })
 const stored = async () => (await db()).get('clips', id)
 const claim = (clips: ReturnType<typeof worker>) => clips.handlers['clip.claim']({ clipId: id, page })

@@ -14,10 +14,11 @@ type Deps = {
   announce(): void
   onRunning(count: number): void
   wakeAt(at: number | undefined): void
+  onQuick(id: string): Promise<void>
 }
 
 /** The notes on their way: their store, what delivers them, and what pages ask about them. */
-export function createClips({ db, now, newId, announce, onRunning, wakeAt }: Deps) {
+export function createClips({ db, now, newId, announce, onRunning, wakeAt, onQuick }: Deps) {
   const clips = createClipStore(db, announce)
   const watched = new Set<string>()
 
@@ -50,7 +51,10 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt }: Dep
 
   return {
     ...queue,
-    handlers: { ...destinationHandlers(newId), ...clipHandlers({ db, clips, queue, now, newId, watch }) },
+    handlers: {
+      ...destinationHandlers(newId),
+      ...clipHandlers({ db, clips, queue, now, newId, watch, onQuick }),
+    },
 
     /** How many go by themselves, so that a dead worker must be woken for them, and how many want something of the user. */
     async count(): Promise<{ driven: number; asking: number }> {

@@ -1,10 +1,16 @@
 import { onCommand } from '@/lib/platform/commands'
-import { togglePanel } from '@/lib/platform/panel'
+import { openPanel, togglePanel } from '@/lib/platform/panel'
+import type { Quick } from './quick'
 import { type RunOutside, byDefault } from './run-outside'
 
 /** Hears the keyboard commands. The one that clicks the toolbar icon is the browser's own. */
-export const commands = (run: RunOutside): void =>
+export const commands = (run: RunOutside, quick: Quick): void =>
   onCommand({
     'run-default': (tab) => void run(tab, byDefault),
+    // Whether the panel is needed the settings tell, which is too late to open it.
+    'quick-clip': (tab) => {
+      void openPanel(tab.windowId).catch(() => {})
+      void quick.clips.clip(tab)
+    },
     'toggle-panel': ({ windowId }) => void togglePanel(windowId).catch(() => {}),
   })

@@ -37,6 +37,7 @@ import { lookupHandlers } from './lookup-handlers'
 import { menus } from './menus'
 import { closeFleeting, closeFleetingRuns, privacyHandlers } from './privacy-handlers'
 import { createPresetSecrets } from './preset-secrets'
+import { createQuick } from './quick'
 import { runAtService } from './run-at-service'
 import { runHandlers } from './run-handlers'
 import { runJob } from './run-job'
@@ -57,18 +58,19 @@ export default defineBackground(() => {
 
   const announce = createAnnouncer(async () => {
     const database = await db()
-    const [active, driven, due, stands, running, notes] = await Promise.all([
+    const [active, driven, due, stands, running, notes, unclipped] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
       dueErrands(database),
       spaceItem.getValue(),
       batches.countDriven(),
       clips.count(),
+      quick.clips.settle(),
     ])
     if (due.length > 0) void keeper.goOn()
     void batches.settle()
     await Promise.all([
-      showBadge(active + atWork.runs, isUntold(stands) || notes.asking > 0),
+      showBadge(active + atWork.runs, isUntold(stands) || notes.asking + unclipped > 0),
       setSafetyNet(driven + due.length + atWork.runs + running + notes.driven > 0),
     ])
   })
@@ -126,9 +128,11 @@ export default defineBackground(() => {
     announce,
     onRunning: (count) => onRunning({ clips: count }),
     wakeAt: (at) => wakeAt({ clips: at }),
+    onQuick: (id) => quick.clips.onAdded(id),
   })
   const secrets = createPresetSecrets({ db, now })
   const start = createStart({ queue, now, newId, announce })
+  const quick = createQuick({ db, start, now, newId, announce })
   const batches = createBatches({
     db,
     store,
@@ -163,6 +167,7 @@ export default defineBackground(() => {
     ...lookupHandlers,
     ...batches.handlers,
     ...clips.handlers,
+    ...quick.handlers,
     ...runHandlers({ db, store: runs, runner, views, now, newId }),
     ...privacyHandlers({
       db,
@@ -177,8 +182,8 @@ export default defineBackground(() => {
     ...historyHandlers(store, now),
   })
   const runOutside = createRunOutside({ start, now, announce })
-  commands(runOutside)
-  const buildMenus = menus(runOutside)
+  commands(runOutside, quick)
+  const buildMenus = menus(runOutside, quick)
   const setToolbar = toolbar(runOutside)
   onBegin(buildMenus)
   onBrowserStart(

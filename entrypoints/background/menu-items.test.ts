@@ -14,34 +14,52 @@ const words = {
   runDefault: 'Run the default preset',
   presets: 'Presets',
   panel: 'Open or close the panel',
+  clip: 'Clip this page',
+  copies: 'Copy as markdown',
+  copy: {
+    page: 'Copy link to this page',
+    link: 'Copy this link',
+    selection: 'Copy selection as a link',
+    tab: 'This tab',
+    tabs: 'All tabs of this window',
+  },
   nameOf: ({ id, name }: { id: string; name?: string }) => name ?? id,
 }
 const service = { id: 's1', baseUrl: 'https://api.example' }
 const own = { id: 'own', name: 'Q&A at 100%s', options: { formats: ['markdown' as const] } }
 const some: Settings = { ...defaultSettings, services: [service], presets: [own] }
 
-const itemsOf = (settings: Partial<Settings> = {}) => menuItems({ ...defaultSettings, ...settings }, words)
+const seen = { clip: false, copy: false, copyTabs: false }
+const itemsOf = (settings: Partial<Settings> = {}, unseen = seen) =>
+  menuItems({ ...defaultSettings, ...settings }, words, unseen)
 const idsAt = (place: MenuPlace, settings?: Partial<Settings>, parent?: string) =>
   itemsOf(settings)
     .filter((item) => item.place === place && item.parent === parent)
     .map(({ id }) => id)
+const onPage = ['clip.page', 'copy.page']
 const everyPreset = builtInPresets.map(({ id }) => id)
 
 describe('menuItems', () => {
   it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
     ['page', {}, undefined, ['page']],
-    ['page', {}, 'page', everyPreset.map((id) => `page.${id}`)],
-    ['page', some, 'page', ['own', ...everyPreset].map((id) => `page.${id}`)],
+    ['page', {}, 'page', [...onPage, ...everyPreset.map((id) => `page.${id}`)]],
+    ['page', some, 'page', [...onPage, ...['own', ...everyPreset].map((id) => `page.${id}`)]],
     ['link', some, undefined, ['link']],
-    ['link', some, 'link', ['own', ...everyPreset].map((id) => `link.${id}`)],
-    ['selection', {}, undefined, ['selection']],
-    ['selection', some, undefined, ['highlights', 'selection']],
-    ['action', some, undefined, ['default', 'presets', 'panel']],
-    ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'panel']],
+    ['link', some, 'link', ['copy.link', ...['own', ...everyPreset].map((id) => `link.${id}`)]],
+    ['selection', {}, undefined, ['selection', 'copy.selection']],
+    ['selection', some, undefined, ['highlights', 'selection', 'copy.selection']],
+    ['action', some, undefined, ['default', 'presets', 'clip.action', 'copies', 'panel']],
+    ['action', some, 'copies', ['copy.tab', 'copy.tabs']],
+    ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'clip.action', 'copies', 'panel']],
     ['page', { ...some, menus: false }, undefined, []],
     ['link', { ...some, menus: false }, undefined, []],
     ['selection', { ...some, menus: false }, undefined, []],
-    ['action', { ...some, menus: false }, undefined, ['default', 'presets', 'panel']],
+    [
+      'action',
+      { ...some, menus: false },
+      undefined,
+      ['default', 'presets', 'clip.action', 'copies', 'panel'],
+    ],
     ['action', some, 'presets', ['own', ...everyPreset].map((id) => `presets.${id}`)],
   ])('%s, with %j in %s', (place, settings, parent, ids) => {
     expect(idsAt(place, settings, parent)).toEqual(ids)
@@ -58,7 +76,20 @@ describe('menuItems', () => {
     expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: words.runDefault, place: 'action' })
   })
 
-  it('has every id once, each parent before its entries, and at most four entries at the icon', () => {
+  it('tells in the id what needs no page of Pluck’s', () => {
+    const idsWith = (unseen: typeof seen) =>
+      itemsOf({}, unseen).flatMap(({ id }) => (id.endsWith('.unseen') ? [id] : []))
+    expect(idsWith({ ...seen, clip: true })).toEqual(['clip.page.unseen', 'clip.action.unseen'])
+    expect(idsWith({ ...seen, copy: true })).toEqual([
+      'copy.page.unseen',
+      'copy.link.unseen',
+      'copy.selection.unseen',
+      'copy.tab.unseen',
+    ])
+    expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen'])
+  })
+
+  it('has every id once, each parent before its entries, and at most five entries at the icon', () => {
     const name = fc.string({ minLength: 1, maxLength: 80 })
     const presets = fc.uniqueArray(fc.record({ id: fc.uuid(), name, options: fc.constant({}) }), {
       selector: ({ id }) => id,
@@ -72,7 +103,7 @@ describe('menuItems', () => {
           if (parent) expect(ids.indexOf(parent)).toBeGreaterThanOrEqual(0)
           if (parent) expect(ids.indexOf(parent)).toBeLessThan(index)
         }
-        expect(items.filter(({ place, parent }) => place === 'action' && !parent).length).toBeLessThan(5)
+        expect(items.filter(({ place, parent }) => place === 'action' && !parent).length).toBeLessThan(6)
       }),
     )
   })
@@ -87,6 +118,12 @@ describe('choiceOf', () => {
     ['highlights', { highlights: true }],
     ['selection', { selection: true }],
     ['panel', { panel: true }],
+    ['clip.page', { clip: true, isUnseen: false }],
+    ['clip.action.unseen', { clip: true, isUnseen: true }],
+    ['copy.tabs', { copy: 'tabs', isUnseen: false }],
+    ['copy.link.unseen', { copy: 'link', isUnseen: true }],
+    ['copy.other', undefined],
+    ['copies', undefined],
     ['page', undefined],
     ['presets', undefined],
     ['', undefined],
@@ -98,6 +135,8 @@ describe('choiceOf', () => {
     const menus = new Set(items.map(({ parent }) => parent))
     for (const { id } of items) expect(choiceOf(id) === undefined, id).toBe(menus.has(id))
     const ran = items.flatMap(({ id, parent }) => (parent === 'page' ? [choiceOf(id)] : []))
-    expect(ran).toEqual(allPresets(some).map(({ id }) => ({ run: id, of: 'page' })))
+    expect(ran.filter((choice) => choice && 'run' in choice)).toEqual(
+      allPresets(some).map(({ id }) => ({ run: id, of: 'page' })),
+    )
   })
 })

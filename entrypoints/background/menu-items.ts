@@ -12,22 +12,49 @@ export type MenuWords = {
   runDefault: string
   presets: string
   panel: string
+  clip: string
+  copies: string
+  copy: Record<Copied, string>
   nameOf(preset: Preset): string
 }
 
-/** What an entry does: runs a preset, picks highlights by the selected text, reads the selection, toggles the panel. */
+/** What is copied as a markdown link. The page is that of the menu, the tab that of the toolbar icon. */
+const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const
+export type Copied = (typeof copied)[number]
+
+/** What needs no page of Pluck’s to be seen: these entries open no panel. The click alone tells, before anything is read. */
+export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean }
+
+/**
+ * What an entry does: runs a preset, picks highlights by the selected text, reads the selection, toggles the panel, clips the
+ * page, copies a link.
+ */
 export type MenuChoice =
   | { run: string; of: 'page' | 'link' }
   | { runDefault: true }
   | { highlights: true }
   | { selection: true }
   | { panel: true }
+  | { clip: true; isUnseen: boolean }
+  | { copy: Copied; isUnseen: boolean }
 
 /**
  * The entries of the context menus for these settings, parents first. The menu of the toolbar icon shows six at most,
  * so there the presets have a menu of their own.
  */
-export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
+export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): MenuItem[] {
+  const clip = (place: MenuPlace, parent?: string): MenuItem => ({
+    id: idOf(`clip.${place}`, unseen.clip),
+    title: words.clip,
+    place,
+    ...(parent && { parent }),
+  })
+  const copy = (of: Copied, place: MenuPlace, parent?: string): MenuItem => ({
+    id: idOf(`copy.${of}`, of === 'tabs' ? unseen.copyTabs : unseen.copy),
+    title: words.copy[of],
+    place,
+    ...(parent && { parent }),
+  })
   const presets = allPresets(settings)
   const presetsIn = (parent: string, place: MenuPlace): MenuItem[] =>
     presets.map((preset) => ({
@@ -39,13 +66,17 @@ export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
   const byDefault = findPreset(settings, settings.defaultPreset)
   const onPages: MenuItem[] = [
     { id: 'page', title: words.page, place: 'page' },
+    clip('page', 'page'),
+    copy('page', 'page', 'page'),
     ...presetsIn('page', 'page'),
     { id: 'link', title: words.link, place: 'link' },
+    copy('link', 'link', 'link'),
     ...presetsIn('link', 'link'),
     ...(settings.services.length > 0
       ? [{ id: 'highlights', title: words.highlights, place: 'selection' as const }]
       : []),
     { id: 'selection', title: words.selection, place: 'selection' },
+    copy('selection', 'selection'),
   ]
   return [
     ...(settings.menus ? onPages : []),
@@ -60,12 +91,20 @@ export function menuItems(settings: Settings, words: MenuWords): MenuItem[] {
       : []),
     { id: 'presets', title: words.presets, place: 'action' },
     ...presetsIn('presets', 'action'),
+    clip('action'),
+    { id: 'copies', title: words.copies, place: 'action' },
+    copy('tab', 'action', 'copies'),
+    copy('tabs', 'action', 'copies'),
     { id: 'panel', title: words.panel, place: 'action' },
   ]
 }
 
 /** What the entry of this id does, or undefined for one that only opens a menu. */
 export function choiceOf(id: string): MenuChoice | undefined {
+  const [, does, of, isUnseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
+  if (does === 'clip') return { clip: true, isUnseen: isUnseen !== undefined }
+  const copy = does && copied.find((one) => one === of)
+  if (copy) return { copy, isUnseen: isUnseen !== undefined }
   const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? []
   if (preset !== undefined) return { run: preset, of: parent === 'link' ? 'link' : 'page' }
   if (id === 'default') return { runDefault: true }
@@ -73,6 +112,8 @@ export function choiceOf(id: string): MenuChoice | undefined {
   if (id === 'selection') return { selection: true }
   return id === 'panel' ? { panel: true } : undefined
 }
+
+const idOf = (id: string, isUnseen: boolean) => (isUnseen ? `${id}.unseen` : id)
 
 /** In a title `&` marks a key and `%s` stands for the selected text. A word joiner, which is not seen, parts the latter. */
 const asTitle = (text: string): string => text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s')

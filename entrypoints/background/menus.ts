@@ -1,45 +1,79 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
+import { copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
-import { togglePanel } from '@/lib/platform/panel'
+import { openPanel, togglePanel } from '@/lib/platform/panel'
+import { onPermissions } from '@/lib/platform/permissions'
+import { seesTabs } from '@/lib/platform/window-tabs'
 import { thisBrowser } from '@/lib/schema/connection'
 import { type Settings, findPreset } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
-import { choiceOf, menuItems } from './menu-items'
+import type { Copying } from '@/lib/store/copying'
+import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
+import type { Quick } from './quick'
+import { goesUnseen, usualPlace } from './quick-clip'
 import { type RunOutside, byDefault } from './run-outside'
 import { type Asked, pageAt } from './start-job'
 import { serviceFor } from './ways'
 
 /** Hears the clicks in the context menus. Returns what builds the menus anew, one building after another. */
-export function menus(run: RunOutside): () => void {
-  onMenuClick((click) => act(click, run))
+export function menus(run: RunOutside, quick: Quick): () => void {
+  onMenuClick((click) => act(click, run, quick))
   let built = Promise.resolve()
-  return () => {
+  const rebuild = () => {
     built = built.then(build).catch(() => {})
   }
+  onPermissions(rebuild)
+  return rebuild
 }
 
-const build = async () =>
-  setMenus(
-    menuItems(await settingsItem.getValue(), {
-      page: i18n.t('menu.page'),
-      link: i18n.t('menu.link'),
-      highlights: i18n.t('menu.highlights'),
-      selection: i18n.t('menu.selection'),
-      run: (preset) => i18n.t('menu.run', [preset]),
-      runDefault: i18n.t('command.runDefault'),
-      presets: i18n.t('menu.presets'),
-      panel: i18n.t('menu.panel'),
-      nameOf: presetName,
-    }),
+async function build() {
+  const settings = await settingsItem.getValue()
+  await setMenus(
+    menuItems(
+      settings,
+      {
+        page: i18n.t('menu.page'),
+        link: i18n.t('menu.link'),
+        highlights: i18n.t('menu.highlights'),
+        selection: i18n.t('menu.selection'),
+        run: (preset) => i18n.t('menu.run', [preset]),
+        runDefault: i18n.t('command.runDefault'),
+        presets: i18n.t('menu.presets'),
+        panel: i18n.t('menu.panel'),
+        clip: i18n.t('command.quickClip'),
+        copies: i18n.t('menu.copies'),
+        copy: {
+          page: i18n.t('menu.copyPage'),
+          link: i18n.t('menu.copyLink'),
+          selection: i18n.t('menu.copySelection'),
+          tab: i18n.t('menu.copyTab'),
+          tabs: i18n.t('menu.copyTabs'),
+        },
+        nameOf: presetName,
+      },
+      await unseenIn(settings),
+    ),
   )
+}
+
+async function unseenIn(settings: Settings): Promise<Unseen> {
+  const [clip, copy, seen] = await Promise.all([goesUnseen(usualPlace(settings)), copiesAtOnce(), seesTabs()])
+  return { clip, copy, copyTabs: copy && seen }
+}
 
 /** Opening the panel comes first in each case: the browser allows it only until something is awaited. */
-function act({ item, tab, link, linkText = '', selection = '' }: MenuClick, run: RunOutside) {
+function act(click: MenuClick, run: RunOutside, quick: Quick) {
+  const { item, tab, link, linkText = '', selection = '' } = click
   const choice = choiceOf(item)
   if (!choice) return
   if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
-  else if ('runDefault' in choice) void run(tab, byDefault)
+  else if ('clip' in choice) {
+    if (!choice.isUnseen) void openPanel(tab.windowId).catch(() => {})
+    void quick.clips.clip(tab)
+  } else if ('copy' in choice) {
+    void quick.copies.copy(tab.windowId, copyingOf(choice.copy, click), choice.isUnseen)
+  } else if ('runDefault' in choice) void run(tab, byDefault)
   else if ('highlights' in choice) {
     void run(tab, (settings) => ({ ...atService(settings, 'highlights'), words: selection }))
   } else if ('selection' in choice) {
@@ -49,6 +83,14 @@ function act({ item, tab, link, linkText = '', selection = '' }: MenuClick, run:
     const page = { ...pageAt(link, tab.windowId), title: linkText, isLink: true as const }
     void run(page, (settings) => atService(settings, choice.run))
   }
+}
+
+function copyingOf(of: Copied, { tab, link = '', linkText = '', selection = '' }: MenuClick): Copying {
+  const { url = '', title = '' } = tab
+  if (of === 'tabs') return { of }
+  if (of === 'link') return { of, link: { url: link, words: linkText } }
+  if (of === 'selection') return { of, link: { url, passage: selection } }
+  return { of: 'page', link: { url, words: title } }
 }
 
 /** A preset at the service for it. Without any, undecided. */

@@ -23,6 +23,8 @@ export type Asked = {
   /** What the user asked, where the preset holds more than that. */
   asked?: string
   selection?: string
+  /** The id of the job, unless one that does the same is under way. */
+  id?: string
 }
 
 /** A page that is open in a tab, or known by its address alone. */
@@ -45,7 +47,7 @@ export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.sta
  */
 export const createStart =
   ({ queue, now, newId, announce }: Deps): StartJob =>
-  async (target, { preset: wanted, connection: chosen, words = '', asked, selection }) => {
+  async (target, { preset: wanted, connection: chosen, words = '', asked, selection, id = newId() }) => {
     const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
@@ -79,7 +81,7 @@ export const createStart =
         ? { question: missing }
         : sending.asks
     const job: Job = {
-      id: newId(),
+      id,
       page: { tabId, windowId, url, title: sending.title ?? title },
       presetId: preset.id,
       ...(preset.name && { presetName: preset.name }),

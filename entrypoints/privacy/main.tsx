@@ -4,10 +4,10 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/settings/settings.css'
 import '@/components/privacy/privacy.css'
-import { type OptionalPermission, optionalUses, permissionsIn } from '@/lib/safe/permissions'
+import { optionalIn, permissionsIn } from '@/lib/safe/permissions'
 
 const root = document.querySelector('#app')
-const optional = Object.keys(optionalUses) as OptionalPermission[]
+const { BROWSER } = import.meta.env
 if (root) {
-  render(<PrivacyPage permissions={[...permissionsIn(import.meta.env.BROWSER), ...optional]} />, root)
+  render(<PrivacyPage permissions={[...permissionsIn(BROWSER), ...optionalIn(BROWSER)]} />, root)
 }

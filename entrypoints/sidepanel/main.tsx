@@ -5,6 +5,7 @@ import { createPanel } from '@/components/results/panel-state'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/results/panel.css'
+import { askToCopyAtOnce, canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { onToggle } from '@/lib/platform/panel'
 import { showPassage, unmark } from '@/lib/platform/passage-tab'
 import { requestOrigins } from '@/lib/platform/permissions'
@@ -12,7 +13,9 @@ import { findTab } from '@/lib/platform/tab'
 import { activeIn, askToSeeTabs, onSeesTabs, onTabTurn, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
 import { call } from '@/lib/rpc/call'
 import { startBatchWorker, startSearchWorker } from '@/lib/safe/start-worker'
+import { copyingItem } from '@/lib/store/copying'
 import { createOpenDatabase } from '@/lib/store/db'
+import { quickClips } from '@/lib/store/quick-clips'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/store/settings'
 import { shownItem } from '@/lib/store/shown'
@@ -42,6 +45,12 @@ if (root) {
       front: () => activeIn(windowId),
       find: findTab,
     },
+    copying: {
+      held: async (id) => (await copyingItem.getValue())[id],
+      write: (text) => navigator.clipboard.writeText(text),
+      ...(canCopyAtOnce && { leave: { has: copiesAtOnce, ask: askToCopyAtOnce } }),
+    },
+    quickClips,
   })
   watchStore(() => panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())

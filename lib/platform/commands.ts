@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { type VisibleTab, visibleTab } from './tab'
 
 /** The commands that the manifest names, beside the one that clicks the toolbar icon. */
-export type Command = 'run-default' | 'toggle-panel'
+export type Command = 'run-default' | 'quick-clip' | 'toggle-panel'
 
 /** Calls the listener of a command, with the tab that was in front, while the browser still knows the keys. */
 export const onCommand = (listeners: Record<Command, (tab: VisibleTab) => void>): void =>

@@ -22,3 +22,9 @@ export async function releaseOrigin(baseUrl: string, others: string[]): Promise<
 
 /** Calls `listener` when the user lets Pluck use an address. */
 export const onGranted = (listener: () => void): void => browser.permissions.onAdded.addListener(listener)
+
+/** Calls `listener` when the user gives Pluck a permission, or takes one back. */
+export function onPermissions(listener: () => void): void {
+  browser.permissions.onAdded.addListener(listener)
+  browser.permissions.onRemoved.addListener(listener)
+}

@@ -44,7 +44,7 @@ export const clipCalls = {
   /**
    * Saves a note of a job for a place, and sends it as soon as the place takes it. `exists`: another choice than that of
    * the place. `html`: the sanitized body, for rich text. `files`: the name under which the page offers what is saved
-   * beside the note, `{ path, blob }[]`.
+   * beside the note, `{ path, blob }[]`. `quick`: the quick clip that this is; where it was added before, nothing is.
    */
   'clip.add': z.strictObject({
     jobId: id,
@@ -54,6 +54,7 @@ export const clipCalls = {
     exists: z.optional(exists),
     html: z.optional(text),
     files: z.optional(z.uuid()),
+    quick: z.optional(z.uuid()),
   }),
   /** What becomes of the note whose name is taken. */
   'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),

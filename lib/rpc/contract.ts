@@ -16,6 +16,7 @@ import { type DataAnswers, dataCalls } from './data-calls'
 import { type HistoryAnswers, historyCalls } from './history-calls'
 import type { Outlook } from './outlook'
 import { type PrivacyAnswers, privacyCalls } from './privacy-calls'
+import { type QuickAnswers, quickCalls } from './quick-calls'
 import type { StartRefusal } from './refusal'
 import { type RunAnswers, runCalls } from './run-calls'
 import { type SecretAnswers, secretCalls, secretSource } from './secret-calls'
@@ -38,6 +39,7 @@ export const calls = {
   ...runCalls,
   ...templateCalls,
   ...clipCalls,
+  ...quickCalls,
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
@@ -163,7 +165,8 @@ type Elsewhere = HistoryAnswers &
   AskAnswers &
   RunAnswers &
   TemplateAnswers &
-  ClipAnswers
+  ClipAnswers &
+  QuickAnswers
 
 type Answers = Elsewhere & {
   'page.look': Outlook

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { optionalUses, permissionUses, permissionsIn } from './permissions'
+import { optionalIn, optionalUses, permissionUses, permissionsIn } from './permissions'
 
 describe('permissions', () => {
   it.each(Object.entries({ ...permissionUses, ...optionalUses }))(
@@ -10,9 +10,12 @@ describe('permissions', () => {
     },
   )
 
-  it('Firefox asks for no side panel', () => {
+  it('Firefox asks for no side panel, and copies in the sidebar', () => {
     expect(permissionsIn('chrome').filter((name) => !permissionsIn('firefox').includes(name))).toEqual([
+      'offscreen',
       'sidePanel',
     ])
+    expect(optionalIn('chrome')).toEqual(['tabs', 'clipboardWrite'])
+    expect(optionalIn('firefox')).toEqual(['tabs'])
   })
 })

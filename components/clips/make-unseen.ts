@@ -1,0 +1,73 @@
+import type { QuickClip } from '@/lib/clips/quick-clip'
+import type { PageReach } from '@/lib/destinations/clipboard'
+import { copyUnseen } from '@/lib/platform/copy-unseen'
+import { offer } from '@/lib/platform/handover'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { templateOn } from '@/lib/schema/pick-template'
+import { type Settings, findDestination } from '@/lib/schema/settings'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/store/read'
+import { deliver } from './deliver'
+import { makeParcel } from './make-parcel'
+
+type Deps = { call: typeof callBackground; db: OpenDatabase }
+
+/**
+ * Makes the note of a quick clip and sends it, with no page to be seen. Resolves to whether it is on its way; where not, a
+ * panel has to try.
+ */
+export async function makeUnseen(
+  { id, jobId, destinationId }: QuickClip,
+  settings: Settings,
+  { call, db }: Deps,
+): Promise<boolean> {
+  const job = await findJob(await db(), jobId)
+  const destination = findDestination(settings, destinationId)
+  if (!job || !destination) return false
+  const { connection, page } = job
+  const template = templateOn(settings, { url: page.url, presetId: job.presetId })
+  const made = await makeParcel(
+    { jobId, template, destination, ...(destination.images && { images: 'those-that-come' }) },
+    {
+      own: [...(connection.kind === 'service' ? [connection.baseUrl] : []), page.url],
+      signal: new AbortController().signal,
+      onStep() {},
+    },
+  )
+  if (!made.ok) return false
+  const { note, html, files } = made.parcel
+  const name = crypto.randomUUID()
+  if (files.length > 0) void offer(name, files)
+  const added = await call('clip.add', {
+    jobId,
+    templateId: template.id,
+    destinationId,
+    note,
+    quick: id,
+    ...(html !== undefined && { html }),
+    ...(files.length > 0 && { files: name }),
+  })
+  if (added.ok && added.runs === 'page') await deliver(id, { call, db, reach: unseenReach })
+  return added.ok
+}
+
+const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+const copy = (text: string, html?: string) => (copyUnseen(text, html) ? Promise.resolve() : refuse())
+
+/** Of the places that need a page only the clipboard is reached so. */
+const unseenReach: PageReach = {
+  clipboard: {
+    writeText: (text) => copy(text),
+    async write([item]) {
+      const read = async (type: string) => (await item?.getType(type))?.text()
+      await copy((await read('text/plain')) ?? '', await read('text/html'))
+    },
+  },
+  clipboardItem: (parts) => new ClipboardItem(parts),
+  save: refuse,
+  folder: async () => undefined,
+  open() {
+    throw new DOMException('', 'NotAllowedError')
+  },
+  mayAsk: false,
+}

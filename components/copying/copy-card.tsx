@@ -1,0 +1,80 @@
+import { Check, Link } from 'lucide'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import './copying.css'
+import type { Copying, Waiting } from './copying-state'
+
+const feedbackMs = 4000
+
+/** What a menu wants copied, with the one click that the browser wants for it. */
+export const CopyCard = ({ copying }: { copying: Copying }) => {
+  const waiting = copying.waiting.value
+  return (
+    <div class="copying" aria-live="polite">
+      {waiting && <Card key={`${waiting.of} ${waiting.text}`} waiting={waiting} copying={copying} />}
+      {!waiting && copying.copied.value !== undefined && (
+        <Copied count={copying.copied.value} onOver={copying.clear} />
+      )}
+    </div>
+  )
+}
+
+const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; copying: Copying }) => {
+  const main = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => main.current?.focus(), [])
+  const failure = copying.failure.value
+  const [title, label, act] =
+    text === undefined
+      ? [i18n.t('copying.tabs'), i18n.t('batches.tabs.allow'), copying.allowTabs]
+      : text === ''
+        ? [i18n.t('copying.nothing'), i18n.t('panel.dismiss'), copying.dismiss]
+        : [titleOf(of, count), i18n.t('copying.copy'), copying.copy]
+  return (
+    <section class="banner is-info" aria-label={title}>
+      <Icon of={Link} />
+      <h2>{title}</h2>
+      {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}
+      {text === '' && <p>{i18n.t('copying.nothingHelp')}</p>}
+      {text && (
+        // Its lines can be scrolled with the keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <pre class="copy-text" dir="auto" tabIndex={0} role="region" aria-label={i18n.t('copying.text')}>
+          {text.trimEnd()}
+        </pre>
+      )}
+      {failure !== undefined && <p>{i18n.t('copying.failed', [failure])}</p>}
+      <div class="acts">
+        <button ref={main} type="button" class="btn btn-sm btn-primary" onClick={() => void act()}>
+          {label}
+        </button>
+        {text && copying.canAllow.value && (
+          <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copying.copyAtOnce()}>
+            {i18n.t('copying.atOnce')}
+          </button>
+        )}
+        {text !== '' && (
+          <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copying.dismiss()}>
+            {i18n.t('panel.dismiss')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const titleOf = (of: Waiting['of'], count: number): string =>
+  of === 'tabs' ? i18n.t('copying.links', count, [count]) : i18n.t(`copying.${of}`)
+
+const Copied = ({ count, onOver }: { count: number; onOver(): void }) => {
+  useEffect(() => {
+    const timer = setTimeout(onOver, feedbackMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p class="copied">
+      <Icon of={Check} />
+      {i18n.t('copying.done', count, [count])}
+    </p>
+  )
+}

@@ -1,0 +1,73 @@
+import { ask } from './ask'
+import { grantHost } from './connect'
+import { expect, test } from './fixtures'
+import { killWorker } from './kill-worker'
+import { serveObsidian } from './notes-programs/obsidian-vault'
+import { outside } from './outside'
+import { openedPanel, panelPage } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+import { storedJobs } from './stored'
+
+test('one click in the menu makes one note, also where the worker dies before it is on its way', async ({
+  extension,
+  site,
+}) => {
+  const token = '4f0d2c9b7a'
+  const vault = await serveObsidian({ token })
+  await grantHost(extension, vault.url)
+  const page = await extension.open('options.html')
+  await page.evaluate((origins) => chrome.permissions.request({ origins }), [`${vault.url}/*`])
+  const saved = await ask(page, 'destination.save', {
+    exists: 'number',
+    settings: { kind: 'obsidian', baseUrl: vault.url, token, opens: false },
+  })
+  if (!saved.ok) throw new Error(saved.field)
+  const { menu, hasItem } = outside(extension)
+  await ask(page, 'settings.save', { defaultDestination: saved.id })
+  await expect.poll(() => hasItem('clip.action.unseen')).toBe(true)
+
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  await (await extension.clickIcon(tab)).close()
+  // Until the worker is another one, no document is opened that would make the note.
+  await extension.worker.evaluate(() => {
+    chrome.offscreen.createDocument = () => new Promise<void>(() => {})
+  })
+  await menu('clip.action.unseen')
+  await expect.poll(async () => (await storedJobs(page)).map(({ state }) => state)).toEqual(['done'])
+  expect(vault.files.size).toBe(0)
+  await killWorker(extension)
+  await ask(page, 'clip.release', {})
+  await expect.poll(() => vault.files.size).toBe(1)
+  expect([...vault.files.values()][0]).toContain(site.url)
+
+  await tab.bringToFront()
+  await menu('clip.action.unseen')
+  await expect.poll(() => vault.files.size).toBe(2)
+  expect(await storedJobs(page)).toHaveLength(1)
+  await vault.close()
+})
+
+test('the keys clip a page to the clipboard, which the panel does', async ({ extension, site }) => {
+  await extension.context.grantPermissions(['clipboard-read'])
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const panel = await openedPanel(extension, () => popup.main.click())
+  await expect(panel.status).toContainText('Done')
+  const before = await panel.page.evaluate(() => navigator.clipboard.readText())
+  await tab.bringToFront()
+  await outside(extension).command('quick-clip')
+  await panel.page.bringToFront()
+  const line = panelPage(panel.page).page.locator('.clip-line')
+  await expect(line).toContainText(/Copied|The browser did not allow it/)
+  // Where the panel had not the keys, the browser wants one click.
+  if (!(await line.textContent())?.includes('Copied')) {
+    await line.getByRole('button', { name: 'Try again' }).click()
+    await expect(line).toContainText('Copied')
+  }
+  const copied = await panel.page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).not.toBe(before)
+  expect(copied).toContain(`source: ${site.url}/`)
+  expect(await storedJobs(panel.page)).toHaveLength(1)
+})

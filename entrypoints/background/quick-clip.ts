@@ -1,0 +1,118 @@
+import type { QuickClip } from '@/lib/clips/quick-clip'
+import { isActive } from '@/lib/jobs/job'
+import { tell } from '@/lib/platform/badge'
+import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { pageAddress } from '@/lib/privacy/page-address'
+import type { Destination } from '@/lib/schema/destination'
+import { allDestinations, findDestination, presetOn, type Settings } from '@/lib/schema/settings'
+import type { Database, OpenDatabase } from '@/lib/store/db'
+import { changeQuickClips, quickClips } from '@/lib/store/quick-clips'
+import { findJob, newestJobs } from '@/lib/store/read'
+import { settingsItem } from '@/lib/store/settings'
+import { showIn } from '@/lib/store/shown'
+import { isReachedHere } from './deliver'
+import { type OutsideDeps, startOutside } from './run-outside'
+import type { Target } from './start-job'
+
+type Deps = OutsideDeps & { db: OpenDatabase; newId(): string; openOffscreen(): void }
+
+/** So long a result is as good as the page itself, in milliseconds. */
+const freshMs = 10 * 60_000
+
+/** How many of the newest jobs may be one of the page. */
+const looked = 50
+
+/** Where a clip goes that names no place. */
+export const usualPlace = (settings: Settings): Destination =>
+  findDestination(settings, settings.defaultDestination) ?? allDestinations(settings)[0]!
+
+/** Whether a note can be made and put there with no page of Pluck's to be seen. */
+export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
+  canCopyAtOnce && (isReachedHere(settings) || (settings.kind === 'clipboard' && (await copiesAtOnce())))
+
+/** Pages clipped by one command: the result that is there, or one that is made for it. */
+export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
+  const { now, announce } = outside
+
+  async function clip(target: Target): Promise<void> {
+    const settings = await settingsItem.getValue()
+    const place = usualPlace(settings)
+    const preset = presetOn(settings, target.url)
+    const made = await madeOf(await db(), target, preset)
+    const wanted: QuickClip = {
+      id: newId(),
+      jobId: made ?? newId(),
+      destinationId: place.id,
+      windowId: target.windowId,
+      isUnseen: await goesUnseen(place),
+    }
+    // Before the job, so that none is made whose clip would be forgotten.
+    await changeQuickClips((all) => [...all.filter(({ jobId }) => jobId !== made), wanted])
+    if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
+    else {
+      const jobId = await startOutside(outside, target, { preset, id: wanted.jobId })
+      if (jobId === undefined) {
+        await end(wanted.id)
+        tell('!')
+      } else if (jobId !== wanted.jobId) await replace({ ...wanted, jobId })
+    }
+    announce()
+  }
+
+  /** The newest result of the page by this preset, where the page is not likely to have changed since. */
+  async function madeOf(database: Database, { url }: Target, preset: string): Promise<string | undefined> {
+    if (url === undefined) return undefined
+    const address = pageAddress(url)
+    const jobs = await newestJobs(database, looked)
+    return jobs.find(
+      ({ page, presetId, state, selection, endedAt = 0 }) =>
+        state === 'done' &&
+        presetId === preset &&
+        selection === undefined &&
+        endedAt > now() - freshMs &&
+        pageAddress(page.url) === address,
+    )?.id
+  }
+
+  const end = (id: string) => changeQuickClips((all) => all.filter((one) => one.id !== id))
+  const replace = (next: QuickClip) =>
+    changeQuickClips((all) => all.map((one) => (one.id === next.id ? next : one)))
+
+  /** Those whose result is there. The others wait, or are given up with their job. */
+  async function due(): Promise<QuickClip[]> {
+    const found: QuickClip[] = []
+    for (const quick of await quickClips()) {
+      const job = await findJob(await db(), quick.jobId)
+      if (job?.state === 'done') found.push(quick)
+      else if (job && !isActive(job) && job.state !== 'unknown') await end(quick.id)
+    }
+    return found
+  }
+
+  return {
+    clip,
+
+    /** Has what is due made into notes. Resolves to how many wait for a panel. */
+    async settle(): Promise<number> {
+      const all = await due()
+      if (all.some(({ isUnseen }) => isUnseen)) openOffscreen()
+      return all.filter(({ isUnseen }) => !isUnseen).length
+    },
+
+    nextUnseen: async () => (await due()).find(({ isUnseen }) => isUnseen),
+
+    async onAdded(id: string): Promise<void> {
+      const isUnseen = (await quickClips()).some((one) => one.id === id && one.isUnseen)
+      await end(id)
+      if (isUnseen) tell('✓')
+    },
+
+    /** It was not made. A panel that has yet to try tells why. */
+    async giveUp(id: string, toPanel = false): Promise<void> {
+      if (toPanel) {
+        await changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)))
+      } else await end(id)
+      announce()
+    },
+  }
+}

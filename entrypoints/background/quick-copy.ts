@@ -1,0 +1,52 @@
+import type { Linked } from '@/lib/links/markdown-link'
+import { tell } from '@/lib/platform/badge'
+import { openPanel } from '@/lib/platform/panel'
+import { tabsOf } from '@/lib/platform/window-tabs'
+import { type Copying, holdCopy } from '@/lib/store/copying'
+
+type Deps = { announce(): void; openOffscreen(): void }
+type Held = { windowId: number; copying: Copying }
+
+/** Links copied from the menus: at once where the user allowed it, else by a button in the panel of the window. */
+export function createQuickCopy({ announce, openOffscreen }: Deps) {
+  const waiting: Held[] = []
+
+  const hold = async ({ windowId, copying }: Held) => {
+    await holdCopy(windowId, copying)
+    announce()
+  }
+
+  return {
+    /** Call it before anything is awaited: it may open the panel. */
+    async copy(windowId: number, copying: Copying, atOnce: boolean): Promise<void> {
+      const held = { windowId, copying }
+      if (!atOnce) {
+        void openPanel(windowId).catch(() => {})
+        return hold(held)
+      }
+      waiting.push(held)
+      openOffscreen()
+    },
+
+    /** The links that are copied next. */
+    async next(): Promise<Linked[] | undefined> {
+      const [held] = waiting
+      if (!held) return undefined
+      const { windowId, copying } = held
+      if (copying.of !== 'tabs') return [copying.link]
+      return (await tabsOf(windowId)).map(({ url = '', title = '' }) => ({ url, words: title }))
+    },
+
+    /** Where that failed a click in the panel does it. */
+    async copied(isCopied: boolean): Promise<void> {
+      const held = waiting.shift()
+      if (isCopied) tell('✓')
+      else if (held) await hold(held)
+    },
+
+    async end(windowId: number): Promise<void> {
+      await holdCopy(windowId)
+      announce()
+    },
+  }
+}

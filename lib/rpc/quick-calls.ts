@@ -1,0 +1,23 @@
+import type { QuickClip } from '@/lib/clips/quick-clip'
+import { z } from '@/lib/core/zod'
+import type { Linked } from '@/lib/links/markdown-link'
+import type { Settings } from '@/lib/schema/settings'
+
+/** What pages ask about what the menus and keys want done at once: links to copy, and results to clip. */
+export const quickCalls = {
+  /** What the offscreen document does next; null for nothing more, and it closes itself. */
+  'unseen.next': z.strictObject({}),
+  /** Tells whether the links that it was given are on the clipboard. */
+  'unseen.copied': z.strictObject({ isCopied: z.boolean() }),
+  /** The links that a panel holds were copied there, or are not wanted. */
+  'copy.end': z.strictObject({ windowId: z.int() }),
+  /** No note was made: the panel tells why. With `toPanel` it has yet to try. */
+  'quick.end': z.strictObject({ id: z.uuid(), toPanel: z.optional(z.boolean()) }),
+} as const
+
+export type QuickAnswers = {
+  'unseen.next': { links: Linked[] } | { clip: QuickClip; settings: Settings } | null
+  'unseen.copied': null
+  'copy.end': null
+  'quick.end': null
+}
