@@ -40,6 +40,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   /** When something last began to load in a tab. */
   const loads = new Map<number, number>()
   let looks = 0
+  let taken = 0
 
   const save = (followsTab: boolean) => attempt(() => call('settings.save', { followsTab }))
   const isOn = computed(() => isAllowed.value && settings.value.followsTab)
@@ -74,6 +75,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
     },
     take(sight: Sight): boolean {
       if (sight.look !== looks) return false
+      taken = looks
       const before = front.value
       const isSame = before && sight.front && isSamePage(before, sight.front)
       isAllowed.value = sight.isAllowed
@@ -90,11 +92,14 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
 
     /** Notes a turn of a tab. Returns whether the panel, which has this job on show, must look what it means. */
     turn({ tabId, isActive, isLoad, title }: TabTurn, shown: Job | undefined): boolean {
-      const of = front.value
       if (isLoad) loads.set(tabId, Date.now())
-      if (title !== undefined && of?.tabId === tabId) front.value = { ...of, title }
-      if (title !== undefined && !isLoad) return false
-      return isOn.value ? isActive : tabId === shown?.page.tabId
+      if (isOn.value && !isActive) return false
+      if (isLoad || title === undefined) return isOn.value || tabId === shown?.page.tabId
+      const of = front.value
+      // A look that is under way may have seen the title of before.
+      if (taken < looks || of?.tabId !== tabId) return isOn.value
+      front.value = { ...of, title }
+      return false
     },
     /** Notes where the tab of the job on show went. */
     watch(job: Job | undefined, tab: VisibleTab | undefined) {
