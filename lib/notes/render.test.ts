@@ -46,7 +46,7 @@ tags:
   })
 
   it('tells the question of an answer, in its name too', async () => {
-    const values = { title: 'A', question: 'Who?', content: 'Ann.' }
+    const values = { title: 'A', question: 'Who?', answer: 'Ann.', content: 'Ann.' }
     const rendering = await renderNote(defaultTemplate, values)
     expect(rendering.ok && rendering.note).toMatchObject({ name: 'A – Who.md', body: '## Who?\n\nAnn.' })
   })

@@ -65,5 +65,15 @@ export const defaultTemplate: NoteTemplate = {
     property('description', '{{ description }}'),
     property('tags', 'clippings', 'multitext'),
   ],
-  body: '{% if question %}## {{ question }}\n\n{% endif %}{{ content }}',
+  body: `{% if summary and summary != content %}{{ summary | callout: "summary" }}
+
+{% endif %}{% assign data = product | default: json | outline %}{% if data != "" and data != content %}{{ data }}
+
+{% endif %}{% if question and answer %}## {{ question }}
+
+{% endif %}{% if answer and answer != content %}{{ answer }}
+
+{% endif %}{{ content }}{% if highlights and highlights != content %}
+
+{{ highlights | blockquote }}{% endif %}`,
 }

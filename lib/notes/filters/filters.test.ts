@@ -184,6 +184,9 @@ describe('filters', () => {
       '"a – (b)" | fragment_link',
       'a – (b) [link](https://x.example/a%28b%29?q=1#:~:text=a%20%E2%80%93%20%28b%29)',
     ],
+    ['rows | slice: 0, 1 | outline', '- 1\n\t- **gem:** opal\n\t- **color:** white|milky'],
+    ['thing | outline', '- **one:** first\n- **two:** second'],
+    ['nothing | outline', ''],
     ['nested | list', '- a\n\t- b\n\t\t- c'],
     ['"one" | list: "numbered-task"', '1. [ ] one'],
     [

@@ -4,9 +4,10 @@ import { htmlFilters } from './html'
 import { listFilters } from './lists'
 import { markdownFilters } from './markdown'
 import { numberFilters } from './numbers'
+import { outline } from './outline'
 import { textFilters } from './texts'
 
-/** Every filter of ours by its name: they mean what they mean in Obsidian Web Clipper, also where liquid has one so named. */
+/** Every filter of ours by its name: those of Obsidian Web Clipper mean what they mean there, also where liquid has one so named. */
 export const filters: Filters = {
   ...dateFilters,
   ...textFilters,
@@ -14,4 +15,5 @@ export const filters: Filters = {
   ...listFilters,
   ...markdownFilters,
   ...htmlFilters,
+  outline,
 }

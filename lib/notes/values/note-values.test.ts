@@ -36,7 +36,11 @@ describe('noteValues', () => {
     ['image', { metadata: { ogImage: '/i.png' } }, { image: 'https://www.x.example/i.png' }],
     ['words', { markdown: 'one two' }, { words: 2, content: 'one two', markdown: 'one two' }],
     ['content', { summary: 'S', answer: 'A' }, { content: 'S', summary: 'S', answer: 'A' }],
-    ['json', { json: { a: [{ b: null, c: 1 }] } }, { json: { a: [{ c: 1 }] } }],
+    [
+      'json',
+      { json: { a: [{ b: null, c: 1 }] } },
+      { json: { a: [{ c: 1 }] }, content: '- **a:**\n\t- 1\n\t\t- **c:** 1' },
+    ],
     ['meta', { metadata: { 'og:title': 'O' } }, { meta: { property: { 'og:title': 'O' } } }],
     [
       'schema',

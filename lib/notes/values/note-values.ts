@@ -4,7 +4,8 @@ import type { Page } from '@/lib/schema/page'
 import type { ScrapedPage } from '@/lib/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { linkedData } from './linked-data'
-import { type Plain, plainMembers } from './plain'
+import { outline } from '@/lib/notes/filters/outline'
+import { type Plain, plain, plainMembers } from './plain'
 
 /** What a note is made from: the parts of a job that it may show. */
 export type Clip = {
@@ -35,7 +36,9 @@ export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): Note
   const text = (...names: string[]) => firstText(names.map((name) => meta[name]))
   const url = text('url', 'sourceURL') ?? clip.page.url
   const at = dayjs(now).format()
-  const content = firstText([clip.selection, data.markdown, data.summary, data.answer, data.highlights])
+  const content =
+    firstText([clip.selection, data.markdown, data.summary, data.answer, data.highlights]) ??
+    firstText([outline(plain(data.product) ?? plain(data.json), [], { url })])
   return plainMembers({
     title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
     url,
