@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { addPlace, notePath, pluck } from './clip-steps'
 import { expect, test } from './fixtures'
+import { serveObsidian } from './notes-programs/obsidian-vault'
 import { notesPage } from './pages/notes-page'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
@@ -97,4 +99,48 @@ test('a file of Obsidian Web Clipper says what stays out, comes whole, goes agai
   await notes.chooseFile('pluck-notes.json', file)
   await notes.dialog.getByRole('button', { name: 'Import' }).click()
   await expect(notes.field('Folder')).toHaveValue('Kitchen')
+})
+
+const evil = 'https://beacon.invalid/'
+const payload = `<script>document.title = "run"</script><img src="${evil}1" onerror="document.title='run'">![p](${evil}2)`
+
+test('a hostile template runs nothing, fetches nothing, and reaches a place as its text; names that no page has are told', async ({
+  extension,
+  site,
+}) => {
+  const asked: string[] = []
+  extension.context.on('request', (request) => asked.push(new URL(request.url()).host))
+  const vault = await serveObsidian({ token: 'key' })
+  await addPlace(extension, 'Obsidian', { Address: vault.url, Key: 'key' }, vault.url)
+  const notes = notesPage(await extension.open('notes.html'))
+  await notes.button('New').click()
+  await notes.field('Text').fill(`${payload}\n{{ titel }}{{ constructor }}`)
+  await expect(notes.preview.getByText('There is no variable “titel”. Did you mean “title”?')).toBeVisible()
+  await expect(notes.preview.getByText('There is no variable “constructor”.')).toBeVisible()
+  await expect(notes.preview.locator('.note-card')).not.toContainText('run')
+  await notes.main.getByRole('button', { name: 'Line 2, column 4' }).click()
+  await expect(notes.field('Text')).toBeFocused()
+  expect(await violations(notes.page)).toEqual([])
+  await notes.field('Text').fill('{% for i in (1..1000000000) %}{% endfor %}')
+  await expect(notes.main.getByText('It becomes too large.')).toBeVisible()
+  await notes.field('Text').fill('{% include "a" %}{{ titel }}')
+  await expect(notes.main.getByText('There is no tag “include”.')).toBeVisible()
+  await notes.field('Text').fill(payload)
+  await expect(notes.preview).not.toContainText('problem')
+  await notes.page.keyboard.press('Control+s')
+  await expect(notes.button('Save')).toBeDisabled()
+  await notes.button('More about New template').click()
+  await notes.button('Make it the default').click()
+
+  const { tab, clip, line } = await pluck(extension, site.url)
+  await clip.click()
+  await expect(line).toContainText(/Clipped .+ to Obsidian/)
+  expect(vault.files.get(notePath)).toContain(payload)
+  expect(asked).not.toContain('beacon.invalid')
+  expect(await notes.page.title()).not.toBe('run')
+  // The same text does both where nothing holds it back.
+  await tab.evaluate((html) => document.write(html), payload)
+  await expect(tab).toHaveTitle('run')
+  await expect.poll(() => asked).toContain('beacon.invalid')
+  await vault.close()
 })
