@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { extensionPagePolicy, sandboxPolicy } from '@/lib/safe/policy'
 import { type Extension, builtExtension, startExtension } from './extension'
@@ -45,6 +45,16 @@ test('the browser warns of nothing at install', async () => {
   expect(await warningsOf({ ...manifest, permissions: [...permissions, 'tabs'] }), 'control').toEqual([
     'Read your browsing history',
   ])
+})
+
+test('no page begins with styles that build on others', () => {
+  const read = (name: string) => readFileSync(`${builtExtension}/${name}`, 'utf8')
+  const pages = readdirSync(builtExtension).filter((name) => name.endsWith('.html'))
+  const early = pages.filter((page) => {
+    const [, sheet] = /<link rel="stylesheet"[^>]*href="([^"]+)"/.exec(read(page)) ?? []
+    return sheet !== undefined && read(sheet).startsWith('@layer components')
+  })
+  expect(early).toEqual([])
 })
 
 test('the package puts nothing into web pages and is open to none', () => {
