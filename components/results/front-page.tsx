@@ -58,7 +58,7 @@ const Run = ({ panel, front, ways: { preset, usual, other } }: RunProps) => {
       <Act
         isMain={place === usual}
         label={i18n.t('panel.front.run', [name])}
-        onClick={() => panel.run(front, preset.id, place.id)}
+        onClick={() => panel.run(front, { presetId: preset.id, connection: place.id })}
       />
       <p class="small muted" title={place.cost && costLines(place.cost)}>
         {[

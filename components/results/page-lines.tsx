@@ -1,6 +1,7 @@
 import { X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { questionOf } from '@/lib/ask/thread'
 import { type Job, isActive } from '@/lib/jobs/job'
 import { connectionId } from '@/lib/schema/connection'
 import type { Panel } from './panel-state'
@@ -43,8 +44,9 @@ export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
 
 const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boolean }) => {
   const { page, presetId, connection } = job
+  const same = { presetId, connection: connectionId(connection), words: questionOf(job) }
   const [label, run] = isKnown
-    ? [i18n.t('panel.moved.run'), () => panel.run(page, presetId, connectionId(connection))]
+    ? [i18n.t('panel.moved.run'), () => panel.run(page, same)]
     : [i18n.t('panel.runAgain'), () => panel.repeat(job)]
   const needsClick = !isKnown && connection.kind === 'browser'
   return (

@@ -20,8 +20,8 @@ export type PanelActions = {
   keep(job: Job): Promise<unknown>
   /** Ends the pause of a service. */
   release(connection: ConnectionId): Promise<unknown>
-  /** Runs a preset on the page in a tab, where it runs by itself or at this connection. Resolves to whether a job began. */
-  run(page: Page, presetId: string, connection?: ConnectionId): Promise<boolean>
+  /** Runs a preset on the page in a tab. Resolves to whether a job began. */
+  run(page: Page, what: Omit<Input<'job.start'>, 'from'>): Promise<boolean>
   /** Reads the job's page as markdown in its tab. */
   readHere(job: Pick<Job, 'page'>): Promise<unknown>
   /** The same in place of sending it. */
@@ -56,10 +56,11 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps): P
     return answer?.ok === true
   }
 
-  const run: PanelActions['run'] = (page, presetId, connection) =>
-    start({ page }, () => call('job.start', { presetId, connection, from: { tabId: page.tabId } }))
+  const run: PanelActions['run'] = (page, what) =>
+    start({ page }, () => call('job.start', { ...what, from: { tabId: page.tabId } }))
 
-  const readHere = ({ page }: Pick<Job, 'page'>) => run(page, 'markdown', thisBrowser)
+  const readHere = ({ page }: Pick<Job, 'page'>) =>
+    run(page, { presetId: 'markdown', connection: thisBrowser })
 
   return {
     cancel: ({ id }) => attempt(() => call('job.cancel', { jobId: id })),
