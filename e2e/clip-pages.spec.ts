@@ -213,3 +213,17 @@ for (const [when, step] of [
     expect(files[notePath]).toContain(passage)
   })
 }
+
+test('@long a browser that lets no page pick a folder shows that place as off, and says why', async ({
+  extension,
+}) => {
+  const page = await extension.context.newPage()
+  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'showDirectoryPicker'))
+  await page.goto(`chrome-extension://${extension.id}/options.html`)
+  const { begin, said, save, card } = placesIn(page)
+  await begin('Folder on this computer')
+  await expect(said('This browser lets no extension pick a folder.')).toBeVisible()
+  await expect(save).toBeHidden()
+  await card.getByLabel('What it is').selectOption('Joplin')
+  await expect(save).toBeVisible()
+})

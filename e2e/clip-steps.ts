@@ -24,15 +24,17 @@ export async function pluck(extension: Extension, address: string) {
 /** What clips, in a panel that shows a result. */
 export const clipping = (page: Page) => {
   const ways = page.getByRole('button', { name: 'Other ways to clip' })
+  const item = (name: string) =>
+    page.locator('.clip-menu').getByRole('button', { name: new RegExp(`^${name}(?: default)?$`) })
   return {
     page,
     line: page.locator('.clip-line'),
     clip: page.getByRole('button', { name: 'Clip', exact: true }),
     ways,
-    item: (name: string) => page.locator('.clip-menu').getByRole('button', { name }),
+    item,
     async clipTo(place: string) {
       await ways.click()
-      await page.locator('.clip-menu').getByRole('button', { name: place }).click()
+      await item(place).click()
     },
   }
 }

@@ -1,0 +1,23 @@
+import { expect } from 'vitest'
+import { test } from './fixtures'
+
+test('no page may pick a folder here: that place is shown as off, with its reason', async ({ firefox }) => {
+  const page = await firefox.open('options.html')
+  const fields = () =>
+    page.evaluate(() => {
+      const card = document.querySelector('[aria-labelledby="clip-places"]')
+      const add = card?.querySelector('details:last-of-type')
+      if (add && !add.hasAttribute('open')) add.querySelector('summary')?.click()
+      const kind = add?.querySelector('select')
+      if (kind && kind.value !== 'folder') {
+        kind.value = 'folder'
+        kind.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+      return { words: add?.textContent ?? '', forms: add?.querySelectorAll('form').length }
+    })
+  await expect
+    .poll(async () => (await fields()).words)
+    .toContain('This browser lets no extension pick a folder.')
+  expect((await fields()).forms).toBe(0)
+  expect(await firefox.errors()).toEqual([])
+})
