@@ -4,7 +4,7 @@ import { Problems } from '@/components/settings/import-dialog'
 import type { ClipperTemplate } from '@/lib/notes/import/read-clipper'
 import { uniqueNames } from '@/lib/transfer/unique-name'
 import type { NoteImport } from './import-state'
-import { placeWords, unsupportedWords } from './note-words'
+import { partPlace, unsupportedWords } from './note-words'
 
 type Props = { incoming: NoteImport; taken: string[] }
 
@@ -73,7 +73,7 @@ const Coming = ({
         <ul class="left-out small">
           {unsupported.map((one, at) => (
             <li key={at}>
-              <code>{one.where}</code> <span class="muted">{placeWords(one)}</span> {unsupportedWords(one)}
+              <code>{one.where}</code> <span class="muted">{partPlace(one)}</span> {unsupportedWords(one)}
             </li>
           ))}
         </ul>

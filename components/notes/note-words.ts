@@ -25,6 +25,12 @@ export const failureWords = ({ reason, about = '' }: Failure): string =>
 export const unsupportedWords = ({ what, about }: Unsupported): string =>
   i18n.t(`notes.unsupported.${what}`, [about])
 
+/** What is told of a whole field, not of a place in its text. */
+const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])
+
+/** Where in a field of a foreign template, if it is a part of it. */
+export const partPlace = (one: Unsupported): string => (whole.has(one.what) ? '' : placeWords(one))
+
 /** Where in a text: lines and columns count from 1. */
 export const placeWords = ({ line, column }: { line: number; column: number }): string =>
   i18n.t('notes.place', [line, column])

@@ -49,13 +49,15 @@ const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(bac
 /** What there is none of is left out. */
 const addedBy = ({
   results,
-  fresh: { presets, services, rules, noteTemplates, neverSend },
+  fresh: { presets, services, rules, noteTemplates, destinations, questions, neverSend },
 }: Plan): string[] => [
   ...(results > 0 ? [i18n.t('data.results', results)] : []),
   ...(presets.length > 0 ? [i18n.t('data.presets', presets.length)] : []),
   ...(services.length > 0 ? [i18n.t('data.services', services.length)] : []),
   ...(rules.length > 0 ? [i18n.t('data.rules', rules.length)] : []),
   ...(noteTemplates.length > 0 ? [i18n.t('data.templates', noteTemplates.length)] : []),
+  ...(destinations.length > 0 ? [i18n.t('data.places', destinations.length)] : []),
+  ...(questions.length > 0 ? [i18n.t('data.questions', questions.length)] : []),
   ...(neverSend.length > 0 ? [i18n.t('data.neverSend', neverSend.length)] : []),
 ]
 

@@ -9,7 +9,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { defaultTemplate } from '@/lib/schema/note-template'
-import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { type Settings, defaultSettings, questionLimit } from '@/lib/schema/settings'
 import { isUntouched, mergeSettings, hasOtherChoices, recordsNow } from './merge'
 import { type BackupFault, readBackup } from './read-backup'
 import { atRest } from './stored-job'
@@ -252,6 +252,16 @@ describe('merging', () => {
     expect(mergeSettings(defaultSettings, settings, true)).toEqual(settings)
     expect(mergeSettings(settings, settings, true)).toEqual(settings)
     expect([hasOtherChoices(settings, settings), hasOtherChoices(now, settings)]).toEqual([false, true])
+  })
+
+  it('keeps the questions of both, each once', () => {
+    const now = { ...defaultSettings, questions: ['Who?', 'Why?'] }
+    const then = { ...defaultSettings, questions: ['Why?', 'When?'] }
+    for (const replaces of [false, true])
+      expect(mergeSettings(now, then, replaces).questions).toEqual(['Who?', 'Why?', 'When?'])
+    expect(hasOtherChoices(now, then)).toBe(false)
+    const many = { ...now, questions: Array.from({ length: questionLimit }, (_, at) => `${at}?`) }
+    expect(mergeSettings(many, then, true).questions).toEqual(many.questions)
   })
 
   const cautious: Settings = {

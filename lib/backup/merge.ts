@@ -1,12 +1,12 @@
 import { type ConnectionId, thisBrowser } from '@/lib/schema/connection'
 import { withoutSecrets } from '@/lib/schema/destination'
-import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { type Settings, defaultSettings, questionLimit } from '@/lib/schema/settings'
 import type { BackupRecord } from './backup-file'
 
 /** What of a backup is not there yet. */
 export type Fresh = Pick<
   Settings,
-  'services' | 'presets' | 'rules' | 'noteTemplates' | 'destinations' | 'neverSend'
+  'services' | 'presets' | 'rules' | 'noteTemplates' | 'destinations' | 'questions' | 'neverSend'
 >
 
 /** Which connection of now is meant by one of a backup: the same one, or the service that is at its address. */
@@ -21,7 +21,7 @@ function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => Con
   return (id) => same.get(id) ?? id
 }
 
-/** The services, presets, site rules and sites never sent of a backup that are not there. What is there stays as it is. */
+/** What a backup’s lists have that is not there. What is there stays as it is. */
 export function freshIn(now: Settings, then: Settings): Fresh {
   const connection = connectionNow(now, then)
   const isNew = (list: { id: string }[]) => {
@@ -38,6 +38,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
     noteTemplates: then.noteTemplates.filter(isNew(now.noteTemplates)),
     // No reference in a file is one of ours.
     destinations: then.destinations.filter(isNew(now.destinations)).map(withoutSecrets),
+    questions: then.questions.filter((question) => !now.questions.includes(question)),
     neverSend: then.neverSend.filter((pattern) => !now.neverSend.includes(pattern)),
   }
 }
@@ -47,7 +48,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
  * sent, and what is kept, is agreed to where it happens: that no backup changes.
  */
 export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
-  const { services, presets, rules, noteTemplates, destinations, neverSend } = freshIn(now, then)
+  const { services, presets, rules, noteTemplates, destinations, questions, neverSend } = freshIn(now, then)
   const { connection: wanted, ...choices } = then
   const merged = {
     ...now,
@@ -59,6 +60,7 @@ export function mergeSettings(now: Settings, then: Settings, replaces: boolean):
     rules: [...now.rules, ...rules],
     noteTemplates: [...now.noteTemplates, ...noteTemplates],
     destinations: [...now.destinations, ...destinations],
+    questions: [...now.questions, ...questions].slice(0, questionLimit),
     neverSend: [...now.neverSend, ...neverSend],
   }
   const connection = connectionNow(now, then)(wanted)
