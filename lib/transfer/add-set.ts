@@ -7,7 +7,10 @@ import { uniqueNames } from './unique-name'
 /** The ids of what was added. */
 export type Added = { presets: string[]; rules: string[] }
 
-/** The settings with presets and rules behind those that are there. Names that were taken meanwhile get a number. */
+/**
+ * The settings with presets and rules behind those that are there. Names that were taken meanwhile get a number; a template
+ * of a note that is not there is left out.
+ */
 export function addSet(
   settings: Settings,
   { presets, rules }: SharedSet,
@@ -17,14 +20,24 @@ export function addSet(
     presets.map(({ name }) => name),
     takenNames(settings),
   )
+  const templateOf = (template: string | undefined) => {
+    const own = settings.noteTemplates.find(({ name }) => name === template)
+    return own && { template: own.id }
+  }
   const own = presets.map(
-    (preset, at): Preset => ({ ...preset, id: newId(), name: names[at] ?? preset.name }),
+    ({ template, ...preset }, at): Preset => ({
+      ...preset,
+      id: newId(),
+      name: names[at] ?? preset.name,
+      ...templateOf(template),
+    }),
   )
   const idOf = new Map(presets.map(({ name }, at) => [name, own[at]?.id ?? '']))
-  const ownRules = rules.map(({ pattern, preset }) => ({
+  const ownRules = rules.map(({ pattern, preset, template }) => ({
     id: newId(),
     pattern,
     preset: 'name' in preset ? (idOf.get(preset.name) ?? '') : preset.builtIn,
+    ...templateOf(template),
   }))
   return {
     settings: {

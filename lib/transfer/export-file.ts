@@ -14,16 +14,24 @@ import { longestName, uniqueNames } from './unique-name'
 export type Choice = { ids?: readonly string[]; withRules?: boolean }
 
 /** What leaves: presets of the user's own without their secrets and without where they run. */
-export function exportSet({ presets, rules }: Settings, { ids, withRules = true }: Choice = {}): SharedSet {
+export function exportSet(
+  { presets, rules, noteTemplates }: Settings,
+  { ids, withRules = true }: Choice = {},
+): SharedSet {
   const chosen = presets.filter(({ id }) => ids?.includes(id) ?? true)
   const names = uniqueNames(chosen.map(({ name = '' }) => name.slice(0, longestName).toWellFormed()))
   const nameOf = new Map(chosen.map(({ id }, at) => [id, names[at] ?? '']))
+  const templateOf = ({ template }: { template?: string }) => {
+    const own = noteTemplates.find(({ id }) => id === template)
+    return own && { template: own.name }
+  }
   return {
-    presets: chosen.map((preset, at) => shared(preset, names[at] ?? '')),
-    rules: (withRules ? rules : []).flatMap(({ pattern, preset }): SharedRule[] => {
+    presets: chosen.map((preset, at) => Object.assign(shared(preset, names[at] ?? ''), templateOf(preset))),
+    rules: (withRules ? rules : []).flatMap((rule): SharedRule[] => {
+      const { pattern, preset } = rule
       const name = nameOf.get(preset)
-      if (name !== undefined) return [{ pattern, preset: { name } }]
-      return isBuiltIn(preset) ? [{ pattern, preset: { builtIn: preset } }] : []
+      if (name !== undefined) return [{ pattern, preset: { name }, ...templateOf(rule) }]
+      return isBuiltIn(preset) ? [{ pattern, preset: { builtIn: preset }, ...templateOf(rule) }] : []
     }),
   }
 }

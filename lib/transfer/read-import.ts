@@ -65,9 +65,9 @@ function wrongFile(value: unknown): ImportProblem | undefined {
 }
 
 function planOf({ presets, rules: written }: SharedSet, settings: Settings): ImportPlan {
-  const rules = written.map(({ pattern, preset }) => {
-    const read = readPattern(pattern)
-    return { pattern: read.ok ? read.pattern : pattern, preset }
+  const rules = written.map((rule) => {
+    const read = readPattern(rule.pattern)
+    return read.ok ? Object.assign({}, rule, { pattern: read.pattern }) : rule
   })
   const before = presets.map(({ name }) => name)
   const names = uniqueNames(before, takenNames(settings))
@@ -88,10 +88,11 @@ function planOf({ presets, rules: written }: SharedSet, settings: Settings): Imp
     }),
     rules: rules
       .filter((rule) => !isKnown(rule))
-      .map(({ pattern, preset }) => ({
-        pattern,
-        preset: 'name' in preset ? { name: nameNow.get(preset.name) ?? preset.name } : preset,
-      })),
+      .map((rule) =>
+        'name' in rule.preset
+          ? Object.assign({}, rule, { preset: { name: nameNow.get(rule.preset.name) ?? rule.preset.name } })
+          : rule,
+      ),
     renamed: [...nameNow].flatMap(([from, to]) => (from === to ? [] : [{ from, to }])),
     known: rules.filter(isKnown),
   }

@@ -1,12 +1,16 @@
 import { z } from '@/lib/core/zod'
 import { type BuiltInPresetId, builtInPresets } from '@/lib/schema/preset'
 import { idleAction, presetName, presetOptions } from '@/lib/schema/preset-options'
+import { noteParts } from '@/lib/schema/note-template'
 import { siteRule } from '@/lib/schema/site-rules'
 
 export const formatName = 'pluck-presets'
 export const formatVersion = 1
 
 const mostActions = 1000
+
+/** The template of a note, by its name: it is used where one of that name is. */
+const template = z.optional(noteParts.shape.name)
 
 /** A preset as it travels: without an id, without where it runs, its secrets as `blanks` (JSON pointers to ''). */
 export const sharedPreset = z.strictObject({
@@ -15,6 +19,7 @@ export const sharedPreset = z.strictObject({
     z.refine(({ actions = [] }) => actions.length <= mostActions, { path: ['actions'] }),
   ),
   idleActions: z.optional(z.array(idleAction).check(z.maxLength(mostActions))),
+  template,
   blanks: z.optional(
     z.array(z.string().check(z.maxLength(2000))).check(
       z.maxLength(1000),
@@ -30,6 +35,7 @@ const builtInIds = builtInPresets.map(({ id }) => id) as [BuiltInPresetId, ...Bu
 export const sharedRule = z.strictObject({
   pattern: siteRule.shape.pattern,
   preset: z.union([z.strictObject({ name: presetName }), z.strictObject({ builtIn: z.enum(builtInIds) })]),
+  template,
 })
 export type SharedRule = z.output<typeof sharedRule>
 
