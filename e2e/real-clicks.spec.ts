@@ -73,6 +73,7 @@ test('a click in the menu of a selection opens the panel with that part alone', 
   await table.evaluate((element) => getSelection()?.selectAllChildren(element))
   const panel = await openedPanel(async () => {
     await contextMenu(table.getByText('pewter'), 1)
+    await opensMenu(() => screen.press('Right'))
     screen.press('Return')
   })
   await expect(panel.status).toContainText('Done')
@@ -100,6 +101,28 @@ test('keys run the default preset, and close and open the panel', async () => {
   const again = await openedPanel(async () => screen.press('alt+shift+l'))
   await expect(again.status).toContainText('Done')
   expect(again.page.isClosed(), 'what opens does not close itself').toBe(false)
+})
+
+test('a click in the menu of a link and the keys of the quick clip open the panel, which copies', async () => {
+  await extension.context.grantPermissions(['clipboard-read'])
+  const link = tab.locator('nav a').first()
+  const panel = await openedPanel(async () => {
+    await contextMenu(link, 1)
+    await opensMenu(() => screen.press('Right'))
+    screen.press('Up', 'Return')
+  })
+  const copied = () => panel.page.evaluate(() => navigator.clipboard.readText())
+  await expect(panel.button('Copy')).toBeFocused()
+  await panel.button('Copy').press('Enter')
+  const address = await link.evaluate((element: HTMLAnchorElement) => element.href)
+  await expect.poll(copied).toBe(`[${address}](${address})`)
+  await panel.page.close()
+
+  await tab.bringToFront()
+  await tab.locator('h1').click()
+  const again = await openedPanel(async () => screen.press('alt+shift+j'))
+  await expect(again.page.locator('.clip-line')).toContainText('Copied')
+  await expect.poll(() => again.page.evaluate(() => navigator.clipboard.readText())).toContain('source: ')
 })
 
 test('where one click runs the default preset, the key of the icon does so too', async () => {

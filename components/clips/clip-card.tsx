@@ -6,7 +6,7 @@ import { moment } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import type { Clip } from '@/lib/clips/clip'
 import { clipLink } from './clip-link'
-import { failureWords, placeName, stateWords } from './clip-words'
+import { failureWords, isReady, placeName, stateWords } from './clip-words'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
 import { abilitiesOf } from './kinds'
@@ -109,7 +109,9 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
           <>
             {(error || waitsUntil === undefined || needsPage(clip)) &&
               button(
-                i18n.t(error?.kind === 'permission' ? 'clip.renew' : 'clip.tryNow'),
+                i18n.t(
+                  `clip.${error?.kind === 'permission' ? 'renew' : isReady(clip) ? 'sendNow' : 'tryNow'}`,
+                ),
                 () => clips.tryNow(clip),
                 true,
               )}

@@ -24,6 +24,10 @@ export function failureWords({ kind }: DeliveryError, place: string): Words {
   }
 }
 
+/** The note is made, and its place wants a click. */
+export const isReady = ({ state, error, destination }: Clip): boolean =>
+  state === 'waiting' && !error && destination.settings.kind === 'obsidian-uri'
+
 /** How a clip stands, in a line. `now` in milliseconds since the epoch. */
 export function stateWords(clip: Clip, now: number): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
@@ -33,7 +37,7 @@ export function stateWords(clip: Clip, now: number): string {
     case 'waiting':
       return error?.kind === 'permission'
         ? i18n.t('clip.state.waitingLeave')
-        : i18n.t(error ? 'clip.state.waiting' : 'clip.state.sending', [place])
+        : i18n.t(`clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`, [place])
     case 'sending':
       return i18n.t('clip.state.sending', [place])
     case 'asking':

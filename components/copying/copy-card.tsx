@@ -64,7 +64,7 @@ const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; cop
 }
 
 const titleOf = (of: Waiting['of'], count: number): string =>
-  of === 'tabs' ? i18n.t('copying.links', count, [count]) : i18n.t(`copying.${of}`)
+  of === 'tabs' ? i18n.t('copying.links', count, [count]) : i18n.t(`copying.${of === 'tab' ? 'page' : of}`)
 
 const Copied = ({ count, onOver }: { count: number; onOver(): void }) => {
   useEffect(() => {

@@ -47,7 +47,7 @@ describe('links that wait to be copied', () => {
   })
 
   it('of all tabs come once the browser tells them; what is no web page is not counted', async () => {
-    const { copying } = setUp({ of: 'tabs' })
+    const { copying } = setUp({ of: 'tabs', link: { url: 'https://a.example/' } })
     await copying.refresh()
     expect(copying.waiting.value).toEqual({ of: 'tabs', count: 0, text: undefined })
     await copying.allowTabs()

@@ -1,5 +1,5 @@
 import { onCommand } from '@/lib/platform/commands'
-import { openPanel, togglePanel } from '@/lib/platform/panel'
+import { togglePanel } from '@/lib/platform/panel'
 import type { Quick } from './quick'
 import { type RunOutside, byDefault } from './run-outside'
 
@@ -8,9 +8,6 @@ export const commands = (run: RunOutside, quick: Quick): void =>
   onCommand({
     'run-default': (tab) => void run(tab, byDefault),
     // Whether the panel is needed the settings tell, which is too late to open it.
-    'quick-clip': (tab) => {
-      void openPanel(tab.windowId).catch(() => {})
-      void quick.clips.clip(tab)
-    },
+    'quick-clip': (tab) => void quick.clips.clip(tab, false),
     'toggle-panel': ({ windowId }) => void togglePanel(windowId).catch(() => {}),
   })

@@ -16,13 +16,7 @@ const words = {
   panel: 'Open or close the panel',
   clip: 'Clip this page',
   copies: 'Copy as markdown',
-  copy: {
-    page: 'Copy link to this page',
-    link: 'Copy this link',
-    selection: 'Copy selection as a link',
-    tab: 'This tab',
-    tabs: 'All tabs of this window',
-  },
+  copy: (of: string) => `Copy ${of}`,
   nameOf: ({ id, name }: { id: string; name?: string }) => name ?? id,
 }
 const service = { id: 's1', baseUrl: 'https://api.example' }
@@ -42,10 +36,10 @@ const everyPreset = builtInPresets.map(({ id }) => id)
 describe('menuItems', () => {
   it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
     ['page', {}, undefined, ['page']],
-    ['page', {}, 'page', [...onPage, ...everyPreset.map((id) => `page.${id}`)]],
-    ['page', some, 'page', [...onPage, ...['own', ...everyPreset].map((id) => `page.${id}`)]],
+    ['page', {}, 'page', [...everyPreset.map((id) => `page.${id}`), ...onPage]],
+    ['page', some, 'page', [...['own', ...everyPreset].map((id) => `page.${id}`), ...onPage]],
     ['link', some, undefined, ['link']],
-    ['link', some, 'link', ['copy.link', ...['own', ...everyPreset].map((id) => `link.${id}`)]],
+    ['link', some, 'link', [...['own', ...everyPreset].map((id) => `link.${id}`), 'copy.link']],
     ['selection', {}, undefined, ['selection', 'copy.selection']],
     ['selection', some, undefined, ['highlights', 'selection', 'copy.selection']],
     ['action', some, undefined, ['default', 'presets', 'clip.action', 'copies', 'panel']],

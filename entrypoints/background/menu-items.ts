@@ -14,7 +14,7 @@ export type MenuWords = {
   panel: string
   clip: string
   copies: string
-  copy: Record<Copied, string>
+  copy(of: Copied): string
   nameOf(preset: Preset): string
 }
 
@@ -43,18 +43,16 @@ export type MenuChoice =
  * so there the presets have a menu of their own.
  */
 export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): MenuItem[] {
-  const clip = (place: MenuPlace, parent?: string): MenuItem => ({
-    id: idOf(`clip.${place}`, unseen.clip),
-    title: words.clip,
+  const at = (does: string, title: string, isUnseen: boolean, place: MenuPlace, parent?: string) => ({
+    id: isUnseen ? `${does}.unseen` : does,
+    title,
     place,
     ...(parent && { parent }),
   })
-  const copy = (of: Copied, place: MenuPlace, parent?: string): MenuItem => ({
-    id: idOf(`copy.${of}`, of === 'tabs' ? unseen.copyTabs : unseen.copy),
-    title: words.copy[of],
-    place,
-    ...(parent && { parent }),
-  })
+  const clip = (place: MenuPlace, parent?: string): MenuItem =>
+    at(`clip.${place}`, words.clip, unseen.clip, place, parent)
+  const copy = (of: Copied, place: MenuPlace, parent?: string): MenuItem =>
+    at(`copy.${of}`, words.copy(of), of === 'tabs' ? unseen.copyTabs : unseen.copy, place, parent)
   const presets = allPresets(settings)
   const presetsIn = (parent: string, place: MenuPlace): MenuItem[] =>
     presets.map((preset) => ({
@@ -66,12 +64,12 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
   const byDefault = findPreset(settings, settings.defaultPreset)
   const onPages: MenuItem[] = [
     { id: 'page', title: words.page, place: 'page' },
+    ...presetsIn('page', 'page'),
     clip('page', 'page'),
     copy('page', 'page', 'page'),
-    ...presetsIn('page', 'page'),
     { id: 'link', title: words.link, place: 'link' },
-    copy('link', 'link', 'link'),
     ...presetsIn('link', 'link'),
+    copy('link', 'link', 'link'),
     ...(settings.services.length > 0
       ? [{ id: 'highlights', title: words.highlights, place: 'selection' as const }]
       : []),
@@ -102,9 +100,9 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
 /** What the entry of this id does, or undefined for one that only opens a menu. */
 export function choiceOf(id: string): MenuChoice | undefined {
   const [, does, of, isUnseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
+  const copy = copied.find((one) => one === of)
   if (does === 'clip') return { clip: true, isUnseen: isUnseen !== undefined }
-  const copy = does && copied.find((one) => one === of)
-  if (copy) return { copy, isUnseen: isUnseen !== undefined }
+  if (does && copy) return { copy, isUnseen: isUnseen !== undefined }
   const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? []
   if (preset !== undefined) return { run: preset, of: parent === 'link' ? 'link' : 'page' }
   if (id === 'default') return { runDefault: true }
@@ -112,8 +110,6 @@ export function choiceOf(id: string): MenuChoice | undefined {
   if (id === 'selection') return { selection: true }
   return id === 'panel' ? { panel: true } : undefined
 }
-
-const idOf = (id: string, isUnseen: boolean) => (isUnseen ? `${id}.unseen` : id)
 
 /** In a title `&` marks a key and `%s` stands for the selected text. A word joiner, which is not seen, parts the latter. */
 const asTitle = (text: string): string => text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s')

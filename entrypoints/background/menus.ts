@@ -2,13 +2,13 @@ import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
-import { openPanel, togglePanel } from '@/lib/platform/panel'
+import { togglePanel } from '@/lib/platform/panel'
 import { onPermissions } from '@/lib/platform/permissions'
 import { seesTabs } from '@/lib/platform/window-tabs'
 import { thisBrowser } from '@/lib/schema/connection'
 import { type Settings, findPreset } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
-import type { Copying } from '@/lib/store/copying'
+import type { Linked } from '@/lib/links/markdown-link'
 import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
 import type { Quick } from './quick'
 import { goesUnseen, usualPlace } from './quick-clip'
@@ -43,13 +43,7 @@ async function build() {
         panel: i18n.t('menu.panel'),
         clip: i18n.t('command.quickClip'),
         copies: i18n.t('menu.copies'),
-        copy: {
-          page: i18n.t('menu.copyPage'),
-          link: i18n.t('menu.copyLink'),
-          selection: i18n.t('menu.copySelection'),
-          tab: i18n.t('menu.copyTab'),
-          tabs: i18n.t('menu.copyTabs'),
-        },
+        copy: (of) => i18n.t(`menu.copy.${of}`),
         nameOf: presetName,
       },
       await unseenIn(settings),
@@ -68,11 +62,13 @@ function act(click: MenuClick, run: RunOutside, quick: Quick) {
   const choice = choiceOf(item)
   if (!choice) return
   if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
-  else if ('clip' in choice) {
-    if (!choice.isUnseen) void openPanel(tab.windowId).catch(() => {})
-    void quick.clips.clip(tab)
-  } else if ('copy' in choice) {
-    void quick.copies.copy(tab.windowId, copyingOf(choice.copy, click), choice.isUnseen)
+  else if ('clip' in choice) void quick.clips.clip(tab, choice.isUnseen)
+  else if ('copy' in choice) {
+    void quick.copies.copy(
+      tab.windowId,
+      { of: choice.copy, link: linkOf(choice.copy, click) },
+      choice.isUnseen,
+    )
   } else if ('runDefault' in choice) void run(tab, byDefault)
   else if ('highlights' in choice) {
     void run(tab, (settings) => ({ ...atService(settings, 'highlights'), words: selection }))
@@ -85,13 +81,10 @@ function act(click: MenuClick, run: RunOutside, quick: Quick) {
   }
 }
 
-function copyingOf(of: Copied, { tab, link = '', linkText = '', selection = '' }: MenuClick): Copying {
-  const { url = '', title = '' } = tab
-  if (of === 'tabs') return { of }
-  if (of === 'link') return { of, link: { url: link, words: linkText } }
-  if (of === 'selection') return { of, link: { url, passage: selection } }
-  return { of: 'page', link: { url, words: title } }
-}
+const linkOf = (of: Copied, { tab, link = '', linkText, selection }: MenuClick): Linked =>
+  of === 'link'
+    ? { url: link, words: linkText }
+    : { url: tab.url ?? '', ...(of === 'selection' ? { passage: selection } : { words: tab.title }) }
 
 /** A preset at the service for it. Without any, undecided. */
 const atService = (settings: Settings, preset: string): Asked => ({

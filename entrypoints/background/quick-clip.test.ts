@@ -46,8 +46,8 @@ const keep = async (job: Job) => (await db()).put('jobs', job)
 describe('a page that is clipped by a command', () => {
   it('has its newest result clipped, and nothing is made twice', async () => {
     await keep(done)
-    await quick().clip(target)
-    await quick().clip(target)
+    await quick().clip(target, true)
+    await quick().clip(target, true)
     expect(start).not.toHaveBeenCalled()
     expect(await quickClips()).toEqual([
       { id: 'new2', jobId: 'made', destinationId: 'clipboard', windowId: 7, isUnseen: false },
@@ -63,7 +63,7 @@ describe('a page that is clipped by a command', () => {
     ['not done', { state: 'failed' }],
   ])('is read where its result is %s', async (_, other) => {
     await keep({ ...done, ...other })
-    await quick().clip(target)
+    await quick().clip(target, true)
     expect(start).toHaveBeenCalledExactlyOnceWith(target, { preset: 'markdown', id: 'new2' })
     expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }])
   })
@@ -73,12 +73,12 @@ describe('a page that is clipped by a command', () => {
       expect(await quickClips()).toMatchObject([{ jobId: 'new2' }])
       return { ok: true, jobId: 'twin' }
     })
-    await quick().clip(target)
+    await quick().clip(target, true)
     expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'twin' }])
     await changeQuickClips(() => [])
     start.mockResolvedValueOnce({ ok: false, reason: 'start.no-address' })
     vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async () => {})
-    await quick().clip(target)
+    await quick().clip(target, true)
     expect(await quickClips()).toEqual([])
     expect(await shownItem.getValue()).toMatchObject({ 7: { refusal: 'start.no-address' } })
   })

@@ -2,6 +2,7 @@ import type { QuickClip } from '@/lib/clips/quick-clip'
 import { isActive } from '@/lib/jobs/job'
 import { tell } from '@/lib/platform/badge'
 import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy/page-address'
 import type { Destination } from '@/lib/schema/destination'
 import { allDestinations, findDestination, presetOn, type Settings } from '@/lib/schema/settings'
@@ -34,7 +35,8 @@ export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
 export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
   const { now, announce } = outside
 
-  async function clip(target: Target): Promise<void> {
+  async function clip(target: Target, isUnseen: boolean): Promise<void> {
+    if (!isUnseen) void openPanel(target.windowId).catch(() => {})
     const settings = await settingsItem.getValue()
     const place = usualPlace(settings)
     const preset = presetOn(settings, target.url)
@@ -54,7 +56,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       if (jobId === undefined) {
         await end(wanted.id)
         tell('!')
-      } else if (jobId !== wanted.jobId) await replace({ ...wanted, jobId })
+      } else if (jobId !== wanted.jobId) await change(wanted.id, { jobId })
     }
     announce()
   }
@@ -75,8 +77,8 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   }
 
   const end = (id: string) => changeQuickClips((all) => all.filter((one) => one.id !== id))
-  const replace = (next: QuickClip) =>
-    changeQuickClips((all) => all.map((one) => (one.id === next.id ? next : one)))
+  const change = (id: string, to: Partial<QuickClip>) =>
+    changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
 
   /** Those whose result is there. The others wait, or are given up with their job. */
   async function due(): Promise<QuickClip[]> {
@@ -90,13 +92,15 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   }
 
   return {
+    /** Opens the panel unless it goes `isUnseen`: call it before anything is awaited. */
     clip,
 
     /** Has what is due made into notes. Resolves to how many wait for a panel. */
     async settle(): Promise<number> {
       const all = await due()
-      if (all.some(({ isUnseen }) => isUnseen)) openOffscreen()
-      return all.filter(({ isUnseen }) => !isUnseen).length
+      const seen = all.filter(({ isUnseen }) => !isUnseen).length
+      if (seen < all.length) openOffscreen()
+      return seen
     },
 
     nextUnseen: async () => (await due()).find(({ isUnseen }) => isUnseen),
@@ -108,11 +112,10 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     },
 
     /** It was not made. A panel that has yet to try tells why. */
-    async giveUp(id: string, toPanel = false): Promise<void> {
-      if (toPanel) {
-        await changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)))
-      } else await end(id)
+    async giveUp(id: string, toPanel = false): Promise<null> {
+      await (toPanel ? change(id, { isUnseen: false }) : end(id))
       announce()
+      return null
     },
   }
 }

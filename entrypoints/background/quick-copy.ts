@@ -18,14 +18,13 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
 
   return {
     /** Call it before anything is awaited: it may open the panel. */
-    async copy(windowId: number, copying: Copying, atOnce: boolean): Promise<void> {
-      const held = { windowId, copying }
-      if (!atOnce) {
-        void openPanel(windowId).catch(() => {})
-        return hold(held)
+    async copy(windowId: number, copying: Copying, isUnseen: boolean): Promise<void> {
+      if (isUnseen) {
+        waiting.push({ windowId, copying })
+        return openOffscreen()
       }
-      waiting.push(held)
-      openOffscreen()
+      void openPanel(windowId).catch(() => {})
+      await hold({ windowId, copying })
     },
 
     /** The links that are copied next. */
@@ -34,7 +33,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
       if (!held) return undefined
       const { windowId, copying } = held
       if (copying.of !== 'tabs') return [copying.link]
-      return (await tabsOf(windowId)).map(({ url = '', title = '' }) => ({ url, words: title }))
+      return (await tabsOf(windowId)).map(({ url = '', title }) => ({ url, words: title }))
     },
 
     /** Where that failed a click in the panel does it. */
@@ -44,9 +43,10 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
       else if (held) await hold(held)
     },
 
-    async end(windowId: number): Promise<void> {
+    async end(windowId: number): Promise<null> {
       await holdCopy(windowId)
       announce()
+      return null
     },
   }
 }

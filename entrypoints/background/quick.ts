@@ -25,7 +25,8 @@ export function createQuick(deps: Deps) {
   const copies = createQuickCopy({ ...deps, openOffscreen: open })
 
   const handlers: Pick<Handlers, keyof typeof quickCalls> = {
-    async 'unseen.next'() {
+    async 'unseen.next'({ isCopied }) {
+      if (isCopied !== undefined) await copies.copied(isCopied)
       const links = await copies.next()
       if (links) return { links }
       const clip = await clips.nextUnseen()
@@ -33,18 +34,8 @@ export function createQuick(deps: Deps) {
       isOpen = false
       return null
     },
-    async 'unseen.copied'({ isCopied }) {
-      await copies.copied(isCopied)
-      return null
-    },
-    async 'copy.end'({ windowId }) {
-      await copies.end(windowId)
-      return null
-    },
-    async 'quick.end'({ id, toPanel }) {
-      await clips.giveUp(id, toPanel)
-      return null
-    },
+    'copy.end': ({ windowId }) => copies.end(windowId),
+    'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),
   }
   return { clips, copies, handlers }
 }

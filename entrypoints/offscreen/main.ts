@@ -8,10 +8,13 @@ const db = createOpenDatabase()
 
 /** Does what is asked, one after another, and closes itself: the background opens it anew when there is more. */
 async function work() {
-  for (let next = await call('unseen.next', {}); next; next = await call('unseen.next', {})) {
+  let isCopied: boolean | undefined
+  const ask = () => call('unseen.next', isCopied === undefined ? {} : { isCopied })
+  for (let next = await ask(); next; next = await ask()) {
+    isCopied = undefined
     if ('links' in next) {
       const text = markdownLinks(next.links)
-      await call('unseen.copied', { isCopied: text !== '' && copyUnseen(text) })
+      isCopied = text !== '' && copyUnseen(text)
       continue
     }
     const { clip, settings } = next

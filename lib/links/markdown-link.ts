@@ -1,7 +1,7 @@
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 
 /** What a link leads to, and what it is called. `passage`: the words of the page that it scrolls to. */
-export type Linked = { url: string; words?: string; passage?: string }
+export type Linked = { url: string; words?: string | undefined; passage?: string | undefined }
 
 /** So many characters of a passage are the words of its link. */
 const longestWords = 300

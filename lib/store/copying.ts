@@ -2,10 +2,10 @@ import { storage } from 'wxt/utils/storage'
 import type { Linked } from '@/lib/links/markdown-link'
 
 /**
- * Links that wait in a window’s panel to be copied. Of the tabs of a window there are none yet: the panel lists them once
- * the browser lets it.
+ * Links that wait in a window’s panel to be copied. The tabs of a window are listed there, once the browser
+ * lets Pluck see them.
  */
-export type Copying = { of: 'page' | 'link' | 'selection'; link: Linked } | { of: 'tabs' }
+export type Copying = { of: 'page' | 'link' | 'selection' | 'tab' | 'tabs'; link: Linked }
 
 /** By window, and as long as the browser runs. The background writes. */
 export const copyingItem = storage.defineItem<Record<number, Copying>>('session:copying', { fallback: {} })

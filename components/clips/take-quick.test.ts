@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { signal } from '@preact/signals'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QuickClip } from '@/lib/clips/quick-clip'
+import type { Job } from '@/lib/jobs/job'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { builtInDestinations } from '@/lib/schema/destination'
+import { defaultSettings } from '@/lib/schema/settings'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import type { Clips, Trouble } from './clips-state'
+import { createTakeQuick } from './take-quick'
+
+const [destination] = builtInDestinations
+const quick: QuickClip = {
+  id: 'q',
+  jobId: 'made',
+  destinationId: destination.id,
+  windowId: 7,
+  isUnseen: false,
+}
+const job: Job = {
+  id: 'made',
+  page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: '' },
+  presetId: 'markdown',
+  request: { url: 'https://tides.example/' },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+}
+
+let db: OpenDatabase
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+})
+
+function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undefined) {
+  let all = open
+  const trouble = signal<Trouble | undefined>()
+  const clip = vi.fn<Clips['clip']>(async () => {
+    trouble.value = makes()
+    // The background forgets it as it adds the clip.
+    if (!trouble.value) all = []
+  })
+  const call = vi.fn(async () => null)
+  const take = createTakeQuick({
+    call: call as unknown as typeof callBackground,
+    db,
+    windowId: 7,
+    quickClips: async () => all,
+    clips: { clip, trouble, settings: signal(defaultSettings) },
+  })
+  return { take, clip, call }
+}
+
+describe('a quick clip whose place needs a page', () => {
+  it.each<[string, Partial<QuickClip>, Partial<Job>, number]>([
+    ['is made in its window once the result is there', {}, {}, 1],
+    ['waits for the result', {}, { state: 'running' }, 0],
+    ['is left to the panel of another window', { windowId: 8 }, {}, 0],
+    ['is left to the offscreen document', { isUnseen: true }, {}, 0],
+  ])('%s', async (_, other, state, times) => {
+    await (await db()).put('jobs', { ...job, ...state })
+    const { take, clip, call } = setUp([{ ...quick, ...other }])
+    await Promise.all([take(), take()])
+    await take()
+    expect(clip).toHaveBeenCalledTimes(times)
+    if (times > 0) {
+      expect(clip.mock.calls[0]).toMatchObject([{ id: 'made' }, { quick: 'q', destination }])
+    }
+    expect(call).not.toHaveBeenCalled()
+  })
+
+  it('is over where its template fails: the panel shows why', async () => {
+    await (await db()).put('jobs', job)
+    const { take, call } = setUp([quick], () => ({
+      jobId: 'made',
+      wish: {} as Trouble['wish'],
+      made: { failure: 'no' },
+    }))
+    await take()
+    expect(call).toHaveBeenCalledExactlyOnceWith('quick.end', { id: 'q' })
+  })
+})
