@@ -70,7 +70,9 @@ function helpWords(clip: Clip, now: number): string {
   const place = placeName(destination)
   if (state === 'asking') return i18n.t('clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
-    return plan?.where ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
+    // A place where no name can be taken has none to look for.
+    const isNamed = plan?.where && abilitiesOf(destination.settings.kind).exists.length > 0
+    return isNamed ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
   }
   if (!error || (state !== 'waiting' && state !== 'failed')) return ''
   const { title, help } = failureWords(error, place)

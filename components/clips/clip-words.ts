@@ -36,7 +36,7 @@ export function stateWords(clip: Clip, now: number): string {
   switch (state) {
     case 'waiting':
       return error?.kind === 'permission'
-        ? i18n.t('clip.state.waitingLeave')
+        ? i18n.t('clip.state.waitingLeave', [place])
         : i18n.t(`clip.state.${error ? 'waiting' : isReady(clip) ? 'ready' : 'sending'}`, [place])
     case 'sending':
       return i18n.t('clip.state.sending', [place])
