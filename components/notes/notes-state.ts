@@ -119,7 +119,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
       if (isOwn.value)
         drafts.value = new Map(drafts.value).set(draft.value.id, { ...draft.value, ...changes })
     },
-    add: () => copyOf({ ...defaultTemplate, body: '{{ content }}' }, i18n.t('notes.newName')),
+    add: () => copyOf(defaultTemplate, i18n.t('notes.newName')),
     duplicate: (one) => copyOf(one, i18n.t('notes.copyName', [templateName(one)])),
     async remove(one) {
       const { noteTemplates, defaultTemplate: before } = settings.value

@@ -21,7 +21,7 @@ describe('renderNote', () => {
       title: 'A: b',
       url: 'https://x.example/',
       date: '2026-11-21T09:00:00+01:00',
-      content: '# A',
+      all: '# A',
     }
     const rendering = await renderNote(defaultTemplate, { ...values, author: ['A, jr.', 'B'] })
     expect(rendering.ok && rendering.note).toMatchObject({
@@ -46,7 +46,7 @@ tags:
   })
 
   it('tells the question of an answer, in its name too', async () => {
-    const values = { title: 'A', question: 'Who?', answer: 'Ann.', content: 'Ann.' }
+    const values = { title: 'A', question: 'Who?', all: '## Who?\n\nAnn.' }
     const rendering = await renderNote(defaultTemplate, values)
     expect(rendering.ok && rendering.note).toMatchObject({ name: 'A – Who.md', body: '## Who?\n\nAnn.' })
   })

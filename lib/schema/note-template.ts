@@ -60,20 +60,10 @@ export const defaultTemplate: NoteTemplate = {
     property('title', '{{ title }}'),
     property('source', '{{ url }}'),
     property('author', '{{ author }}', 'multitext'),
-    property('published', '{{ published | date: "YYYY-MM-DD" }}', 'date'),
-    property('created', '{{ date | date: "YYYY-MM-DD" }}', 'date'),
+    property('published', '{{ published }}', 'date'),
+    property('created', '{{ date }}', 'date'),
     property('description', '{{ description }}'),
     property('tags', 'clippings', 'multitext'),
   ],
-  body: `{% if summary and summary != content %}{{ summary | callout: "summary" }}
-
-{% endif %}{% assign data = product | default: json | outline %}{% if data != "" and data != content %}{{ data }}
-
-{% endif %}{% if question and answer %}## {{ question }}
-
-{% endif %}{% if answer and answer != content %}{{ answer }}
-
-{% endif %}{{ content }}{% if highlights and highlights != content %}
-
-{{ highlights | blockquote }}{% endif %}`,
+  body: '{{ all }}',
 }

@@ -20,16 +20,13 @@ export function addSet(
     presets.map(({ name }) => name),
     takenNames(settings),
   )
-  const templateOf = (template: string | undefined) => {
-    const own = settings.noteTemplates.find(({ name }) => name === template)
-    return own && { template: own.id }
-  }
+  const templates = new Map(settings.noteTemplates.map(({ id, name }) => [name, id]))
   const own = presets.map(
-    ({ template, ...preset }, at): Preset => ({
+    (preset, at): Preset => ({
       ...preset,
       id: newId(),
       name: names[at] ?? preset.name,
-      ...templateOf(template),
+      template: templates.get(preset.template ?? ''),
     }),
   )
   const idOf = new Map(presets.map(({ name }, at) => [name, own[at]?.id ?? '']))
@@ -37,7 +34,7 @@ export function addSet(
     id: newId(),
     pattern,
     preset: 'name' in preset ? (idOf.get(preset.name) ?? '') : preset.builtIn,
-    ...templateOf(template),
+    template: templates.get(template ?? ''),
   }))
   return {
     settings: {

@@ -3,6 +3,7 @@ import { countWords } from '@/lib/core/count-words'
 import type { Page } from '@/lib/schema/page'
 import type { ScrapedPage } from '@/lib/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { allOf } from './all-of'
 import { linkedData } from './linked-data'
 import { outline } from '@/lib/notes/filters/outline'
 import { type Plain, plain, plainMembers } from './plain'
@@ -18,7 +19,7 @@ export type Clip = {
 
 /** What a template may name. */
 export const variableNames: readonly string[] = (
-  'title url domain site author published description image favicon language date time words content markdown html ' +
+  'title url domain site author published description image favicon language date time words content all markdown html ' +
   'rawHtml summary question answer highlights json product selection meta schema'
 ).split(' ')
 
@@ -36,9 +37,12 @@ export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): Note
   const text = (...names: string[]) => firstText(names.map((name) => meta[name]))
   const url = text('url', 'sourceURL') ?? clip.page.url
   const at = dayjs(now).format()
-  const content =
-    firstText([clip.selection, data.markdown, data.summary, data.answer, data.highlights]) ??
-    firstText([outline(plain(data.product) ?? plain(data.json), [], { url })])
+  const points = firstText([outline(plain(data.product) ?? plain(data.json), [], { url })])
+  const [summary, answer, highlights] = [data.summary, data.answer, data.highlights].map((one) =>
+    firstText([one]),
+  )
+  const content = firstText([clip.selection, data.markdown, summary, answer, highlights, points])
+  const question = clip.asked ?? questionOf(clip.request)
   return plainMembers({
     title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
     url,
@@ -58,13 +62,14 @@ export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): Note
     time: at,
     words: content === undefined ? undefined : countWords(content),
     content,
+    all: allOf({ content, summary, data: points, question, answer, highlights }),
     markdown: data.markdown,
     html: data.html,
     rawHtml: data.rawHtml,
-    summary: data.summary,
-    question: clip.asked ?? questionOf(clip.request),
-    answer: data.answer,
-    highlights: data.highlights,
+    summary,
+    question,
+    answer,
+    highlights,
     json: data.json,
     product: data.product,
     selection: clip.selection,

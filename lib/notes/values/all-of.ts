@@ -1,0 +1,27 @@
+type Parts = {
+  content: string | undefined
+  summary: string | undefined
+  /** A product or values, as points. */
+  data: string | undefined
+  question: string | undefined
+  answer: string | undefined
+  highlights: string | undefined
+}
+
+const quoted = (text: string) => text.replace(/^/gm, '> ')
+
+/** All that a result says, one below the other: what the page is of stands last but for the passages of it. */
+export function allOf({ content, summary, data, question, answer, highlights }: Parts): string {
+  const beside = (text: string | undefined) => (text === content ? undefined : text)
+  const passages = beside(highlights)
+  return [
+    beside(summary) && `> [!summary]\n${quoted(beside(summary) ?? '')}`,
+    beside(data),
+    answer && question && `## ${question}`,
+    beside(answer),
+    content,
+    passages && quoted(passages),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
