@@ -68,14 +68,6 @@ test('the package puts nothing into web pages and is open to none', () => {
   })
 })
 
-test('the styles of each page begin with those that set the order of all', () => {
-  for (const page of ['sidepanel', 'options', 'editor', 'notes', 'privacy']) {
-    const html = readFileSync(`${builtExtension}/${page}.html`, 'utf8')
-    const [, first] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? []
-    expect(readFileSync(builtExtension + first, 'utf8'), page).toMatch(/^@layer tokens\b/)
-  }
-})
-
 test('no page of Pluck connects anywhere; only the background does', async ({ service }) => {
   for (const file of ['popup.html', 'sidepanel.html', 'options.html']) {
     const page = await extension.open(file)

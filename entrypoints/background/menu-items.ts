@@ -43,16 +43,22 @@ export type MenuChoice =
  * so there the presets have a menu of their own.
  */
 export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): MenuItem[] {
-  const at = (does: string, title: string, isUnseen: boolean, place: MenuPlace, parent?: string) => ({
-    id: isUnseen ? `${does}.unseen` : does,
+  const entry = (
+    does: string,
+    title: string,
+    isUnseen: boolean,
+    place: MenuPlace,
+    parent: string | undefined,
+  ) => ({
+    id: does + (isUnseen ? '.unseen' : ''),
     title,
     place,
-    ...(parent && { parent }),
+    parent,
   })
   const clip = (place: MenuPlace, parent?: string): MenuItem =>
-    at(`clip.${place}`, words.clip, unseen.clip, place, parent)
+    entry(`clip.${place}`, words.clip, unseen.clip, place, parent)
   const copy = (of: Copied, place: MenuPlace, parent?: string): MenuItem =>
-    at(`copy.${of}`, words.copy(of), of === 'tabs' ? unseen.copyTabs : unseen.copy, place, parent)
+    entry(`copy.${of}`, words.copy(of), of === 'tabs' ? unseen.copyTabs : unseen.copy, place, parent)
   const presets = allPresets(settings)
   const presetsIn = (parent: string, place: MenuPlace): MenuItem[] =>
     presets.map((preset) => ({
@@ -99,10 +105,11 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
 
 /** What the entry of this id does, or undefined for one that only opens a menu. */
 export function choiceOf(id: string): MenuChoice | undefined {
-  const [, does, of, isUnseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
+  const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
+  const isUnseen = unseen !== undefined
   const copy = copied.find((one) => one === of)
-  if (does === 'clip') return { clip: true, isUnseen: isUnseen !== undefined }
-  if (does && copy) return { copy, isUnseen: isUnseen !== undefined }
+  if (does === 'clip') return { clip: true, isUnseen }
+  if (does && copy) return { copy, isUnseen }
   const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? []
   if (preset !== undefined) return { run: preset, of: parent === 'link' ? 'link' : 'page' }
   if (id === 'default') return { runDefault: true }

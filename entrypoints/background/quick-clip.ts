@@ -62,15 +62,18 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   }
 
   /** The newest result of the page by this preset, where the page is not likely to have changed since. */
-  async function madeOf(database: Database, { url }: Target, preset: string): Promise<string | undefined> {
-    if (url === undefined) return undefined
+  async function madeOf(
+    database: Database,
+    { url = '' }: Target,
+    preset: string,
+  ): Promise<string | undefined> {
     const address = pageAddress(url)
     const jobs = await newestJobs(database, looked)
     return jobs.find(
       ({ page, presetId, state, selection, endedAt = 0 }) =>
         state === 'done' &&
         presetId === preset &&
-        selection === undefined &&
+        !selection &&
         endedAt > now() - freshMs &&
         pageAddress(page.url) === address,
     )?.id

@@ -5,15 +5,15 @@ import { tabsOf } from '@/lib/platform/window-tabs'
 import { type Copying, holdCopy } from '@/lib/store/copying'
 
 type Deps = { announce(): void; openOffscreen(): void }
-type Held = { windowId: number; copying: Copying }
 
 /** Links copied from the menus: at once where the user allowed it, else by a button in the panel of the window. */
 export function createQuickCopy({ announce, openOffscreen }: Deps) {
-  const waiting: Held[] = []
+  const waiting: { windowId: number; copying: Copying }[] = []
 
-  const hold = async ({ windowId, copying }: Held) => {
+  const hold = async (windowId: number, copying?: Copying): Promise<null> => {
     await holdCopy(windowId, copying)
     announce()
+    return null
   }
 
   return {
@@ -24,7 +24,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
         return openOffscreen()
       }
       void openPanel(windowId).catch(() => {})
-      await hold({ windowId, copying })
+      await hold(windowId, copying)
     },
 
     /** The links that are copied next. */
@@ -40,13 +40,9 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
     async copied(isCopied: boolean): Promise<void> {
       const held = waiting.shift()
       if (isCopied) tell('✓')
-      else if (held) await hold(held)
+      else if (held) await hold(held.windowId, held.copying)
     },
 
-    async end(windowId: number): Promise<null> {
-      await holdCopy(windowId)
-      announce()
-      return null
-    },
+    end: (windowId: number) => hold(windowId),
   }
 }

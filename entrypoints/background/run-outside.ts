@@ -17,10 +17,10 @@ export type RunOutside = (
 
 /** The panel of the window shows the job, or else why there is none. Where the browser opens no panel, the job still runs. */
 export const createRunOutside =
-  ({ start, now, announce }: OutsideDeps): RunOutside =>
+  (deps: OutsideDeps): RunOutside =>
   async (target, ask) => {
     void openPanel(target.windowId).catch(() => {})
-    return startOutside({ start, now, announce }, target, ask(await settingsItem.getValue(), target))
+    return startOutside(deps, target, ask(await settingsItem.getValue(), target))
   }
 
 /** Starts it, or has the panel of the window tell why not. */

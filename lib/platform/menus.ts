@@ -4,7 +4,7 @@ import { type VisibleTab, frontTab, visibleTab } from './tab'
 /** Where in the browser an entry of the context menu stands. */
 export type MenuPlace = 'page' | 'link' | 'selection' | 'action'
 
-export type MenuItem = { id: string; title: string; place: MenuPlace; parent?: string }
+export type MenuItem = { id: string; title: string; place: MenuPlace; parent?: string | undefined }
 
 /** What was clicked: the entry, the tab it was clicked in, and what the browser tells of the spot. */
 export type MenuClick = {

@@ -6,6 +6,6 @@ export async function openOffscreen(): Promise<void> {
   await browser.offscreen.createDocument({
     url: '/offscreen.html',
     reasons: ['CLIPBOARD', 'WORKERS'],
-    justification: 'Copies, and makes notes, while no page of Pluck is open.',
+    justification: 'Copies links and makes notes.',
   })
 }
