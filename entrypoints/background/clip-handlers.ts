@@ -1,4 +1,4 @@
-import { type Clip, isOpen } from '@/lib/clips/clip'
+import { type Clip, isOpen, laneOf } from '@/lib/clips/clip'
 import { inPlace } from '@/lib/clips/in-place'
 import { placing } from '@/lib/clips/placing'
 import type { ClipQueue } from '@/lib/clips/queue'
@@ -35,14 +35,10 @@ export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: D
     return null
   }
   /** What the user sends again goes to its place as it is set up by now: with its new key, say. */
-  async function renew(clipId: string) {
+  async function renew(ids: string[]) {
     const settings = await settingsItem.getValue()
-    await clips.change(clipId, (clip) => inPlace(clip, findDestination(settings, clip.destination.id)))
-  }
-  async function renewWaiting(destinationId?: string) {
-    const waiting = await clips.inState('waiting')
-    const meant = waiting.filter(({ destination }) => !destinationId || destination.id === destinationId)
-    for (const { id } of meant) await renew(id)
+    for (const id of ids)
+      await clips.change(id, (clip) => inPlace(clip, findDestination(settings, clip.destination.id)))
   }
 
   return {
@@ -83,12 +79,17 @@ export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: D
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),
-    'clip.repeat': ({ clipId }) => done(renew(clipId).then(() => queue.repeat(clipId))),
+    'clip.repeat': ({ clipId }) => done(renew([clipId]).then(() => queue.repeat(clipId))),
     'clip.found': ({ clipId }) => done(queue.found(clipId)),
     'clip.cancel': ({ clipId }) => done(queue.cancel(clipId)),
     'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isOpen(clip))),
-    'clip.release': ({ destinationId }) =>
-      done(renewWaiting(destinationId).then(() => queue.release(destinationId))),
+    async 'clip.release'({ destinationId }) {
+      const waiting = await clips.inState('waiting')
+      const meant = waiting.filter((clip) => !destinationId || laneOf(clip) === destinationId)
+      await renew(meant.map(({ id }) => id))
+      await queue.release(destinationId)
+      return null
+    },
 
     async 'clip.claim'({ clipId, page }) {
       watch(page)

@@ -55,11 +55,10 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
 
   async send(delivery, plan, own, reach) {
     const ask = await open(own, reach)
-    const [first, ...rest] = outline(delivery, plan)
+    const blocks = outline(delivery, plan)
     // Said before anything is written, since a note goes in several calls.
-    const texts = [first.content, first.children ?? [], rest].map((one) => JSON.stringify(one))
-    const sizes = texts.map((one) => new TextEncoder().encode(one).length)
-    if (sizes.some((size) => size > mostBytes)) throw new Failure('too-large')
+    if (new Blob([JSON.stringify(blocks)]).size > mostBytes) throw new Failure('too-large')
+    const [first, ...rest] = blocks
     await ask('Editor.createPage', plan.where, {}, { redirect: false, createFirstBlock: false })
     // Children of what was added go in with the rest: both in one call.
     const block = await ask('Editor.appendBlockInPage', plan.where, first.content, { focus: false })
