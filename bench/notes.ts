@@ -1,87 +1,139 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { ask } from '@/e2e/ask'
+import { grantHost } from '@/e2e/connect'
 import type { Extension } from '@/e2e/extension'
-import { showAnswer } from '@/e2e/safety/show-answer'
+import { outside } from '@/e2e/outside'
+import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
 
 /**
- * Milliseconds of the note of one page: from the click on Clip until its text leaves the panel, and for what reads the
- * answer and fills in the note, called alone.
+ * Milliseconds of the note of one page that this browser reads: from the click in the menu until its text is there, and of
+ * the same readers, that of the tab and that of the note, called alone.
  */
 export type NoteRun = { clicked: number; alone: number }
 
-/** The longest wait for a frame of the popup, in milliseconds, while the note of a larger page is made beside it. */
-export type NoteTimes = { runs: NoteRun[]; popupWait: number }
+/** The longest pause of a popup that is in front, in milliseconds, while the note of a larger page is made. */
+export type NoteTimes = { runs: NoteRun[]; popupPause: number }
 
-const title = 'Mills'
 const pageBytes = 200_000
 const largeBytes = 2_000_000
+const token = 'token'
 
-/** The default note of a page of 200 KB, with its readers in a peer page in turn, and then that of one of 2 MB. */
+/** The default note of pages of 200 KB, in turn with its readers, and then that of one of 2 MB. */
 export async function notes(extension: Extension, runs: number): Promise<NoteTimes> {
-  const panel = await extension.open('sidepanel.html')
+  const [vault, site] = await Promise.all([serveObsidian({ token }), serveMills()])
+  await grantHost(extension, vault.url)
   const peer = await extension.open('note/popup.html')
-  await panel.bringToFront()
-  await showAnswer(panel, title, mills(pageBytes))
+  await peer.evaluate((origins) => chrome.permissions.request({ origins }), [`${vault.url}/*`])
+  const saved = await ask(peer, 'destination.save', {
+    exists: 'number',
+    settings: { kind: 'obsidian', baseUrl: vault.url, token, opens: false },
+  })
+  if (!saved.ok) throw new Error(saved.field)
+  await ask(peer, 'settings.save', { defaultDestination: saved.id })
+  const tab = await extension.context.newPage()
+  await tab.goto(site.address(pageBytes, 0))
+  await (await extension.clickIcon(tab)).close()
+
   const measured: NoteRun[] = []
   for (let run = -2; run < runs; run++) {
-    const clicked = await click(panel)
-    await peer.bringToFront()
-    const alone = await peer.evaluate<number>(`makeNote(${JSON.stringify(title)})`)
-    await panel.bringToFront()
+    await tab.goto(site.address(pageBytes, run))
+    await tab.bringToFront()
+    const clicked = await click(extension)
+    const alone = await readAlone(extension, peer, tab)
     if (run >= 0) measured.push({ clicked, alone })
   }
-  await peer.close()
-  await showAnswer(panel, 'All mills', mills(largeBytes))
-  const popupWait = await waits(extension, () => click(panel))
-  await panel.close()
-  return { runs: measured, popupWait }
+
+  await tab.goto(site.address(largeBytes, runs))
+  const popup = await extension.clickIcon(tab)
+  await popup.locator('.split-main').waitFor()
+  await popup.evaluate(watchPauses)
+  await click(extension)
+  const popupPause = await popup.evaluate<number>('longestPause')
+
+  await Promise.all([popup.close(), tab.close(), peer.close(), vault.close(), site.close()])
+  return { runs: measured, popupPause }
 }
 
-/** Clips in a panel that was just opened, and catches the note on its way. */
-async function click(panel: Page): Promise<number> {
-  await panel.reload()
-  await panel.getByRole('button', { name: 'Clip', exact: true }).waitFor()
-  return panel.evaluate(`new Promise((leaves) => {
-    const send = chrome.runtime.sendMessage
-    const start = performance.now()
-    chrome.runtime.sendMessage = function (message, ...more) {
-      if (message.call !== 'clip.add') return send.call(this, message, ...more)
-      leaves(performance.now() - start)
-      return new Promise(() => {})
-    }
-    document.querySelector('.clip-tools .split-main').click()
-  })`)
-}
-
-/** Frames are asked for in the popup, one after the other, for as long as the work lasts. */
-async function waits(extension: Extension, work: () => Promise<unknown>): Promise<number> {
-  const popup = await extension.open('popup.html')
-  await popup.evaluate(`
-    globalThis.longest = 0
-    let before = performance.now()
-    setInterval(() => {
-      const now = performance.now()
-      longest = Math.max(longest, now - before)
-      before = now
-    })
+/** Clips the tab in front by the menu. The note has its text when the background is asked to send it. */
+async function click(extension: Extension): Promise<number> {
+  const { worker } = extension
+  await worker.evaluate(`
+    globalThis.isHeard ??= chrome.runtime.onMessage.addListener(({ call }) => {
+      if (call === 'clip.add') noteIsThere(performance.now())
+    }) ?? true
+    globalThis.noteAt = new Promise((there) => { globalThis.noteIsThere = there })
+    globalThis.clickedAt = performance.now()
   `)
-  await work()
-  const longest = await popup.evaluate<number>('longest')
-  await popup.close()
-  return longest
+  await outside(extension).menu('clip.action.unseen')
+  return worker.evaluate<number>('noteAt.then((at) => at - clickedAt)')
 }
 
-const section = {
-  html: '<h2>A mill</h2><p>The wheel turns with the tide, <a href="https://tides.example/a">twice a day</a>, <em>mostly</em>.</p>\n',
-  markdown: '## A mill\n\nThe wheel turns with the tide, [twice a day](https://tides.example/a), *mostly*.\n\n',
+/** Reads the tab in front as the background does, then makes the note of that. */
+async function readAlone({ worker }: Extension, peer: Page, tab: Page): Promise<number> {
+  const { ms, answer } = await worker.evaluate<{ ms: number; answer: string }>(`(async () => {
+    const [{ id: tabId }] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
+    const start = performance.now()
+    const target = { tabId }
+    await chrome.scripting.executeScript({ target, injectImmediately: true, files: ['/reader.js'] })
+    const [frame] = await chrome.scripting.executeScript({
+      target,
+      injectImmediately: true,
+      func: () => JSON.stringify(pluckRead({ formats: ['markdown'] }, {})),
+    })
+    return { ms: performance.now() - start, answer: frame.result }
+  })()`)
+  const made = await peer.evaluate<number>(
+    `makeNote(${JSON.stringify(tab.url())}, ${JSON.stringify(answer)})`,
+  )
+  return ms + made
 }
-const thing = { '@type': 'Article', author: { name: 'Ana Ruiz' }, datePublished: '2026-03-04' }
 
-/** An answer with a page of so many bytes and its markdown. */
-function mills(bytes: number) {
-  const count = Math.ceil(bytes / section.html.length)
+/** The popup asks for its next turn again and again, and notes the longest that it waited. */
+const watchPauses = `
+  globalThis.longestPause = 0
+  const turns = new MessageChannel()
+  let before = performance.now()
+  turns.port1.onmessage = () => {
+    const now = performance.now()
+    longestPause = Math.max(longestPause, now - before)
+    before = now
+    turns.port2.postMessage(null)
+  }
+  turns.port2.postMessage(null)
+`
+
+const section = (at: number) => `<h2>Mill ${at}</h2>
+<p>The wheel turns with the tide, <a href="/mill/${at}">twice a day</a>, <em>mostly</em>; the gate lifts by itself.</p>
+<ul><li>Head of ${at % 7} metres</li><li>Peak of ${at % 90} kW</li></ul>
+`
+
+/** Pages about mills, of as many bytes as their address says. */
+async function serveMills() {
+  const server = createServer(({ url = '' }, response) => {
+    const bytes = Number(url.split('/')[1]) || 0
+    const sections: string[] = []
+    for (let length = 0, at = 1; length < bytes; at++) {
+      const next = section(at)
+      sections.push(next)
+      length += next.length
+    }
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(
+      `<!doctype html><html lang="en"><title>Mills</title><article><h1>Mills</h1>${sections.join('')}</article>`,
+    )
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   return {
-    markdown: section.markdown.repeat(count),
-    rawHtml: `<script type="application/ld+json">${JSON.stringify(thing)}</script>${section.html.repeat(count)}`,
-    metadata: { title, url: 'https://tides.example/mills', 'og:site_name': 'Tides' },
+    address: (bytes: number, run: number) => `http://127.0.0.1:${port}/${bytes}/${run}`,
+    async close() {
+      const closed = once(server, 'close')
+      server.close()
+      server.closeAllConnections()
+      await closed
+    },
   }
 }

@@ -1,15 +1,19 @@
 import { createNoteWork } from '@/components/notes/note-work'
 import { defaultTemplate } from '@/lib/schema/note-template'
-import { createOpenDatabase } from '@/lib/store/db'
+import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
 
-/** Reads the answer of a job and fills in the default note, with nothing around it: milliseconds. */
-async function makeNote(jobId: string): Promise<number> {
+const nothing = () => Promise.reject(new Error('It is given.'))
+
+/** Reads an answer and fills in the default note, with nothing around it: milliseconds. */
+async function makeNote(url: string, answer: string): Promise<number> {
   const start = performance.now()
   let isMade = false
-  const work = createNoteWork(createOpenDatabase(), (news) => {
+  const work = createNoteWork(nothing, (news) => {
     isMade ||= 'end' in news && news.end.ok
   })
-  await work({ template: defaultTemplate, source: { jobId }, now: Date.now() })
+  const clip = { page: { url, title: '' }, request: { formats: ['markdown' as const] } }
+  const page = readScrapeAnswer(JSON.parse(answer))
+  await work({ template: defaultTemplate, source: { clip, page }, now: Date.now() })
   if (!isMade) throw new Error('No note.')
   return performance.now() - start
 }
