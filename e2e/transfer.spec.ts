@@ -51,6 +51,7 @@ test('what one browser exports another one imports whole, but for its secrets', 
   const fresh = await startExtension()
   const there = await openSettings(fresh)
   await ask(there.page, 'preset.save', { name: 'Prices', options: {} })
+  await expect(there.own).toHaveText([/Prices/])
   await there.chooseFile('presets.json', text)
   await expect(there.dialog).toContainText('Import 2 presets and 2 site rules?')
   await expect(there.dialog).toContainText('To fill in before it runs: text of action 1, header Cookie')
