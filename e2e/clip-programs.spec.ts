@@ -3,6 +3,7 @@ import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
 import { type Program, type Running, key, programs } from './notes-programs/programs'
+import { notesPage } from './pages/notes-page'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
 
@@ -153,5 +154,42 @@ for (const program of programs) {
         await running.close()
       })
     }
+  })
+}
+
+const ofThisName = 'At the end of the note of this name'
+const ofTheDay = 'At the end of today’s note'
+const additions = [
+  ['Obsidian', ofThisName, /^Clippings\/.+\.md$/],
+  ['Obsidian', ofTheDay, /^Days\/today\.md$/],
+  ['Joplin', ofThisName, /^Clippings\//],
+  ['Logseq', ofThisName, /^Clippings\//],
+  ['Logseq', ofTheDay, /^\w+ \d+, \d{4}$/],
+] as const
+
+for (const [kind, behavior, name] of additions) {
+  test(`@long ${kind}: what a template adds to another note, twice: ${behavior}`, async ({
+    extension,
+    site,
+  }) => {
+    const program = programs.find((one) => one.kind === kind)
+    if (!program) throw new Error(kind)
+    const notes = notesPage(await extension.open('notes.html'))
+    await notes.button('New').click()
+    await notes.field('Name').fill('Additions')
+    await notes.field('In the notes').selectOption(behavior)
+    await notes.page.keyboard.press('Control+s')
+    await expect(notes.button('Save')).toBeDisabled()
+    const { running, page, line, clip, ways } = await ready(extension, site.url, program)
+    await ways.click()
+    await page.getByLabel('Template', { exact: true }).selectOption('Additions')
+    await page.keyboard.press('Escape')
+    for (const times of [1, 2]) {
+      await clip.click()
+      await expect.poll(() => Object.values(running.held()).join('').split(passage).length - 1).toBe(times)
+      await expect(line).toContainText('Clipped')
+    }
+    expect(names(running)).toEqual([expect.stringMatching(name)])
+    await running.close()
   })
 }
