@@ -71,3 +71,33 @@ test('the keys clip a page to the clipboard, which the panel does', async ({ ext
   expect(copied).toContain(`source: ${site.url}/`)
   expect(await storedJobs(panel.page)).toHaveLength(1)
 })
+
+test.describe('allowed to copy', () => {
+  test.use({ granted: ['clipboardWrite'] })
+
+  test('a note is copied with no page to be seen, and one whose template fails is told of in the panel @long', async ({
+    extension,
+    site,
+  }) => {
+    await extension.context.grantPermissions(['clipboard-read'])
+    const tab = await extension.context.newPage()
+    await tab.goto(site.url)
+    await (await extension.clickIcon(tab)).close()
+    const { menu, hasItem } = outside(extension)
+    await expect.poll(() => hasItem('clip.action.unseen')).toBe(true)
+    await tab.bringToFront()
+    await menu('clip.action.unseen')
+    const page = await extension.open('options.html')
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toContain(`source: ${site.url}/`)
+
+    const parts = { name: 'Broken', behavior: 'new', fileName: 'x', folder: '', properties: [] } as const
+    await ask(page, 'template.save', { id: 'broken', ...parts, body: '{% if %}' })
+    await ask(page, 'settings.save', { defaultTemplate: 'broken' })
+    const panel = panelPage(await extension.open('sidepanel.html'))
+    await tab.bringToFront()
+    await menu('clip.action.unseen')
+    await expect(panel.page.locator('.clip-line')).toContainText('The template Broken does not work')
+    await expect(panel.page.getByRole('link', { name: 'Edit Broken' })).toBeVisible()
+  })
+})
