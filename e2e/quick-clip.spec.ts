@@ -1,3 +1,4 @@
+import { defaultTemplate } from '@/lib/schema/note-template'
 import { ask } from './ask'
 import { grantHost } from './connect'
 import { expect, test } from './fixtures'
@@ -91,8 +92,7 @@ test.describe('allowed to copy', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(copied).toContain(`source: ${site.url}/`)
 
-    const parts = { name: 'Broken', behavior: 'new', fileName: 'x', folder: '', properties: [] } as const
-    await ask(page, 'template.save', { id: 'broken', ...parts, body: '{% if %}' })
+    await ask(page, 'template.save', { ...defaultTemplate, id: 'broken', name: 'Broken', body: '{% if %}' })
     await ask(page, 'settings.save', { defaultTemplate: 'broken' })
     const panel = panelPage(await extension.open('sidepanel.html'))
     await tab.bringToFront()
