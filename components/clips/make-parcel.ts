@@ -1,4 +1,4 @@
-import { renderNoteOf } from '@/components/notes/render-note'
+import { type NoteMaker, renderNoteOf } from '@/components/notes/render-note'
 import type { NoteEnd, NoteStep } from '@/components/notes/note-work'
 import type { Note } from '@/lib/notes/render'
 import type { Destination } from '@/lib/schema/destination'
@@ -32,16 +32,18 @@ export type Made =
   | Extract<NoteEnd, { ok: false }>
 
 type Work = {
+  /** One that is warm, for this note alone. */
+  maker?: NoteMaker
   own: readonly string[]
   signal: AbortSignal
   onStep(step: Step): void
 }
 
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */
-export async function makeParcel(wish: Wish, { own, signal, onStep }: Work): Promise<Made> {
+export async function makeParcel(wish: Wish, { maker, own, signal, onStep }: Work): Promise<Made> {
   const { jobId, template, destination, images, over, rich } = wish
   const { kind } = destination.settings
-  const end = await renderNoteOf(jobId, template, { signal, onStep })
+  const end = await renderNoteOf(jobId, template, { signal, onStep }, maker)
   if (!end.ok) return end
   const named = over === undefined ? end.note : { ...end.note, ...nameOf(over) }
   const wantsImages = images !== undefined && abilitiesOf(kind).files

@@ -1,3 +1,4 @@
+import type { NoteMaker } from '@/components/notes/render-note'
 import type { QuickClip } from '@/lib/clips/quick-clip'
 import type { PageReach } from '@/lib/destinations/clipboard'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
@@ -10,7 +11,7 @@ import { findJob } from '@/lib/store/read'
 import { deliver } from './deliver'
 import { makeParcel } from './make-parcel'
 
-type Deps = { call: typeof callBackground; db: OpenDatabase }
+type Deps = { call: typeof callBackground; db: OpenDatabase; maker: NoteMaker }
 
 /**
  * Makes the note of a quick clip and sends it, with no page to be seen. Resolves to whether it is on its way; where not, a
@@ -19,7 +20,7 @@ type Deps = { call: typeof callBackground; db: OpenDatabase }
 export async function makeUnseen(
   { id, jobId, destinationId }: QuickClip,
   settings: Settings,
-  { call, db }: Deps,
+  { call, db, maker }: Deps,
 ): Promise<boolean> {
   const job = await findJob(await db(), jobId)
   const destination = findDestination(settings, destinationId)
@@ -29,6 +30,7 @@ export async function makeUnseen(
   const made = await makeParcel(
     { jobId, template, destination, ...(destination.images && { images: 'those-that-come' }) },
     {
+      maker,
       own: [...(connection.kind === 'service' ? [connection.baseUrl] : []), page.url],
       signal: new AbortController().signal,
       onStep() {},

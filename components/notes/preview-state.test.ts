@@ -27,7 +27,7 @@ function start() {
   const template = signal({ ...defaultTemplate, body: 'a' })
   const source = signal<NoteSource | undefined>({ jobId: 'j' })
   const preview = createPreview({
-    maker: { make, close: () => {} },
+    maker: { make, warm() {}, close() {} },
     template,
     source,
     now: () => 0,

@@ -16,6 +16,8 @@ type Listening = {
 }
 
 export type NoteMaker = {
+  /** Starts the worker ahead of the first note. */
+  warm(): void
   /**
    * Makes a note beside the page, one at a time. Never throws but the reason of `signal`, which stops the work wherever it
    * is, as does a step that takes too long.
@@ -34,6 +36,9 @@ export function createNoteMaker(
     kept = undefined
   }
   return {
+    warm() {
+      kept ??= start()
+    },
     close,
     make: (work, { signal, onStep, onListed } = {}) =>
       new Promise((resolve, reject) => {
@@ -82,13 +87,13 @@ export function createNoteMaker(
   }
 }
 
-/** Makes the note of a job whose answer is kept: see `NoteMaker`. */
+/** Makes the note of a job whose answer is kept, and closes the maker: see `NoteMaker`. */
 export async function renderNoteOf(
   jobId: string,
   template: NoteWork['template'],
   listening?: Listening,
+  maker = createNoteMaker(),
 ): Promise<NoteEnd> {
-  const maker = createNoteMaker()
   try {
     return await maker.make({ template, source: { jobId }, now: Date.now() }, listening)
   } finally {

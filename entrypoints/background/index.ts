@@ -65,7 +65,7 @@ export default defineBackground(() => {
       spaceItem.getValue(),
       batches.countDriven(),
       clips.count(),
-      quick.clips.settle(),
+      quick.settle(),
     ])
     if (due.length > 0) void keeper.goOn()
     void batches.settle()
@@ -118,7 +118,10 @@ export default defineBackground(() => {
     laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
     onFreed: (lane) => void batches.release(lane),
     onUnknown: async () => (await settings()).onUnknown,
-    onRunning: (jobs) => onRunning({ jobs }),
+    onRunning(jobs) {
+      onRunning({ jobs })
+      void quick.settle()
+    },
     wakeAt: (at) => wakeAt({ jobs: at }),
   })
   const clips = createClips({

@@ -25,6 +25,8 @@ const done: Job = {
   hasResult: true,
 }
 
+const service = { kind: 'service', id: 's', baseUrl: 'https://api.example' } as const
+
 let db: OpenDatabase
 let ids = 0
 const start = vi.fn<StartJob>()
@@ -88,8 +90,9 @@ describe('what waits to be clipped', () => {
   const one = { id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }
   it.each<[string, Partial<Job>, boolean, number, boolean]>([
     ['goes once its result is there', {}, true, 0, true],
-    ['waits for its job', { state: 'running' }, false, 0, true],
-    ['waits for the user’s word on a lost answer', { state: 'unknown' }, false, 0, true],
+    ['is got ready for while this browser reads', { state: 'running' }, true, 0, true],
+    ['waits for its service', { state: 'running', connection: service }, false, 0, true],
+    ['waits for the user’s word on a lost answer', { state: 'unknown', connection: service }, false, 0, true],
     ['is given up with its job', { state: 'failed' }, false, 0, false],
     ['is given up when that is cancelled', { state: 'cancelled' }, false, 0, false],
   ])('%s', async (_, job, opens, waiting, stays) => {
@@ -104,7 +107,7 @@ describe('what waits to be clipped', () => {
     await keep(done)
     await changeQuickClips(() => [one])
     await quick().giveUp('q', true)
-    expect(await quick().nextUnseen()).toBeUndefined()
+    expect(await quick().nextUnseen()).toEqual({ isComing: false })
     expect(await quick().settle()).toBe(1)
     await quick().giveUp('q')
     expect(await quickClips()).toEqual([])

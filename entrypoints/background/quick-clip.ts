@@ -83,30 +83,37 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   const change = (id: string, to: Partial<QuickClip>) =>
     changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
 
-  /** Those whose result is there. The others wait, or are given up with their job. */
-  async function due(): Promise<QuickClip[]> {
-    const found: QuickClip[] = []
+  /** Those whose result is there, and those that this browser is about to read. The others wait, or are given up with their job. */
+  async function look(): Promise<Record<'due' | 'coming', QuickClip[]>> {
+    const found: Record<'due' | 'coming', QuickClip[]> = { due: [], coming: [] }
     for (const quick of await quickClips()) {
       const job = await findJob(await db(), quick.jobId)
-      if (job?.state === 'done') found.push(quick)
-      else if (job && !isActive(job) && job.state !== 'unknown') await end(quick.id)
+      if (!job) continue
+      if (job.state === 'done') found.due.push(quick)
+      else if (!isActive(job) && job.state !== 'unknown') await end(quick.id)
+      else if (job.connection.kind === 'browser') found.coming.push(quick)
     }
     return found
   }
+
+  const isUnseen = (one: QuickClip) => one.isUnseen
 
   return {
     /** Opens the panel unless it goes `isUnseen`: call it before anything is awaited. */
     clip,
 
-    /** Has what is due made into notes. Resolves to how many wait for a panel. */
+    /** Has what is due made into notes, and gets ready for what is coming. Resolves to how many wait for a panel. */
     async settle(): Promise<number> {
-      const all = await due()
-      const seen = all.filter(({ isUnseen }) => !isUnseen).length
-      if (seen < all.length) openOffscreen()
-      return seen
+      const { due, coming } = await look()
+      if ([...due, ...coming].some(isUnseen)) openOffscreen()
+      return due.filter((one) => !one.isUnseen).length
     },
 
-    nextUnseen: async () => (await due()).find(({ isUnseen }) => isUnseen),
+    /** The next that the offscreen document makes, and whether it is to wait where there is none yet. */
+    async nextUnseen(): Promise<{ clip?: QuickClip; isComing: boolean }> {
+      const { due, coming } = await look()
+      return { clip: due.find(isUnseen), isComing: coming.some(isUnseen) }
+    },
 
     async onAdded(id: string): Promise<void> {
       const isUnseen = (await quickClips()).some((one) => one.id === id && one.isUnseen)

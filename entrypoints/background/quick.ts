@@ -13,8 +13,13 @@ type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 /** What menus and keys have done at once, with no page of Pluck's or in the panel. */
 export function createQuick(deps: Deps) {
   let isOpen = false
+  let stirred = Promise.withResolvers<void>()
+  const stir = () => {
+    stirred.resolve()
+    stirred = Promise.withResolvers()
+  }
   const open = () => {
-    if (isOpen) return
+    if (isOpen) return stir()
     isOpen = true
     void openOffscreen().catch(() => {
       isOpen = false
@@ -27,17 +32,31 @@ export function createQuick(deps: Deps) {
   const handlers: Pick<Handlers, keyof typeof quickCalls> = {
     async 'unseen.next'({ isCopied }) {
       if (isCopied !== undefined) await copies.copied(isCopied)
-      const links = await copies.next()
-      if (links) return { links }
-      const clip = await clips.nextUnseen()
-      if (clip) return { clip, settings: await settingsItem.getValue() }
+      for (;;) {
+        const { promise: changed } = stirred
+        const links = await copies.next()
+        if (links) return { links }
+        const { clip, isComing } = await clips.nextUnseen()
+        if (clip) return { clip, settings: await settingsItem.getValue() }
+        if (!isComing) break
+        await changed
+      }
       isOpen = false
       return null
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
     'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),
   }
-  return { clips, copies, handlers }
+  return {
+    clips,
+    copies,
+    handlers,
+    /** Call it when jobs have changed. Resolves to how many clips wait for a panel. */
+    settle(): Promise<number> {
+      stir()
+      return clips.settle()
+    },
+  }
 }
 
 export type Quick = ReturnType<typeof createQuick>

@@ -1,12 +1,17 @@
 import { makeUnseen } from '@/components/clips/make-unseen'
+import { createNoteMaker } from '@/components/notes/render-note'
 import { markdownLinks } from '@/lib/links/markdown-link'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
 
 const db = createOpenDatabase()
+const maker = createNoteMaker()
 
-/** Does what is asked, one after another, and closes itself: the background opens it anew when there is more. */
+/**
+ * Does what is asked, one after another, and closes itself: the background opens it anew when there is more, and ahead of a
+ * result that is coming.
+ */
 async function work() {
   let isCopied: boolean | undefined
   const ask = () => call('unseen.next', isCopied === undefined ? {} : { isCopied })
@@ -18,9 +23,11 @@ async function work() {
       continue
     }
     const { clip, settings } = next
-    const isMade = await makeUnseen(clip, settings, { call, db }).catch(() => false)
+    const isMade = await makeUnseen(clip, settings, { call, db, maker }).catch(() => false)
     if (!isMade) await call('quick.end', { id: clip.id, toPanel: true })
   }
 }
 
+void db().catch(() => undefined)
+maker.warm()
 await work().finally(() => window.close())
