@@ -68,7 +68,7 @@ test('a saved question asks any page with one click, alone where the answers bef
   await expect(panel.status).toContainText('Done')
   const box = panel.page.getByLabel('Ask about this page')
   await box.fill('What is new here?')
-  await panel.button('Save this question').click()
+  await panel.button('Save question').click()
   await panel.button('What is new here?').click()
   await expect(panel.page.locator('.thread > li')).toHaveCount(1)
   await expect(panel.status).toContainText('Done')

@@ -5,6 +5,7 @@ import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/cost/cost-words'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { curedByService } from '@/components/results/notices'
 import { refusalWords } from '@/components/ui/words'
 import { isAskable } from '@/lib/ask/thread'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -14,7 +15,7 @@ import type { Asking } from './ask-state'
 import { SavedQuestions } from './saved-questions'
 import { Carries } from './carries'
 
-type Props = { asking: Asking; questions: readonly string[] }
+type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
 
 const fieldId = 'ask-words'
 
@@ -29,10 +30,11 @@ export function useFirstFocus(): void {
  * Asks about the page on show: Enter asks, Shift and Enter is a new line, and a slash leads here from anywhere. What goes
  * with a question is shown from the first key or click on.
  */
-export const AskBox = ({ asking, questions }: Props) => {
+export const AskBox = ({ asking, questions, onConnect }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const { words, outlook, isSending } = asking
   const isEntered = useSignal(false)
+  const isCarriedOpen = useSignal(false)
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
@@ -49,7 +51,14 @@ export const AskBox = ({ asking, questions }: Props) => {
   const enter = () => {
     isEntered.value = true
   }
+  const send = async () => {
+    await asking.ask()
+    if (words.value !== '') return
+    isEntered.value = false
+    isCarriedOpen.value = false
+  }
   const way = outlook.value?.way
+  const refusal = way && !way.ok ? way.reason : undefined
   const isTooLong = words.value.trim().length > wordLimit
   return (
     <footer>
@@ -61,7 +70,7 @@ export const AskBox = ({ asking, questions }: Props) => {
         }}
         onSubmit={(event) => {
           event.preventDefault()
-          void asking.ask()
+          void send()
         }}
       >
         <SavedQuestions asking={asking} questions={questions} isOff={!way?.ok} />
@@ -78,7 +87,7 @@ export const AskBox = ({ asking, questions }: Props) => {
             aria-describedby="ask-help"
             placeholder={i18n.t('ask.box')}
             value={words}
-            onKeyUp={enter}
+            onKeyUp={({ key }) => key !== 'Enter' && enter()}
             onClick={enter}
             onInput={(event) => {
               words.value = event.currentTarget.value
@@ -90,7 +99,7 @@ export const AskBox = ({ asking, questions }: Props) => {
               event.currentTarget.form?.requestSubmit()
             }}
           />
-          <Price asking={asking} />
+          {way?.ok && <Price asking={asking} />}
           <button
             type="submit"
             class="btn btn-icon"
@@ -101,15 +110,20 @@ export const AskBox = ({ asking, questions }: Props) => {
             <Icon of={ArrowUp} />
           </button>
         </div>
-        <div class="ask-more" hidden={!isEntered.value && words.value === ''}>
+        <div class="ask-more" hidden={!refusal && !isEntered.value && words.value === ''}>
           <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
             {isTooLong
               ? i18n.t('popup.tooLong', [count(words.value.trim().length)])
-              : way && !way.ok
-                ? refusal(way.reason)
-                : i18n.t('ask.help')}
+              : refusal
+                ? refusedWords(refusal)
+                : i18n.t('ask.help')}{' '}
+            {refusal && curedByService.has(refusal) && (
+              <button type="button" class="btn btn-link" onClick={onConnect}>
+                {i18n.t('job.connect')}
+              </button>
+            )}
           </p>
-          <Carries asking={asking} />
+          {!refusal && <Carries asking={asking} isOpen={isCarriedOpen} />}
         </div>
       </form>
     </footer>
@@ -117,8 +131,10 @@ export const AskBox = ({ asking, questions }: Props) => {
 }
 
 /** A tab that is closed is most often one whose page the user has not let Pluck read yet. */
-const refusal = (reason: StartRefusal) =>
-  reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalWords(reason).title
+function refusedWords(reason: StartRefusal): string {
+  if (curedByService.has(reason)) return i18n.t('ask.needsService')
+  return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalWords(reason).title
+}
 
 const Price = ({ asking: { outlook, withPassages } }: { asking: Asking }) => {
   const { connection, cost: alone, withPassages: both } = outlook.value ?? {}

@@ -7,6 +7,8 @@ import { createAsking } from './ask-state'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
 
+const noService = { ok: false, reason: 'start.no-service' } as const
+
 const turn = (question: string, answer?: string): Turn => ({
   job: {} as Job,
   question,
@@ -23,6 +25,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
     attempt: async (task) => (await task(), true),
     onStarted,
   })
+  asking.outlook.value = { connection: 'browser', way: { ok: true } }
   return { asking, call, onStarted }
 }
 
@@ -62,4 +65,15 @@ it.each(['', ' \n', 'x'.repeat(10_001)])('nothing is sent for %j', async (words)
   asking.words.value = words
   await asking.ask()
   expect(call).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['that is still so is left', { connection: 'browser', way: noService }, []],
+  ['that is over is asked', { connection: 'browser', way: { ok: true } }, ['Who?']],
+])('where nothing could be asked it looks once more, and what %s', async (_, found, asked) => {
+  const { asking, call } = setUp([], found)
+  asking.outlook.value = { connection: 'browser', way: noService }
+  await asking.ask('Who?')
+  expect(call.mock.calls[0]?.[0]).toBe('ask.look')
+  expect(call.mock.calls.slice(1).map(([, input]) => (input as { words: string }).words)).toEqual(asked)
 })

@@ -38,6 +38,14 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
     return carry(carries.value ? earlier.value : [], question.trim(), labels, wordLimit)
   }
 
+  const isOpen = () => outlook.value?.way.ok === true
+
+  async function look() {
+    const page = about()
+    const found = page && (await call('ask.look', { about: page }))
+    if (JSON.stringify(page) === JSON.stringify(about())) outlook.value = found
+  }
+
   return {
     words,
     /** Whether earlier answers go with a question, and whether passages are looked for too. */
@@ -50,26 +58,24 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
     carried: computed(() => carriedBy(words.value)),
 
     /** Asks the background where a question would go. */
-    async look() {
-      const page = about()
-      const found = page && (await call('ask.look', { about: page }))
-      if (JSON.stringify(page) === JSON.stringify(about())) outlook.value = found
-    },
+    look,
 
-    /** Asks what is typed, or this. */
+    /** Asks what is typed, or this. Where it can go nowhere it looks once more, and leaves it. */
     async ask(question = words.value) {
       const page = about()
       if (!page || isSending.value || !isAskable(question)) return
       isSending.value = true
       const isTyped = question === words.value
       await attempt(async () => {
+        if (!isOpen()) await look()
+        if (!isOpen()) return
         const answer = await call('ask.start', {
           about: page,
           words: question.trim(),
           sent: carriedBy(question).text,
           ...(withPassages.value && { withPassages: true }),
         })
-        if (answer.ok && isTyped) words.value = ''
+        if (answer.ok && isTyped && words.value === question) words.value = ''
         await onStarted(answer)
       })
       isSending.value = false

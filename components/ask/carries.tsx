@@ -3,8 +3,10 @@ import { i18n } from '#i18n'
 import { costRange } from '@/components/cost/cost-words'
 import type { Asking } from './ask-state'
 
+type Props = { asking: Asking; isOpen: Signal<boolean> }
+
 /** What goes with a question: the answers before it, which can be read first, and a search for passages. */
-export const Carries = ({ asking }: { asking: Asking }) => {
+export const Carries = ({ asking, isOpen }: Props) => {
   const { earlier, carries, carried, withPassages, outlook } = asking
   const { exchanges, text } = carried.value
   const both = outlook.value?.withPassages
@@ -18,7 +20,13 @@ export const Carries = ({ asking }: { asking: Asking }) => {
         />
       </div>
       {carries.value && exchanges.length > 0 && (
-        <details class="carried">
+        <details
+          class="carried"
+          open={isOpen.value}
+          onToggle={(event) => {
+            isOpen.value = event.currentTarget.open
+          }}
+        >
           <summary>{i18n.t('ask.carried.title', exchanges.length)}</summary>
           <textarea dir="auto" readOnly aria-label={i18n.t('ask.carried.label')} value={text} />
         </details>

@@ -1,4 +1,4 @@
-import { Plus, X } from 'lucide'
+import { BookmarkPlus, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { isAskable } from '@/lib/ask/thread'
@@ -6,7 +6,7 @@ import type { Asking } from './ask-state'
 
 type Props = { asking: Asking; questions: readonly string[]; isOff: boolean }
 
-/** Saved questions: a click asks, the plus saves what is typed. */
+/** Saved questions: a click asks, the bookmark saves what is typed. */
 export const SavedQuestions = ({ asking, questions, isOff }: Props) => {
   const typed = asking.words.value.trim()
   const canSave = isAskable(typed) && !questions.includes(typed)
@@ -36,13 +36,9 @@ export const SavedQuestions = ({ asking, questions, isOff }: Props) => {
       ))}
       {canSave && (
         <li class="question">
-          <button
-            type="button"
-            aria-label={i18n.t('ask.save')}
-            title={i18n.t('ask.save')}
-            onClick={() => void asking.save(typed, true)}
-          >
-            <Icon of={Plus} />
+          <button type="button" class="row" onClick={() => void asking.save(typed, true)}>
+            <Icon of={BookmarkPlus} />
+            {i18n.t('ask.save')}
           </button>
         </li>
       )}

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { type OpenResult, openResult, versionOf } from '@/components/results/open-result'
 import { type Turn, turnsOf } from '@/lib/ask/thread'
 import type { Job } from '@/lib/jobs/job'
@@ -12,7 +12,7 @@ export type Thread = { turns: ReadonlySignal<readonly Turn[]>; read(): Promise<v
 
 /** What was asked of the page with these addresses, the oldest first; `read` reads the store again. */
 export function createThread(db: OpenDatabase, addresses: () => string[]): Thread {
-  const turns = signal<readonly Turn[]>([])
+  const read = signal<{ of: string; turns: readonly Turn[] }>({ of: '', turns: [] })
   let opened = new Map<string, OpenResult | undefined>()
 
   async function answered(turn: Turn): Promise<[string, OpenResult | undefined]> {
@@ -22,13 +22,15 @@ export function createThread(db: OpenDatabase, addresses: () => string[]): Threa
   }
 
   return {
-    turns,
+    // Another page may be on show before its thread is read: what was asked of the one before is none of it.
+    turns: computed(() => (read.value.of === addresses().join() ? read.value.turns : [])),
     async read() {
       const urls = addresses()
       const found = turnsOf(await jobsAt(await db(), urls)).slice(-most)
       opened = new Map(await Promise.all(found.map(answered)))
       if (urls.join() !== addresses().join()) return
-      turns.value = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))
+      const turns = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))
+      read.value = { of: urls.join(), turns }
     },
   }
 }

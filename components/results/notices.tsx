@@ -27,7 +27,7 @@ export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
 )
 
 /** What a service, connected in the settings, would cure. */
-const inSettings: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
+export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
   'start.needs-service',
   'start.no-model',
   'start.model-not-downloaded',
@@ -63,7 +63,7 @@ const Refused = ({ panel }: { panel: Panel }) => {
         {readHere.has(refused.reason) && panel.canReadRefused.value && (
           <Act isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(refused)} />
         )}
-        {inSettings.has(refused.reason) && (
+        {curedByService.has(refused.reason) && (
           <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
         )}
         <Act label={i18n.t('panel.dismiss')} onClick={panel.clear} />

@@ -58,7 +58,9 @@ function Result({ panel }: PlaceProps) {
   const { job, newer } = panel.onShow.value
   const { asking, settings } = panel
   const front = panel.follow.front.value
-  const askBox = <AskBox asking={asking} questions={settings.value.questions} />
+  const askBox = (
+    <AskBox asking={asking} questions={settings.value.questions} onConnect={panel.openSettings} />
+  )
   if (!job) {
     return (
       <>
