@@ -133,7 +133,7 @@ async function clipEverywhere({ page, clipTo, line }: ReturnType<typeof clipping
     const clip = async () => {
       await page.bringToFront()
       await clipTo(kind)
-      await expect(line).toContainText(/Clipped|Copied|Saved|Handed over/)
+      await expect(line).toContainText(/Clipped|Note copied|Saved|Handed over/)
     }
     found.push({ kind, ...(await arrived(clip)) })
   }

@@ -37,7 +37,7 @@ test('a note goes to the clipboard as rich text, and to Obsidian by its address,
   await expect(said('Obsidian without a plugin').first()).toBeVisible()
   const { tab, line, clipTo, page, clip } = await pluck(extension, site.url)
   await clipTo('Copy as rich text')
-  await expect(line).toContainText('Copied')
+  await expect(line).toContainText('Note copied')
   const { text, headings } = await pasted(tab)
   expect(text).toContain(passage)
   expect(headings).toContain('Four lines a day')
@@ -120,7 +120,7 @@ test('@long a clipboard that the browser closes is said, and tried again by a cl
   await clip.click()
   await expect(line).toContainText('The browser did not allow it.')
   await button('Try again').click()
-  await expect(line).toContainText('Copied')
+  await expect(line).toContainText('Note copied')
   expect((await pasted(tab)).text).toContain(passage)
 })
 

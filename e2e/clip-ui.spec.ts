@@ -10,7 +10,7 @@ test('with nothing set up a result is clipped: to the clipboard, as a file, and 
 }) => {
   const { page, clip, ways, item, line, tab } = await pluck(extension, site.url)
   await clip.click()
-  await expect(line).toContainText('Copied')
+  await expect(line).toContainText('Note copied')
   await ways.click()
   expect(await violations(page)).toEqual([])
   const [saved] = await Promise.all([page.waitForEvent('download'), item('Download').click()])
@@ -108,6 +108,6 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await expect(popup.page.locator('main')).toContainText(/Clipped .+ to Obsidian/)
   expect(await violations(popup.page)).toEqual([])
   // The popup closes in the middle of it, which the driver takes for a failure.
-  const again = popup.page.getByRole('button', { name: 'Clip again…' }).press('Enter')
-  await Promise.all([popup.page.waitForEvent('close'), again.catch(() => undefined)])
+  const shown = popup.page.getByRole('button', { name: 'Show in panel' }).press('Enter')
+  await Promise.all([popup.page.waitForEvent('close'), shown.catch(() => undefined)])
 })

@@ -61,11 +61,11 @@ test('the keys clip a page to the clipboard, which the panel does', async ({ ext
   await outside(extension).command('quick-clip')
   await panel.page.bringToFront()
   const line = panelPage(panel.page).page.locator('.clip-line')
-  await expect(line).toContainText(/Copied|The browser did not allow it/)
+  await expect(line).toContainText(/Note copied|The browser did not allow it/)
   // Where the panel had not the keys, the browser wants one click.
-  if (!(await line.textContent())?.includes('Copied')) {
+  if (!(await line.textContent())?.includes('Note copied')) {
     await line.getByRole('button', { name: 'Try again' }).click()
-    await expect(line).toContainText('Copied')
+    await expect(line).toContainText('Note copied')
   }
   const copied = await panel.page.evaluate(() => navigator.clipboard.readText())
   expect(copied).not.toBe(before)

@@ -121,7 +121,7 @@ test('a click in the menu of a link and the keys of the quick clip open the pane
   await tab.bringToFront()
   await tab.locator('h1').click()
   const again = await openedPanel(async () => screen.press('alt+shift+j'))
-  await expect(again.page.locator('.clip-line')).toContainText('Copied')
+  await expect(again.page.locator('.clip-line')).toContainText('Note copied')
   await expect.poll(() => again.page.evaluate(() => navigator.clipboard.readText())).toContain('source: ')
 })
 

@@ -38,7 +38,7 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
           <span class="cut">{stateWords(clip, now)}</span>
         </span>
         {clip.where && (
-          <span class="muted cut clip-where" title={clip.where}>
+          <span class="muted clip-where" dir="auto">
             {clip.where}
           </span>
         )}

@@ -3,19 +3,21 @@ import type { Outlook } from '@/lib/rpc/outlook'
 import { clipsOf } from '@/lib/store/clips'
 import type { Database } from '@/lib/store/db'
 
-/** The newest note of a page that is kept somewhere: not what went to the clipboard or the downloads. */
+/** The newest note of a page that is kept somewhere, or is to be: not what went to the clipboard or the downloads. */
 export async function lastClip(db: Database, url: string): Promise<Outlook['clipped']> {
-  const all = await clipsOf(db, pageAddress(url))
-  const clip = all.find(
-    ({
-      destination: {
-        settings: { kind },
-      },
-    }) => kind !== 'clipboard' && kind !== 'download',
-  )
-  if (!clip) return undefined
-  const { createdAt, endedAt = createdAt, where = '', link, destination } = clip
-  const { name, settings } = destination
-  const known = name ?? (settings.kind === 'folder' ? settings.name : undefined)
-  return { at: endedAt, kind: settings.kind, where, ...(known && { name: known }), ...(link && { link }) }
+  for (const clip of await clipsOf(db, pageAddress(url))) {
+    const { state, jobId, createdAt, endedAt = createdAt, where, link, destination } = clip
+    const { name, settings } = destination
+    const { kind } = settings
+    if (state === 'cancelled' || kind === 'clipboard' || kind === 'download') continue
+    return {
+      state,
+      jobId,
+      at: endedAt,
+      kind,
+      where,
+      link,
+      name: name ?? (kind === 'folder' ? settings.name : undefined),
+    }
+  }
 }

@@ -1,3 +1,4 @@
+import type { Clip } from '@/lib/clips/clip'
 import type { Job, JobError, Question } from '@/lib/jobs/job'
 import type { Cost } from '@/lib/cost/cost'
 import type { ConnectionId } from '@/lib/schema/connection'
@@ -58,8 +59,12 @@ export type Outlook = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null
-  /** The newest note of the page: when it came where, and what opens it. `name`: of the place, where it has one. */
-  clipped?: { at: number; kind: DestinationSettings['kind']; name?: string; where: string; link?: string }
+  /** The newest note of the page: how it stands, where, and since when. `name`: of the place, where it has one. */
+  clipped?: Pick<Clip, 'state' | 'jobId' | 'where' | 'link'> & {
+    at: number
+    kind: DestinationSettings['kind']
+    name: string | undefined
+  }
   mode: Mode
   /** The pattern by which the page is never sent. */
   neverSent?: string

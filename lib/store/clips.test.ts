@@ -41,7 +41,7 @@ describe('the store of clips', () => {
     expect(announce).toHaveBeenCalledTimes(3)
   })
 
-  it('knows what of a page arrived, the newest first', async () => {
+  it('knows the clips of a page, the newest first', async () => {
     const store = createClipStore(db, announce)
     const all = [
       clip('a', 1, 'delivered'),
@@ -50,7 +50,7 @@ describe('the store of clips', () => {
       clip('d', 4, 'delivered', 'https://example.com/other'),
     ]
     for (const one of all) await store.add(one)
-    expect((await clipsOf(await db(), 'https://example.com/')).map(({ id }) => id)).toEqual(['b', 'a'])
+    expect((await clipsOf(await db(), 'https://example.com/')).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
   it('changes a clip, tells of it once, and knows none that is gone', async () => {

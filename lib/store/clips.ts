@@ -17,12 +17,11 @@ export async function newestClips(db: Database, limit: number): Promise<Clip[]> 
   return clips
 }
 
-/** The clips of a page that arrived or were handed over, the newest first. */
+/** The clips of a page, the newest first. */
 export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
   if (isOutdated(db)) return []
   const all = await db.getAllFromIndex('clips', 'address', address)
-  const arrived = all.filter(({ state }) => state === 'delivered' || state === 'handed-over')
-  return arrived.toSorted((a, b) => (b.endedAt ?? 0) - (a.endedAt ?? 0))
+  return all.toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
 /** The clips’ part of the store, for the background alone. `announce` is called after each change. */
