@@ -54,7 +54,7 @@ test('a template is made with a real result beside it, which says where it break
   expect(await violations(page)).toEqual([])
   await notes.main.getByRole('button', { name: 'Line 2, column 1' }).click()
   await expect(notes.field('Text')).toBeFocused()
-  await expect(notes.preview).toContainText('1 problem in the template')
+  await expect(notes.preview).toContainText('The first problem in the template')
   await notes.field('Text').fill('{{ words }} words')
   await expect(problem).toBeHidden()
   await page.keyboard.press('Control+s')

@@ -22,8 +22,11 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         if (target instanceof HTMLElement && target.matches('[data-template]')) lastField.value = target.id
       }}
     >
-      <header class="row">
-        <h2 class="grow cut">{templateName(draft)}</h2>
+      <header class="row notes-head">
+        <div class="grow">
+          <h2 class="cut">{templateName(draft)}</h2>
+          <StateLine page={page} />
+        </div>
         {isOwn ? (
           <>
             <button type="button" class="btn btn-quiet" disabled={!isDirty} onClick={() => notes.discard()}>
@@ -104,5 +107,21 @@ export const Editor = ({ page }: { page: NotesPage }) => {
       />
       {isOwn && <Variables page={page} />}
     </main>
+  )
+}
+
+/** Whether the template is saved, and how much is wrong with it. */
+const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
+  const isDirty = notes.unsaved.value.has(notes.draft.value.id)
+  const problems = preview.problems.value.length
+  return (
+    <p class="notes-state" role="status">
+      {notes.isOwn.value && (
+        <span class={`strong ${isDirty ? 'is-warn' : 'is-success'}`}>
+          {i18n.t(isDirty ? 'notes.unsaved' : 'editor.saved')}
+        </span>
+      )}
+      {problems > 0 && <span class="strong is-danger">{i18n.t('notes.problems', problems)}</span>}
+    </p>
   )
 }

@@ -51,10 +51,8 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   )
 }
 
-const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] => {
-  const end = preview.end.value
-  return end && !end.ok && 'problems' in end ? end.problems.filter((one) => one.where === where) : []
-}
+const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
+  preview.problems.value.filter((one) => one.where === where)
 
 const doubtsAt = ({ preview }: NotesPage, where: string): Doubt[] =>
   preview.doubts.value.filter((one) => one.where === where)

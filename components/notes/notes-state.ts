@@ -26,6 +26,8 @@ export type Notes = {
   order: Order
   done: Signal<Done | undefined>
   failure: Signal<string | undefined>
+  /** The id of what was saved, where that was the last that was done. */
+  lastSaved: Signal<string | undefined>
   choose(id: string): void
   change(changes: Partial<NoteDraft>): void
   add(): Promise<unknown>
@@ -51,6 +53,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   const tried = signal<string | undefined>()
   const done = signal<Done | undefined>()
   const failure = signal<string | undefined>()
+  const lastSaved = signal<string | undefined>()
   const templates = computed(() => allTemplates(settings.value))
   const template = computed(() => findTemplate(settings.value, chosen.value) ?? defaultTemplate)
   const saved = computed(() => draftOf(template.value))
@@ -71,6 +74,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
     const before = settings.value
     done.value = undefined
     failure.value = undefined
+    lastSaved.value = undefined
     settings.value = { ...before, ...soon }
     try {
       await change()
@@ -105,6 +109,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
     faults,
     done,
     failure,
+    lastSaved,
     order: createOrder(
       () => own().map(({ id }) => id),
       (ids) => {
@@ -144,6 +149,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
       const noteTemplates = own().map((one) => (one.id === next.id ? next : one))
       if (await attempt(() => call('template.save', next), { noteTemplates })) {
         tried.value = undefined
+        lastSaved.value = next.id
         const now = drafts.value.get(next.id)
         if (now && isSameTemplate(templateOf(now), next)) forget(next.id)
       }

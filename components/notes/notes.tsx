@@ -38,7 +38,7 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
       <Editor page={page} />
       <PreviewView page={page} />
       <ImportDialog incoming={page.incoming} taken={notes.templates.value.map(templateName)} />
-      <Message notes={notes} />
+      <Message page={page} />
     </div>
   )
 }

@@ -10,7 +10,8 @@ const noteOf = (body: string): NoteEnd => ({
   note: { name: 'n.md', folder: '', properties: [], frontmatter: '', body, text: body },
   doubts: [],
 })
-const broken: NoteEnd = { ok: false, problems: [] }
+const problem = { where: 'body', message: 'filter' as const, about: 'nope', line: 1, column: 4 }
+const broken: NoteEnd = { ok: false, problems: [problem] }
 
 /** A maker whose makings end when they are told to. */
 function start() {
@@ -36,7 +37,10 @@ function start() {
   const type = (body: string) => {
     template.value = { ...template.value, body }
   }
-  return { preview, source, type, ends, bodies }
+  const choose = (id: string) => {
+    template.value = { ...template.value, id }
+  }
+  return { preview, source, type, choose, ends, bodies }
 }
 
 it('makes one note at a time, the next one of what was typed last', async () => {
@@ -66,6 +70,20 @@ it('keeps the last note that worked beside what is wrong, but not one of another
   source.value = { jobId: 'k' }
   void preview.make()
   expect(preview.note.value).toBeUndefined()
+})
+
+it('has neither the problems nor the note of another template', async () => {
+  const { preview, choose, ends } = start()
+  void preview.make()
+  ends[0]?.(noteOf('A'))
+  await vi.waitFor(() => expect(preview.note.value?.body).toBe('A'))
+  choose('other')
+  void preview.make()
+  ends[1]?.(broken)
+  await vi.waitFor(() => expect(preview.problems.value).toEqual([problem]))
+  expect(preview.note.value).toBeUndefined()
+  choose('third')
+  expect(preview.problems.value).toEqual([])
 })
 
 it('stops where it is told to, and begins again', async () => {

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
 import type { Doubt } from '@/lib/notes/doubts'
-import type { Note } from '@/lib/notes/render'
+import type { Note, TemplateProblem } from '@/lib/notes/render'
 import type { Listed } from '@/lib/notes/values/listed'
 import type { NoteTemplate } from '@/lib/schema/note-template'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
@@ -14,8 +14,10 @@ export type Preview = {
   step: ReadonlySignal<NoteStep | undefined>
   /** What the last making came to. */
   end: ReadonlySignal<NoteEnd | undefined>
-  /** The last note that was made of this source. */
+  /** The last note that this template made of this source. */
   note: ReadonlySignal<Note | undefined>
+  /** Why the template on show makes no note. Liquid tells the first in each of its texts. */
+  problems: ReadonlySignal<TemplateProblem[]>
   /** What in its template is probably not meant. */
   doubts: ReadonlySignal<Doubt[]>
   listed: ReadonlySignal<Listed[]>
@@ -37,6 +39,7 @@ type Deps = {
 export function createPreview({ maker, template, source, now, pause = pauseMs }: Deps): Preview {
   const step = signal<NoteStep | undefined>()
   const end = signal<NoteEnd | undefined>()
+  const madeBy = signal<string | undefined>()
   const note: Signal<Note | undefined> = signal()
   const listed = signal<Listed[]>([])
   const isCancelled = signal(false)
@@ -51,13 +54,14 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     making = own
     isCancelled.value = false
     const from = source.peek()!
+    const by = template.peek()
     if (from !== shown) {
       shown = from
       note.value = undefined
     }
     try {
       const made = await maker.make(
-        { template: template.peek(), source: from, now: now() },
+        { template: by, source: from, now: now() },
         {
           signal: own.signal,
           onStep: (next) => {
@@ -70,6 +74,8 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
       )
       end.value = made
       if (made.ok) note.value = made.note
+      else if (madeBy.value !== by.id) note.value = undefined
+      madeBy.value = by.id
     } catch {
       end.value = undefined
       isCancelled.value = true
@@ -86,10 +92,15 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
   })
 
   const doubts = computed(() => (end.value?.ok ? end.value.doubts : []))
+  const problems = computed(() => {
+    const isShown = madeBy.value === template.value.id
+    return isShown && end.value && 'problems' in end.value ? end.value.problems : []
+  })
   return {
     step,
     end,
     note,
+    problems,
     doubts,
     listed,
     isCancelled,

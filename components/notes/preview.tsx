@@ -10,13 +10,22 @@ import { PreviewProperties } from './preview-properties'
 export const PreviewView = ({ page }: { page: NotesPage }) => {
   const { results, preview } = page
   const note = preview.note.value
+  const isStale = preview.problems.value.length > 0
   return (
     <aside class="notes-preview stack" aria-labelledby="note-preview">
       <h2 id="note-preview">{i18n.t('notes.preview')}</h2>
       <Picker page={page} />
       <Status page={page} />
       {note && (
-        <div class="card note-card" aria-busy={preview.step.value !== undefined}>
+        <div
+          class={isStale ? 'card note-card is-stale' : 'card note-card'}
+          aria-busy={preview.step.value !== undefined}
+        >
+          {isStale && (
+            <p class="note-age">
+              <span class="badge is-warn">{i18n.t('notes.stale')}</span>
+            </p>
+          )}
           <p class="note-path mono">{[note.folder, note.name].filter(Boolean).join('/')}</p>
           <NoteText note={note} />
         </div>
@@ -65,8 +74,8 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
 /** What is being done, with a way to end it, or why there is no note. */
 const Status = ({ page: { preview } }: { page: NotesPage }) => {
   const { step, end } = preview
+  const problems = preview.problems.value.length
   const doubts = [...new Set(preview.doubts.value.map(doubtWords))]
-  const problems = end.value && !end.value.ok && 'problems' in end.value ? end.value.problems.length : 0
   const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
   return (
     <div class="note-status" role="status">
@@ -87,11 +96,7 @@ const Status = ({ page: { preview } }: { page: NotesPage }) => {
           </p>
         )
       )}
-      {problems > 0 && (
-        <p class="error">
-          {i18n.t('notes.broken', problems)} {preview.note.value && i18n.t('notes.lastBelow')}
-        </p>
-      )}
+      {problems > 0 && <p class="error">{i18n.t('notes.broken', problems)}</p>}
       {doubts.map((words) => (
         <p key={words} class="error doubt">
           {words}

@@ -10,7 +10,8 @@ import type { NotesPage } from './notes-page'
 import { TemplateRow } from './template-row'
 
 /** Every template: the user's own in their order, and the one that Pluck brings. One of all is the default. */
-export const TemplateList = ({ page: { notes, incoming } }: { page: NotesPage }) => {
+export const TemplateList = ({ page }: { page: NotesPage }) => {
+  const { notes, incoming } = page
   const own = notes.settings.value.noteTemplates
   const builtIn = notes.templates.value.find(({ id }) => id === builtInTemplate)
   return (
@@ -30,13 +31,13 @@ export const TemplateList = ({ page: { notes, incoming } }: { page: NotesPage })
       </header>
       {own.length > 0 && (
         <OrderedList order={notes.order} items={own}>
-          {(template, at) => <TemplateRow notes={notes} template={template} at={at} />}
+          {(template, at) => <TemplateRow page={page} template={template} at={at} />}
         </OrderedList>
       )}
       {builtIn && (
         <ul class="rows">
           <li>
-            <TemplateRow notes={notes} template={builtIn} />
+            <TemplateRow page={page} template={builtIn} />
           </li>
         </ul>
       )}

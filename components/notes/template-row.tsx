@@ -3,33 +3,38 @@ import { i18n } from '#i18n'
 import { RowMenu } from '@/components/ui/row-menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/schema/note-template'
 import { exportTemplates } from './export-templates'
-import { type Notes, templateName } from './notes-state'
+import type { NotesPage } from './notes-page'
+import { templateName } from './notes-state'
 
 /** `at`: its place among the user's own, from 0. */
-type Props = { notes: Notes; template: NoteTemplate; at?: number }
+type Props = { page: NotesPage; template: NoteTemplate; at?: number }
 
 /** A template in the list: opened by its name, with all that can be done with it. */
-export const TemplateRow = ({ notes, template, at }: Props) => {
+export const TemplateRow = ({ page, template, at }: Props) => {
+  const { notes, preview } = page
   const { id } = template
+  const isShown = notes.draft.value.id === id
+  const problems = isShown ? preview.problems.value.length : 0
   const isDefault = notes.settings.value.defaultTemplate === id
   return (
     <div class="row">
       <button
         type="button"
         class="template-name grow"
-        aria-current={notes.draft.value.id === id}
+        aria-current={isShown}
         onClick={() => notes.choose(id)}
       >
         <span class="cut">{templateName(template)}</span>
         {isDefault && <span class="badge">{i18n.t('notes.default')}</span>}
         {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
+        {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
       </button>
-      <TemplateMenu notes={notes} template={template} at={at} />
+      <TemplateMenu page={page} template={template} at={at} />
     </div>
   )
 }
 
-const TemplateMenu = ({ notes, template, at }: Props) => {
+const TemplateMenu = ({ page: { notes }, template, at }: Props) => {
   const last = notes.settings.value.noteTemplates.length - 1
   const isOwn = template.id !== builtInTemplate && at !== undefined
   const own = isOwn
