@@ -20,9 +20,10 @@ type Props = {
 /** All that was asked of a page, the newest at the end, next to the box. */
 export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => {
   const list = useRef<HTMLOListElement>(null)
+  const shown = turns.find(({ job }) => job.id === shownId)
   useEffect(() => {
     list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [shownId, turns.length])
+  }, [shownId, turns.length, shown?.answer])
   const old = turns.findLast(({ cachedAt }) => cachedAt !== undefined)
   return (
     <>
@@ -40,6 +41,7 @@ export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => 
             key={turn.job.id}
             turn={turn}
             isShown={turn.job.id === shownId}
+            isOnly={turns.length === 1}
             onPick={() => onPick(turn.job.id)}
           />
         ))}

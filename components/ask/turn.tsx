@@ -1,3 +1,4 @@
+import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
 import { stateLooks, stateName } from '@/components/jobs/job-words'
 import { LongText } from '@/components/outputs/parts/long-text'
@@ -11,8 +12,16 @@ import { type Job, isActive } from '@/lib/jobs/job'
 
 const longest = { question: 400, answer: 4000 }
 
+type Props = {
+  turn: Turn
+  /** It is what the panel is about. */
+  isShown: boolean
+  isOnly: boolean
+  onPick(): void
+}
+
 /** A question with its answer, or with how it stands. */
-export const TurnView = ({ turn, isShown, onPick }: { turn: Turn; isShown: boolean; onPick(): void }) => {
+export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
   const { job, question, answer } = turn
   return (
     <li aria-current={isShown}>
@@ -27,8 +36,14 @@ export const TurnView = ({ turn, isShown, onPick }: { turn: Turn; isShown: boole
         )}
         {!isShown && (
           <button type="button" class="btn btn-sm btn-quiet" onClick={onPick}>
-            {i18n.t('ask.open')}
+            {i18n.t('ask.show')}
           </button>
+        )}
+        {isShown && !isOnly && (
+          <span class="state is-accent on-show" title={i18n.t('ask.onShowHelp')}>
+            <Icon of={CircleDot} />
+            {i18n.t('ask.onShow')}
+          </span>
         )}
       </div>
     </li>

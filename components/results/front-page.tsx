@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
 import type { Outlook } from '@/lib/rpc/outlook'
 import { webLink } from '@/lib/safe/web-link'
-import type { Front } from './front'
+import { type Front, isOfBrowser } from './front'
 import { Act } from './notice'
 import type { Panel } from './panel-state'
 
@@ -15,22 +15,35 @@ type Props = { panel: Panel; front: Front }
 /** Nothing came of the page in front yet: what one click does, or why none can and what does. */
 export const FrontPage = ({ panel, front }: Props) => {
   const outlook = panel.follow.outlook.value
-  const ways = outlook && waysOf(outlook)
-  const refusal = ways && !ways.usual.way.ok ? ways.usual.way.reason : undefined
-  const needsClick = refusal === 'reading.closed' && webLink(front.url) !== undefined
-  const words = refusal && !needsClick ? refusalWords(refusal) : undefined
-  const { shortcut } = panel
-  const click = shortcut ? i18n.t('panel.front.clickKey', [shortcut]) : i18n.t('panel.front.click')
+  const isClosed = isOfBrowser(front)
+  const ways = isClosed ? undefined : outlook && waysOf(outlook)
+  const { title, help } = isClosed
+    ? { title: i18n.t('panel.front.browser'), help: i18n.t('panel.front.browserHelp') }
+    : frontWords(panel, front, ways)
   return (
     <section class="empty">
       <span class="mark">
         <Icon of={FileText} />
       </span>
-      <h2>{words?.title ?? i18n.t('panel.front.title')}</h2>
-      {ways && <p>{words?.help ?? (needsClick ? click : i18n.t('panel.front.help'))}</p>}
+      <h2>{title}</h2>
+      {help && <p>{help}</p>}
       {ways && <Run panel={panel} front={front} ways={ways} />}
     </section>
   )
+}
+
+type Ways = ReturnType<typeof waysOf>
+
+function frontWords({ shortcut }: Panel, { url }: Front, ways: Ways): { title: string; help?: string } {
+  const title = i18n.t('panel.front.title')
+  if (!ways) return { title }
+  if (ways.usual.way.ok) return { title, help: i18n.t('panel.front.help') }
+  const { reason } = ways.usual.way
+  if (reason !== 'reading.closed' || !webLink(url)) return refusalWords(reason)
+  return {
+    title,
+    help: shortcut ? i18n.t('panel.front.clickKey', [shortcut]) : i18n.t('panel.front.click'),
+  }
 }
 
 /** What a click means on a page: its preset, where that runs, and another place that could run it. */
@@ -47,7 +60,7 @@ function waysOf({ presets, places, rule, defaultPreset }: Outlook) {
   return { preset, usual: at(preset.connection), other: others.find(({ way }) => way.ok) }
 }
 
-type RunProps = Props & { ways: NonNullable<ReturnType<typeof waysOf>> }
+type RunProps = Props & { ways: NonNullable<Ways> }
 
 const Run = ({ panel, front, ways: { preset, usual, other } }: RunProps) => {
   const place = usual.way.ok ? usual : other

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frontAfter } from './front'
+import { frontAfter, isOfBrowser } from './front'
 import { movedOn } from './moved-on'
 
 const page = (url: string, tabId = 1) => ({ tabId, windowId: 1, url, title: '' })
@@ -15,6 +15,18 @@ describe('since when a page is in front', () => {
   ])('%s', (_, was, url, tabId, since) => {
     expect(frontAfter(was, page(url, tabId), 20_000)).toEqual({ ...page(url, tabId), since })
   })
+})
+
+it.each([
+  ['chrome://version/', true],
+  ['about:blank', true],
+  ['chrome-extension://abc/options.html', true],
+  ['view-source:https://a.example/', true],
+  ['https://a.example/', false],
+  ['http://a.example/chrome://version', false],
+  ['file:///home/a.html', false],
+])('whether %s is a page of the browser: %s', (url, is) => {
+  expect(isOfBrowser({ url })).toBe(is)
 })
 
 describe('where the tab of a page went', () => {

@@ -9,6 +9,9 @@ export function frontAfter(before: Front | undefined, tab: Page, now: number): F
   return { ...tab, since: before && isSamePage(before, tab) ? before.since : now }
 }
 
+/** Whether a page is one of the browser’s own, which no extension may read. */
+export const isOfBrowser = ({ url }: Pick<Page, 'url'>): boolean => !/^(?:https?|file|data|blob):/.test(url)
+
 /** Whether it is the same page in the same tab, wherever in it. */
 export const isSamePage = (a: Page, b: Page): boolean =>
   a.tabId === b.tabId && pageAddress(a.url) === pageAddress(b.url)

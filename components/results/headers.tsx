@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { Letter } from '@/components/ui/letter'
 import type { Job } from '@/lib/jobs/job'
 import { webLink } from '@/lib/safe/web-link'
+import { isOfBrowser } from './front'
 import { MorePlaces } from './more-places'
 import { StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
@@ -49,7 +50,7 @@ const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
       </h1>
       <p class="where">
         <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
-          <Host host={host} />
+          <Host host={isOfBrowser(page) ? page.url.replace(/\/$/, '') : host} />
         </a>
         {preset && <span class="cut preset-of">{preset}</span>}
       </p>

@@ -5,15 +5,19 @@ import { questionOf } from '@/lib/ask/thread'
 import { type Job, isActive } from '@/lib/jobs/job'
 import { connectionId } from '@/lib/schema/connection'
 import type { Panel } from './panel-state'
+import { wayTo } from './way-back'
 
 /** That the panel stays with its page where the user would have it follow the tabs. */
 export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
   const { isHeldBack, wasRefused, start, stop } = follow
+  const words = i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')
   return (
     <div class="page-line stays" aria-live="polite">
       {isHeldBack.value && (
         <>
-          <span>{i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')}</span>
+          <span class="cut" title={words}>
+            {words}
+          </span>
           <button type="button" class="btn btn-link" onClick={() => void start()}>
             {i18n.t('panel.follow.start')}
           </button>
@@ -22,7 +26,10 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
             class="btn btn-icon btn-sm"
             aria-label={i18n.t('panel.follow.stop')}
             title={i18n.t('panel.follow.stop')}
-            onClick={() => void stop()}
+            onClick={() => {
+              document.getElementById(wayTo('clips'))?.focus()
+              void stop()
+            }}
           >
             <Icon of={X} />
           </button>

@@ -6,13 +6,14 @@ import { AskBox, useFirstFocus } from '@/components/ask/ask-box'
 import { Thread } from '@/components/ask/thread'
 import '@/components/ask/ask.css'
 import { CopyCard } from '@/components/copying/copy-card'
-import { isActive } from '@/lib/jobs/job'
+import { type Job, isActive } from '@/lib/jobs/job'
 import { AtWork } from './at-work'
 import { BatchLine } from './batch-line'
 import { BatchPlace } from './batch-place'
 import { Blocked } from './blocked'
 import { ClipsPlace } from './clips-place'
 import { Empty } from './empty'
+import { isOfBrowser } from './front'
 import { FrontPage } from './front-page'
 import { PageHeader } from './headers'
 import { KeptLine } from './kept-line'
@@ -69,12 +70,13 @@ function Result({ panel }: PlaceProps) {
           <Notices panel={panel} />
           {front ? <FrontPage panel={panel} front={front} /> : <Empty shortcut={panel.shortcut} />}
         </main>
-        {front && askBox}
+        {front && !isOfBrowser(front) && askBox}
       </>
     )
   }
   const turns = panel.thread.turns.value
-  const isAsked = turns.some((turn) => turn.job.id === job.id)
+  const isTurn = (one: Job | undefined) => turns.some((turn) => turn.job.id === one?.id)
+  const isAsked = isTurn(job)
   const isUnderWay = job.state === 'running' || job.state === 'queued'
   const thread = (
     <Thread
@@ -94,7 +96,7 @@ function Result({ panel }: PlaceProps) {
         <KeptLine panel={panel} job={job} />
         <BatchLine panel={panel} job={job} />
         {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
-        {newer && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
+        {newer && !(isAsked && isTurn(newer)) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
         <Notices panel={panel} job={job} />
         {isActive(job) && !(isAsked && isUnderWay) ? (
           <AtWork key={job.id} job={job} panel={panel} />

@@ -33,7 +33,13 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
           <Icon of={icon} />
           <span class="cut">{progress.words}</span>
         </span>
-        <span class={active ? 'facts cut' : 'facts'}>{active ? left || elapsed(job, now) : facts(job)}</span>
+        {active ? (
+          <span class="facts cut">{left || elapsed(job, now)}</span>
+        ) : (
+          <span class="facts" title={facts(job)}>
+            <span class="cut-2">{facts(job)}</span>
+          </span>
+        )}
         {active && (
           <button type="button" class="btn btn-link" onClick={() => void panel.cancel(job)}>
             {i18n.t('job.cancel')}
