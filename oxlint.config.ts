@@ -27,7 +27,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
     pure: true,
   },
   'lib/destinations': {
-    sees: ['lib/core', 'lib/schema', 'lib/safe', 'lib/notes', 'lib/api/read-capped'],
+    sees: ['lib/core', 'lib/schema', 'lib/safe', 'lib/notes', 'lib/links', 'lib/api/read-capped'],
     pure: true,
   },
   'lib/links': { sees: ['lib/safe'], pure: true },

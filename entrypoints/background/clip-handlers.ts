@@ -52,7 +52,10 @@ export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: D
       if (!place) return { ok: false, reason: 'no-destination' }
       const runs = isReachedHere(place.settings) ? 'background' : 'page'
       const added = { ok: true, clipId: quick ?? newId(), runs } as const
-      if (quick !== undefined && (await (await db()).getKey('clips', quick)) !== undefined) return added
+      if (quick !== undefined && (await (await db()).getKey('clips', quick)) !== undefined) {
+        await onQuick(quick)
+        return added
+      }
       const at = now()
       const clip: Clip = {
         id: added.clipId,

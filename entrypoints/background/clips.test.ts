@@ -12,7 +12,7 @@ const plan: ClipEvent = { type: 'planned', plan: { where: 'Tides.md', act: 'crea
 const { id } = sampleClip()
 
 let db: OpenDatabase
-const worker = () =>
+const worker = (onQuick: (id: string) => Promise<void> = async () => {}) =>
   createClips({
     db,
     now: () => 5000,
@@ -20,7 +20,7 @@ const worker = () =>
     announce: () => {},
     onRunning: () => {},
     wakeAt: () => {},
-    onQuick: async () => {},
+    onQuick,
   })
 const stored = async () => (await db()).get('clips', id)
 const claim = (clips: ReturnType<typeof worker>) => clips.handlers['clip.claim']({ clipId: id, page })
@@ -31,6 +31,27 @@ beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   db = createOpenDatabase()
   await (await db()).put('clips', sampleClip())
+})
+
+it('a quick clip that is stored already is ended, and not made again', async () => {
+  const database = await db()
+  await database.put('jobs', {
+    id: 'made',
+    page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: 'Tides' },
+    presetId: 'markdown',
+    request: { url: 'https://tides.example/' },
+    connection: { kind: 'browser' },
+    state: 'done',
+    createdAt: 1,
+    hasResult: true,
+  })
+  const ended = vi.fn<(id: string) => Promise<void>>()
+  const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x', text: 'x' }
+  const add = { jobId: 'made', templateId: 'default', destinationId: 'clipboard', note, quick: id }
+  const before = await stored()
+  expect(await worker(ended).handlers['clip.add'](add)).toMatchObject({ ok: true, clipId: id })
+  expect(ended).toHaveBeenCalledExactlyOnceWith(id)
+  expect(await stored()).toEqual(before)
 })
 
 describe('a note that a page delivers', () => {

@@ -52,7 +52,7 @@ describe('a page that is clipped by a command', () => {
     await quick().clip(target, true)
     expect(start).not.toHaveBeenCalled()
     expect(await quickClips()).toEqual([
-      { id: 'new2', jobId: 'made', destinationId: 'clipboard', windowId: 7, isUnseen: false },
+      { id: 'new1', jobId: 'made', destinationId: 'clipboard', windowId: 7, isUnseen: false },
     ])
     expect(await shownItem.getValue()).toEqual({ 7: { jobId: 'made', at } })
   })
@@ -86,11 +86,20 @@ describe('a page that is clipped by a command', () => {
   })
 })
 
+it('a page whose clip was asked for twice while it is read is clipped once', async () => {
+  let running: string | undefined
+  start.mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: (running ??= id) }))
+  const twice = quick()
+  await Promise.all([twice.clip(target, true), twice.clip(target, true)])
+  expect(await quickClips()).toHaveLength(1)
+})
+
 describe('what waits to be clipped', () => {
   const one = { id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }
   it.each<[string, Partial<Job>, boolean, number, boolean]>([
     ['goes once its result is there', {}, true, 0, true],
     ['is got ready for while this browser reads', { state: 'running' }, true, 0, true],
+    ['waits, with no document open, for the user’s word', { state: 'held' }, false, 0, true],
     ['waits for its service', { state: 'running', connection: service }, false, 0, true],
     ['waits for the user’s word on a lost answer', { state: 'unknown', connection: service }, false, 0, true],
     ['is given up with its job', { state: 'failed' }, false, 0, false],
@@ -101,6 +110,12 @@ describe('what waits to be clipped', () => {
     expect(await quick().settle()).toBe(waiting)
     expect(openOffscreen).toHaveBeenCalledTimes(opens ? 1 : 0)
     expect((await quickClips()).length).toBe(stays ? 1 : 0)
+  })
+
+  it('is forgotten where its job is gone', async () => {
+    await changeQuickClips(() => [{ ...one, isUnseen: false }])
+    expect(await quick().settle()).toBe(0)
+    expect(await quickClips()).toEqual([])
   })
 
   it('is left to a panel that has yet to try', async () => {

@@ -31,9 +31,13 @@ export const usualPlace = (settings: Settings): Destination =>
 export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
   canCopyAtOnce && (isReachedHere(settings) || (settings.kind === 'clipboard' && (await copiesAtOnce())))
 
+const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
+
 /** Pages clipped by one command: the result that is there, or one that is made for it. */
 export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
   const { now, announce } = outside
+  /** Those whose job is not there yet. */
+  const starting = new Set<string>()
 
   async function clip(target: Target, isUnseen: boolean): Promise<void> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {})
@@ -48,16 +52,25 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       windowId: target.windowId,
       isUnseen: await goesUnseen(place),
     }
+    /** Of two for one result and one place the first stays: that may be on its way already. */
+    const want = (jobId: string) =>
+      changeQuickClips((all) => {
+        const others = all.filter(({ id }) => id !== wanted.id)
+        const isThere = others.some((one) => one.jobId === jobId && one.destinationId === place.id)
+        return isThere ? others : [...others, { ...wanted, jobId }]
+      })
     // Before the job, so that none is made whose clip would be forgotten.
-    await changeQuickClips((all) => [...all.filter(({ jobId }) => jobId !== made), wanted])
+    starting.add(wanted.id)
+    await want(wanted.jobId)
     if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
     else {
       const jobId = await startOutside(outside, target, { preset, id: wanted.jobId })
       if (jobId === undefined) {
         await end(wanted.id)
         tell('!')
-      } else if (jobId !== wanted.jobId) await change(wanted.id, { jobId })
+      } else await want(jobId)
     }
+    starting.delete(wanted.id)
     announce()
   }
 
@@ -80,23 +93,21 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   }
 
   const end = (id: string) => changeQuickClips((all) => all.filter((one) => one.id !== id))
-  const change = (id: string, to: Partial<QuickClip>) =>
-    changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)))
 
   /** Those whose result is there, and those that this browser is about to read. The others wait, or are given up with their job. */
   async function look(): Promise<Record<'due' | 'coming', QuickClip[]>> {
     const found: Record<'due' | 'coming', QuickClip[]> = { due: [], coming: [] }
     for (const quick of await quickClips()) {
       const job = await findJob(await db(), quick.jobId)
-      if (!job) continue
-      if (job.state === 'done') found.due.push(quick)
-      else if (!isActive(job) && job.state !== 'unknown') await end(quick.id)
-      else if (job.connection.kind === 'browser') found.coming.push(quick)
+      const isLost = !job && !starting.has(quick.id)
+      if (job?.state === 'done') found.due.push(quick)
+      else if (isLost || (job && !isActive(job) && job.state !== 'unknown')) await end(quick.id)
+      else if (job?.connection.kind === 'browser' && (job.state === 'queued' || job.state === 'running')) {
+        found.coming.push(quick)
+      }
     }
     return found
   }
-
-  const isUnseen = (one: QuickClip) => one.isUnseen
 
   return {
     /** Opens the panel unless it goes `isUnseen`: call it before anything is awaited. */
@@ -105,14 +116,14 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     /** Has what is due made into notes, and gets ready for what is coming. Resolves to how many wait for a panel. */
     async settle(): Promise<number> {
       const { due, coming } = await look()
-      if ([...due, ...coming].some(isUnseen)) openOffscreen()
+      if ([...due, ...coming].some(staysUnseen)) openOffscreen()
       return due.filter((one) => !one.isUnseen).length
     },
 
     /** The next that the offscreen document makes, and whether it is to wait where there is none yet. */
     async nextUnseen(): Promise<{ clip?: QuickClip; isComing: boolean }> {
       const { due, coming } = await look()
-      return { clip: due.find(isUnseen), isComing: coming.some(isUnseen) }
+      return { clip: due.find(staysUnseen), isComing: coming.some(staysUnseen) }
     },
 
     async onAdded(id: string): Promise<void> {
@@ -123,7 +134,9 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
 
     /** It was not made. A panel that has yet to try tells why. */
     async giveUp(id: string, toPanel = false): Promise<null> {
-      await (toPanel ? change(id, { isUnseen: false }) : end(id))
+      if (toPanel) {
+        await changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)))
+      } else await end(id)
       announce()
       return null
     },

@@ -38,8 +38,9 @@ export function createQuick(deps: Deps) {
         if (links) return { links }
         const { clip, isComing } = await clips.nextUnseen()
         if (clip) return { clip, settings: await settingsItem.getValue() }
-        if (!isComing) break
-        await changed
+        if (isComing) await changed
+        // What came meanwhile found the document open, and is looked for once more.
+        else if (stirred.promise === changed) break
       }
       isOpen = false
       return null

@@ -11,6 +11,12 @@ describe('a clip that is sent again', () => {
   it.each([
     ['has the new key', clip, place, { id: 'd', name: 'Mine', settings: at('new') }],
     ['stays where its place is gone', clip, undefined, clip.destination],
+    [
+      'stays while it is looked for',
+      { ...clip, state: 'unknown' as const, waitsUntil: 9 },
+      place,
+      clip.destination,
+    ],
     ['stays at work', { ...clip, state: 'sending' as const }, place, clip.destination],
     [
       'stays where its place became another',

@@ -103,6 +103,9 @@ const wholly = (delivery: Delivery): Delivery => ({
 
 const notYet = (error: DeliveryError): NotYet => ({ kind: isPassing(error) ? 'waiting' : 'failed', error })
 
+/** So much of what a program calls itself is told. */
+const longestName = 80
+
 /** Makes a destination of what throws a `Failure` where it cannot go on. */
 export const defineDestination = <Kind extends string, Settings, Reach>(
   made: Definition<Kind, Settings, Reach>,
@@ -110,7 +113,7 @@ export const defineDestination = <Kind extends string, Settings, Reach>(
   ...made,
   test: (settings, reach) =>
     made.test(settings, reach).then(
-      (program) => ({ ok: true, ...(program !== undefined && { program }) }),
+      (program) => ({ ok: true, ...(program !== undefined && { program: program.slice(0, longestName) }) }),
       (thrown: unknown) => ({ ok: false, error: errorOf(thrown) }),
     ),
   plan: (delivery, settings, reach) =>

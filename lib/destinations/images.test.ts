@@ -22,6 +22,10 @@ describe('the pictures of a note', () => {
     expect(imagesOf(markdown, 'Tides.md', id).map(({ url }) => url)).toEqual(urls)
   })
 
+  it.each(['![', '![](', '![](<', '![x](a "'])('are looked for in one go in nothing but %s', (opening) => {
+    expect(imagesOf(opening.repeat(400_000 / opening.length), 'Tides.md', id)).toEqual([])
+  })
+
   it('get names of their own, safe ones', () => {
     const many = Array.from({ length: 150 }, (_, at) => `![](${a}?${at})`).join('\n')
     const paths = imagesOf(many, '../a:b.md', id).map(({ path }) => path)

@@ -6,9 +6,12 @@ export type NoteImage = { url: string; path: string }
 /** So many pictures of one note are saved; the others stay where they are. */
 const mostImages = 100
 
-/** An image of markdown: its text, its address, with or without angle brackets, and its title. */
+/**
+ * An image of markdown: its text, its address, with or without angle brackets, and its title. Each part is as long as people
+ * write them at most, so that a line of opening brackets is read in one go.
+ */
 const image =
-  /!\[((?:\\.|[^\]\\])*)\]\(\s*(<[^<>\n]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()]*)*)(\s+(?:"[^"]*"|'[^']*'))?\s*\)/g
+  /!\[((?:\\.|[^\]\\]){0,500})\]\(\s{0,9}(<[^<>\n]{0,4000}>|[^\s()<>]{0,4000}(?:\([^\s()]{0,500}\)[^\s()]{0,500}){0,9})(\s{1,9}(?:"[^"]{0,500}"|'[^']{0,500}'))?\s{0,9}\)/g
 const fenceLine = /^ {0,3}(`{3,}|~{3,})/
 
 /**

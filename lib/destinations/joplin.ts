@@ -14,8 +14,9 @@ export const joplinAddress = 'http://127.0.0.1:41184'
 const settings = settingsOf.joplin
 type Settings = z.output<typeof settings>
 
-/** Pages of a hundred that are read of a list. */
+/** Pages of a hundred that are read of a list, and characters of all of them. */
 const mostPages = 200
+const mostText = 20_000_000
 
 /**
  * Joplin through its Data API, which its Web Clipper service serves. Source: joplinapp.org/help/api/references/rest_api.
@@ -53,7 +54,7 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
       const free = await freeTitle(title, (other) => taken.some((note) => note['title'] === other))
       return { ...made, where: [...folders, free].join('/') }
     }
-    const target = String(found['id'])
+    const target = idOf(found)
     return { where, act: how, target, before: await digest((await readBody(ask, target)) ?? '') }
   },
 
@@ -99,6 +100,12 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     return plan.act === 'append' && found.trimEnd().endsWith(addition(delivery)) ? arrival(plan) : 'unsure'
   },
 })
+
+/** Ids are parts of addresses here, so that none may be anything else. */
+function idOf({ id }: Record<string, unknown>): string {
+  if (typeof id !== 'string' || !/^[\da-f]{32}$/i.test(id)) throw new Failure('not-this-program')
+  return id
+}
 
 const ownId = ({ id }: Delivery) => id.replaceAll('-', '').toLowerCase()
 
@@ -147,9 +154,12 @@ async function readBody(ask: Ask, id: string): Promise<string | undefined> {
 
 async function readList(ask: Ask, path: string, fields: string): Promise<Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = []
+  let room = mostText
   for (let page = 1; page <= mostPages; page++) {
-    const list = jsonOf((await ask('GET', path, { fields, page: String(page), limit: '100' })).text)
-    if (!isRecord(list) || !Array.isArray(list['items'])) throw new Failure('not-this-program')
+    const { text } = await ask('GET', path, { fields, page: String(page), limit: '100' })
+    room -= text.length
+    const list = jsonOf(text)
+    if (room < 0 || !isRecord(list) || !Array.isArray(list['items'])) throw new Failure('not-this-program')
     all.push(...list['items'].filter(isRecord))
     if (list['has_more'] !== true) break
   }
@@ -168,7 +178,7 @@ async function walk(ask: Ask, folders: readonly string[]) {
   for (const [at, title] of folders.entries()) {
     const next = all.find((one) => one['title'] === title && (one['parent_id'] || undefined) === id)
     if (!next) return { id, rest: folders.slice(at) }
-    id = String(next['id'])
+    id = idOf(next)
   }
   return { id, rest: [] }
 }
@@ -182,7 +192,7 @@ async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<stri
     )
     // It is made, but not told how it is called: a look finds it.
     if (!isRecord(made) || typeof made['id'] !== 'string') throw new Failure('cut-off')
-    parent = made['id']
+    parent = idOf(made)
   }
   return parent
 }

@@ -68,4 +68,6 @@ function pieces(markdown: string): Piece[] {
   return found
 }
 
-const inert = (text: string) => text.replace(/^(\s*[^\s:]+)::(?=\s|$)/gm, '$1\\::').replaceAll('{{', '{\\{')
+/** Text in which Logseq finds no property and no macro. */
+export const inert = (text: string) =>
+  text.replace(/^(\s*[^\s:]+)::(?=\s|$)/gm, '$1\\::').replaceAll('{{', '{\\{')

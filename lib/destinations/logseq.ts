@@ -1,11 +1,12 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { z } from '@/lib/core/zod'
+import { markdownLink } from '@/lib/links/markdown-link'
 import { settingsOf } from '@/lib/schema/destination'
 import { type Delivery, type Plan, defineDestination } from './destination'
 import { Failure } from './failure'
 import { type HttpReach, call, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
-import { type Block, blocksOf } from './logseq-blocks'
+import { type Block, blocksOf, inert } from './logseq-blocks'
 import { freeTitle, placeOf } from './note-path'
 import { digest } from './read-back'
 
@@ -64,8 +65,13 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
     const block = await ask('Editor.appendBlockInPage', plan.where, first.content, { focus: false })
     if (!isRecord(block) || typeof block['uuid'] !== 'string') throw new Failure('cut-off')
     const { uuid } = block
-    if (first.children) await ask('Editor.insertBatchBlock', uuid, first.children, { sibling: false })
-    if (rest.length > 0) await ask('Editor.insertBatchBlock', uuid, rest, { sibling: true })
+    // From here on a part of it is there, whatever a refusal says.
+    const add = (all: Block[], sibling: boolean) =>
+      ask('Editor.insertBatchBlock', uuid, all, { sibling }).catch(() => {
+        throw new Failure('cut-off')
+      })
+    if (first.children) await add(first.children, false)
+    if (rest.length > 0) await add(rest, true)
     return arrival(plan)
   },
 
@@ -84,9 +90,11 @@ function outline(delivery: Delivery, { act }: Plan): [Block, ...Block[]] {
   const { note, title, address } = delivery
   const blocks = blocksOf(act === 'create' ? inertText(note) : note.body)
   const name = placeOf(delivery).title
-  const head = (title || name).replace(/[\s[\]]+/g, ' ').trim()
-  if (act === 'append') return [{ content: `[${head}](${encodeURI(address)})`, children: blocks }]
-  const [first = { content: name }, ...rest] = blocks
+  if (act === 'append') {
+    const words = title || name
+    return [{ content: inert(markdownLink({ url: address, words }) ?? words), children: blocks }]
+  }
+  const [first = { content: inert(name) }, ...rest] = blocks
   return [first, ...rest]
 }
 

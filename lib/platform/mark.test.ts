@@ -20,6 +20,12 @@ const show = (html: string) =>
 
 const marked = () => [...marks.values()].flatMap((ranges) => [...ranges].map(String))
 
+it('nothing but opening brackets is read in one go', () => {
+  const brackets = '['.repeat(400_000)
+  expect(lettersOf(brackets)).toBe('')
+  expect(fragmentOf('https://page.example/', brackets)).toMatch(/^https:\/\/page\.example\/#:~:text=/)
+})
+
 describe('a passage in its page', () => {
   it.each([
     ['as it stands', '<p>She wrote. It rained all day.</p>', 'It rained all day.', 'It rained all day'],

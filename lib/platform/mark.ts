@@ -4,10 +4,13 @@ const markName = 'pluck-passage'
 /** Drawn over the page, without a change to its elements. */
 export const markStyles = `::highlight(${markName}) { background-color: #ffe27a; color: #1c1a17; }`
 
+/** A link or an image of markdown, with its words; each part as long as people write them at most. */
+const link = /!?\[([^\]]{0,500})\]\([^)]{0,4000}\)/g
+
 /** A passage as it is looked for: its letters and digits, without the marks of markdown and the addresses of its links. */
 export const lettersOf = (passage: string): string =>
   passage
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(link, '$1')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -62,7 +65,7 @@ export function markInPage(letters: string): boolean {
 /** The address that leads to a passage in its page. Source: the text fragments of the URL Fragment Text Directives draft. */
 export function fragmentOf(url: string, passage: string): string {
   const words = passage
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(link, '$1')
     .replace(/[*_`#>|]+/g, ' ')
     .trim()
     .split(/\s+/)
