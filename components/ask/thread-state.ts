@@ -5,14 +5,21 @@ import type { Job } from '@/lib/jobs/job'
 import type { OpenDatabase } from '@/lib/store/db'
 import { jobsAt } from '@/lib/store/jobs-at'
 
+const none = { of: '', turns: [] }
+
 /** Older questions than these stay in the history. */
 const most = 30
 
-export type Thread = { turns: ReadonlySignal<readonly Turn[]>; read(): Promise<void> }
+export type Thread = {
+  turns: ReadonlySignal<readonly Turn[]>
+  /** The newest job that holds the text of the page. */
+  text: ReadonlySignal<Job | undefined>
+  read(): Promise<void>
+}
 
 /** What was asked of the page with these addresses, the oldest first; `read` reads the store again. */
 export function createThread(db: OpenDatabase, addresses: () => string[]): Thread {
-  const read = signal<{ of: string; turns: readonly Turn[] }>({ of: '', turns: [] })
+  const read = signal<{ of: string; turns: readonly Turn[]; text?: Job }>(none)
   let opened = new Map<string, OpenResult | undefined>()
 
   async function answered(turn: Turn): Promise<[string, OpenResult | undefined]> {
@@ -21,19 +28,31 @@ export function createThread(db: OpenDatabase, addresses: () => string[]): Threa
     return [version, await openResult(await db(), turn.job.id)]
   }
 
+  // Another page may be on show before its thread is read: what was asked of the one before is none of it.
+  const current = () => (read.value.of === addresses().join() ? read.value : none)
+
   return {
-    // Another page may be on show before its thread is read: what was asked of the one before is none of it.
-    turns: computed(() => (read.value.of === addresses().join() ? read.value.turns : [])),
+    turns: computed(() => current().turns),
+    text: computed(() => current().text),
     async read() {
       const urls = addresses()
-      const found = turnsOf(await jobsAt(await db(), urls)).slice(-most)
+      const jobs = await jobsAt(await db(), urls)
+      const found = turnsOf(jobs).slice(-most)
       opened = new Map(await Promise.all(found.map(answered)))
       if (urls.join() !== addresses().join()) return
       const turns = found.map((turn) => withAnswer(turn, opened.get(versionOf(turn.job))))
-      read.value = { of: urls.join(), turns }
+      read.value = { of: urls.join(), turns, text: newestText(jobs) }
     },
   }
 }
+
+const newestText = (jobs: readonly Job[]): Job | undefined =>
+  jobs.filter(isText).toSorted((a, b) => b.createdAt - a.createdAt)[0]
+
+const isText = ({ hasResult, selection, request: { formats = ['markdown'] } }: Job) =>
+  hasResult &&
+  selection === undefined &&
+  formats.some((format) => (typeof format === 'string' ? format : format.type) === 'markdown')
 
 function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
   const { answer, metadata } = (result?.complete && result.answer?.data) || {}
