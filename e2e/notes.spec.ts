@@ -52,7 +52,7 @@ test('a template is made with a real result beside it, which says where it break
   const problem = notes.main.getByText('There is no filter “nope”.')
   await expect(problem).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await notes.main.getByRole('button', { name: 'Line 2, column 1' }).click()
+  await notes.main.getByRole('button', { name: 'Line 2, column 12' }).click()
   await expect(notes.field('Text')).toBeFocused()
   await expect(notes.preview).toContainText('The first problem in the template')
   await notes.field('Text').fill('{{ words }} words')

@@ -1,4 +1,4 @@
-import { LiquidError } from 'liquidjs'
+import { LiquidError, type Token } from 'liquidjs'
 import { messageOf } from '@/lib/core/message-of'
 import { nearest } from '@/lib/form/nearest'
 import { FilterFault } from './filters/filter'
@@ -27,9 +27,9 @@ const longest = 120
 
 /** `filters`: the names of those that there are. */
 export function faultOf(error: unknown, filters: readonly string[]): TemplateFault {
-  const [line, column] = LiquidError.is(error) ? (error.token.getPosition() as [number, number]) : [1, 1]
   const cause = LiquidError.is(error) && error.originalError ? error.originalError : error
   const [message, about] = read(cause, messageOf(cause).replace(/, line:\d+, col:\d+$/, ''))
+  const [line, column] = LiquidError.is(error) ? placeOf(error.token, about) : [1, 1]
   const near = message === 'filter' ? nearest(about, filters) : undefined
   return {
     message,
@@ -38,6 +38,14 @@ export function faultOf(error: unknown, filters: readonly string[]): TemplateFau
     line,
     column,
   }
+}
+
+/** Of the filter or tag itself, or, as liquid tells it, of the braces that it is in. */
+function placeOf({ input, begin, end }: Token, word: string): [line: number, column: number] {
+  const named = input.slice(begin, end).matchAll(/(?=[^\s|:%])(?<=(?:\||\{%-?)\s*)[^\s|:%]+/g)
+  const found = [...named].find(([name]) => name === word)
+  const before = input.slice(0, begin + (found?.index ?? 0)).split('\n')
+  return [before.length, (before.at(-1)?.length ?? 0) + 1]
 }
 
 const open: [FaultKind, RegExp][] = [
