@@ -5,6 +5,7 @@ import { type JobErrorKind, activeStates, drivenStates } from '@/lib/jobs/job'
 import { createQueue } from '@/lib/jobs/queue'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { onBegin, onBrowserStart } from '@/lib/platform/install'
+import { onWindowClosed } from '@/lib/platform/panel'
 import { isPrivate } from '@/lib/platform/private-window'
 import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
 import { hasOrigin, onGranted } from '@/lib/platform/permissions'
@@ -15,11 +16,13 @@ import { defaultLaneLimit, findService } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
 import { findEarlier } from '@/lib/store/earlier'
 import { nextQueued } from '@/lib/store/next-queued'
+import { holdCopy } from '@/lib/store/copying'
 import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
 import { createAnnouncer } from '@/lib/store/revision'
 import { createRunStore } from '@/lib/store/runs'
 import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { settingsItem } from '@/lib/store/settings'
+import { showIn } from '@/lib/store/shown'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
 import { createWriter } from '@/lib/store/write'
@@ -211,6 +214,8 @@ export default defineBackground(() => {
     void batches.resume()
     void clips.resume()
   })
+  // What a window was to show names pages, also private ones, and windows are gone for good.
+  onWindowClosed((windowId) => void Promise.all([showIn(windowId), holdCopy(windowId)]))
   onOnline(() => {
     announce()
     void releaseAll('offline', 'unreachable')

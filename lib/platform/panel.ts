@@ -40,6 +40,10 @@ export function onToggle(windowId: number, close: () => void, signal?: AbortSign
 /** The window, and when it was asked for in milliseconds since the epoch. */
 type Toggled = { windowId: number; at: number }
 
+/** Calls `listener` when a window is closed, and its panel with it. */
+export const onWindowClosed = (listener: (windowId: number) => void): void =>
+  browser.windows.onRemoved.addListener(listener)
+
 const toggleChannel = 'pluck.toggle-panel'
 
 const firefoxSidebar = () =>

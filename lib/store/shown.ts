@@ -11,6 +11,8 @@ export type Shown = { at: number } & ({ jobId: string } | { refusal: StartRefusa
 /** By window, and as long as the browser runs, as the windows do. */
 export const shownItem = storage.defineItem<Record<number, Shown>>('session:shown', { fallback: {} })
 
-export async function showIn(windowId: number, shown: Shown): Promise<void> {
-  await shownItem.setValue({ ...(await shownItem.getValue()), [windowId]: shown })
+/** Keeps what the panel of the window is to show, in place of what it was to show before; nothing where there is none. */
+export async function showIn(windowId: number, shown?: Shown): Promise<void> {
+  const { [windowId]: _, ...others } = await shownItem.getValue()
+  await shownItem.setValue(shown ? { ...others, [windowId]: shown } : others)
 }
