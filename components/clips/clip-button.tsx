@@ -42,8 +42,8 @@ export const ClipButton = ({ job, clips }: Props) => {
           type="button"
           class="split-main"
           title={i18n.t('clip.clipTo', [placeName(main)])}
-          disabled={isBusy}
-          onClick={() => clipTo(main)}
+          aria-disabled={isBusy}
+          onClick={() => isBusy || clipTo(main)}
         >
           <Icon of={Paperclip} />
           {i18n.t('clip.clip')}

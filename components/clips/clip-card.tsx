@@ -9,6 +9,7 @@ import { clipLink } from './clip-link'
 import { failureWords, isReady, placeName, stateWords } from './clip-words'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
+import { leaveFor } from './focus'
 import { abilitiesOf } from './kinds'
 
 const looks = {
@@ -29,13 +30,15 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
   const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
   const { icon, tone } = looks[clip.state]
   const isRefused = clip.state === 'waiting' && clip.error?.kind === 'permission'
-  const help = helpWords(clip, now)
+  const help = clips.asksToUpdate(clip) ? clip.taken : helpWords(clip, now)
   return (
     <div class="clip-card">
       <p class="clip-state">
         <span class={`state ${tone}`}>
           <Icon of={isRefused ? FolderLock : icon} />
-          <span class="cut">{stateWords(clip, now)}</span>
+          <span class="cut">
+            {clips.asksToUpdate(clip) ? i18n.t('clip.state.askingUpdate') : stateWords(clip, now)}
+          </span>
         </span>
         {clip.where && (
           <span class="muted clip-where" dir="auto">
@@ -87,7 +90,14 @@ const exists = ['replace', 'append', 'number'] as const
 /** What the user can say to a clip that is not at its end. */
 const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
   const button = (words: string, move: () => unknown, isFirst = false) => (
-    <button type="button" class={isFirst ? 'btn btn-sm' : 'btn btn-sm btn-quiet'} onClick={() => void move()}>
+    <button
+      type="button"
+      class={isFirst ? 'btn btn-sm' : 'btn btn-sm btn-quiet'}
+      onClick={({ currentTarget }) => {
+        if (move !== clips.openPlaces) leaveFor(currentTarget)
+        void move()
+      }}
+    >
       {words}
     </button>
   )
@@ -100,7 +110,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
         return (
           <>
             {exists
-              .filter((one) => can.includes(one))
+              .filter((one) => can.includes(one) && !(one === 'number' && clips.asksToUpdate(clip)))
               .map((one) => button(i18n.t(`clip.${one}`), () => clips.answer(clip, one), true))}
             {cancel}
           </>

@@ -1,9 +1,11 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Job } from '@/lib/jobs/job'
 import { pageAddress } from '@/lib/privacy/page-address'
 import { abilitiesOf } from './kinds'
 import { ClipCard } from './clip-card'
 import type { Clips } from './clips-state'
+import { goToAnswer, leaveFor } from './focus'
 import { Making } from './making'
 
 type Props = { job: Job; clips: Clips; onList(): void }
@@ -13,14 +15,29 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   const clip = clipOf(clips, job)
   const others = clips.open.value.filter(({ id }) => id !== clip?.id).length
   const missed = clips.missed.value
+  const isMaking = clips.making.value?.jobId === job.id
+  const trouble = clips.trouble.value
+  const asks =
+    !isMaking && (clip?.state === 'asking' || (trouble?.jobId === job.id && 'closed' in trouble.made))
+  const line = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (asks) goToAnswer(line.current)
+  }, [clip?.id, asks])
   const canUpdate = clip?.where && abilitiesOf(clip.destination.settings.kind).exists.includes('ask')
   return (
-    <div class="clip-line small" aria-live="polite">
+    <div ref={line} class="clip-line small" aria-live="polite">
       <Making job={job} clips={clips} />
-      {clip && clips.making.value?.jobId !== job.id && (
+      {clip && !isMaking && (
         <ClipCard clip={clip} clips={clips}>
           {canUpdate && (
-            <button type="button" class="btn btn-link" onClick={() => void clips.update(job, clip)}>
+            <button
+              type="button"
+              class="btn btn-link"
+              onClick={({ currentTarget }) => {
+                leaveFor(currentTarget)
+                void clips.update(job, clip)
+              }}
+            >
               {i18n.t('clip.update')}
             </button>
           )}

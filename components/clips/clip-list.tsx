@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { type Clip, isOpen } from '@/lib/clips/clip'
 import { ClipCard } from './clip-card'
 import type { Clips } from './clips-state'
+import { leaveRow } from './focus'
 
 type Props = { clips: Clips; onShow(jobId: string): void }
 
@@ -49,7 +50,10 @@ const Part = ({ title, of, clips, onShow }: Props & { title: string; of: Clip[] 
                 class="btn btn-icon"
                 aria-label={i18n.t('clip.list.remove', [clip.title])}
                 title={i18n.t('clip.list.remove', [clip.title])}
-                onClick={() => void clips.forget(clip)}
+                onClick={({ currentTarget }) => {
+                  leaveRow(currentTarget)
+                  void clips.forget(clip)
+                }}
               >
                 <Icon of={X} />
               </button>

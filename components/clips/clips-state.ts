@@ -6,12 +6,13 @@ import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Destination, type Exists, addressOf } from '@/lib/schema/destination'
-import type { NoteTemplate } from '@/lib/schema/note-template'
+import { type NoteTemplate, defaultTemplate } from '@/lib/schema/note-template'
 import { templateOn } from '@/lib/schema/pick-template'
 import { type Settings, allDestinations, findDestination } from '@/lib/schema/settings'
 import { newestClips } from '@/lib/store/clips'
 import type { OpenDatabase } from '@/lib/store/db'
 import { deliver, goesByItself, needsPage } from './deliver'
+import { abilitiesOf } from './kinds'
 import { type Made, type Step, type Wish, makeParcel } from './make-parcel'
 import { pageReach } from './page-reach'
 import type { NoteFile } from './saved-images'
@@ -47,8 +48,12 @@ export type Clips = {
   /** Lets the browser read the hosts that the trouble names, then goes on. Call it in the click. */
   allowImages(): Promise<void>
   goOnWithout(): Promise<void>
+  /** Once more what the trouble names, by the template that Pluck brings. */
+  goOnWithOwn(): Promise<void>
   /** The same once more to the place and the name of an earlier clip, asking before anything is replaced. */
   update(job: Job, earlier: Clip): Promise<void>
+  /** Whether a clip is an update that asks what becomes of the note, and its place can replace it. */
+  asksToUpdate(clip: Clip): boolean
   stop(): void
   clear(): void
   /** The next folder that is picked in the settings gets this result. */
@@ -83,6 +88,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   let stopping: AbortController | undefined
   let own: readonly string[] = []
   const atWork = new Set<string>()
+  const updates = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let awaited: { job: Job; known: ReadonlySet<string> } | undefined
 
@@ -148,6 +154,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         trouble.value = { jobId, wish, made: { refused: added.reason } }
         return
       }
+      if (wish.over !== undefined) updates.add(added.clipId)
       await refresh()
       if (stopping === controller) making.value = undefined
       if (added.runs === 'page' && !waitsForClick(wish)) await run(added.clipId, wish.quick === undefined)
@@ -216,6 +223,11 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     async goOnWithout() {
       if (trouble.value) await make({ ...trouble.value.wish, images: 'those-that-come' })
     },
+    async goOnWithOwn() {
+      if (trouble.value) await make({ ...trouble.value.wish, template: defaultTemplate })
+    },
+    asksToUpdate: ({ id, state, destination: { settings: place } }) =>
+      updates.has(id) && state === 'asking' && abilitiesOf(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
     clear() {
       trouble.value = undefined

@@ -1,7 +1,10 @@
 import { i18n } from '#i18n'
+import { placeWords, problemWords } from '@/components/notes/note-words'
 import { keyOf } from '@/components/ui/words'
 import type { Job } from '@/lib/jobs/job'
+import { defaultTemplate } from '@/lib/schema/note-template'
 import type { Clips, Trouble } from './clips-state'
+import { leaveFor } from './focus'
 import type { Step } from './make-parcel'
 
 /** How far the note of a result is, with a way to stop it, or why there is none. */
@@ -14,13 +17,18 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
         <span class="grow">
           {i18n.t('clip.makingNote')}: {stepWords(making.step)}
         </span>
-        <button type="button" class="btn btn-link" onClick={clips.stop}>
+        <button type="button" class="btn btn-link" onClick={leavingFor(clips.stop)}>
           {i18n.t('clip.cancel')}
         </button>
       </p>
     )
   }
   return trouble?.jobId === job.id ? <NotMade trouble={trouble} clips={clips} /> : null
+}
+
+const leavingFor = (move: () => unknown) => (event: { currentTarget: Element }) => {
+  leaveFor(event.currentTarget)
+  void move()
 }
 
 function stepWords(step: Step): string {
@@ -31,16 +39,22 @@ function stepWords(step: Step): string {
 const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
   const { made, wish } = trouble
   const isClosed = 'closed' in made
+  const problem = 'problems' in made ? made.problems[0] : undefined
   return (
     <div class="clip-card">
       <p class="is-danger">{isClosed ? closedWords(made.closed.length) : whyNot(trouble)}</p>
+      {problem && (
+        <p class="soft">
+          {problemWords(problem)} {placeWords(problem)}
+        </p>
+      )}
       <div class="clip-moves">
         {isClosed && (
           <>
-            <button type="button" class="btn btn-sm" onClick={() => void clips.allowImages()}>
+            <button type="button" class="btn btn-sm" onClick={leavingFor(clips.allowImages)}>
               {i18n.t('clip.allowImages')}
             </button>
-            <button type="button" class="btn btn-sm btn-quiet" onClick={() => void clips.goOnWithout()}>
+            <button type="button" class="btn btn-sm btn-quiet" onClick={leavingFor(clips.goOnWithout)}>
               {i18n.t('clip.clipWithout')}
             </button>
           </>
@@ -54,7 +68,12 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
             {i18n.t('clip.editTemplate', [wish.template.name])}
           </a>
         )}
-        <button type="button" class="btn btn-sm btn-quiet" onClick={clips.clear}>
+        {'problems' in made && wish.template.id !== defaultTemplate.id && (
+          <button type="button" class="btn btn-sm btn-quiet" onClick={leavingFor(clips.goOnWithOwn)}>
+            {i18n.t('clip.useOwn')}
+          </button>
+        )}
+        <button type="button" class="btn btn-sm btn-quiet" onClick={leavingFor(clips.clear)}>
           {i18n.t('clip.dismiss')}
         </button>
       </div>

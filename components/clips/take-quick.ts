@@ -24,6 +24,8 @@ export function createTakeQuick({ call, db, windowId, quickClips, clips }: Deps)
         const job = await findJob(await db(), quick.jobId)
         if (job?.state !== 'done') return
         const destination = findDestination(clips.settings.value, quick.destinationId)
+        // Links that wait in the panel for a click are older than what the user wants now.
+        await call('copy.end', { windowId })
         await clips.clip(job, { quick: quick.id, ...(destination && { destination }) })
         // What went wrong stands in the panel now, with the way on.
         if (clips.trouble.value) await call('quick.end', { id: quick.id })
