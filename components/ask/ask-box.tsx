@@ -19,10 +19,13 @@ type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
 
 const fieldId = 'ask-words'
 
+/** Where the focus is safe when what had it goes. */
+export const focusBox = () => document.getElementById(fieldId)?.focus()
+
 /** Puts the focus of a page that was just opened into the box, unless something else in it has it. */
 export function useFirstFocus(): void {
   useLayoutEffect(() => {
-    if (document.activeElement === document.body) document.getElementById(fieldId)?.focus()
+    if (document.activeElement === document.body) focusBox()
   }, [])
 }
 

@@ -1,22 +1,27 @@
 import 'fake-indexeddb/auto'
 import { signal } from '@preact/signals'
 import { expect, it } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
 import { createOpenDatabase } from '@/lib/store/db'
 import { createThread } from './thread-state'
 
+const url = 'https://bank.example/me'
+
+const text = (id: string, createdAt: number): Job => ({
+  id,
+  page: { tabId: 1, windowId: 1, url, title: 'A' },
+  presetId: 'markdown',
+  request: { url },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt,
+  hasResult: true,
+})
+
 it('a thread is that of the page on show, and none until that is read', async () => {
   const db = createOpenDatabase()
-  const url = 'https://bank.example/me'
-  await (await db()).put('jobs', {
-    id: 'a',
-    page: { tabId: 1, windowId: 1, url, title: 'A' },
-    presetId: 'ask',
-    request: { url, formats: [{ type: 'question', question: 'My balance?' }] },
-    connection: { kind: 'browser' },
-    state: 'failed',
-    createdAt: 1,
-    hasResult: false,
-  })
+  const request = { url, formats: [{ type: 'question' as const, question: 'My balance?' }] }
+  await (await db()).put('jobs', { ...text('a', 1), request, state: 'failed', hasResult: false })
   const shown = signal(url)
   const thread = createThread(db, () => [shown.value])
   await thread.read()
@@ -25,4 +30,21 @@ it('a thread is that of the page on show, and none until that is read', async ()
   expect(thread.turns.value).toEqual([])
   shown.value = url
   expect(thread.turns.value).toHaveLength(1)
+})
+
+it.each<[string, Partial<Job>, string | undefined]>([
+  ['a newer text', {}, 'new'],
+  ['a text beside other things', { request: { url, formats: ['links', { type: 'markdown' }] } }, 'new'],
+  ['an answer', { request: { url, formats: [{ type: 'question', question: 'Who?' }] } }, 'old'],
+  ['a selection', { selection: 'a few words' }, 'old'],
+  ['what brought nothing', { hasResult: false }, 'old'],
+])('the newest whole text of a page, after %s', async (_, newer, id) => {
+  const db = createOpenDatabase()
+  const store = await db()
+  await store.clear('jobs')
+  await store.put('jobs', text('old', 1))
+  await store.put('jobs', { ...text('new', 2), ...newer })
+  const thread = createThread(db, () => [url])
+  await thread.read()
+  expect(thread.text.value?.id).toBe(id)
 })

@@ -5,7 +5,10 @@ import type { Job } from '@/lib/jobs/job'
 import type { OpenDatabase } from '@/lib/store/db'
 import { jobsAt } from '@/lib/store/jobs-at'
 
-const none = { of: '', turns: [] }
+/** What was read of these addresses. */
+type Read = { of: string; turns: readonly Turn[]; text?: Job }
+
+const none: Read = { of: '', turns: [] }
 
 /** Older questions than these stay in the history. */
 const most = 30
@@ -19,7 +22,7 @@ export type Thread = {
 
 /** What was asked of the page with these addresses, the oldest first; `read` reads the store again. */
 export function createThread(db: OpenDatabase, addresses: () => string[]): Thread {
-  const read = signal<{ of: string; turns: readonly Turn[]; text?: Job }>(none)
+  const read = signal(none)
   let opened = new Map<string, OpenResult | undefined>()
 
   async function answered(turn: Turn): Promise<[string, OpenResult | undefined]> {

@@ -1,7 +1,9 @@
+import { FileText } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/cost/cost-words'
 import { costAgain, mayBeCached } from '@/components/results/again'
+import { Icon } from '@/components/ui/icon'
 import { dayAndHour } from '@/components/ui/measure'
 import type { Turn } from '@/lib/ask/thread'
 import type { Job } from '@/lib/jobs/job'
@@ -10,6 +12,8 @@ import { TurnView } from './turn'
 
 type Props = {
   turns: readonly Turn[]
+  /** The newest job that holds the text of the page. */
+  text: Job | undefined
   /** The job on show: its turn is scrolled to. */
   shownId: string | undefined
   settings: Settings
@@ -18,7 +22,7 @@ type Props = {
 }
 
 /** All that was asked of a page, the newest at the end, next to the box. */
-export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => {
+export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = turns.find(({ job }) => job.id === shownId)
   useEffect(() => {
@@ -27,6 +31,14 @@ export const Thread = ({ turns, shownId, settings, onPick, onFresh }: Props) => 
   const old = turns.findLast(({ cachedAt }) => cachedAt !== undefined)
   return (
     <>
+      {text && text.id !== shownId && (
+        <p class="page-text">
+          <button type="button" class="btn btn-link" onClick={() => onPick(text.id)}>
+            <Icon of={FileText} />
+            {i18n.t('ask.pageText')}
+          </button>
+        </p>
+      )}
       {old?.cachedAt !== undefined && old === turns.at(-1) && mayBeCached(old.job) && (
         <div class="banner is-info copy-age">
           <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>

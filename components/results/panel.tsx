@@ -2,7 +2,7 @@ import type { FunctionComponent } from 'preact'
 import { ClipButton } from '@/components/clips/clip-button'
 import { ClipLine } from '@/components/clips/clip-line'
 import '@/components/clips/clips.css'
-import { AskBox, useFirstFocus } from '@/components/ask/ask-box'
+import { AskBox, focusBox, useFirstFocus } from '@/components/ask/ask-box'
 import { Thread } from '@/components/ask/thread'
 import '@/components/ask/ask.css'
 import { CopyCard } from '@/components/copying/copy-card'
@@ -81,9 +81,13 @@ function Result({ panel }: PlaceProps) {
   const thread = (
     <Thread
       turns={turns}
+      text={panel.thread.text.value}
       shownId={job.id}
       settings={settings.value}
-      onPick={panel.pick}
+      onPick={(id) => {
+        focusBox()
+        panel.pick(id)
+      }}
       onFresh={(one) => panel.repeat(one, 'fresh')}
     />
   )
