@@ -76,15 +76,16 @@ test('a file of Obsidian Web Clipper says what stays out, comes whole, goes agai
 
   await notes.chooseFile('broken.json', '{"schemaVersion": "0.1.0"}')
   await expect(notes.dialog).toContainText('Nothing was imported')
+  await expect(notes.dialog).toContainText('“name” is missing.')
   await notes.dialog.getByRole('button', { name: 'Close' }).click()
 
   await notes.chooseFile('recipes.json', JSON.stringify(clipper))
   await expect(notes.dialog).toContainText('Import 1 template?')
   await expect(notes.dialog).toContainText('For these sites: cook.example/recipes/*')
   await expect(notes.dialog.locator('.left-out li')).toHaveText([
-    /noteContentFormat.*Line 2, column \d+.*selector.*steps/,
-    /noteContentFormat.*Line 3, column \d+.*Sum this up/,
-    /triggers\[1\].*\/\\d\+\//,
+    /Text.*Line 2, column \d+.*Left out: elements by a selector.*steps/,
+    /Text.*Line 3, column \d+.*Left out: words for a language model.*Sum this up/,
+    /Site 2.*Left out.*\/\\d\+\//,
   ])
   expect(await violations(page)).toEqual([])
   await notes.dialog.getByRole('button', { name: 'Import' }).click()

@@ -108,9 +108,9 @@ test('a bad file is refused with its places, and nothing of it is taken', async 
   await settings.chooseFile('bad.json', JSON.stringify(file))
   await expect(settings.dialog.getByRole('heading')).toHaveText('Nothing was imported')
   await expect(settings.dialog.getByRole('listitem')).toHaveText([
-    'presets[1].options.timeoutIt has to be at least 1000.',
-    'presets[1].optionsNot known here: apiKey',
-    'Not known here: services',
+    '“presets[1].options.timeout” has to be at least 1000.',
+    '“presets[1].options” holds what is not known here: apiKey',
+    'The file holds what is not known here: services',
   ])
   expect(await violations(settings.page)).toEqual([])
   await settings.page.keyboard.press('Escape')
@@ -118,5 +118,5 @@ test('a bad file is refused with its places, and nothing of it is taken', async 
   expect(await settingsIn(shared)).toEqual(before)
 
   await settings.chooseFile('notes.txt', 'hello')
-  await expect(settings.dialog).toContainText('It is no JSON.')
+  await expect(settings.dialog).toContainText('The file is no JSON.')
 })

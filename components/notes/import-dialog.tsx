@@ -4,7 +4,7 @@ import { Problems } from '@/components/settings/import-dialog'
 import type { ClipperTemplate } from '@/lib/notes/import/read-clipper'
 import { uniqueNames } from '@/lib/transfer/unique-name'
 import type { NoteImport } from './import-state'
-import { partPlace, unsupportedWords } from './note-words'
+import { partName, partPlace, unsupportedWords } from './note-words'
 
 type Props = { incoming: NoteImport; taken: string[] }
 
@@ -69,11 +69,12 @@ const Coming = ({
     {patterns.length > 0 && <span class="small">{i18n.t('notes.forSites', [patterns.join(', ')])}</span>}
     {unsupported.length > 0 && (
       <>
-        <span class="small strong">{i18n.t('notes.left', unsupported.length)}</span>
+        <span class="small strong left-out-title">{i18n.t('notes.left', unsupported.length)}</span>
         <ul class="left-out small">
           {unsupported.map((one, at) => (
             <li key={at}>
-              <code>{one.where}</code> <span class="muted">{partPlace(one)}</span> {unsupportedWords(one)}
+              <span class="strong">{partName(one.where, parts)}</span>{' '}
+              <span class="muted">{partPlace(one)}</span> {unsupportedWords(one)}
             </li>
           ))}
         </ul>

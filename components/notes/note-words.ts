@@ -3,6 +3,7 @@ import { keyOf } from '@/components/ui/words'
 import type { Doubt } from '@/lib/notes/doubts'
 import type { TemplateProblem } from '@/lib/notes/render'
 import type { Unsupported } from '@/lib/notes/import/unsupported'
+import type { NoteParts } from '@/lib/schema/note-template'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
 
@@ -24,6 +25,29 @@ export const failureWords = ({ reason, about = '' }: Failure): string =>
 
 export const unsupportedWords = ({ what, about }: Unsupported): string =>
   i18n.t(`notes.unsupported.${what}`, [about])
+
+/** A part of a foreign template, such as `properties[1].value`, by its name here. */
+export function partName(where: string, { properties }: NoteParts): string {
+  const [, part = '', at = '', of = ''] = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(where) ?? []
+  const property = properties[Number(at)]?.name ?? ''
+  switch (part) {
+    case 'properties':
+      return i18n.t(of === 'type' ? 'notes.propertyType' : 'notes.propertyValue', [property])
+    case 'triggers':
+      return i18n.t('notes.part.triggers', [String(Number(at) + 1)])
+    case 'context':
+    case 'vault':
+      return i18n.t(`notes.part.${part}`)
+    case 'noteNameFormat':
+      return i18n.t('notes.fileName')
+    case 'path':
+      return i18n.t('notes.folder')
+    case 'behavior':
+      return i18n.t('notes.behavior')
+    default:
+      return i18n.t('notes.body')
+  }
+}
 
 /** What is told of a whole field, not of a place in its text. */
 const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])

@@ -59,18 +59,17 @@ export const Problems = ({ name, problems }: { name: string; problems: ImportPro
     <ul class="rows">
       {problems.map((problem) => (
         <li key={`${problem.where} ${problem.message}`} class="coming">
-          {problem.where && <code>{problem.where}</code>}
-          <span>{problemWords(problem)}</span>
+          {problemWords(problem)}
         </li>
       ))}
     </ul>
   </>
 )
 
-const problemWords = (problem: ImportProblem): string =>
-  'about' in problem
-    ? i18n.t(`transfer.problem.${problem.message}`, [problem.about])
-    : i18n.t(`transfer.problem.${problem.message}`)
+function problemWords(problem: ImportProblem): string {
+  const part = problem.where === '' ? i18n.t('transfer.theFile') : i18n.t('transfer.part', [problem.where])
+  return i18n.t(`transfer.problem.${problem.message}`, [part, 'about' in problem ? problem.about : ''])
+}
 
 const Plan = ({ plan }: { plan: ImportPlan }) => {
   const { presets, rules, renamed, known } = plan
