@@ -38,6 +38,7 @@ it.each<[string, Partial<Job>, string | undefined]>([
   ['an answer', { request: { url, formats: [{ type: 'question', question: 'Who?' }] } }, 'old'],
   ['a selection', { selection: 'a few words' }, 'old'],
   ['what brought nothing', { hasResult: false }, 'old'],
+  ['what failed halfway', { state: 'failed' }, 'old'],
 ])('the newest whole text of a page, after %s', async (_, newer, id) => {
   const db = createOpenDatabase()
   const store = await db()

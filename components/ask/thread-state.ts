@@ -52,7 +52,8 @@ export function createThread(db: OpenDatabase, addresses: () => string[]): Threa
 const newestText = (jobs: readonly Job[]): Job | undefined =>
   jobs.filter(isText).toSorted((a, b) => b.createdAt - a.createdAt)[0]
 
-const isText = ({ hasResult, selection, request: { formats = ['markdown'] } }: Job) =>
+const isText = ({ state, hasResult, selection, request: { formats = ['markdown'] } }: Job) =>
+  state === 'done' &&
   hasResult &&
   selection === undefined &&
   formats.some((format) => (typeof format === 'string' ? format : format.type) === 'markdown')
