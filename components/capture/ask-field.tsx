@@ -1,4 +1,4 @@
-import { ArrowUp, Highlighter, MessageCircleQuestionMark } from 'lucide'
+import { ArrowUp, CornerDownLeft, Highlighter, MessageCircleQuestionMark } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
@@ -11,6 +11,10 @@ import { Price } from './price'
 import type { WordsProblem } from './words-problem'
 
 const labels = { question: 'popup.question', query: 'popup.query' } as const
+
+/** Whether Enter sends what was typed, and not the main button. */
+export const asksOnEnter = ({ box, words }: Popup): boolean =>
+  box.value !== undefined && words.value.trim() !== ''
 
 /** Takes a question to the page, or the words that the preset on the main button lacks. Enter sends them. */
 export const AskField = ({ popup }: { popup: Popup }) => {
@@ -51,6 +55,11 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
           }}
         />
         <Price of={preset} via={via} class="unit" />
+        {asksOnEnter(popup) && (
+          <span class="kbd">
+            <Icon of={CornerDownLeft} />
+          </span>
+        )}
         <button type="submit" class="ask-go" aria-label={presetName(preset)} title={presetName(preset)}>
           <Icon of={ArrowUp} />
         </button>

@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets/preset-icon'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
+import { asksOnEnter } from './ask-field'
 import { type Action, pricedBy } from './popup-action'
 import type { Popup } from './popup-state'
 import { jobName } from './popup-words'
@@ -11,7 +12,7 @@ import { Price } from './price'
 import { Progress } from './progress'
 import { waysMenuId } from './ways-menu'
 
-/** The one filled button of the popup, always in the same place. Enter presses it. */
+/** The one filled button of the popup, always in the same place. Enter presses it while nothing is asked. */
 export const MainAction = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   if (action.kind === 'closed') return null
@@ -30,9 +31,11 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
         <span class="cost">
           {cost}
           {name && <span class="cut">{name}</span>}
-          <span class="kbd">
-            <Icon of={CornerDownLeft} />
-          </span>
+          {!asksOnEnter(popup) && (
+            <span class="kbd">
+              <Icon of={CornerDownLeft} />
+            </span>
+          )}
         </span>
       </button>
       {action.kind !== 'looking' && (
