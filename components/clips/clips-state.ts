@@ -55,6 +55,8 @@ export type Clips = {
   /** Whether a clip is an update that asks what becomes of the note, and its place can replace it. */
   asksToUpdate(clip: Clip): boolean
   stop(): void
+  /** Tells why a result is not clipped. */
+  refuse(job: Job, reason: Refusal): void
   clear(): void
   /** The next folder that is picked in the settings gets this result. */
   awaitFolder(job: Job): void
@@ -229,6 +231,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     asksToUpdate: ({ id, state, destination: { settings: place } }) =>
       updates.has(id) && state === 'asking' && abilitiesOf(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
+    refuse(job, reason) {
+      const wish = { jobId: job.id, template: templateFor(job), destination: destination.value }
+      trouble.value = { jobId: job.id, wish, made: { refused: reason } }
+    },
     clear() {
       trouble.value = undefined
       missed.value = undefined

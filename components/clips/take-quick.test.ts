@@ -5,13 +5,20 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuickClip } from '@/lib/clips/quick-clip'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { builtInDestinations } from '@/lib/schema/destination'
+import { type Destination, builtInDestinations } from '@/lib/schema/destination'
 import { defaultSettings } from '@/lib/schema/settings'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import type { Clips, Trouble } from './clips-state'
 import { createTakeQuick } from './take-quick'
 
 const [destination] = builtInDestinations
+const folder: Destination = {
+  id: 'f',
+  exists: 'number',
+  settings: { kind: 'folder', name: 'Vault', folder: 'h' },
+}
+const settings = { ...defaultSettings, destinations: [folder] }
+const gone = 9
 const quick: QuickClip = {
   id: 'q',
   jobId: 'made',
@@ -39,6 +46,8 @@ beforeEach(() => {
 function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undefined) {
   let all = open
   const trouble = signal<Trouble | undefined>()
+  const making = signal<Clips['making']['value']>(undefined)
+  const refuse = vi.fn<Clips['refuse']>()
   const clip = vi.fn<Clips['clip']>(async () => {
     trouble.value = makes()
     // The background forgets it as it adds the clip.
@@ -50,9 +59,10 @@ function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undef
     db,
     windowId: 7,
     quickClips: async () => all,
-    clips: { clip, trouble, settings: signal(defaultSettings) },
+    isWindowOpen: async (id) => id !== gone,
+    clips: { clip, trouble, making, refuse, settings: signal(settings) },
   })
-  return { take, clip, call }
+  return { take, clip, call, making, refuse }
 }
 
 describe('a quick clip whose place needs a page', () => {
@@ -71,6 +81,37 @@ describe('a quick clip whose place needs a page', () => {
       expect(clip.mock.calls[0]).toMatchObject([{ id: 'made' }, { quick: 'q', destination }])
     }
     expect(call.mock.calls).toEqual(times > 0 ? [['copy.end', { windowId: 7 }]] : [])
+  })
+
+  it('of a window that is gone is made in another one, unless it was of the moment', async () => {
+    await (await db()).put('jobs', job)
+    const kept = setUp([{ ...quick, windowId: gone, destinationId: 'f' }])
+    await kept.take()
+    expect(kept.clip).toHaveBeenCalledOnce()
+    const passing = setUp([{ ...quick, windowId: gone }])
+    await passing.take()
+    expect(passing.clip).not.toHaveBeenCalled()
+    expect(passing.call).toHaveBeenCalledExactlyOnceWith('quick.end', { id: 'q' })
+  })
+
+  it('goes to no other place than its own', async () => {
+    await (await db()).put('jobs', job)
+    const { take, clip, call, refuse } = setUp([{ ...quick, destinationId: 'removed' }])
+    await take()
+    expect(clip).not.toHaveBeenCalled()
+    expect(refuse).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: 'made' }), 'no-destination')
+    expect(call).toHaveBeenCalledExactlyOnceWith('quick.end', { id: 'q' })
+  })
+
+  it('waits for what is clipped by hand', async () => {
+    await (await db()).put('jobs', job)
+    const { take, clip, making } = setUp([quick])
+    making.value = { jobId: 'other', step: 'opening' }
+    await take()
+    expect(clip).not.toHaveBeenCalled()
+    making.value = undefined
+    await take()
+    expect(clip).toHaveBeenCalledOnce()
   })
 
   it('is over where its template fails: the panel shows why', async () => {

@@ -11,22 +11,43 @@ type Deps = {
   windowId: number
   /** The quick clips that are open. */
   quickClips(): Promise<QuickClip[]>
-  clips: Pick<Clips, 'clip' | 'settings' | 'trouble'>
+  isWindowOpen(windowId: number): Promise<boolean>
+  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'trouble'>
 }
 
-/** Makes the notes of this window’s quick clips whose places need a page. Call it whenever the store has changed. */
-export function createTakeQuick({ call, db, windowId, quickClips, clips }: Deps): () => Promise<void> {
+/** What is in them is of the moment: nobody wants it there once the window is gone. */
+const passing = new Set<string>(['clipboard', 'download'])
+
+/**
+ * Makes the notes of quick clips whose places need a page: of this window, and of those that are gone. Call it whenever the
+ * store has changed.
+ */
+export function createTakeQuick({
+  call,
+  db,
+  windowId,
+  quickClips,
+  isWindowOpen,
+  clips,
+}: Deps): () => Promise<void> {
   return async () => {
-    const mine = (await quickClips()).filter((one) => !one.isUnseen && one.windowId === windowId)
-    for (const quick of mine) {
+    for (const quick of (await quickClips()).filter((one) => !one.isUnseen)) {
+      const isMine = quick.windowId === windowId
+      if (!isMine && (await isWindowOpen(quick.windowId))) continue
       await navigator.locks.request(`pluck.quick.${quick.id}`, { ifAvailable: true }, async (lock) => {
         if (!lock || !(await quickClips()).some(({ id }) => id === quick.id)) return
         const job = await findJob(await db(), quick.jobId)
-        if (job?.state !== 'done') return
+        // What the user clips by hand goes first. The store changes when that is there.
+        if (job?.state !== 'done' || clips.making.value) return
         const destination = findDestination(clips.settings.value, quick.destinationId)
+        if (!destination) clips.refuse(job, 'no-destination')
+        if (!destination || (!isMine && passing.has(destination.settings.kind))) {
+          await call('quick.end', { id: quick.id })
+          return
+        }
         // Links that wait in the panel for a click are older than what the user wants now.
         await call('copy.end', { windowId })
-        await clips.clip(job, { quick: quick.id, ...(destination && { destination }) })
+        await clips.clip(job, { quick: quick.id, destination })
         // What went wrong stands in the panel now, with the way on.
         if (clips.trouble.value) await call('quick.end', { id: quick.id })
       })

@@ -30,4 +30,5 @@ export type PanelDeps = {
   copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>
   /** What waits to be clipped. */
   quickClips(): Promise<QuickClip[]>
+  isWindowOpen(windowId: number): Promise<boolean>
 }

@@ -53,6 +53,7 @@ const setUp = (windowId: number) => {
     },
     copying: { held: async () => undefined, write: async () => {} },
     quickClips: async () => [],
+    isWindowOpen: async () => true,
   })
   const writer = createWriter(db, { now: () => 9, announce: () => {} })
   const finish = (id: string, text: string) =>

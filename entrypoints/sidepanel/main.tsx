@@ -51,6 +51,11 @@ if (root) {
       ...(canCopyAtOnce && { leave: { has: copiesAtOnce, ask: askToCopyAtOnce } }),
     },
     quickClips,
+    isWindowOpen: (id) =>
+      browser.windows.get(id).then(
+        () => true,
+        () => false,
+      ),
   })
   watchStore(() => panel.refresh(), new AbortController().signal)
   settingsItem.watch(() => void panel.refresh())
