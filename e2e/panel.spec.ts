@@ -61,6 +61,7 @@ test('a question that is missing is asked for and sent, and what it brought is f
   expect(await violations(panel.page)).toEqual([])
   await panel.button('Run again past the cache').press('Enter')
   await expect.poll(() => requests(service)).toEqual([asked, { ...asked, maxAge: 0 }])
+  await expect(panel.page.locator('.thread > li')).toHaveCount(2)
   await expect(panel.status).toContainText('Done')
   await panel.history.click()
   await expect(panel.row('Done')).toHaveCount(2)
