@@ -69,6 +69,7 @@ test('what a preset sends in secret is in one slot and one request, and in nothi
 
   const settings = await openSettings(extension)
   await ask(settings.page, 'preset.save', { name: 'Named Ctrl4XyZ9QwA7', options: {} })
+  await expect(settings.own.filter({ hasText: 'Named Ctrl4XyZ9QwA7' })).toHaveCount(1)
   await settings.exports.click()
   const { page } = settings
   const exporting = settings.dialog.getByRole('button', { name: 'Export' })
