@@ -11,7 +11,7 @@ import type { Throughput } from './throughput'
 const popupLimit = 1.25
 const addedLimitMs = 30
 const throughputLimit = 0.95
-const pauseLimitMs = 1000
+const pauseLimitMs = 200
 const standsLimitMs = 2000
 const firstLimit = 0.1
 const completeLimit = 1.2
