@@ -2,20 +2,19 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { type Clip, isOpen } from '@/lib/clips/clip'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/jobs/job'
-import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Destination, type Exists, addressOf } from '@/lib/schema/destination'
 import { type NoteTemplate, defaultTemplate } from '@/lib/schema/note-template'
 import { templateOn } from '@/lib/schema/pick-template'
-import { type Settings, allDestinations, findDestination } from '@/lib/schema/settings'
+import { type Settings, findDestination, usualDestination } from '@/lib/schema/settings'
 import { newestClips } from '@/lib/store/clips'
 import type { OpenDatabase } from '@/lib/store/db'
+import { addClip } from './add-clip'
 import { deliver, goesByItself, needsPage } from './deliver'
 import { abilitiesOf } from './kinds'
-import { type Made, type Step, type Wish, makeParcel } from './make-parcel'
+import { type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
 import { pageReach } from './page-reach'
-import type { NoteFile } from './saved-images'
 
 /** So many clips are listed, the newest; the store keeps more, to tell what was clipped already. */
 const listed = 200
@@ -121,7 +120,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   }
 
   async function make(wish: Wish) {
-    const { jobId, destination } = wish
+    const { jobId } = wish
     stopping?.abort(new DOMException('', 'AbortError'))
     const controller = new AbortController()
     stopping = controller
@@ -141,17 +140,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         return
       }
       if (made.missed > 0) missed.value = { jobId, count: made.missed }
-      const { note, html, files } = made.parcel
-      const added = await call('clip.add', {
-        jobId,
-        templateId: wish.template.id,
-        destinationId: destination.id,
-        note,
-        ...(wish.over !== undefined && { exists: 'ask' }),
-        ...(html !== undefined && { html }),
-        ...(wish.quick !== undefined && { quick: wish.quick }),
-        ...(files.length > 0 && { files: offered(files) }),
-      })
+      const added = await addClip(call, wish, made.parcel)
       if (!added.ok) {
         trouble.value = { jobId, wish, made: { refused: added.reason } }
         return
@@ -172,14 +161,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   const templateFor: Clips['templateFor'] = ({ page, presetId }) =>
     templateOn(settings.value, { url: page.url, presetId })
 
-  const destination = computed(() => {
-    const { defaultDestination } = settings.value
-    return findDestination(settings.value, defaultDestination) ?? allDestinations(settings.value)[0]!
-  })
+  const destination = computed(() => usualDestination(settings.value))
 
   async function clip(job: Job, choice: Choice = {}) {
-    const { connection, page } = job
-    own = [...(connection.kind === 'service' ? [connection.baseUrl] : []), page.url]
+    own = ownAddresses(job)
     const place = choice.destination ?? destination.value
     await make({
       jobId: job.id,
@@ -256,10 +241,3 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 /** Only a click in the page opens another program. */
 const waitsForClick = ({ quick, destination }: Wish) =>
   quick !== undefined && destination.settings.kind === 'obsidian-uri'
-
-/** The name under which the background takes the files: no message can carry them. */
-function offered(files: NoteFile[]): string {
-  const name = crypto.randomUUID()
-  void offer(name, files)
-  return name
-}

@@ -1,5 +1,6 @@
 import { type NoteMaker, renderNoteOf } from '@/components/notes/render-note'
 import type { NoteEnd, NoteStep } from '@/components/notes/note-work'
+import type { Job } from '@/lib/jobs/job'
 import type { Note } from '@/lib/notes/render'
 import type { Destination } from '@/lib/schema/destination'
 import type { NoteTemplate } from '@/lib/schema/note-template'
@@ -7,7 +8,7 @@ import { abilitiesOf } from './kinds'
 import { type NoteFile, saveImages } from './saved-images'
 
 /** What a clip holds of its note; `html` is sanitized. */
-type Parcel = { note: Note; html?: string; files: NoteFile[] }
+export type Parcel = { note: Note; html?: string; files: NoteFile[] }
 
 /** What the user wants of a clip: where it goes, made by which template. */
 export type Wish = {
@@ -30,6 +31,12 @@ export type Made =
   | { ok: true; parcel: Parcel; missed: number }
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>
+
+/** The addresses of a job whose pictures are asked of nobody new: its service and its page. */
+export const ownAddresses = ({ connection, page }: Pick<Job, 'connection' | 'page'>): string[] => [
+  ...(connection.kind === 'service' ? [connection.baseUrl] : []),
+  page.url,
+]
 
 type Work = {
   /** One that is warm, for this note alone. */

@@ -2,14 +2,14 @@ import type { NoteMaker } from '@/components/notes/render-note'
 import type { QuickClip } from '@/lib/clips/quick-clip'
 import type { PageReach } from '@/lib/destinations/clipboard'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
-import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { templateOn } from '@/lib/schema/pick-template'
 import { type Settings, findDestination } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/store/read'
+import { addClip } from './add-clip'
 import { deliver } from './deliver'
-import { makeParcel } from './make-parcel'
+import { type Wish, makeParcel, ownAddresses } from './make-parcel'
 
 type Deps = { call: typeof callBackground; db: OpenDatabase; maker: NoteMaker }
 
@@ -25,30 +25,21 @@ export async function makeUnseen(
   const job = await findJob(await db(), jobId)
   const destination = findDestination(settings, destinationId)
   if (!job || !destination) return false
-  const { connection, page } = job
-  const template = templateOn(settings, { url: page.url, presetId: job.presetId })
-  const made = await makeParcel(
-    { jobId, template, destination, ...(destination.images && { images: 'those-that-come' }) },
-    {
-      maker,
-      own: [...(connection.kind === 'service' ? [connection.baseUrl] : []), page.url],
-      signal: new AbortController().signal,
-      onStep() {},
-    },
-  )
-  if (!made.ok) return false
-  const { note, html, files } = made.parcel
-  const name = crypto.randomUUID()
-  if (files.length > 0) void offer(name, files)
-  const added = await call('clip.add', {
+  const wish: Wish = {
     jobId,
-    templateId: template.id,
-    destinationId,
-    note,
+    template: templateOn(settings, { url: job.page.url, presetId: job.presetId }),
+    destination,
     quick: id,
-    ...(html !== undefined && { html }),
-    ...(files.length > 0 && { files: name }),
+    ...(destination.images && { images: 'those-that-come' }),
+  }
+  const made = await makeParcel(wish, {
+    maker,
+    own: ownAddresses(job),
+    signal: new AbortController().signal,
+    onStep() {},
   })
+  if (!made.ok) return false
+  const added = await addClip(call, wish, made.parcel)
   if (added.ok && added.runs === 'page') await deliver(id, { call, db, reach: unseenReach })
   return added.ok
 }

@@ -1,23 +1,12 @@
-import { X } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
+import { Toast } from '@/components/ui/toast'
 import { problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
 
 /** What can be taken back, a change that failed, or what is wrong with what was saved. */
 export const Message = ({ page }: { page: NotesPage }) => {
   const { done, failure, lastSaved } = page.notes
-  const last = done.value
-  const undo = useRef<HTMLButtonElement>(null)
-  // The button that did it is gone with what it was for.
-  useLayoutEffect(() => undo.current?.focus(), [last])
-  const leave = () => {
-    done.value = undefined
-    failure.value = undefined
-    lastSaved.value = undefined
-    document.getElementById('templates')?.focus()
-  }
+  const last = failure.value === undefined ? done.value : undefined
   const words =
     failure.value !== undefined
       ? i18n.t('notes.failed', [failure.value])
@@ -27,35 +16,16 @@ export const Message = ({ page }: { page: NotesPage }) => {
           : i18n.t('notes.imported', last.what.imported)
         : savedWords(page)
   return (
-    <div class="message" role="status">
-      {words && (
-        <p class="toast">
-          <span class="grow">{words}</span>
-          {last && failure.value === undefined && (
-            <button
-              ref={undo}
-              type="button"
-              class="btn btn-link"
-              onClick={() => {
-                leave()
-                void last.undo()
-              }}
-            >
-              {i18n.t('settings.undo')}
-            </button>
-          )}
-          <button
-            type="button"
-            class="btn btn-icon"
-            aria-label={i18n.t('settings.dismiss')}
-            title={i18n.t('settings.dismiss')}
-            onClick={leave}
-          >
-            <Icon of={X} />
-          </button>
-        </p>
-      )}
-    </div>
+    <Toast
+      words={words}
+      undo={last?.undo}
+      onLeave={() => {
+        done.value = undefined
+        failure.value = undefined
+        lastSaved.value = undefined
+        document.getElementById('templates')?.focus()
+      }}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
-import { Check, CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { AccountLine } from '@/components/account/account-line'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
+import { Permission } from '@/components/ui/permission'
 import type { Service } from '@/lib/schema/connection'
 import { type Tone, reportWords } from './service-words'
 import { type Services, newService } from './services-state'
@@ -16,6 +17,7 @@ export const ServiceReport = ({ services, service }: Props) => {
   const id = service?.id ?? newService
   const report = services.reports.value[id] ?? {}
   const words = reportWords(report, services.blocked.value[id])
+  const host = hostOf(service?.baseUrl ?? '')
   return (
     <div aria-live="polite" class="stack">
       {report.busy && <p class="muted">{i18n.t('settings.connection.testing')}</p>}
@@ -30,7 +32,15 @@ export const ServiceReport = ({ services, service }: Props) => {
           </div>
         </div>
       )}
-      {service && <Permission services={services} service={service} />}
+      {service && (
+        <Permission
+          host={host}
+          isGranted={services.granted.value[service.id]}
+          missing={i18n.t('settings.permission.missing', [host])}
+          grant={i18n.t('settings.permission.grant', [host])}
+          onGrant={() => void services.grant(service)}
+        />
+      )}
     </div>
   )
 }
@@ -47,30 +57,5 @@ export const ServiceLine = ({ services, service }: { services: Services; service
       <Icon of={icons[tone]} />
       {tone === 'is-success' ? i18n.t('settings.connection.works') : words.title}
     </span>
-  )
-}
-
-const Permission = ({ services, service }: { services: Services; service: Service }) => {
-  const host = hostOf(service.baseUrl)
-  const isGranted = services.granted.value[service.id]
-  if (isGranted === undefined) return null
-  if (isGranted) {
-    return (
-      <p class="state is-success small">
-        <Icon of={Check} />
-        {i18n.t('settings.permission.granted', [host])}
-      </p>
-    )
-  }
-  return (
-    <div class="banner is-warn">
-      <Icon of={TriangleAlert} />
-      <p>{i18n.t('settings.permission.missing', [host])}</p>
-      <div class="acts">
-        <button type="button" class="btn btn-sm" onClick={() => void services.grant(service)}>
-          {i18n.t('settings.permission.grant', [host])}
-        </button>
-      </div>
-    </div>
   )
 }

@@ -6,12 +6,12 @@ import { togglePanel } from '@/lib/platform/panel'
 import { onPermissions } from '@/lib/platform/permissions'
 import { seesTabs } from '@/lib/platform/window-tabs'
 import { thisBrowser } from '@/lib/schema/connection'
-import { type Settings, findPreset } from '@/lib/schema/settings'
+import { type Settings, findPreset, usualDestination } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
 import type { Linked } from '@/lib/links/markdown-link'
 import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
 import type { Quick } from './quick'
-import { goesUnseen, usualPlace } from './quick-clip'
+import { goesUnseen } from './quick-clip'
 import { type RunOutside, byDefault } from './run-outside'
 import { type Asked, pageAt } from './start-job'
 import { serviceFor } from './ways'
@@ -52,7 +52,11 @@ async function build() {
 }
 
 async function unseenIn(settings: Settings): Promise<Unseen> {
-  const [clip, copy, seen] = await Promise.all([goesUnseen(usualPlace(settings)), copiesAtOnce(), seesTabs()])
+  const [clip, copy, seen] = await Promise.all([
+    goesUnseen(usualDestination(settings)),
+    copiesAtOnce(),
+    seesTabs(),
+  ])
   return { clip, copy, copyTabs: copy && seen }
 }
 

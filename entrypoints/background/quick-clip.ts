@@ -5,7 +5,7 @@ import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy/page-address'
 import type { Destination } from '@/lib/schema/destination'
-import { allDestinations, findDestination, presetOn, type Settings } from '@/lib/schema/settings'
+import { presetOn, usualDestination } from '@/lib/schema/settings'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { changeQuickClips, quickClips } from '@/lib/store/quick-clips'
 import { findJob, newestJobs } from '@/lib/store/read'
@@ -23,10 +23,6 @@ const freshMs = 10 * 60_000
 /** How many of the newest jobs may be one of the page. */
 const looked = 50
 
-/** Where a clip goes that names no place. */
-export const usualPlace = (settings: Settings): Destination =>
-  findDestination(settings, settings.defaultDestination) ?? allDestinations(settings)[0]!
-
 /** Whether a note can be made and put there with no page of Pluck's to be seen. */
 export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
   canCopyAtOnce && (isReachedHere(settings) || (settings.kind === 'clipboard' && (await copiesAtOnce())))
@@ -42,7 +38,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   async function clip(target: Target, isUnseen: boolean): Promise<void> {
     if (!isUnseen) void openPanel(target.windowId).catch(() => {})
     const settings = await settingsItem.getValue()
-    const place = usualPlace(settings)
+    const place = usualDestination(settings)
     const preset = presetOn(settings, target.url)
     const made = await madeOf(await db(), target, preset)
     const wanted: QuickClip = {

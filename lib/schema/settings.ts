@@ -103,6 +103,10 @@ export const allDestinations = (settings: Settings): Destination[] => [
 export const findDestination = (settings: Settings, id: string): Destination | undefined =>
   allDestinations(settings).find((destination) => destination.id === id)
 
+/** Where a clip goes that names no place. */
+export const usualDestination = (settings: Settings): Destination =>
+  findDestination(settings, settings.defaultDestination) ?? allDestinations(settings)[0]!
+
 export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
   settings.services.find((service) => service.id === id)
 

@@ -1,19 +1,29 @@
-import { Check, CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
+import { CircleAlert, CircleCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { failureWords, placeName } from '@/components/clips/clip-words'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { Permission } from '@/components/ui/permission'
 import { type Destination, addressOf } from '@/lib/schema/destination'
 import { type PlaceTest, type Places, newPlace } from './places-state'
 
 /** What the test of a place found, and whether Pluck may use its address. */
 export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
   const report = places.reports.value[place?.id ?? newPlace] ?? {}
+  const host = hostOf((place && addressOf(place.settings)) ?? '')
   return (
     <div aria-live="polite" class="stack">
       {report.busy && <p class="muted">{i18n.t('clip.place.testing')}</p>}
       <Found report={report} name={place ? placeName(place) : ''} />
-      {place && <Permission places={places} place={place} />}
+      {place && (
+        <Permission
+          host={host}
+          isGranted={places.granted.value[place.id]}
+          missing={i18n.t('clip.place.notAllowed', [host])}
+          grant={i18n.t('clip.place.allow', [host])}
+          onGrant={() => void places.grant(place)}
+        />
+      )}
     </div>
   )
 }
@@ -38,28 +48,3 @@ const Banner = ({ tone, title, help }: BannerProps) => (
     </div>
   </div>
 )
-
-const Permission = ({ places, place }: { places: Places; place: Destination }) => {
-  const isGranted = places.granted.value[place.id]
-  const host = hostOf(addressOf(place.settings) ?? '')
-  if (isGranted === undefined) return null
-  if (isGranted) {
-    return (
-      <p class="state is-success small">
-        <Icon of={Check} />
-        {i18n.t('settings.permission.granted', [host])}
-      </p>
-    )
-  }
-  return (
-    <div class="banner is-warn">
-      <Icon of={TriangleAlert} />
-      <p>{i18n.t('clip.place.notAllowed', [host])}</p>
-      <div class="acts">
-        <button type="button" class="btn btn-sm" onClick={() => void places.grant(place)}>
-          {i18n.t('clip.place.allow', [host])}
-        </button>
-      </div>
-    </div>
-  )
-}

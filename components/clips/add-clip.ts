@@ -1,0 +1,29 @@
+import { offer } from '@/lib/platform/handover'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Answer } from '@/lib/rpc/contract'
+import type { Parcel, Wish } from './make-parcel'
+
+/** Hands what was made of a result to the background, which saves and delivers it. */
+export function addClip(
+  call: typeof callBackground,
+  { jobId, template, destination, over, quick }: Wish,
+  { note, html, files }: Parcel,
+): Promise<Answer<'clip.add'>> {
+  return call('clip.add', {
+    jobId,
+    templateId: template.id,
+    destinationId: destination.id,
+    note,
+    ...(over !== undefined && { exists: 'ask' as const }),
+    ...(html !== undefined && { html }),
+    ...(quick !== undefined && { quick }),
+    ...(files.length > 0 && { files: offered(files) }),
+  })
+}
+
+/** The name under which the background takes the files: no message can carry them. */
+function offered(files: Parcel['files']): string {
+  const name = crypto.randomUUID()
+  void offer(name, files)
+  return name
+}

@@ -1,0 +1,36 @@
+import { Check, TriangleAlert } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from './icon'
+
+type Props = {
+  host: string
+  /** Undefined while the browser was not asked yet. */
+  isGranted: boolean | undefined
+  missing: string
+  grant: string
+  onGrant(): void
+}
+
+/** Whether Pluck may use an address, with the button that has the browser ask. */
+export const Permission = ({ host, isGranted, missing, grant, onGrant }: Props) => {
+  if (isGranted === undefined) return null
+  if (isGranted) {
+    return (
+      <p class="state is-success small">
+        <Icon of={Check} />
+        {i18n.t('settings.permission.granted', [host])}
+      </p>
+    )
+  }
+  return (
+    <div class="banner is-warn">
+      <Icon of={TriangleAlert} />
+      <p>{missing}</p>
+      <div class="acts">
+        <button type="button" class="btn btn-sm" onClick={onGrant}>
+          {grant}
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { X } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from './icon'
+
+type Props = {
+  /** Undefined where there is nothing to say. */
+  words: string | undefined
+  /** Takes back what the words tell of; it has the focus, since the button that did it is gone with what it was for. */
+  undo?: (() => unknown) | undefined
+  onLeave(): void
+}
+
+/** The last thing that happened where it needs words, until it is left. */
+export const Toast = ({ words, undo, onLeave }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => button.current?.focus(), [undo])
+  return (
+    <div class="message" role="status">
+      {words !== undefined && (
+        <p class="toast">
+          <span class="grow">{words}</span>
+          {undo && (
+            <button
+              ref={button}
+              type="button"
+              class="btn btn-link"
+              onClick={() => {
+                onLeave()
+                void undo()
+              }}
+            >
+              {i18n.t('settings.undo')}
+            </button>
+          )}
+          <button
+            type="button"
+            class="btn btn-icon"
+            aria-label={i18n.t('settings.dismiss')}
+            title={i18n.t('settings.dismiss')}
+            onClick={onLeave}
+          >
+            <Icon of={X} />
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
