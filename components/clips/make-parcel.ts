@@ -1,7 +1,7 @@
 import { type NoteMaker, renderNoteOf } from '@/components/notes/render-note'
 import type { NoteEnd, NoteStep } from '@/components/notes/note-work'
 import type { Job } from '@/lib/jobs/job'
-import type { Note } from '@/lib/notes/render'
+import type { Note } from '@/lib/notes/note'
 import type { Destination } from '@/lib/schema/destination'
 import type { NoteTemplate } from '@/lib/schema/note-template'
 import { abilitiesOf } from './kinds'

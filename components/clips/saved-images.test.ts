@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { imagesOf } from '@/lib/destinations/images'
-import type { Note } from '@/lib/notes/render'
+import type { Note } from '@/lib/notes/note'
 import { withFiles } from './saved-images'
 
 const body = '![A](https://a.example/a) and ![B](https://b.example/b)'
@@ -10,7 +10,6 @@ const note: Note = {
   properties: [],
   frontmatter: '---\na: 1\n---\n',
   body,
-  text: `---\na: 1\n---\n\n${body}`,
 }
 
 it('leads a note to the pictures that came, named by what they are, and leaves the others on the web', () => {
@@ -19,5 +18,5 @@ it('leads a note to the pictures that came, named by what they are, and leaves t
   const made = withFiles(note, images, { each: [{ url: 'https://b.example/b', blob }] })
   expect(made.files).toEqual([{ path: 'attachments/Tides 0d9e7a64 2.webp', blob }])
   const changed = '![A](https://a.example/a) and ![B](attachments/Tides%200d9e7a64%202.webp)'
-  expect(made.note).toEqual({ ...note, body: changed, text: `---\na: 1\n---\n\n${changed}` })
+  expect(made.note).toEqual({ ...note, body: changed })
 })

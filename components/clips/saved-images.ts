@@ -1,7 +1,7 @@
 import { type NoteImage, imagesOf, withSavedImages } from '@/lib/destinations/images'
 import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/media/fetch-task'
 import { imageExtension } from '@/lib/media/image-type'
-import type { Note } from '@/lib/notes/render'
+import type { Note } from '@/lib/notes/note'
 import { startFetchWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }
@@ -46,9 +46,8 @@ export function withFiles(
     return found ? [{ url, path: `${path}.${imageExtension(found.blob.type)}`, blob: found.blob }] : []
   })
   const body = withSavedImages(note.body, new Map(files.map(({ url, path }) => [url, path])))
-  const head = note.text.slice(0, note.text.length - note.body.length)
   return {
-    note: { ...note, body, text: head + body },
+    note: { ...note, body },
     files: files.map(({ path, blob }) => ({ path, blob })),
   }
 }

@@ -7,7 +7,7 @@ import type { NoteMaker } from './render-note'
 
 const noteOf = (body: string): NoteEnd => ({
   ok: true,
-  note: { name: 'n.md', folder: '', properties: [], frontmatter: '', body, text: body },
+  note: { name: 'n.md', folder: '', properties: [], frontmatter: '', body },
   doubts: [],
 })
 const problem = { where: 'body', message: 'filter' as const, about: 'nope', line: 1, column: 4 }

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
 import type { Doubt } from '@/lib/notes/doubts'
-import type { Note, TemplateProblem } from '@/lib/notes/render'
+import type { Note } from '@/lib/notes/note'
+import type { TemplateProblem } from '@/lib/notes/render'
 import type { Listed } from '@/lib/notes/values/listed'
 import type { NoteTemplate } from '@/lib/schema/note-template'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs/parts/markdown-view'
 import type { Job } from '@/lib/jobs/job'
-import type { Note } from '@/lib/notes/render'
+import { type Note, noteText } from '@/lib/notes/note'
 import { doubtWords, failureWords } from './note-words'
 import type { NotesPage } from './notes-page'
 import { PreviewProperties } from './preview-properties'
@@ -38,7 +38,7 @@ export const PreviewView = ({ page }: { page: NotesPage }) => {
 const NoteText = ({ note }: { note: Note }) => (
   <MarkdownView
     markdown={note.body}
-    source={note.text}
+    source={noteText(note)}
     title={note.name.replace(/\.md$/, '')}
     about={<PreviewProperties properties={note.properties} />}
   />

@@ -25,7 +25,7 @@ const delivery = (more: Partial<Delivery['note']> = {}, how: Partial<Delivery> =
     day: '2026-11-21',
     address: 'https://example.com/tides',
     title: 'Tides',
-    note: { ...note, text: note.frontmatter + note.body },
+    note,
     place: 'new',
     exists: 'ask',
     ...how,

@@ -12,7 +12,7 @@ const delivery: Delivery = {
   day: '2026-11-21',
   address: 'https://example.com/tides',
   title: 'Tides',
-  note: { name: 'Tides.md', folder: '', properties: [], frontmatter: '', body: 'A\n\nB\n', text: 'A\n\nB\n' },
+  note: { name: 'Tides.md', folder: '', properties: [], frontmatter: '', body: 'A\n\nB\n' },
   place: 'new',
   exists: 'replace',
 }

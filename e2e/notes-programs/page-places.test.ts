@@ -11,7 +11,7 @@ const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({
   day: '2026-11-21',
   address: 'https://example.com/tides',
   title: 'Tides',
-  note: { name: 'Tides.md', folder: 'Clippings', properties: [], frontmatter: '', body, text: body },
+  note: { name: 'Tides.md', folder: 'Clippings', properties: [], frontmatter: '', body },
   place: 'new',
   exists: 'ask',
   ...more,

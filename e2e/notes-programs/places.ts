@@ -4,6 +4,7 @@ import type { Delivery, Destination } from '@/lib/destinations/destination'
 import type { HttpReach } from '@/lib/destinations/http'
 import { inBackground } from '@/lib/destinations/in-background'
 import { inPage } from '@/lib/destinations/in-page'
+import { noteText } from '@/lib/notes/note'
 import { heldByJoplin, heldByLogseq, heldByObsidian, heldByWebhook } from './held'
 import { serveJoplin } from './joplin-service'
 import { serveLogseq } from './logseq-graph'
@@ -74,7 +75,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       ...overHttp('obsidian', vault, { baseUrl: vault.url, token: reference, opens: false }),
       held: async () => heldByObsidian(vault),
       nameOf: (path) => `${path}.md`,
-      textOf: ({ text }) => text,
+      textOf: noteText,
     }
   },
   async joplin() {
@@ -101,7 +102,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       ...overHttp('webhook', target, { url: `${target.url}/hook`, headers: { 'X-Token': reference } }),
       held: async () => heldByWebhook(target),
       nameOf: (path) => path,
-      textOf: ({ text }) => text,
+      textOf: noteText,
     }
   },
   async folder() {
@@ -110,7 +111,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       ...pageSetup('folder', { folder: 'f', name: 'Notes' }, { folder: async () => handle, mayAsk: false }),
       held: files,
       nameOf: (path) => `${path}.md`,
-      textOf: ({ text }) => text,
+      textOf: noteText,
     }
   },
   async download() {
@@ -122,7 +123,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       ...pageSetup('download', {}, { save }),
       held: async () => saved,
       nameOf: (path) => `${path.split('/').at(-1)}.md`,
-      textOf: ({ text }) => text,
+      textOf: noteText,
     }
   },
   async clipboard() {
@@ -137,7 +138,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       ...pageSetup('clipboard', { rich: false }, { clipboard }),
       held: async () => held,
       nameOf: () => 'clipboard',
-      textOf: ({ text }) => text,
+      textOf: noteText,
     }
   },
   async 'obsidian-uri'() {
@@ -164,7 +165,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       ...pageSetup('obsidian-uri', { vault: 'My vault & more', opens: false }, { clipboard, open }),
       held: async () => held,
       nameOf: (path) => path,
-      textOf: ({ text }) => text,
+      textOf: noteText,
     }
   },
 }

@@ -46,7 +46,7 @@ it('a quick clip that is stored already is ended, and not made again', async () 
     hasResult: true,
   })
   const ended = vi.fn<(id: string) => Promise<void>>()
-  const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x', text: 'x' }
+  const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
   const add = { jobId: 'made', templateId: 'default', destinationId: 'clipboard', note, quick: id }
   const before = await stored()
   expect(await worker(ended).handlers['clip.add'](add)).toMatchObject({ ok: true, clipId: id })

@@ -14,7 +14,6 @@ export const sampleClip = (more: Partial<Clip> = {}): Clip => ({
       properties: [],
       frontmatter: '',
       body: 'Ebb\n',
-      text: 'Ebb\n',
     },
     place: 'new',
     exists: 'ask',

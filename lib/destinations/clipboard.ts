@@ -1,4 +1,5 @@
 import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/notes/note'
 import { settingsOf } from '@/lib/schema/destination'
 import { defineDestination } from './destination'
 import { Failure } from './failure'
@@ -38,10 +39,10 @@ export const clipboard = defineDestination<
         ? reach.clipboard.write([
             reach.clipboardItem({
               'text/html': typed(html, 'text/html'),
-              'text/plain': typed(note.text, 'text/plain'),
+              'text/plain': typed(noteText(note), 'text/plain'),
             }),
           ])
-        : reach.clipboard.writeText(note.text)
+        : reach.clipboard.writeText(noteText(note))
     await written.catch(() => {
       throw new Failure('not-allowed')
     })

@@ -1,5 +1,5 @@
 import type { z } from '@/lib/core/zod'
-import type { Note } from '@/lib/notes/render'
+import type { Note } from '@/lib/notes/note'
 import type { Exists, Place } from '@/lib/schema/destination'
 import { type DeliveryError, errorOf, fateOf, isPassing } from './failure'
 
@@ -97,7 +97,6 @@ const wholly = (delivery: Delivery): Delivery => ({
     ...delivery.note,
     frontmatter: whole(delivery.note.frontmatter),
     body: whole(delivery.note.body),
-    text: whole(delivery.note.text),
   },
 })
 

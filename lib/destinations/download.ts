@@ -1,4 +1,5 @@
 import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/notes/note'
 import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
 import { defineDestination } from './destination'
@@ -16,7 +17,7 @@ export const download = defineDestination<'download', z.output<typeof settings>,
   test: async () => undefined,
   plan: async (delivery) => ({ where: pathTo([], placeOf(delivery).title), act: 'create' }),
   async send({ note }, { where }, _, { save }) {
-    const file = new Blob([note.text], { type: 'text/markdown;charset=utf-8' })
+    const file = new Blob([noteText(note)], { type: 'text/markdown;charset=utf-8' })
     await Promise.try(save, file, where).catch(() => {
       throw new Failure('not-allowed')
     })

@@ -1,4 +1,5 @@
 import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/notes/note'
 import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
 import { defineDestination } from './destination'
@@ -37,7 +38,11 @@ export const folder = defineDestination<'folder', Settings, Reach>({
       await write(root, [...parent, ...path.split('/')].join('/'), blob)
     }
     const before = act === 'append' ? await read(root, where) : undefined
-    await write(root, where, before === undefined ? delivery.note.text : joined(before, addition(delivery)))
+    await write(
+      root,
+      where,
+      before === undefined ? noteText(delivery.note) : joined(before, addition(delivery)),
+    )
     return { where }
   },
 

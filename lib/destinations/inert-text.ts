@@ -1,4 +1,4 @@
-import type { Note } from '@/lib/notes/render'
+import type { Note } from '@/lib/notes/note'
 
 /** The note for programs that know no frontmatter: its properties as a block of YAML, which none takes for anything else. */
 export function inertText({ frontmatter, body }: Pick<Note, 'frontmatter' | 'body'>): string {

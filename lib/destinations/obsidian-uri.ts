@@ -1,4 +1,5 @@
 import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/notes/note'
 import { obsidianUri as uri } from '@/lib/notes/uri'
 import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
@@ -60,4 +61,4 @@ export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<Page
 )
 
 /** To a note of the day nothing but the body goes; of other notes Obsidian merges the properties. */
-const contentOf = ({ note, place }: Delivery) => (place === 'daily' ? note.body : note.text)
+const contentOf = ({ note, place }: Delivery) => (place === 'daily' ? note.body : noteText(note))

@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/notes/note'
 import { obsidianUri } from '@/lib/notes/uri'
 import { settingsOf } from '@/lib/schema/destination'
 import { type Delivery, type Plan, defineDestination } from './destination'
@@ -66,7 +67,7 @@ export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
       method: isAddition ? 'POST' : 'PUT',
       headers: { ...headers, 'Content-Type': 'text/markdown' },
       // The plugin ends what is there with a line break, and adds this as it is.
-      body: isAddition ? `\n${addition(delivery)}\n` : note.text,
+      body: isAddition ? `\n${addition(delivery)}\n` : noteText(note),
     })
     if (opens && place !== 'daily') {
       const url = `${baseUrl}/open${encoded(plan.where)}`

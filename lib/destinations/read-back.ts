@@ -1,3 +1,4 @@
+import { noteText } from '@/lib/notes/note'
 import type { Arrival, Delivery, Plan } from './destination'
 import { freeTitle, pathTo, placeOf } from './note-path'
 
@@ -38,7 +39,7 @@ export async function judge(
   { act, before }: Plan,
 ): Promise<'arrived' | 'missing' | 'unsure'> {
   if (found === undefined || found === '') return before === undefined ? 'missing' : 'unsure'
-  if (act !== 'append' && found === note.text) return 'arrived'
+  if (act !== 'append' && found === noteText(note)) return 'arrived'
   if (before !== undefined && (await digest(found)) === before) return 'missing'
   const isAdded = act === 'append' && found.trimEnd().endsWith(addition({ note }))
   return isAdded ? 'arrived' : 'unsure'

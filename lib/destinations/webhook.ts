@@ -1,4 +1,5 @@
 import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/notes/note'
 import { isSecretHeader } from '@/lib/schema/secret-places'
 import { settingsOf } from '@/lib/schema/destination'
 import { defineDestination } from './destination'
@@ -34,7 +35,7 @@ export const webhook = defineDestination<'webhook', Settings, HttpReach>({
   async send(delivery, { where }, { url, headers }, reach) {
     const { id, createdAt, address, title, note } = delivery
     const { folders, title: name } = placeOf(delivery)
-    const { properties, body, text } = note
+    const { properties, body } = note
     await call(reach, url, {
       method: 'POST',
       headers: {
@@ -51,7 +52,7 @@ export const webhook = defineDestination<'webhook', Settings, HttpReach>({
         folder: folders.join('/'),
         properties: Object.fromEntries(properties.map((one) => [one.name, one.value])),
         body,
-        text,
+        text: noteText(note),
       }),
     })
     return { where }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { type NoteParts, defaultTemplate, noteTemplate } from '@/lib/schema/note-template'
 import { propertyValue } from './frontmatter'
+import { noteText } from './note'
 import { type Rendering, renderNote } from './render'
 import { readScrapedPage } from '@/lib/schema/scrape-answer'
 import { type NoteValues, noteValues, variableNames } from './values/note-values'
@@ -24,11 +25,9 @@ describe('renderNote', () => {
       all: '# A',
     }
     const rendering = await renderNote(defaultTemplate, { ...values, author: ['A, jr.', 'B'] })
-    expect(rendering.ok && rendering.note).toMatchObject({
-      name: 'A b.md',
-      folder: 'Clippings',
-      body: '# A',
-      text: `---
+    if (!rendering.ok) throw new Error('no note')
+    expect(rendering.note).toMatchObject({ name: 'A b.md', folder: 'Clippings', body: '# A' })
+    expect(noteText(rendering.note)).toBe(`---
 title: 'A: b'
 source: https://x.example/
 author:
@@ -41,8 +40,7 @@ tags:
   - clippings
 ---
 
-# A`,
-    })
+# A`)
   })
 
   it('tells the question of an answer, in its name too', async () => {

@@ -3,22 +3,10 @@ import { type Compiled, type Outcome, compile, compileList, fill } from './engin
 import { shown } from './filters/filter'
 import { type Property, frontmatter, propertyValue } from './frontmatter'
 import { noteFile, noteFolder } from './name'
+import type { Note } from './note'
 import type { NoteParts } from '@/lib/schema/note-template'
 import type { TemplateFault } from './template-fault'
 import type { NoteValues } from './values/note-values'
-
-/** A finished note: its file and folder, its properties, and the text of the file. */
-export type Note = {
-  /** With its extension. */
-  name: string
-  /** Without slashes around it; empty for where notes are kept. */
-  folder: string
-  properties: Property[]
-  frontmatter: string
-  body: string
-  /** The whole file. What is added to a note that is there is the body alone. */
-  text: string
-}
 
 /** `where`: `fileName`, `folder`, `body` or `properties[2].value`. */
 export type TemplateProblem = TemplateFault & { where: string }
@@ -78,7 +66,6 @@ export async function renderNote(
   await start('body')
   const body = shown(filled('body', sources.body))
   if (problems.length > 0) return { ok: false, problems }
-  const text = head === '' || body === '' ? head + body : `${head}\n${body}`
   const all: [string, Compiled | undefined][] = [
     ['fileName', sources.fileName],
     ['folder', sources.folder],
@@ -86,5 +73,5 @@ export async function renderNote(
     ['body', sources.body],
   ]
   const doubts = all.flatMap(([where, source]) => (source ? doubtsOf(where, source.pieces, values) : []))
-  return { ok: true, note: { name, folder, properties, frontmatter: head, body, text }, doubts }
+  return { ok: true, note: { name, folder, properties, frontmatter: head, body }, doubts }
 }

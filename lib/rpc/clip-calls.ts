@@ -25,7 +25,6 @@ const note = z.strictObject({
   ),
   frontmatter: text,
   body: text,
-  text,
 })
 
 /** What a page can ask about notes on their way and the places that they go to. */

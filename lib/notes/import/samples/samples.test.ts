@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { readClipper } from '@/lib/notes/import/read-clipper'
+import { noteText } from '@/lib/notes/note'
 import { renderNote } from '@/lib/notes/render'
 import { noteValues } from '@/lib/notes/values/note-values'
 import { readScrapedPage } from '@/lib/schema/scrape-answer'
@@ -21,7 +22,7 @@ it.each(names)('%s gives the note a person expects, and tells what is left out',
   const { clip, answer } = samplePage(name)
   const rendering = await renderNote(parts, noteValues(clip, readScrapedPage(answer), now))
   if (!rendering.ok) throw new Error(JSON.stringify(rendering.problems))
-  const { folder: path, name: file, text } = rendering.note
+  const { folder: path, name: file } = rendering.note
   const left = unsupported.map(
     ({ where, line, column, what, about }) => `${where} ${line}:${column} ${what} ${about}`,
   )
@@ -30,5 +31,7 @@ it.each(names)('%s gives the note a person expects, and tells what is left out',
     ...patterns.map((pattern) => `site: ${pattern}`),
     ...left,
   ]
-  await expect(`${told.join('\n')}\n\n${text}`).toMatchFileSnapshot(`${folder}/${name}.md`)
+  await expect(`${told.join('\n')}\n\n${noteText(rendering.note)}`).toMatchFileSnapshot(
+    `${folder}/${name}.md`,
+  )
 })
