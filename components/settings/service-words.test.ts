@@ -1,14 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { JobError } from '@/lib/jobs/job'
 import { reportWords, serviceName } from './service-words'
-import type { Report } from './services-state'
+import type { Report } from './reports'
+import type { Verdict } from './services-state'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const blocked: JobError = { kind: 'payment-required', message: '' }
 
 describe('reportWords', () => {
-  it.each<[string, Report, JobError | undefined, string | undefined]>([
+  it.each<[string, Report<Verdict>, JobError | undefined, string | undefined]>([
     ['nothing is known', {}, undefined, undefined],
     ['a test is under way', { busy: true }, undefined, undefined],
     ['its jobs are held back', {}, blocked, 'is-warn error.payment_required.title'],

@@ -3,7 +3,8 @@ import { hostOf } from '@/components/ui/address'
 import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/words'
 import type { JobError } from '@/lib/jobs/job'
 import type { Service } from '@/lib/schema/connection'
-import type { Report } from './services-state'
+import type { Report } from './reports'
+import type { Verdict } from './services-state'
 
 /** What a service is called: as the user named it, else by its host. */
 export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostOf(baseUrl)
@@ -11,7 +12,10 @@ export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostO
 export type Tone = 'is-success' | 'is-warn' | 'is-danger'
 
 /** How a service does, as far as it is known: from the test that was just made, else from what its jobs met. */
-export function reportWords(report: Report, blocked?: JobError): (Words & { tone: Tone }) | undefined {
+export function reportWords(
+  report: Report<Verdict>,
+  blocked?: JobError,
+): (Words & { tone: Tone }) | undefined {
   if (report.failure !== undefined) {
     return { tone: 'is-danger', title: i18n.t('settings.failed'), help: report.failure }
   }

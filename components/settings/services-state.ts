@@ -1,17 +1,16 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import type { BaseUrlReason } from '@/lib/schema/base-url'
 import type { ConnectionId, Service } from '@/lib/schema/connection'
 import type { Settings } from '@/lib/schema/settings'
+import { type Reports, createReports } from './reports'
 
 /** Stands for the service that is being added: it gets an id when it is saved. */
 export const newService = 'new'
 
-/** How the last test of a service ended, or that one is under way. `failure`: why there was none. */
-export type Report = { busy?: true; verdict?: Answer<'connection.test'>; failure?: string }
+export type Verdict = Answer<'connection.test'>
 
 export type ServiceDeps = {
   requestOrigin(baseUrl: string): Promise<boolean>
@@ -29,7 +28,7 @@ export type Services = {
   open: Signal<ConnectionId | undefined>
   /** The service that the user may be about to disconnect. */
   leaving: Signal<Service | undefined>
-  reports: ReadonlySignal<Record<ConnectionId, Report>>
+  reports: Reports<Verdict>
   granted: ReadonlySignal<Record<ConnectionId, boolean>>
   blocked: ReadonlySignal<Record<ConnectionId, JobError>>
   /** Reads again what the browser and the background say about the services. */
@@ -49,27 +48,12 @@ export function createServices({ call, settings, requestOrigin, hasOrigin, readB
   const only = settings.value.services.length === 1 ? settings.value.services[0]?.id : undefined
   const open = signal<ConnectionId | undefined>(only)
   const leaving = signal<Service | undefined>()
-  const reports = signal<Record<ConnectionId, Report>>({})
+  const { reports, report, attempt } = createReports<Verdict>()
   const granted = signal<Record<ConnectionId, boolean>>({})
   const blocked = signal<Record<ConnectionId, JobError>>({})
 
-  const report = (id: ConnectionId, value: Report) => {
-    reports.value = { ...reports.value, [id]: value }
-  }
-
-  async function attempt<T>(id: ConnectionId, work: () => Promise<T>): Promise<T | undefined> {
-    report(id, { busy: true })
-    try {
-      const result = await work()
-      if (reports.value[id]?.busy) report(id, {})
-      return result
-    } catch (error) {
-      report(id, { failure: messageOf(error) })
-    }
-  }
-
   const test = (id: ConnectionId) =>
-    attempt(id, async () => report(id, { verdict: await call('connection.test', { id }) }))
+    attempt(id, async () => report(id, await call('connection.test', { id })))
 
   const setGranted = (id: ConnectionId, value: boolean) => {
     granted.value = { ...granted.value, [id]: value }

@@ -2,10 +2,11 @@ import { CircleAlert, CircleCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { failureWords, placeName } from '@/components/clips/clip-words'
 import { hostOf } from '@/components/ui/address'
+import type { Report } from '@/components/settings/reports'
 import { Icon } from '@/components/ui/icon'
 import { Permission } from '@/components/ui/permission'
 import { type Destination, addressOf } from '@/lib/schema/destination'
-import { type PlaceTest, type Places, newPlace } from './places-state'
+import { type Places, type Verdict, newPlace } from './places-state'
 
 /** What the test of a place found, and whether Pluck may use its address. */
 export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
@@ -28,12 +29,14 @@ export const PlaceReport = ({ places, place }: { places: Places; place?: Destina
   )
 }
 
-const Found = ({ report: { tested, failure }, name }: { report: PlaceTest; name: string }) => {
+const Found = ({ report: { verdict, failure }, name }: { report: Report<Verdict>; name: string }) => {
   if (failure !== undefined)
     return <Banner tone="is-danger" title={i18n.t('settings.failed')} help={failure} />
-  if (!tested) return null
-  if (!tested.ok) return <Banner tone="is-danger" {...failureWords(tested.error, name)} />
-  const words = tested.program ? i18n.t('clip.place.worksWith', [tested.program]) : i18n.t('clip.place.works')
+  if (!verdict) return null
+  if (!verdict.ok) return <Banner tone="is-danger" {...failureWords(verdict.error, name)} />
+  const words = verdict.program
+    ? i18n.t('clip.place.worksWith', [verdict.program])
+    : i18n.t('clip.place.works')
   return <Banner tone="is-success" title={words} />
 }
 

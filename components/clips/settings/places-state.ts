@@ -1,20 +1,17 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
-import type { Problem } from './place-form'
+import { type Reports, createReports } from '@/components/settings/reports'
 import type { PageReach } from '@/lib/destinations/clipboard'
 import { folder } from '@/lib/destinations/folder'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Destination, addressOf } from '@/lib/schema/destination'
 import type { Settings } from '@/lib/schema/settings'
+import type { Problem } from './place-form'
 
 /** Stands for the place that is being added: it gets an id when it is saved. */
 export const newPlace = 'new'
 
-type Tested = Answer<'destination.test'>
-
-/** How the last test of a place ended, or that one is under way. `failure`: why there was none. */
-export type PlaceTest = { busy?: true; tested?: Tested; failure?: string }
+export type Verdict = Answer<'destination.test'>
 
 type PlaceDraft = Omit<Destination, 'id'>
 
@@ -37,7 +34,7 @@ export type Places = {
   /** The one place whose fields are on show: its id, or `newPlace`. */
   open: Signal<string | undefined>
   begins?: 'folder' | 'any'
-  reports: ReadonlySignal<Record<string, PlaceTest>>
+  reports: Reports<Verdict>
   granted: ReadonlySignal<Record<string, boolean>>
   look(): Promise<void>
   /** Call it in the click, before anything is awaited. Resolves to the field that is wrong, if one is. */
@@ -52,35 +49,20 @@ export type Places = {
 export function createPlaces(deps: Deps): Places {
   const { call, settings, requestOrigin, hasOrigin, begins } = deps
   const open = signal<string | undefined>(begins && newPlace)
-  const reports = signal<Record<string, PlaceTest>>({})
+  const { reports, report, attempt } = createReports<Verdict>()
   const granted = signal<Record<string, boolean>>({})
-
-  const report = (id: string, value: PlaceTest) => {
-    reports.value = { ...reports.value, [id]: value }
-  }
-
-  async function attempt<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
-    report(id, { busy: true })
-    try {
-      const result = await work()
-      if (reports.value[id]?.busy) report(id, {})
-      return result
-    } catch (error) {
-      report(id, { failure: messageOf(error) })
-    }
-  }
 
   const setGranted = (id: string, value: boolean) => {
     granted.value = { ...granted.value, [id]: value }
   }
 
-  const testOf = ({ id, settings: own }: Destination, mayAsk: boolean): Promise<Tested> =>
+  const testOf = ({ id, settings: own }: Destination, mayAsk: boolean): Promise<Verdict> =>
     own.kind === 'folder'
       ? folder.test(own, { folder: deps.findFolder, mayAsk })
       : call('destination.test', { id })
 
   async function test(place: Destination, { isClick } = { isClick: false }) {
-    await attempt(place.id, async () => report(place.id, { tested: await testOf(place, isClick) }))
+    await attempt(place.id, async () => report(place.id, await testOf(place, isClick)))
   }
 
   return {
