@@ -83,7 +83,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/transfer',
     ],
   },
-  'lib/platform': { sees: ['lib/core', 'lib/schema'] },
+  'lib/platform': { sees: ['lib/core', 'lib/schema', 'lib/links/passage-address'] },
   components: {
     sees: [
       'components',

@@ -1,10 +1,8 @@
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import { longestPassage, passageAddress } from './passage-address'
 
 /** What a link leads to, and what it is called. `passage`: the words of the page that it scrolls to. */
 export type Linked = { url: string; words?: string | undefined; passage?: string | undefined }
-
-/** So many characters of a passage are the words of its link. */
-const longestWords = 300
 
 /** The link as markdown, on one line; undefined where it leads to no web page. Nothing in it is read as markup. */
 export function markdownLink({ url: text, words = '', passage = '' }: Linked): string | undefined {
@@ -32,22 +30,7 @@ const plain = (text: string) =>
     .trim()
 
 const cut = (text: string) =>
-  text.length > longestWords ? `${text.slice(0, longestWords).toWellFormed().trimEnd()}…` : text
-
-/** The address that leads to a passage in its page. Source: WICG, URL Fragment Text Directives. */
-function passageAddress(page: URL, passage: string): string {
-  const words = passage.split(' ')
-  const [from, to] =
-    words.length > 12
-      ? [words.slice(0, 5).join(' '), words.slice(-5).join(' ')]
-      : passage.length > longestWords
-        ? [passage.slice(0, 40), passage.slice(-40)]
-        : [passage]
-  const part = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D')
-  const url = new URL(page)
-  url.hash = `${url.hash.replace(/:~:.*$/s, '') || '#'}:~:text=${[from, to].flatMap((one) => (one === undefined ? [] : part(one))).join(',')}`
-  return url.href
-}
+  text.length > longestPassage ? `${text.slice(0, longestPassage).toWellFormed().trimEnd()}…` : text
 
 /** What ends a destination, begins code or is read as a character reference. */
 const escapeAddress = (href: string) => href.replace(/[\\()<>`]|&(?=#?\w+;)/g, String.raw`\$&`)

@@ -14,6 +14,13 @@ export const lettersOf = (passage: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
+/** A passage as it is read in its page: its words on one line, without the marks of markdown and the addresses of its links. */
+export const wordsOf = (passage: string): string =>
+  passage
+    .replace(link, '$1')
+    .replace(/[*_`#>|\s]+/g, ' ')
+    .trim()
+
 /**
  * Marks the first place where the page holds these letters, whatever stands between them, and scrolls there; '' takes all
  * marks away. Tells whether it found them. Runs in the tab by itself, so it uses nothing from outside of it.
@@ -60,16 +67,4 @@ export function markInPage(letters: string): boolean {
   if (CSS.highlights) CSS.highlights.set(name, new Highlight(range))
   first[0].parentElement?.scrollIntoView({ block: 'center' })
   return true
-}
-
-/** The address that leads to a passage in its page. Source: the text fragments of the URL Fragment Text Directives draft. */
-export function fragmentOf(url: string, passage: string): string {
-  const words = passage
-    .replace(link, '$1')
-    .replace(/[*_`#>|]+/g, ' ')
-    .trim()
-    .split(/\s+/)
-  const part = (some: string[]) => encodeURIComponent(some.join(' ')).replaceAll('-', '%2D')
-  const text = words.length > 12 ? `${part(words.slice(0, 5))},${part(words.slice(-5))}` : part(words)
-  return `${url}${url.includes('#') ? '' : '#'}:~:text=${text}`
 }

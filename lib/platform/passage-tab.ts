@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
+import { passageAddress } from '@/lib/links/passage-address'
 import type { Page } from '@/lib/schema/page'
-import { fragmentOf, lettersOf, markInPage, markStyles } from './mark'
+import { lettersOf, markInPage, markStyles, wordsOf } from './mark'
 import { findTab } from './tab'
 
 /** What became of it: marked in its tab; not in the page any more; or only led to, by its address. */
@@ -12,13 +13,14 @@ export type Shown = 'marked' | 'gone' | 'opened'
  */
 export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<Shown> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
+  const address = passageAddress(url, wordsOf(passage))
   const isThere = tab?.url !== undefined && withoutHash(tab.url) === withoutHash(url)
   if (isThere) {
     await browser.tabs.update(tabId, { active: true })
     const isMarked = await mark(tabId, lettersOf(passage))
     if (isMarked !== undefined) return isMarked ? 'marked' : 'gone'
-    await browser.tabs.update(tabId, { url: fragmentOf(url, passage) })
-  } else await browser.tabs.create({ url: fragmentOf(url, passage), ...(windowId >= 0 && { windowId }) })
+    await browser.tabs.update(tabId, { url: address })
+  } else await browser.tabs.create({ url: address, ...(windowId >= 0 && { windowId }) })
   return 'opened'
 }
 
