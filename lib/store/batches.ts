@@ -2,6 +2,7 @@ import { type Batch, activeBatchStates, drivenBatchStates, isAtWork } from '@/li
 import type { KeptRow } from '@/lib/batches/rows'
 import type { Job } from '@/lib/jobs/job'
 import { wordsIn } from '@/lib/search/words-of'
+import { allOrNothing } from './all-or-nothing'
 import type { OpenDatabase } from './db'
 import { putAnswer } from './put-answer'
 
@@ -69,8 +70,7 @@ export function createBatchStore(db: OpenDatabase, deps: { now(): number; announ
         return was
       }
       const there = await Promise.all(rows.map(({ job }) => jobs.get(job.id)))
-      const writes: Promise<unknown>[] = []
-      try {
+      await allOrNothing(tx, (writes) => {
         writes.push(tx.objectStore('batches').put(changed))
         for (const [at, row] of rows.entries()) {
           if (!mayReplace(there[at], row)) continue
@@ -79,16 +79,7 @@ export function createBatchStore(db: OpenDatabase, deps: { now(): number; announ
           const text = texts[at] ?? ''
           if (raw) putAnswer(tx, job, { id: job.id, savedAt, raw, complete: true, text }, writes)
         }
-      } catch (error) {
-        void Promise.allSettled([...writes, tx.done])
-        try {
-          tx.abort()
-        } catch {
-          // The browser has aborted it.
-        }
-        throw error
-      }
-      await Promise.all([...writes, tx.done])
+      })
       deps.announce()
       return changed
     },

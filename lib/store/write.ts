@@ -4,6 +4,7 @@ import type { Change, Outcome } from '@/lib/jobs/queue'
 import type { Errand, KeptFile } from '@/lib/media/files'
 import { wordsIn } from '@/lib/search/words-of'
 import type { Run } from '@/lib/runs/run'
+import { allOrNothing } from './all-or-nothing'
 import { type OpenDatabase, filesOf } from './db'
 import { putAnswer } from './put-answer'
 
@@ -69,8 +70,8 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       const job = found?.removedAt === undefined ? found : undefined
       const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
       const changed = job && lane && next(job, lane)
-      const writes: Promise<unknown>[] = []
-      try {
+      // A record never tells of an answer that is not there.
+      await allOrNothing(tx, (writes) => {
         if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
         if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
         if (changed && answer?.raw) {
@@ -78,17 +79,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
           const kept = { id, savedAt: deps.now(), raw, complete, text: text ?? '' }
           putAnswer(tx, changed.job, kept, writes)
         }
-      } catch (error) {
-        // What is written already would stay: a record that tells of an answer that is not there.
-        void Promise.allSettled([...writes, tx.done])
-        try {
-          tx.abort()
-        } catch {
-          // The browser has aborted it.
-        }
-        throw error
-      }
-      await Promise.all([...writes, tx.done])
+      })
       deps.announce()
       return changed?.job
     },
