@@ -32,6 +32,28 @@ test('a worker that dies between the writing and the record of it leaves one not
   await vault.close()
 })
 
+test('@long a worker that dies between keeping a clip and saying so leaves one, with no other click', async ({
+  extension,
+  site,
+}) => {
+  const vault = await serveObsidian({ token })
+  const { card, page: holding } = await addPlace(extension, 'Obsidian', fields(vault.url), vault.url)
+  await expect(card.getByText(/^It works\./)).toBeVisible()
+  const { clip, line } = await pluck(extension, site.url)
+  // What the background does last before it answers waits until this page is gone.
+  await holding.evaluate(() => {
+    void navigator.locks.request('pluck.quick-clips', () => new Promise(() => {}))
+  })
+  await clip.click()
+  await expect.poll(() => vault.files.has(notePath)).toBe(true)
+  await expect(line).toContainText('Making the note')
+  await killWorker(extension)
+  await holding.close()
+  await expect(line).toHaveText(/^Clipped .+ to Obsidian/)
+  expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]])
+  await vault.close()
+})
+
 test('a clip made while the program is down arrives once when it starts, the browser restarted in between', async ({
   site,
 }) => {

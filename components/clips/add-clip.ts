@@ -3,22 +3,27 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Parcel, Wish } from './make-parcel'
 
-/** Hands what was made of a result to the background, which saves and delivers it. */
+/**
+ * Hands what was made of a result to the background, which saves and delivers it. Where the answer is lost it does so again:
+ * of one id comes one clip.
+ */
 export function addClip(
   call: typeof callBackground,
-  { jobId, template, destination, over, quick }: Wish,
+  { id, jobId, template, destination, over }: Wish,
   { note, html, files }: Parcel,
 ): Promise<Answer<'clip.add'>> {
-  return call('clip.add', {
-    jobId,
-    templateId: template.id,
-    destinationId: destination.id,
-    note,
-    ...(over !== undefined && { exists: 'ask' as const }),
-    ...(html !== undefined && { html }),
-    ...(quick !== undefined && { quick }),
-    ...(files.length > 0 && { files: offered(files) }),
-  })
+  const add = () =>
+    call('clip.add', {
+      clipId: id,
+      jobId,
+      templateId: template.id,
+      destinationId: destination.id,
+      note,
+      ...(over !== undefined && { exists: 'ask' as const }),
+      ...(html !== undefined && { html }),
+      ...(files.length > 0 && { files: offered(files) }),
+    })
+  return add().catch(add)
 }
 
 /** The name under which the background takes the files: no message can carry them. */

@@ -28,7 +28,7 @@ export type Trouble = {
   made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
 }
 
-type Choice = Partial<Pick<Wish, 'template' | 'destination' | 'images' | 'over' | 'rich' | 'quick'>>
+type Choice = Partial<Omit<Wish, 'jobId'>>
 
 export type Clips = {
   /** The newest first. */
@@ -145,10 +145,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         trouble.value = { jobId, wish, made: { refused: added.reason } }
         return
       }
-      if (wish.over !== undefined) updates.add(added.clipId)
+      if (wish.over !== undefined) updates.add(wish.id)
       await refresh()
       if (stopping === controller) making.value = undefined
-      if (added.runs === 'page' && !waitsForClick(wish)) await run(added.clipId, wish.quick === undefined)
+      if (added.runs === 'page' && !waitsForClick(wish)) await run(wish.id, !wish.isQuick)
     } catch (error) {
       if (!controller.signal.aborted) {
         trouble.value = { jobId, wish, made: { failure: messageOf(error) } }
@@ -167,6 +167,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     own = ownAddresses(job)
     const place = choice.destination ?? destination.value
     await make({
+      id: crypto.randomUUID(),
       jobId: job.id,
       template: templateFor(job),
       destination: place,
@@ -217,7 +218,12 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
       updates.has(id) && state === 'asking' && abilitiesOf(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
     refuse(job, reason) {
-      const wish = { jobId: job.id, template: templateFor(job), destination: destination.value }
+      const wish = {
+        id: crypto.randomUUID(),
+        jobId: job.id,
+        template: templateFor(job),
+        destination: destination.value,
+      }
       trouble.value = { jobId: job.id, wish, made: { refused: reason } }
     },
     clear() {
@@ -239,5 +245,5 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 }
 
 /** Only a click in the page opens another program. */
-const waitsForClick = ({ quick, destination }: Wish) =>
-  quick !== undefined && destination.settings.kind === 'obsidian-uri'
+const waitsForClick = ({ isQuick, destination }: Wish) =>
+  isQuick && destination.settings.kind === 'obsidian-uri'

@@ -12,6 +12,8 @@ export type Parcel = { note: Note; html?: string; files: NoteFile[] }
 
 /** What the user wants of a clip: where it goes, made by which template. */
 export type Wish = {
+  /** Of the clip that comes of it, one however often it is tried. */
+  id: string
   jobId: string
   template: NoteTemplate
   destination: Destination
@@ -20,8 +22,8 @@ export type Wish = {
   /** Where an earlier clip of the same is, whose name it takes. */
   over?: string
   rich?: true
-  /** The quick clip that this is. */
-  quick?: string
+  /** No click in this page stands behind it. */
+  isQuick?: true
 }
 
 export type Step = NoteStep | { done: number; total: number }
@@ -48,7 +50,7 @@ type Work = {
 
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */
 export async function makeParcel(wish: Wish, { maker, own, signal, onStep }: Work): Promise<Made> {
-  const { jobId, template, destination, images, over, rich } = wish
+  const { id, jobId, template, destination, images, over, rich } = wish
   const { kind } = destination.settings
   const end = await renderNoteOf(jobId, template, { signal, onStep }, maker)
   if (!end.ok) return end
@@ -56,7 +58,7 @@ export async function makeParcel(wish: Wish, { maker, own, signal, onStep }: Wor
   const wantsImages = images !== undefined && abilitiesOf(kind).files
   const saved = wantsImages
     ? await saveImages(named, {
-        id: crypto.randomUUID(),
+        id,
         own,
         isAllowed: images === 'allowed',
         signal,

@@ -26,10 +26,10 @@ export async function makeUnseen(
   const destination = findDestination(settings, destinationId)
   if (!job || !destination) return false
   const wish: Wish = {
+    id,
     jobId,
     template: templateOn(settings, { url: job.page.url, presetId: job.presetId }),
     destination,
-    quick: id,
     ...(destination.images && { images: 'those-that-come' }),
   }
   const made = await makeParcel(wish, {

@@ -78,7 +78,7 @@ describe('a quick clip whose place needs a page', () => {
     await take()
     expect(clip).toHaveBeenCalledTimes(times)
     if (times > 0) {
-      expect(clip.mock.calls[0]).toMatchObject([{ id: 'made' }, { quick: 'q', destination }])
+      expect(clip.mock.calls[0]).toMatchObject([{ id: 'made' }, { id: 'q', isQuick: true, destination }])
     }
     expect(call.mock.calls).toEqual(times > 0 ? [['copy.end', { windowId: 7 }]] : [])
   })

@@ -47,7 +47,7 @@ export function createTakeQuick({
         }
         // Links that wait in the panel for a click are older than what the user wants now.
         await call('copy.end', { windowId })
-        await clips.clip(job, { quick: quick.id, destination })
+        await clips.clip(job, { id: quick.id, isQuick: true, destination })
         // What went wrong stands in the panel now, with the way on.
         if (clips.trouble.value) await call('quick.end', { id: quick.id })
       })

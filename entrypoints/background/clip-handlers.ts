@@ -1,4 +1,4 @@
-import { type Clip, isOpen, laneOf } from '@/lib/clips/clip'
+import { isOpen, laneOf } from '@/lib/clips/clip'
 import { inPlace } from '@/lib/clips/in-place'
 import { placing } from '@/lib/clips/placing'
 import type { ClipQueue } from '@/lib/clips/queue'
@@ -20,16 +20,15 @@ type Deps = {
   clips: Pick<ReturnType<typeof createClipStore>, 'remove' | 'change' | 'inState'>
   queue: ClipQueue
   now(): number
-  newId(): string
   /** Called with a page before it is at work on a clip. */
   watch(page: string): void
-  /** Called once a quick clip is on its way. */
-  onQuick(id: string): Promise<void>
+  /** Called once a clip is on its way. */
+  onAdded(id: string): Promise<void>
 }
 
 type ClipCalls = Pick<Handlers, Extract<keyof ClipAnswers, `clip.${string}`>>
 
-export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: Deps): ClipCalls {
+export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): ClipCalls {
   const done = async (act: Promise<void>) => {
     await act
     return null
@@ -42,7 +41,7 @@ export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: D
   }
 
   return {
-    async 'clip.add'({ jobId, templateId, destinationId, note, exists, html, files, quick }) {
+    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, html, files }) {
       const settings = await settingsItem.getValue()
       const job = await findJob(await db(), jobId)
       const template = findTemplate(settings, templateId)
@@ -50,35 +49,31 @@ export function clipHandlers({ db, clips, queue, now, newId, watch, onQuick }: D
       if (!job?.hasResult) return { ok: false, reason: 'no-result' }
       if (!template) return { ok: false, reason: 'no-template' }
       if (!place) return { ok: false, reason: 'no-destination' }
-      const runs = isReachedHere(place.settings) ? 'background' : 'page'
-      const added = { ok: true, clipId: quick ?? newId(), runs } as const
-      if (quick !== undefined && (await (await db()).getKey('clips', quick)) !== undefined) {
-        await onQuick(quick)
-        return added
+      const isThere = (await (await db()).getKey('clips', clipId)) !== undefined
+      if (!isThere) {
+        const at = now()
+        await queue.add({
+          id: clipId,
+          createdAt: at,
+          jobId,
+          address: pageAddress(job.page.url || job.request.url),
+          title: job.page.title,
+          parcel: {
+            day: localDay(new Date(at)),
+            note,
+            ...placing(template.behavior, exists ?? place.exists),
+            ...(html !== undefined && { html }),
+            ...(files !== undefined && { files: filesIn(await take(files)) }),
+          },
+          destination: { id: place.id, ...(place.name && { name: place.name }), settings: place.settings },
+          state: 'waiting',
+          tries: 0,
+          sends: 0,
+          ...(job.isFleeting && { isFleeting: true }),
+        })
       }
-      const at = now()
-      const clip: Clip = {
-        id: added.clipId,
-        createdAt: at,
-        jobId,
-        address: pageAddress(job.page.url || job.request.url),
-        title: job.page.title,
-        parcel: {
-          day: localDay(new Date(at)),
-          note,
-          ...placing(template.behavior, exists ?? place.exists),
-          ...(html !== undefined && { html }),
-          ...(files !== undefined && { files: filesIn(await take(files)) }),
-        },
-        destination: { id: place.id, ...(place.name && { name: place.name }), settings: place.settings },
-        state: 'waiting',
-        tries: 0,
-        sends: 0,
-        ...(job.isFleeting && { isFleeting: true }),
-      }
-      await queue.add(clip)
-      if (quick !== undefined) await onQuick(quick)
-      return added
+      await onAdded(clipId)
+      return { ok: true, runs: isReachedHere(place.settings) ? 'background' : 'page' }
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),

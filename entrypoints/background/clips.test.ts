@@ -12,7 +12,7 @@ const plan: ClipEvent = { type: 'planned', plan: { where: 'Tides.md', act: 'crea
 const { id } = sampleClip()
 
 let db: OpenDatabase
-const worker = (onQuick: (id: string) => Promise<void> = async () => {}) =>
+const worker = (onAdded: (id: string) => Promise<void> = async () => {}) =>
   createClips({
     db,
     now: () => 5000,
@@ -20,7 +20,7 @@ const worker = (onQuick: (id: string) => Promise<void> = async () => {}) =>
     announce: () => {},
     onRunning: () => {},
     wakeAt: () => {},
-    onQuick,
+    onAdded,
   })
 const stored = async () => (await db()).get('clips', id)
 const claim = (clips: ReturnType<typeof worker>) => clips.handlers['clip.claim']({ clipId: id, page })
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await (await db()).put('clips', sampleClip())
 })
 
-it('a quick clip that is stored already is ended, and not made again', async () => {
+it('a clip that is added again is the one that is there, wherever the worker died', async () => {
   const database = await db()
   await database.put('jobs', {
     id: 'made',
@@ -45,13 +45,17 @@ it('a quick clip that is stored already is ended, and not made again', async () 
     createdAt: 1,
     hasResult: true,
   })
-  const ended = vi.fn<(id: string) => Promise<void>>()
   const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
-  const add = { jobId: 'made', templateId: 'default', destinationId: 'clipboard', note, quick: id }
-  const before = await stored()
-  expect(await worker(ended).handlers['clip.add'](add)).toMatchObject({ ok: true, clipId: id })
-  expect(ended).toHaveBeenCalledExactlyOnceWith(id)
-  expect(await stored()).toEqual(before)
+  const clipId = crypto.randomUUID()
+  const add = { clipId, jobId: 'made', templateId: 'default', destinationId: 'clipboard', note }
+  const dead = worker(() => Promise.reject(new Error('Ended before it could answer.')))
+  await expect(dead.handlers['clip.add'](add)).rejects.toThrow()
+  const before = await database.getAll('clips')
+  expect(before).toHaveLength(2)
+  const onAdded = vi.fn<(id: string) => Promise<void>>()
+  expect(await worker(onAdded).handlers['clip.add'](add)).toEqual({ ok: true, runs: 'page' })
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith(clipId)
+  expect(await database.getAll('clips')).toEqual(before)
 })
 
 describe('a note that a page delivers', () => {

@@ -14,11 +14,11 @@ type Deps = {
   announce(): void
   onRunning(count: number): void
   wakeAt(at: number | undefined): void
-  onQuick(id: string): Promise<void>
+  onAdded(id: string): Promise<void>
 }
 
 /** The notes on their way: their store, what delivers them, and what pages ask about them. */
-export function createClips({ db, now, newId, announce, onRunning, wakeAt, onQuick }: Deps) {
+export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdded }: Deps) {
   const clips = createClipStore(db, announce)
   const watched = new Set<string>()
 
@@ -53,7 +53,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onQui
     ...queue,
     handlers: {
       ...destinationHandlers(newId),
-      ...clipHandlers({ db, clips, queue, now, newId, watch, onQuick }),
+      ...clipHandlers({ db, clips, queue, now, watch, onAdded }),
     },
 
     /** How many go by themselves, so that a dead worker must be woken for them, and how many want something of the user. */

@@ -134,7 +134,7 @@ export default defineBackground(() => {
     announce,
     onRunning: (count) => onRunning({ clips: count }),
     wakeAt: (at) => wakeAt({ clips: at }),
-    onQuick: (id) => quick.clips.onAdded(id),
+    onAdded: (id) => quick.clips.onAdded(id),
   })
   const secrets = createPresetSecrets({ db, now })
   const start = createStart({ queue, now, newId, announce })

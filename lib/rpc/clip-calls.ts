@@ -41,11 +41,12 @@ export const clipCalls = {
   /** Asks the program behind a saved place, for those that the background reaches. The origin must be allowed before. */
   'destination.test': z.strictObject({ id }),
   /**
-   * Saves a note of a job for a place, and sends it as soon as the place takes it. `exists`: another choice than that of
-   * the place. `html`: the sanitized body, for rich text. `files`: the name under which the page offers what is saved
-   * beside the note, `{ path, blob }[]`. `quick`: the quick clip that this is; where it was added before, nothing is.
+   * Saves a note of a job for a place, and sends it as soon as the place takes it. `clipId` is the page’s: where a clip of it
+   * is there, nothing is added. `exists`: another choice than that of the place. `html`: the sanitized body, for rich text.
+   * `files`: the name under which the page offers what is saved beside the note, `{ path, blob }[]`.
    */
   'clip.add': z.strictObject({
+    clipId: z.uuid(),
     jobId: id,
     templateId: id,
     destinationId: id,
@@ -53,7 +54,6 @@ export const clipCalls = {
     exists: z.optional(exists),
     html: z.optional(text),
     files: z.optional(z.uuid()),
-    quick: z.optional(z.uuid()),
   }),
   /** What becomes of the note whose name is taken. */
   'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
@@ -90,7 +90,7 @@ export type ClipAnswers = {
   'destination.test': { ok: true; program?: string } | { ok: false; error: DeliveryError }
   /** `runs`: who delivers it. Where that is a page, the page that asked claims it. */
   'clip.add':
-    | { ok: true; clipId: string; runs: 'background' | 'page' }
+    | { ok: true; runs: 'background' | 'page' }
     | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' }
   'clip.answer': null
   'clip.repeat': null

@@ -1,0 +1,31 @@
+import { expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { builtInDestinations } from '@/lib/schema/destination'
+import { defaultTemplate } from '@/lib/schema/note-template'
+import { addClip } from './add-clip'
+
+const [destination] = builtInDestinations
+const wish = { id: 'c', jobId: 'j', template: defaultTemplate, destination }
+const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
+const added = { ok: true, runs: 'page' } as const
+
+it.each<[string, number]>([
+  ['comes, once', 0],
+  ['is lost, once more under the same id', 1],
+])('hands a clip over and, where the answer %s', async (_, losses) => {
+  const call = vi.fn(async () => added)
+  if (losses > 0) call.mockRejectedValueOnce(new Error('The message channel is closed.'))
+  expect(await addClip(call as unknown as typeof callBackground, wish, { note, files: [] })).toEqual(added)
+  const asked = [
+    'clip.add',
+    { clipId: 'c', jobId: 'j', templateId: 'default', destinationId: destination.id, note },
+  ]
+  expect(call.mock.calls).toEqual(Array.from({ length: losses + 1 }, () => asked))
+})
+
+it('tells what stays wrong', async () => {
+  const call = vi.fn(() => Promise.reject(new Error('full')))
+  await expect(addClip(call as unknown as typeof callBackground, wish, { note, files: [] })).rejects.toThrow(
+    'full',
+  )
+})
