@@ -1,7 +1,7 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/queue'
+import type { Outcome } from '@/lib/jobs/outcome'
 import { findService } from '@/lib/schema/settings'
 import { settingsItem } from '@/lib/store/settings'
 import { sendingOf } from './ways'

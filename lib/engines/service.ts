@@ -1,6 +1,6 @@
 import type { ScrapeClient } from '@/lib/api/client'
 import type { JobErrorKind } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/queue'
+import type { Outcome } from '@/lib/jobs/outcome'
 import type { Connection } from '@/lib/schema/connection'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { createObstacle } from './obstacle'

@@ -10,33 +10,10 @@ import {
   readsAtClick,
   stoppedAt,
 } from './job'
-import {
-  type Lane,
-  isOpen,
-  isOver,
-  laneAfter,
-  newLane,
-  savedProfile,
-  unblocked,
-  waitsUntil,
-  withoutKey,
-} from './lane'
+import { type Lane, isOpen, isOver, newLane, unblocked, withoutKey } from './lane'
+import { type Change, type Outcome, answerIn, settle } from './outcome'
 import { type JobEffect, type JobEvent, type Reply, step } from './step'
-
-/**
- * What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. `asks`: nothing
- * was sent, because the user must be asked first.
- */
-export type Outcome = {
-  asks?: Asks
-  raw?: Blob
-  complete: boolean
-  creditsUsed?: number
-  error?: JobError
-}
-
-/** A job and its lane as one change leaves them; a lane that is left out stays as it is. */
-export type Change = { job: Job; lane?: Lane }
+import { nextDue, startable } from './turn'
 
 /**
  * The jobs' store as the queue needs it. `change` is one transaction: no other change comes between. A `relaxed` one is
@@ -133,27 +110,16 @@ export function createQueue(deps: Deps): Queue {
   }
 
   /** Saves what came back, and what it means for the lane, in one change. */
-  async function finish(id: string, { asks, raw, complete, creditsUsed, error }: Outcome) {
+  async function finish(id: string, outcome: Outcome) {
     const at = now()
-    const answer = raw && error?.kind !== 'lockdown-miss' ? { raw, complete } : undefined
-    const luck = deps.random()
+    const random = deps.random()
     try {
       const job = await store.change(
         id,
-        (was, lane) => {
-          const until = error ? waitsUntil(error, lane, at, luck) : at
-          if (asks) return { job: step(was, { type: 'asked', asks }).job }
-          const event: JobEvent = error
-            ? { type: 'failed', at, error, hasResult: answer !== undefined, until }
-            : { type: 'answered', at, creditsUsed }
-          const next = step(was, event).job
-          return was.connection.kind === 'service'
-            ? { job: next, lane: laneAfter(lane, error, until) }
-            : { job: next }
-        },
-        answer,
+        (was, lane) => settle(was, lane, outcome, at, random),
+        answerIn(outcome),
         // A refusal that is forgotten makes the job unknown at worst; an answer was paid for.
-        error ? 'relaxed' : 'strict',
+        outcome.error ? 'relaxed' : 'strict',
       )
       if (job) await chooseFor(job)
     } catch (cause) {
@@ -209,31 +175,16 @@ export function createQueue(deps: Deps): Queue {
     await Promise.all(due.map(({ id }) => apply(id, { type: 'due', at })))
     const queued = await store.nextQueued(lookAhead)
     const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
-    const starts: Promise<void>[] = []
-    for (const job of queued) {
-      const { lane, limit } = lanes.get(laneOf(job))!
-      if (isOpen(lane, at) && !running.has(job.id) && hasRoom(job, limit)) starts.push(start(job))
-    }
-    await Promise.all(starts)
+    const underWay = [...running.values()].map(({ job }) => job)
+    await Promise.all(startable(queued, underWay, lanes, at).map(start))
     // What has fallen due meanwhile is planned as well, and so is due at once.
-    const times = [
-      ...waiting.map((job) => job.waitsUntil),
-      ...[...lanes.values()].map(({ lane }) => lane.until),
-    ]
-    const next = Math.min(...times.filter((time) => time !== undefined && !isOver(time, at)).map(Number))
-    deps.wakeAt(Number.isFinite(next) ? Math.max(next, now()) : undefined)
+    const next = nextDue(waiting, lanes, at)
+    deps.wakeAt(next && Math.max(next, now()))
   }
 
   async function laneWithLimit(id: string): Promise<[string, { lane: Lane; limit: number }]> {
     const [lane = newLane(id), limit] = await Promise.all([store.lane(id), deps.laneLimit(id)])
     return [id, { lane, limit }]
-  }
-
-  function hasRoom(job: Job, limit: number): boolean {
-    const others = [...running.values()].map((one) => one.job).filter((one) => laneOf(one) === laneOf(job))
-    const profile = savedProfile(job)
-    const isProfileBusy = profile !== undefined && others.some((other) => savedProfile(other) === profile)
-    return others.length < limit && !isProfileBusy
   }
 
   /** What is saved is under way, also where it cannot be started now: the next resume does. */

@@ -1,6 +1,6 @@
 import { type Job, isActive, laneOf } from '@/lib/jobs/job'
 import { type Lane, newLane } from '@/lib/jobs/lane'
-import type { Change, Outcome } from '@/lib/jobs/queue'
+import type { Change, Outcome } from '@/lib/jobs/outcome'
 import type { Errand, KeptFile } from '@/lib/media/files'
 import { wordsIn } from '@/lib/search/words-of'
 import type { Run } from '@/lib/runs/run'

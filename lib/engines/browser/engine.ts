@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/queue'
+import type { Outcome } from '@/lib/jobs/outcome'
 import type { Earlier } from './changes/compare'
 import { askedFor } from './formats'
 import { readInTab } from './in-tab'

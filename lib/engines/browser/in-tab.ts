@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/queue'
+import type { Outcome } from '@/lib/jobs/outcome'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import type { ReadContext } from './read-answer'
 

@@ -1,0 +1,33 @@
+import { type Job, laneOf } from './job'
+import { type Lane, isOpen, isOver, savedProfile } from './lane'
+
+/** Lanes by their ids, each with how many of its jobs run side by side at most. */
+export type Lanes = ReadonlyMap<string, { lane: Lane; limit: number }>
+
+/**
+ * Those of the queued jobs that may start now, in their order: where the lane is open and has room, and where none that
+ * runs saves the same profile.
+ */
+export function startable(queued: readonly Job[], running: readonly Job[], lanes: Lanes, now: number): Job[] {
+  const atWork = [...running]
+  return queued.filter((job) => {
+    const { lane, limit } = lanes.get(laneOf(job))!
+    const others = atWork.filter((one) => laneOf(one) === laneOf(job))
+    const profile = savedProfile(job)
+    const isProfileBusy = profile !== undefined && others.some((other) => savedProfile(other) === profile)
+    const isStarted = atWork.some(({ id }) => id === job.id)
+    const starts = isOpen(lane, now) && others.length < limit && !isProfileBusy && !isStarted
+    if (starts) atWork.push(job)
+    return starts
+  })
+}
+
+/** The next time at which a job or a lane falls due, in milliseconds since the epoch. */
+export function nextDue(waiting: readonly Job[], lanes: Lanes, now: number): number | undefined {
+  const times = [
+    ...waiting.map((job) => job.waitsUntil),
+    ...[...lanes.values()].map(({ lane }) => lane.until),
+  ]
+  const next = times.filter((time) => time !== undefined).filter((time) => !isOver(time, now))
+  return next.length > 0 ? Math.min(...next) : undefined
+}
