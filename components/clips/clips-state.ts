@@ -124,7 +124,8 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     stopping?.abort(new DOMException('', 'AbortError'))
     const controller = new AbortController()
     stopping = controller
-    trouble.value = undefined
+    // What asks the user stays until they do something else.
+    if (!wish.isQuick) trouble.value = undefined
     missed.value = undefined
     making.value = { jobId, step: 'opening' }
     try {
@@ -156,6 +157,11 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     } finally {
       if (stopping === controller) making.value = undefined
     }
+  }
+
+  /** The user goes on with what stands in the way. */
+  const goOnWith = async (change: Choice, stood = trouble.value) => {
+    if (stood) await make({ ...stood.wish, isQuick: undefined, ...change })
   }
 
   const templateFor: Clips['templateFor'] = ({ page, presetId }) =>
@@ -206,14 +212,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     async allowImages() {
       const stood = trouble.value
       if (!stood || !('closed' in stood.made) || !(await allow(stood.made.closed))) return
-      await make({ ...stood.wish, images: 'allowed' })
+      await goOnWith({ images: 'allowed' }, stood)
     },
-    async goOnWithout() {
-      if (trouble.value) await make({ ...trouble.value.wish, images: 'those-that-come' })
-    },
-    async goOnWithOwn() {
-      if (trouble.value) await make({ ...trouble.value.wish, template: defaultTemplate })
-    },
+    goOnWithout: () => goOnWith({ images: 'those-that-come' }),
+    goOnWithOwn: () => goOnWith({ template: defaultTemplate }),
     asksToUpdate: ({ id, state, destination: { settings: place } }) =>
       updates.has(id) && state === 'asking' && abilitiesOf(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),

@@ -118,7 +118,7 @@ describe('a quick clip whose place needs a page', () => {
     await (await db()).put('jobs', job)
     const { take, call } = setUp([quick], () => ({
       jobId: 'made',
-      wish: {} as Trouble['wish'],
+      wish: { id: 'q' } as Trouble['wish'],
       made: { failure: 'no' },
     }))
     await take()

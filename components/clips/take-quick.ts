@@ -49,7 +49,7 @@ export function createTakeQuick({
         await call('copy.end', { windowId })
         await clips.clip(job, { id: quick.id, isQuick: true, destination })
         // What went wrong stands in the panel now, with the way on.
-        if (clips.trouble.value) await call('quick.end', { id: quick.id })
+        if (clips.trouble.value?.wish.id === quick.id) await call('quick.end', { id: quick.id })
       })
     }
   }

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { signal } from '@preact/signals'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Job } from '@/lib/jobs/job'
+import { defaultSettings } from '@/lib/schema/settings'
+import { createOpenDatabase } from '@/lib/store/db'
+import { createClips } from './clips-state'
+import { type Made, type Wish, makeParcel } from './make-parcel'
+
+vi.mock('./make-parcel', async (original) => ({ ...(await original<object>()), makeParcel: vi.fn() }))
+
+const job: Job = {
+  id: 'j',
+  page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: '' },
+  presetId: 'markdown',
+  request: { url: 'https://tides.example/' },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+}
+const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
+const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 }
+const question: Made = { ok: false, closed: ['https://images.example/1'] }
+
+const makes = vi.mocked(makeParcel)
+const added: string[] = []
+const setUp = () => {
+  globalThis.indexedDB = new IDBFactory()
+  added.length = 0
+  return createClips({
+    db: createOpenDatabase(),
+    settings: signal(defaultSettings),
+    allow: async () => true,
+    openPlaces() {},
+    call: (async (name: string, { clipId }: { clipId: string }) => {
+      if (name === 'clip.add') added.push(clipId)
+      return { ok: true, runs: 'background' }
+    }) as unknown as Parameters<typeof createClips>[0]['call'],
+  })
+}
+
+describe('a question about the images of what is clipped by hand', () => {
+  let clips: ReturnType<typeof setUp>
+  beforeEach(async () => {
+    clips = setUp()
+    makes.mockReset().mockResolvedValueOnce(question).mockResolvedValue(parcel)
+    await clips.clip(job, { id: 'asks' })
+    expect(clips.trouble.value).toMatchObject({ wish: { id: 'asks' }, made: question })
+  })
+
+  it('stands beside a quick clip, and is answered after it', async () => {
+    await clips.clip(job, { id: 'quick', isQuick: true })
+    expect(added).toEqual(['quick'])
+    await clips.allowImages()
+    expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks', images: 'allowed' } satisfies Partial<Wish>)
+    expect(added).toEqual(['quick', 'asks'])
+    expect(clips.trouble.value).toBeUndefined()
+  })
+
+  it('goes with the next that is clipped by hand', async () => {
+    await clips.clip(job, { id: 'next' })
+    expect(clips.trouble.value).toBeUndefined()
+    expect(added).toEqual(['next'])
+  })
+})
