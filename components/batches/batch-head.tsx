@@ -7,7 +7,7 @@ import { type Batch, isAtWork } from '@/lib/batches/batch'
 import { type RowState, countStates } from '@/lib/batches/table'
 import { Bar } from './bar'
 import {
-  batchLooks,
+  batchLook,
   batchName,
   batchStateName,
   placeName,
@@ -28,7 +28,7 @@ const ended: RowState[] = ['done', 'failed', 'unknown', 'cancelled']
 export const BatchHead = ({ batch, batches }: Props) => {
   const isRunning = isAtWork(batch)
   const now = useNow(isRunning)
-  const { icon, tone } = batchLooks[batch.state]
+  const { icon, tone } = batchLook(batch.state)
   const counts = batches.open.table.counts.value
   const total = Math.max(batches.open.rows.value.length - (counts['left-out'] ?? 0), batch.told?.total ?? 0)
   const through = ended.reduce((sum, state) => sum + (counts[state] ?? 0), 0)

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals'
-import { RotateCw, Search } from 'lucide'
+import { RotateCw } from 'lucide'
 import { i18n } from '#i18n'
 import { clock, day, moment } from '@/components/lookups/times'
 import { Address, AddressList } from '@/components/outputs/parts/address-list'
@@ -10,6 +10,7 @@ import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
@@ -43,18 +44,11 @@ export const BatchReport = ({ report: all, name, onAgain }: Props) => {
       </div>
       {!isEmpty && (
         <div class="batch-tools">
-          <label class="input">
-            <Icon of={Search} />
-            <input
-              type="search"
-              aria-label={i18n.t('batches.filterReport')}
-              placeholder={i18n.t('batches.filter')}
-              value={words.value}
-              onInput={({ currentTarget }) => {
-                words.value = currentTarget.value
-              }}
-            />
-          </label>
+          <SearchField
+            words={words}
+            label={i18n.t('batches.filterReport')}
+            placeholder={i18n.t('batches.filter')}
+          />
           <button type="button" class="btn" disabled={urls.length === 0} onClick={() => onAgain(urls)}>
             <Icon of={RotateCw} />
             {i18n.t('batches.again', urls.length, [count(urls.length)])}

@@ -1,16 +1,6 @@
-import {
-  Ban,
-  Check,
-  CircleAlert,
-  CircleHelp,
-  CircleMinus,
-  CirclePause,
-  Clock,
-  type IconNode,
-  LoaderCircle,
-} from 'lucide'
+import { Ban, CircleMinus, Clock } from 'lucide'
 import { i18n } from '#i18n'
-import { stateLooks } from '@/components/jobs/job-words'
+import { type Look, stateLooks } from '@/components/jobs/job-words'
 import { presetName } from '@/components/presets/preset-name'
 import { serviceName } from '@/components/settings/service-words'
 import { hostOf } from '@/components/ui/address'
@@ -20,17 +10,7 @@ import type { RowState } from '@/lib/batches/table'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type Settings, findService } from '@/lib/schema/settings'
 
-type Look = { icon: IconNode; tone: string }
-
-export const batchLooks: Record<BatchState, Look> = {
-  starting: { icon: LoaderCircle, tone: 'is-accent' },
-  running: { icon: LoaderCircle, tone: 'is-accent' },
-  paused: { icon: CirclePause, tone: 'is-warn' },
-  unknown: { icon: CircleHelp, tone: 'is-warn' },
-  done: { icon: Check, tone: 'is-success' },
-  cancelled: { icon: Ban, tone: '' },
-  failed: { icon: CircleAlert, tone: 'is-danger' },
-}
+export const batchLook = (state: BatchState): Look => stateLooks[state === 'starting' ? 'running' : state]
 
 export const batchStateName = (state: BatchState): string => i18n.t(`batches.state.${state}`)
 

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { ServiceSelect } from '@/components/lookups/service-select'
-import { Segmented } from '@/components/ui/segmented'
 import type { Batches } from './batches-state'
 import { Trouble } from './looked-up'
+import { VersionChoice } from './version-choice'
 
 type Props = { batches: Batches; onSettings(): void }
 
@@ -63,17 +63,7 @@ export const ById = ({ batches, onSettings }: Props) => {
         >
           {i18n.t('batches.byId.report')}
         </button>
-        <Segmented
-          label={i18n.t('batches.version')}
-          value={report.version.value}
-          options={[
-            { value: 'v1', label: 'v1' },
-            { value: 'v2', label: 'v2' },
-          ]}
-          onChange={(version) => {
-            report.version.value = version
-          }}
-        />
+        <VersionChoice version={report.version} />
       </div>
       <div aria-live="polite">
         {isAsking && <p class="muted">{i18n.t('batch.asking')}</p>}

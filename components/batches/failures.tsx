@@ -1,11 +1,11 @@
 import { i18n } from '#i18n'
-import { Segmented } from '@/components/ui/segmented'
 import type { Batch } from '@/lib/batches/batch'
 import { connectionId } from '@/lib/schema/connection'
 import { BatchReport } from './batch-report'
 import type { Batches } from './batches-state'
 import { keptErrors } from './kept-errors'
 import { Trouble } from './looked-up'
+import { VersionChoice } from './version-choice'
 
 type Props = { batch: Batch; batches: Batches; onSettings(): void }
 
@@ -44,17 +44,7 @@ const AskService = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
       <span class="small muted grow">
         {i18n.t(report.report.value ? 'batches.report.told' : 'batches.report.kept')}
       </span>
-      <Segmented
-        label={i18n.t('batches.version')}
-        value={report.version.value}
-        options={[
-          { value: 'v1', label: 'v1' },
-          { value: 'v2', label: 'v2' },
-        ]}
-        onChange={(version) => {
-          report.version.value = version
-        }}
-      />
+      <VersionChoice version={report.version} />
       <button
         type="button"
         class="btn btn-sm"

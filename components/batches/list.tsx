@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { isAtWork } from '@/lib/batches/batch'
 import { BatchTitle } from './batch-title'
-import { batchLooks, batchName, batchStateName, placeName } from './batch-words'
+import { batchLook, batchName, batchStateName, placeName } from './batch-words'
 import type { Batches, Listed } from './batches-state'
 import { ById } from './by-id'
 import { Bar } from './bar'
@@ -46,7 +46,7 @@ export const BatchList = ({ batches, onSettings }: Props) => {
 }
 
 const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; batches: Batches }) => {
-  const { icon, tone } = batchLooks[batch.state]
+  const { icon, tone } = batchLook(batch.state)
   const { done, failed, total } = standing
   return (
     <li>

@@ -1,6 +1,6 @@
-import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { NoValue } from '@/components/ui/no-value'
 import { type Row, valueOf } from '@/lib/batches/table'
 import { leftOutWords, rowLook, rowStateName } from './batch-words'
 
@@ -57,13 +57,7 @@ const mostLetters = 160
 const Cell = ({ row, column }: { row: Row; column: string }) => {
   if (column === 'state') return <State row={row} />
   const value = valueOf(row, column)
-  if (value === undefined)
-    return (
-      <td class="muted">
-        <span aria-hidden="true">–</span>
-        <span class="sr">{i18n.t('output.notGivenOne')}</span>
-      </td>
-    )
+  if (value === undefined) return <NoValue />
   if (typeof value === 'number') return <td class="num">{count(value)}</td>
   return (
     <td dir="auto">

@@ -1,7 +1,6 @@
-import { Search } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
 import type { Batch } from '@/lib/batches/batch'
 import { type RowState, fixedColumns } from '@/lib/batches/table'
 import { rowStateName, rowStates } from './batch-words'
@@ -19,21 +18,11 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: Batches }) =>
   return (
     <>
       <div class="batch-tools">
-        <label class="input">
-          <Icon of={Search} />
-          <input
-            type="search"
-            aria-label={i18n.t('batches.filter')}
-            placeholder={i18n.t('batches.filter')}
-            value={words.value}
-            onInput={({ currentTarget }) => {
-              words.value = currentTarget.value
-            }}
-          />
+        <SearchField words={words} label={i18n.t('batches.filter')}>
           <span class="unit" role="status">
             {rows.length < total ? i18n.t('output.shownOf', [count(rows.length), count(total)]) : ''}
           </span>
-        </label>
+        </SearchField>
         <select
           class="input"
           aria-label={i18n.t('batches.anyState')}

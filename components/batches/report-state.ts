@@ -4,7 +4,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 import type { ConnectionId } from '@/lib/schema/connection'
 
-type Version = 'v1' | 'v2'
+export type Version = 'v1' | 'v2'
 
 export type Report = {
   version: Signal<Version>

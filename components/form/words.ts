@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { locale } from '@/components/ui/locale'
 import { count } from '@/components/ui/count'
 import { keyOf } from '@/components/ui/words'
 import type { Field } from '@/lib/form/fields'
@@ -36,8 +37,6 @@ const spans = [
   ['minute', 60_000],
   ['second', 1000],
 ] as const
-
-const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 
 /** Milliseconds as people say them, such as “2 days”; nothing under a second. */
 export function spanWords(ms: number): string {

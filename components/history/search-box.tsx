@@ -1,9 +1,8 @@
-import { Search } from 'lucide'
 import type { TargetedKeyboardEvent } from 'preact'
 import { i18n } from '#i18n'
 import { stateName } from '@/components/jobs/job-words'
 import { presetName } from '@/components/presets/preset-name'
-import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
 import type { JobState } from '@/lib/jobs/job'
 import type { Filter } from '@/lib/search/find'
 import type { History } from './history-state'
@@ -14,24 +13,17 @@ export const SearchBox = ({ history }: { history: History }) => {
   const { hosts = [], presets = [], states = [] } = found.value?.choices ?? {}
   return (
     <search class="history-search">
-      <label class="input">
-        <Icon of={Search} />
-        <input
-          type="search"
-          aria-label={i18n.t('history.search')}
-          placeholder={i18n.t('history.search')}
-          value={query.value}
-          onInput={({ currentTarget }) => {
-            query.value = currentTarget.value
-          }}
-          onKeyDown={(event) => {
-            if (event.key === 'ArrowDown') focusRows(event)
-          }}
-        />
+      <SearchField
+        words={query}
+        label={i18n.t('history.search')}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') focusRows(event)
+        }}
+      >
         <span class="unit" role="status">
           {countOf(history)}
         </span>
-      </label>
+      </SearchField>
       <div class="history-filters">
         <Choice
           history={history}

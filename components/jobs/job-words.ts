@@ -13,7 +13,10 @@ import {
 import { i18n } from '#i18n'
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
 
-export const stateLooks: Record<JobState, { icon: IconNode; tone: string }> = {
+/** How a state is drawn: `tone` is a class of its mark. */
+export type Look = { icon: IconNode; tone: string }
+
+export const stateLooks: Record<JobState, Look> = {
   held: { icon: MessageCircleQuestionMark, tone: 'is-warn' },
   queued: { icon: Clock, tone: '' },
   waiting: { icon: Hourglass, tone: '' },

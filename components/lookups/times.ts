@@ -1,6 +1,5 @@
-import { i18n } from '#i18n'
+import { locale } from '@/components/ui/locale'
 
-const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 const seconds = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
 const dayAndTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })

@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
-import { Search } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
 import { type NotesPage, insertVariable } from './notes-page'
 
 /** What the template can name, with what it holds of the page on show. A click writes it where the cursor was. */
@@ -15,18 +14,7 @@ export const Variables = ({ page }: { page: NotesPage }) => {
     <details class="more" open>
       <summary>{i18n.t('notes.variables')}</summary>
       <div class="stack">
-        <div class="input">
-          <Icon of={Search} />
-          <input
-            type="search"
-            aria-label={i18n.t('notes.findVariable')}
-            placeholder={i18n.t('notes.findVariable')}
-            value={sought.value}
-            onInput={({ currentTarget }) => {
-              sought.value = currentTarget.value
-            }}
-          />
-        </div>
+        <SearchField words={sought} label={i18n.t('notes.findVariable')} />
         {hits.length === 0 && <p class="help">{i18n.t('notes.noVariable')}</p>}
         <ul class="variables">
           {hits.map(({ path, value }) => (

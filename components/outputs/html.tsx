@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { fileSize } from '@/components/ui/measure'
 import { type OutputProps, defineOutput } from './output'
 import { PageFrame, canFrame } from './parts/page-frame'
-import { ShowAs } from './parts/show-as'
+import { SourceOrPage } from './parts/source-or-page'
 import { SourceView } from './parts/source-view'
 import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
@@ -20,15 +20,7 @@ const HtmlView = ({ answer }: OutputProps) => {
   return (
     <>
       <div class="tools-row">
-        {canFrame && (
-          <ShowAs
-            mode={mode}
-            options={[
-              { value: 'source', label: i18n.t('output.source') },
-              { value: 'page', label: i18n.t('output.page') },
-            ]}
-          />
-        )}
+        <SourceOrPage mode={mode} />
         <TakeAway text={html} title={titleOf(answer)} extension="html" type="text/html" />
       </div>
       {!canFrame && <p class="frame-bar small">{i18n.t('output.noFrame')}</p>}

@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
-import { Layers, Search } from 'lucide'
+import { Layers } from 'lucide'
 import { useContext, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
 import { Segmented } from '@/components/ui/segmented'
 import { type OutputProps, defineOutput } from './output'
 import { AddressPicker } from './parts/address-picker'
@@ -55,18 +56,7 @@ const LinksView = ({ answer }: OutputProps) => {
         </span>
       </div>
       <div class="pad stack">
-        <label class="input">
-          <Icon of={Search} />
-          <span class="sr">{i18n.t('output.filterLinks')}</span>
-          <input
-            type="search"
-            placeholder={i18n.t('output.filterLinks')}
-            value={words.value}
-            onInput={(event) => {
-              words.value = event.currentTarget.value
-            }}
-          />
-        </label>
+        <SearchField words={words} label={i18n.t('output.filterLinks')} />
         <div class="choices-row">
           {present.length > 1 && (
             <Segmented

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals'
-import { Search } from 'lucide'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
+import { SearchField } from '@/components/ui/search-field'
 import { readMetadata } from '@/lib/schema/page-metadata'
 import './metadata/metadata.css'
 import { FactValue } from './metadata/fact-value'
@@ -44,20 +43,7 @@ const MetadataView = ({ answer }: OutputProps) => {
       </div>
       <Truncated of={metadata} />
       <div class="pad stack">
-        {facts.length > fewFacts && (
-          <label class="input">
-            <Icon of={Search} />
-            <span class="sr">{i18n.t('output.metadata.filter')}</span>
-            <input
-              type="search"
-              placeholder={i18n.t('output.metadata.filter')}
-              value={words.value}
-              onInput={(event) => {
-                words.value = event.currentTarget.value
-              }}
-            />
-          </label>
-        )}
+        {facts.length > fewFacts && <SearchField words={words} label={i18n.t('output.metadata.filter')} />}
         {shown.length === 0 && (
           <p class="muted">{i18n.t(facts.length > 0 ? 'output.metadata.noMatch' : 'output.metadata.none')}</p>
         )}

@@ -1,5 +1,6 @@
-import { CircleAlert, CircleCheck, CircleQuestionMark, CircleStop, type IconNode, LoaderCircle } from 'lucide'
+import { CircleAlert, CircleCheck, CircleQuestionMark, CircleStop, LoaderCircle } from 'lucide'
 import { i18n } from '#i18n'
+import type { Look } from '@/components/jobs/job-words'
 import { fromNow } from '@/components/lookups/times'
 import { duration } from '@/components/ui/measure'
 import { type Words, errorWords } from '@/components/ui/words'
@@ -7,8 +8,6 @@ import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '
 import { isBilled } from '@/lib/cost/is-billed'
 import type { Service } from '@/lib/schema/connection'
 import type { Looked } from './runs-state'
-
-type Look = { icon: IconNode; tone: string }
 
 export const runLooks: Record<RunState, Look> = {
   running: { icon: LoaderCircle, tone: 'is-accent' },

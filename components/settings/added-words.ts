@@ -1,8 +1,9 @@
 import { i18n } from '#i18n'
+import { locale } from '@/components/ui/locale'
 import type { Service } from '@/lib/schema/connection'
 import { serviceName } from './service-words'
 
-const list = new Intl.ListFormat(i18n.t('@@ui_locale').replaceAll('_', '-'))
+const list = new Intl.ListFormat(locale)
 
 /** "3 presets and 1 site rule"; what there is none of is left out. */
 export const addedWords = (presets: number, rules: number): string =>

@@ -1,6 +1,6 @@
-import { i18n } from '#i18n'
+import { locale } from './locale'
 
-const numbers = new Intl.NumberFormat(i18n.t('@@ui_locale').replaceAll('_', '-'))
+const numbers = new Intl.NumberFormat(locale)
 
 /** A number as the user's language writes it. */
 export const count = (value: number): string => numbers.format(value)

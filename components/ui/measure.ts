@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
+import { locale } from './locale'
 
-const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 const decimals = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
 const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
 const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

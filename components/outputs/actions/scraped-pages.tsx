@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Address } from '@/components/outputs/parts/address-list'
-import { PageFrame, canFrame } from '@/components/outputs/parts/page-frame'
+import { PageFrame } from '@/components/outputs/parts/page-frame'
 import { Section } from '@/components/outputs/parts/section-box'
+import { SourceOrPage } from '@/components/outputs/parts/source-or-page'
 import { SourceView } from '@/components/outputs/parts/source-view'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { TakeAway } from '@/components/outputs/parts/take-away'
-import { ShowAs } from '@/components/outputs/parts/show-as'
 import { hostOf } from '@/components/ui/address'
 import type { Left, Maker } from './made-by'
 import { stepName } from './step-name'
@@ -51,15 +51,7 @@ const Html = ({ page: { html, url } }: { page: Scraped }) => {
       {isOpen.value && (
         <div class="card made-page">
           <div class="row">
-            {canFrame && (
-              <ShowAs
-                mode={mode}
-                options={[
-                  { value: 'source', label: i18n.t('output.source') },
-                  { value: 'page', label: i18n.t('output.page') },
-                ]}
-              />
-            )}
+            <SourceOrPage mode={mode} />
             <TakeAway text={html} title={hostOf(url)} extension="html" type="text/html" />
           </div>
           {mode.value === 'source' ? (

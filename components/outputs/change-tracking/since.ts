@@ -1,7 +1,6 @@
-import { i18n } from '#i18n'
+import { locale } from '@/components/ui/locale'
 import { readDate } from '@/lib/core/read-date'
 
-const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
 const spans = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
 

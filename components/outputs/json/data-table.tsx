@@ -7,6 +7,7 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { NoValue } from '@/components/ui/no-value'
 import { jsonText } from '@/lib/core/depth'
 import { webLink } from '@/lib/safe/web-link'
 import { type Order, type Row, columnsOf, sortRows } from './tables'
@@ -83,13 +84,7 @@ const Head = ({ column, order, onSort }: HeadProps) => {
 }
 
 const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
-  if (!isThere)
-    return (
-      <td class="muted">
-        <span aria-hidden="true">–</span>
-        <span class="sr">{i18n.t('output.notGivenOne')}</span>
-      </td>
-    )
+  if (!isThere) return <NoValue />
   if (typeof value === 'number') return <td class="num">{count(value)}</td>
   if (typeof value === 'string')
     return (

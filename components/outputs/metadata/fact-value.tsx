@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
+import { locale } from '@/components/ui/locale'
 import { Address } from '@/components/outputs/parts/address-list'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { LongText } from '@/components/outputs/parts/long-text'
@@ -15,7 +16,6 @@ import { statusWords } from './status-words'
 
 const longest = 400
 const mostItems = 20
-const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 const drawers: Partial<Record<KnownKey, (value: unknown) => ComponentChildren>> = {

@@ -14,6 +14,7 @@ type Props = { passage: string; at: number; passing: Passing; isMarked: boolean;
 export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) => {
   const isGone = useSignal(false)
   const isNoting = useSignal(false)
+  const noteButton = useRef<HTMLButtonElement>(null)
   const note = passing.notes[at]
   const lead = async () => {
     isGone.value = false
@@ -38,6 +39,7 @@ export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) 
           <Icon of={Crosshair} />
         </button>
         <button
+          ref={noteButton}
           type="button"
           class="btn btn-icon"
           aria-label={i18n.t('passage.note', [at + 1])}
@@ -58,6 +60,7 @@ export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) 
           <NoteField
             label={i18n.t('passage.note', [at + 1])}
             note={note ?? ''}
+            onLeave={() => noteButton.current?.focus()}
             onSave={(text) => {
               isNoting.value = false
               return text === (note ?? '') ? undefined : passing.note(at, text)
@@ -85,10 +88,10 @@ function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
   event.preventDefault()
 }
 
-type NoteProps = { label: string; note: string; onSave(text: string): unknown }
+type NoteProps = { label: string; note: string; onLeave(): void; onSave(text: string): unknown }
 
 /** Saved when it is left; Escape leaves it as it was. */
-const NoteField = ({ label, note, onSave }: NoteProps) => {
+const NoteField = ({ label, note, onLeave, onSave }: NoteProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])
   return (
@@ -106,7 +109,7 @@ const NoteField = ({ label, note, onSave }: NoteProps) => {
         if (event.key !== 'Escape' && (event.key !== 'Enter' || event.shiftKey || event.isComposing)) return
         event.preventDefault()
         event.stopPropagation()
-        event.currentTarget.blur()
+        onLeave()
       }}
     />
   )

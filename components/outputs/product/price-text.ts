@@ -1,7 +1,5 @@
-import { i18n } from '#i18n'
+import { locale } from '@/components/ui/locale'
 import type { Price } from './offer'
-
-const locale = i18n.t('@@ui_locale').replaceAll('_', '-')
 
 /** A price as the page wrote it, else as the user's language writes it. */
 export function priceText({ amount, currency, formatted }: Price): string {

@@ -1,0 +1,9 @@
+import { i18n } from '#i18n'
+
+/** The cell of a table that has no value. */
+export const NoValue = () => (
+  <td class="muted">
+    <span aria-hidden="true">–</span>
+    <span class="sr">{i18n.t('output.notGivenOne')}</span>
+  </td>
+)

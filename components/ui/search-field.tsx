@@ -1,0 +1,34 @@
+import type { Signal } from '@preact/signals'
+import { Search } from 'lucide'
+import type { ComponentChildren, ComponentProps } from 'preact'
+import { Icon } from './icon'
+
+type Own = Pick<
+  ComponentProps<'input'>,
+  'id' | 'placeholder' | 'autocomplete' | 'onKeyDown' | 'aria-keyshortcuts'
+>
+
+type Props = Own & {
+  words: Signal<string>
+  label: string
+  /** What stands behind the words, such as how much was found. */
+  children?: ComponentChildren
+}
+
+/** The words to search for, or to filter by. */
+export const SearchField = ({ words, label, children, ...own }: Props) => (
+  <label class="input">
+    <Icon of={Search} />
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={words.value}
+      onInput={({ currentTarget }) => {
+        words.value = currentTarget.value
+      }}
+      {...own}
+    />
+    {children}
+  </label>
+)
