@@ -1,82 +1,5 @@
-import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
-import type { VisibleTab } from '@/lib/platform/tab'
-import type { call as callBackground } from '@/lib/rpc/call'
-import { defaultSettings } from '@/lib/schema/settings'
-import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import type { Shown } from '@/lib/store/shown'
-import { createWriter } from '@/lib/store/write'
-import { createPanel } from './panel-state'
-
-const job = (id: string, windowId: number, createdAt: number): Job => ({
-  id,
-  page: { tabId: 1, windowId, url: `https://example.com/${id}`, title: id },
-  presetId: 'markdown',
-  request: { url: `https://example.com/${id}` },
-  connection: { kind: 'browser' },
-  state: 'queued',
-  createdAt,
-  hasResult: false,
-})
-
-let db: OpenDatabase
-const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
-
-/** What the user asked for outside of the panel, by window. */
-const shown = new Map<number, Shown>()
-const opened: string[] = []
-let sees = false
-let hidden = false
-let inFront: VisibleTab | undefined
-
-const setUp = (windowId: number) => {
-  const panel = createPanel({
-    db,
-    windowId,
-    call: call as typeof callBackground,
-    shownIn: async (id) => shown.get(id),
-    settings: async () => defaultSettings,
-    openSettings: () => {},
-    openTab: async (url) => opened.push(url),
-    allow: async () => false,
-    passages: { show: async () => 'gone', unmark: async () => {} },
-    startSearch: () => expect.fail('no search was asked for'),
-    startBatch: () => expect.fail('no file was asked for'),
-    tabs: {
-      sees: async () => sees,
-      ask: async () => false,
-      list: async () => [],
-      front: async () => inFront,
-      find: async (tabId) => ({ tabId, windowId: 1, ...(!hidden && { url: 'https://example.com/open' }) }),
-    },
-    copying: { held: async () => undefined, write: async () => {} },
-    quickClips: async () => [],
-    isWindowOpen: async () => true,
-  })
-  const writer = createWriter(db, { now: () => 9, announce: () => {} })
-  const finish = (id: string, text: string) =>
-    writer.change(id, (was) => ({ job: { ...was, state: 'done', hasResult: true } }), {
-      raw: new Blob([text]),
-      complete: true,
-    })
-  return { panel, writer, finish }
-}
-
-beforeEach(() => {
-  globalThis.indexedDB = new IDBFactory()
-  db = createOpenDatabase()
-  shown.clear()
-  opened.length = 0
-  sees = false
-  hidden = false
-  inFront = undefined
-  call.mockReset()
-})
-
-const add = (writer: ReturnType<typeof createWriter>, ...jobs: Job[]) =>
-  Promise.all(jobs.map((one) => writer.add(one, () => false)))
+import { describe, expect, it, vi } from 'vitest'
+import { add, around, call, job, setUp } from './sample-panel'
 
 describe('which job the panel shows', () => {
   it('none at first', async () => {
@@ -105,13 +28,13 @@ describe('which job the panel shows', () => {
     const { panel, writer } = setUp(1)
     await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
     await panel.refresh()
-    shown.set(1, { jobId: 'job 3', at: 500 })
+    around.shown.set(1, { jobId: 'job 3', at: 500 })
     await panel.refresh()
     expect(panel.onShow.value.job?.id).toBe('job 3')
     panel.pick('job 200')
     await panel.refresh()
     expect(panel.onShow.value.job?.id).toBe('job 200')
-    shown.set(1, { jobId: 'job 4', at: 501 })
+    around.shown.set(1, { jobId: 'job 4', at: 501 })
     await panel.refresh()
     expect(panel.onShow.value.job?.id).toBe('job 4')
   })
@@ -151,106 +74,9 @@ describe('which job the panel shows', () => {
   it('not what was asked for before the newest one began', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 3))
-    shown.set(1, { jobId: 'a', at: 2 })
+    around.shown.set(1, { jobId: 'a', at: 2 })
     await panel.refresh()
     expect(panel.onShow.value).toEqual({ job: expect.objectContaining({ id: 'b' }) })
-  })
-})
-
-describe('a panel that follows', () => {
-  const tab = (tabId: number, id: string) => ({
-    tabId,
-    windowId: 1,
-    url: `https://example.com/${id}`,
-    title: id,
-  })
-
-  it('goes with the tab, and a picked result stays only until then', async () => {
-    const { panel, writer } = setUp(1)
-    await add(writer, job('a', 1, 1), job('b', 1, 2))
-    call.mockResolvedValue(null)
-    sees = true
-    inFront = tab(1, 'a')
-    await panel.refresh()
-    expect(panel.onShow.value.job?.id).toBe('a')
-    panel.pick('b')
-    await panel.refresh()
-    expect(panel.onShow.value.job?.id).toBe('b')
-    inFront = tab(1, 'none')
-    await panel.refresh()
-    expect(panel.onShow.value.job).toBeUndefined()
-    expect(panel.follow.front.value).toMatchObject({ title: 'none' })
-    panel.turn({ tabId: 1, isActive: true, isLoad: false, title: 'Later' })
-    expect(panel.follow.front.value).toMatchObject({ title: 'Later' })
-    expect(call).toHaveBeenCalledWith('page.look', { tabId: 1 })
-    expect(call).toHaveBeenCalledWith('ask.look', { about: { tabId: 1 } })
-    inFront = tab(2, 'b')
-    await panel.refresh()
-    expect(panel.onShow.value.job?.id).toBe('b')
-  })
-
-  it('stays in a place that is about no page, and with its page while one of Pluck’s own is in front', async () => {
-    const { panel, writer } = setUp(1)
-    await add(writer, job('a', 1, 1), job('b', 1, 2))
-    sees = true
-    inFront = tab(1, 'a')
-    await panel.refresh()
-    panel.go('history')
-    inFront = tab(2, 'b')
-    await panel.refresh()
-    expect(panel.place.value).toBe('history')
-    panel.go('answer')
-    inFront = undefined
-    await panel.refresh()
-    expect(panel.onShow.value.job?.id).toBe('b')
-    expect(panel.place.value).toBe('answer')
-    inFront = tab(1, 'a')
-    await panel.refresh()
-    expect(panel.place.value).toBe('result')
-  })
-
-  it('shows what was asked for elsewhere since the page came, and nothing from before', async () => {
-    const { panel, writer } = setUp(1)
-    await add(writer, job('a', 1, 1), job('b', 1, 2))
-    sees = true
-    inFront = tab(1, 'a')
-    shown.set(1, { jobId: 'b', at: 3 })
-    await panel.refresh()
-    expect(panel.onShow.value.job?.id).toBe('a')
-    shown.set(1, { jobId: 'b', at: Date.now() })
-    await panel.refresh()
-    expect(panel.onShow.value.job?.id).toBe('b')
-  })
-
-  it('says where it may not, and asks once the user wants it to', async () => {
-    const { panel } = setUp(1)
-    call.mockResolvedValue(null)
-    await panel.refresh()
-    const { follow } = panel
-    expect([follow.isHeldBack.value, follow.wasRefused.value]).toEqual([true, false])
-    await follow.start()
-    expect(follow.wasRefused.value).toBe(true)
-    expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: true })
-    await follow.stop()
-    expect(follow.wasRefused.value).toBe(false)
-    expect(call).toHaveBeenLastCalledWith('settings.save', { followsTab: false })
-  })
-})
-
-describe('a panel that stays', () => {
-  it('tells that the tab of its result went on, and looks for nothing in other tabs', async () => {
-    const { panel, writer } = setUp(1)
-    const own = job('a', 1, 1)
-    await add(writer, own)
-    const moved = () => panel.follow.movedFrom(own)
-    await panel.refresh()
-    expect(moved()).toBe('elsewhere')
-    hidden = true
-    await panel.refresh()
-    expect(moved()).toBeUndefined()
-    panel.turn({ tabId: 2, isActive: true, isLoad: true })
-    panel.turn({ tabId: 1, isActive: false, isLoad: true })
-    await vi.waitFor(() => expect(moved()).toBe('somewhere'))
   })
 })
 
@@ -284,7 +110,7 @@ describe('what a person does', () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1))
     const page = { tabId: 1, windowId: 1, url: 'https://example.com/open', title: 'open' }
-    shown.set(1, { refusal: 'start.no-service', page, at: 2 })
+    around.shown.set(1, { refusal: 'start.no-service', page, at: 2 })
     await panel.refresh()
     expect(panel.refused.value).toMatchObject({ reason: 'start.no-service', page })
     expect(panel.canReadRefused.value).toBe(true)
@@ -330,7 +156,7 @@ describe('what a person does', () => {
     const { panel } = setUp(1)
     call.mockResolvedValueOnce(null)
     await panel.openLink(job('a', 1, 1))
-    expect(opened).toEqual(['https://example.com/a'])
+    expect(around.opened).toEqual(['https://example.com/a'])
     expect(call).toHaveBeenCalledWith('job.cancel', { jobId: 'a' })
   })
 

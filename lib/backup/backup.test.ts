@@ -8,34 +8,11 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
-import { defaultTemplate } from '@/lib/schema/note-template'
-import { type Settings, defaultSettings, questionLimit } from '@/lib/schema/settings'
-import { isUntouched, mergeSettings, hasOtherChoices, recordsNow } from './merge'
+import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import { type BackupFault, readBackup } from './read-backup'
+import { job, settings } from './sample-backup'
 import { atRest } from './stored-job'
 import { writeBackup } from './write-backup'
-
-const job = (id: string, more: Partial<Job> = {}): Job => ({
-  id,
-  page: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
-  presetId: 'markdown',
-  request: { url: 'https://example.com/', formats: ['markdown'] },
-  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
-  state: 'done',
-  createdAt: 1,
-  hasResult: true,
-  ...more,
-})
-
-const settings: Settings = {
-  ...defaultSettings,
-  services: [{ id: 's', name: 'Mine', baseUrl: 'https://api.example', keyTail: 'abcd' }],
-  connection: 's',
-  presets: [{ id: 'p', name: 'Login', options: { headers: { Cookie: 'a=hunter2' } }, connection: 's' }],
-  rules: [{ id: 'r', pattern: 'example.com', preset: 'p' }],
-  noteTemplates: [{ ...defaultTemplate, id: 'n', name: 'Books' }],
-  answerCap: 50,
-}
 
 const raw = new Blob([JSON.stringify({ success: true, data: { markdown: '# Übung' } })])
 
@@ -233,78 +210,4 @@ describe('a file that is no sound backup', () => {
     )
     expect(outcomes).not.toContain(true)
   })
-})
-
-describe('merging', () => {
-  it('adds what is not there, and leaves alone what is', () => {
-    const now: Settings = {
-      ...defaultSettings,
-      services: [{ id: 'other', baseUrl: 'https://api.example', keyTail: 'wxyz' }],
-      presets: [{ id: 'p', name: 'Changed since', options: {} }],
-    }
-    const { rules, noteTemplates } = settings
-    expect(mergeSettings(now, settings, false)).toEqual({ ...now, rules, noteTemplates })
-    expect(mergeSettings(now, settings, true)).toMatchObject({
-      answerCap: 50,
-      connection: 'other',
-      services: now.services,
-    })
-    expect(mergeSettings(defaultSettings, settings, true)).toEqual(settings)
-    expect(mergeSettings(settings, settings, true)).toEqual(settings)
-    expect([hasOtherChoices(settings, settings), hasOtherChoices(now, settings)]).toEqual([false, true])
-  })
-
-  it('keeps the questions of both, each once', () => {
-    const now = { ...defaultSettings, questions: ['Who?', 'Why?'] }
-    const then = { ...defaultSettings, questions: ['Why?', 'When?'] }
-    for (const replaces of [false, true])
-      expect(mergeSettings(now, then, replaces).questions).toEqual(['Who?', 'Why?', 'When?'])
-    expect(hasOtherChoices(now, then)).toBe(false)
-    const many = { ...now, questions: Array.from({ length: questionLimit }, (_, at) => `${at}?`) }
-    expect(mergeSettings(many, then, true).questions).toEqual(many.questions)
-  })
-
-  const cautious: Settings = {
-    ...defaultSettings,
-    neverSend: ['bank.example', 'a.example'],
-    mode: 'zero-retention',
-  }
-  const careless: Settings = {
-    ...settings,
-    neverSend: ['a.example', 'b.example'],
-    sendingAgreed: true,
-    mode: 'usual',
-  }
-
-  it.each([
-    [cautious, careless, false],
-    [cautious, careless, true],
-    [{ ...cautious, sendingAgreed: true }, { ...careless, sendingAgreed: false, mode: 'lockdown' }, true],
-  ] satisfies [Settings, Settings, boolean][])(
-    'neither agrees to sending nor takes that back, and no site is sent that was not (%#)',
-    (now, then, replaces) => {
-      expect(mergeSettings(now, then, replaces)).toMatchObject({
-        sendingAgreed: now.sendingAgreed,
-        mode: now.mode,
-        neverSend: ['bank.example', 'a.example', 'b.example'],
-      })
-    },
-  )
-
-  it('an agreement is no choice that a backup could change', () => {
-    const agreed: Settings = { ...defaultSettings, sendingAgreed: true, mode: 'lockdown' }
-    expect([hasOtherChoices(defaultSettings, agreed), isUntouched(agreed)]).toEqual([false, true])
-  })
-
-  it('jobs follow their service to the one at its address', () => {
-    const now = { ...defaultSettings, services: [{ id: 'other', baseUrl: 'https://api.example' }] }
-    const [record] = recordsNow([{ job: job('a') }], now, settings)
-    expect(record?.job.connection).toEqual({ kind: 'service', id: 'other', baseUrl: 'https://api.example' })
-  })
-
-  it.each([
-    [defaultSettings, true],
-    [settings, false],
-    [{ ...defaultSettings, answerCap: 21 }, false],
-  ])('knows whether anything was ever chosen', (one, expected) => expect(isUntouched(one)).toBe(expected))
 })
