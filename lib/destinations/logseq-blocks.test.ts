@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { blocksOf } from './logseq-blocks'
+import { describe, expect, it } from 'vitest'
+import { blocksOf, inert } from './logseq-blocks'
 
 it.each([
   ['paragraphs', 'One\nmore\n\nTwo', [{ content: 'One\nmore' }, { content: 'Two' }]],
@@ -18,7 +18,54 @@ it.each([
     [{ content: '```\n- a\n\nid:: x\n```' }, { content: 'end' }],
   ],
   ['an open fence closed', '~~~\na', [{ content: '~~~\na\n~~~' }]],
-  ['no properties', 'id:: 1\nb\ncollapsed:: true', [{ content: 'id\\:: 1\nb\ncollapsed\\:: true' }]],
-  ['no macros', '{{query x}}', [{ content: '{\\{query x}}' }]],
+  [
+    'a fence without the options that have it run',
+    '```clojure :results\n(+ 1 1)\n```',
+    [{ content: '```clojure\n(+ 1 1)\n```' }],
+  ],
+  [
+    'a fence that ends earlier for Logseq, inert',
+    '````\n~~~\nid:: {{a}}\n````',
+    [{ content: '````\n~~~\nid\\:: {\\{a}}\n````' }],
+  ],
+  [
+    'code in a line, which is no fence',
+    '```a b```\n\nid:: 1',
+    [{ content: '```a b```' }, { content: 'id\\:: 1' }],
+  ],
   ['nothing', ' \n', []],
 ])('%s', (_, markdown, blocks) => expect(blocksOf(markdown)).toEqual(blocks))
+
+const id = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
+
+describe.each([
+  ['a property', 'id:: 1', String.raw`id\:: 1`],
+  ['one without a space', 'title::x', String.raw`title\::x`],
+  ['a drawer', ':PROPERTIES:\n:id: 1\n:END:', String.raw`\:PROPERTIES:` + '\n:id: 1\n' + String.raw`\:END:`],
+  ['a macro', 'a {{query x}}', String.raw`a {\{query x}}`],
+  ['more braces', String.raw`{{{a}}} \{{b}}`, String.raw`{\{\{a}}} \{\{b}}`],
+  ['a query', '> #+BEGIN_QUERY', String.raw`> \#+BEGIN_QUERY`],
+  ['a reference to a block', `a ((${id})) b`, `a ( (${id})) b`],
+  ['one of a label', `[a](((${id})))`, `[a](( (${id})))`],
+])('what Logseq would act on: %s', (_, hostile, harmless) => {
+  it.each([
+    ['a paragraph', (text: string) => text],
+    ['a later line', (text: string) => `One\n${text}`],
+    ['an item', (text: string) => `- ${text.replaceAll('\n', '\n  ')}`],
+    ['a heading', (text: string) => `# A ${text.split('\n')[0]}`],
+  ])('is text in %s', (where, put) => {
+    const text = JSON.stringify(blocksOf(put(hostile)))
+    expect(text).not.toMatch(new RegExp(String.raw`\{\{|\(\((?=${id})|(?<!\\)#\+BEGIN`))
+    if (where !== 'a heading') {
+      for (const line of harmless.split('\n')) expect(text).toContain(JSON.stringify(line).slice(1, -1))
+    }
+  })
+})
+
+it.each([
+  'In C++ std::vector, at 12:30:45',
+  'https://a.example/::b',
+  '#tag and [[Page]] and [1]: a',
+  'f((x)) and {a} and ((not-an-id))',
+  'C# + #+1',
+])('other text stays as it is: %s', (text) => expect(inert(text)).toBe(text))

@@ -3,7 +3,7 @@ export type Block = { content: string; children?: Block[] }
 
 /**
  * Markdown as an outline: a block for each paragraph, list item and fence, below the heading or the item that it
- * stands under. What Logseq would take for a property or a macro of its own stays text.
+ * stands under. What Logseq would act on stays text, as `inert` says. Source for how it reads both: github.com/logseq/mldoc.
  */
 export function blocksOf(markdown: string): Block[] {
   const top: Block[] = []
@@ -42,14 +42,14 @@ function pieces(markdown: string): Piece[] {
   }
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] ?? ''
-    const fence = /^\s*(`{3,}|~{3,})/.exec(line)?.[1]
+    const [, fence, language = ''] = /^\s*(`{3,}(?!.*`)|~{3,})\s*(\S*)/.exec(line) ?? []
     const heading = /^(#{1,6})\s+\S/.exec(line)?.[1]
     const item = /^(\s*)[-*+]\s+(\S.*)$/.exec(line)
     if (fence !== undefined) {
       const end = lines.findIndex((other, next) => next > at && other.trim().startsWith(fence))
       const last = end === -1 ? lines.length - 1 : end
-      const text = lines.slice(at, last + 1).join('\n')
-      put({ text: end === -1 ? `${text}\n${fence}` : text, kind: 'fence', depth: 0 })
+      const code = lines.slice(at + 1, end === -1 ? undefined : end)
+      put({ text: fenced(code, fence, language), kind: 'fence', depth: 0 })
       current = undefined
       at = last
     } else if (heading !== undefined) {
@@ -68,6 +68,26 @@ function pieces(markdown: string): Piece[] {
   return found
 }
 
-/** Text in which Logseq finds no property and no macro. */
-export const inert = (text: string) =>
-  text.replace(/^(\s*[^\s:]+)::(?=\s|$)/gm, '$1\\::').replaceAll('{{', '{\\{')
+/**
+ * Code as Logseq shows it, without the options that have it run. Logseq ends it at the first line with three marks, so that
+ * what is behind one may be text to it.
+ */
+function fenced(code: readonly string[], fence: string, language: string): string {
+  const isWhole = !code.some((line) => /^\s*(?:```|~~~)/.test(line))
+  return [fence + language, ...(isWhole ? code : code.map(inert)), fence].join('\n')
+}
+
+const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
+const blockReference = new RegExp(String.raw`\(\((?=${uuid}\)\))`, 'gi')
+
+/**
+ * Text in which Logseq finds no property, drawer, macro, query or reference to a block. Tags and links to pages stay: they do
+ * nothing but name a page, and templates are written with them.
+ */
+export const inert = (text: string): string =>
+  text
+    .replace(/^([^\S\n]*[^\s:]+)::/gm, String.raw`$1\::`)
+    .replace(/^([^\S\n]*):(?=[^\s:]+:[^\S\n]*$)/gm, String.raw`$1\:`)
+    .replace(/\{(?=\{)/g, '{\\')
+    .replace(blockReference, '( (')
+    .replace(/#\+(?=begin_)/gi, String.raw`\#+`)
