@@ -25,25 +25,14 @@ async function newsOf(source: NoteSource, raw = '{"data":{"markdown":"# M"}}', m
   await db.put('results', { id: 'j', savedAt: 1, raw: new Blob([raw]), complete: true })
   const news: NoteNews[] = []
   const work = createNoteWork(open, (one) => news.push(one))
-  await work({ template, source, now: 0 })
-  await work({ template, source, now: 0 })
+  for (const lists of [false, true, true]) await work({ template, source, now: 0, lists })
   return news
 }
 
-it('makes a note of a kept answer, and opens that once', async () => {
+it('makes a note of a kept answer, and lists its variables once, where that is asked', async () => {
   const news = await newsOf({ jobId: 'j' })
-  expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([
-    'opening',
-    'reading',
-    'naming',
-    'properties',
-    'body',
-    'opening',
-    'reading',
-    'naming',
-    'properties',
-    'body',
-  ])
+  const once = ['opening', 'reading', 'naming', 'properties', 'body']
+  expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([...once, ...once, ...once])
   expect(news.filter((one) => 'listed' in one)).toHaveLength(1)
   expect(news.at(-1)).toMatchObject({ end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } } })
 })

@@ -11,11 +11,12 @@ import { findJob, findResult } from '@/lib/store/read'
 /** What a note is made from: a job whose answer is kept, or a page as it is given. */
 export type NoteSource = { jobId: string } | { clip: Clip; page: ScrapedPage }
 
-/** `now`: the time of the clip, in milliseconds since 1970. */
+/** `now`: the time of the clip, in milliseconds since 1970. `lists`: tell the variables of the page, once for each page. */
 export type NoteWork = {
   template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>
   source: NoteSource
   now: number
+  lists?: boolean
 }
 
 export type NoteStep = 'opening' | Phase
@@ -46,7 +47,7 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
     return { key, clip: clipOf(job, page), page }
   }
 
-  async function make({ template, source, now }: NoteWork): Promise<NoteEnd> {
+  async function make({ template, source, now, lists }: NoteWork): Promise<NoteEnd> {
     tell({ step: 'opening' })
     try {
       opened = await open(source)
@@ -55,8 +56,10 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
     }
     if (!opened) return { ok: false, reason: 'no-result' }
     const values: NoteValues = noteValues(opened.clip, opened.page, now)
-    if (listed !== opened.key || opened.key === 'given') tell({ listed: listedValues(values) })
-    listed = opened.key
+    if (lists && (listed !== opened.key || opened.key === 'given')) {
+      tell({ listed: listedValues(values) })
+      listed = opened.key
+    }
     const onPhase: RenderOptions['onPhase'] = (step) => tell({ step })
     return renderNote(template, values, { onPhase })
   }

@@ -11,7 +11,6 @@ const patienceMs = 10_000
 type Listening = {
   signal?: AbortSignal
   onStep?(step: NoteStep): void
-  /** The variables of the page, once for each page. */
   onListed?(listed: Listed[]): void
 }
 
@@ -82,7 +81,7 @@ export function createNoteMaker(
           own,
         )
         wait()
-        worker.postMessage(work, [])
+        worker.postMessage({ ...work, lists: onListed !== undefined }, [])
       }),
   }
 }

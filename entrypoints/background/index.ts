@@ -98,6 +98,15 @@ export default defineBackground(() => {
   }
   const keeper = keepPictures({ db, store, now, onRunning: (pictures) => onRunning({ pictures }) })
   const space = createSpace({ db, store, now, announce, onUnkept: (unkept) => onRunning({ unkept }) })
+  const carryOut = runJob(
+    createServiceEngine({
+      clientFor,
+      deadline: (ms) => AbortSignal.timeout(ms),
+      isOnline: () => navigator.onLine,
+      hasPermission: hasOrigin,
+    }),
+    createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
+  )
   const queue = createQueue({
     store: {
       ...store,
@@ -106,15 +115,12 @@ export default defineBackground(() => {
       nextQueued: async (most) => nextQueued(await db(), most),
       lane: async (id) => (await db()).get('lanes', id),
     },
-    run: runJob(
-      createServiceEngine({
-        clientFor,
-        deadline: (ms) => AbortSignal.timeout(ms),
-        isOnline: () => navigator.onLine,
-        hasPermission: hasOrigin,
-      }),
-      createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
-    ),
+    run(job, signal) {
+      const outcome = carryOut(job, signal)
+      // What makes its note is opened beside the reading, and not in its way.
+      void quick.settle()
+      return outcome
+    },
     now,
     random: Math.random,
     owner: newId(),

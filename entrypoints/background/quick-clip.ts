@@ -98,9 +98,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       const isLost = !job && !starting.has(quick.id)
       if (job?.state === 'done') found.due.push(quick)
       else if (isLost || (job && !isActive(job) && job.state !== 'unknown')) await end(quick.id)
-      else if (job?.connection.kind === 'browser' && (job.state === 'queued' || job.state === 'running')) {
-        found.coming.push(quick)
-      }
+      else if (job?.connection.kind === 'browser' && job.state === 'running') found.coming.push(quick)
     }
     return found
   }

@@ -8,6 +8,14 @@ import { createQuickClips } from './quick-clip'
 import { createQuickCopy } from './quick-copy'
 import type { OutsideDeps } from './run-outside'
 
+/** How long the document stays for what comes next, in milliseconds: to open it takes longer than a note. */
+const lingerMs = 60_000
+
+const rest = (ms: number) =>
+  new Promise<void>((rested) => {
+    setTimeout(rested, ms)
+  })
+
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 
 /** What menus and keys have done at once, with no page of Pluck's or in the panel. */
@@ -39,8 +47,9 @@ export function createQuick(deps: Deps) {
         const { clip, isComing } = await clips.nextUnseen()
         if (clip) return { clip, settings: await settingsItem.getValue() }
         if (isComing) await changed
+        else await Promise.race([changed, rest(lingerMs)])
         // What came meanwhile found the document open, and is looked for once more.
-        else if (stirred.promise === changed) break
+        if (!isComing && stirred.promise === changed) break
       }
       isOpen = false
       return null

@@ -1,3 +1,4 @@
+import { bringReader } from '@/lib/engines/browser/in-tab'
 import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import type { Asks, Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
@@ -58,6 +59,7 @@ export const createStart =
     const { tabId, windowId, url = '', title = '' } = target
     const service = findService(settings, where)
     const isSent = where !== thisBrowser
+    if (!isSent && tabId >= 0) bringReader(tabId)
     const sight = tabId >= 0 ? await lookInto(target) : undefined
     const sending: Sending = isSent
       ? await sendingOf(target.url, service, settings, { ...sight, title })

@@ -9,8 +9,8 @@ const db = createOpenDatabase()
 const maker = createNoteMaker()
 
 /**
- * Does what is asked, one after another, and closes itself: the background opens it anew when there is more, and ahead of a
- * result that is coming.
+ * Does what is asked, one after another, and closes itself when nothing is asked for a while: the background opens it anew
+ * when there is more, and ahead of a result that is coming.
  */
 async function work() {
   let isCopied: boolean | undefined
@@ -24,10 +24,13 @@ async function work() {
     }
     const { clip, settings } = next
     const isMade = await makeUnseen(clip, settings, { call, db, maker }).catch(() => false)
+    maker.warm()
     if (!isMade) await call('quick.end', { id: clip.id, toPanel: true })
   }
 }
 
 void db().catch(() => undefined)
 maker.warm()
-await work().finally(() => window.close())
+// A worker that ends meanwhile opens it anew.
+await work().catch(() => undefined)
+window.close()

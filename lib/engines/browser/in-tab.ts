@@ -12,7 +12,7 @@ const limitMs = 60_000
 type Asked = { request: ScrapeRequest } & ReadContext
 
 /**
- * Reads the tab in place: injects the reader and calls it. The grant for it came with the user's click
+ * Reads the tab in place: injects the reader, unless it was brought, and calls it. The grant for it came with the user's click
  * and ends with the next navigation, so this is never tried again later.
  */
 export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<Outcome> {
@@ -24,7 +24,7 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
     stop.addEventListener('abort', end, { once: true })
   })
   try {
-    const answer = await Promise.race([inject(tabId, asked), stopped])
+    const answer = await Promise.race([read(tabId, asked), stopped])
     if (answer === undefined) return failed({ kind: 'reader-failed', message: 'The tab gave no answer.' })
     if (answer === 'moved') return failed({ kind: 'page-moved', message: '' })
     return outcomeOf(answer)
@@ -38,16 +38,38 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   }
 }
 
+const brought = new Map<number, Promise<unknown>>()
+
+/** Brings the reader into a tab ahead of its job, while that is being saved. */
+export function bringReader(tabId: number): void {
+  const bringing = injectReader(tabId)
+  bringing.catch(() => {})
+  brought.set(tabId, bringing)
+}
+
+const injectReader = (tabId: number): Promise<unknown> =>
+  browser.scripting.executeScript({ target: { tabId }, injectImmediately: true, files: ['/reader.js'] })
+
 /** The answer as JSON text, or 'moved' where the tab shows another page by now. */
-async function inject(tabId: number, { request, ...context }: Asked): Promise<string | undefined> {
-  const target = { tabId }
-  await browser.scripting.executeScript({ target, injectImmediately: true, files: ['/reader.js'] })
+async function read(tabId: number, asked: Asked): Promise<string | undefined> {
+  const bringing = brought.get(tabId)
+  brought.delete(tabId)
+  await (bringing ?? injectReader(tabId))
+  const answer = await callReader(tabId, asked)
+  if (answer !== 'gone') return answer
+  // It was brought to what the tab showed before it was loaded anew.
+  await injectReader(tabId)
+  return callReader(tabId, asked)
+}
+
+async function callReader(tabId: number, { request, ...context }: Asked): Promise<string | undefined> {
   const [frame] = await browser.scripting.executeScript({
-    target,
+    target: { tabId },
     injectImmediately: true,
     func: (asked: ScrapeRequest, told: string) => {
       const [here, there] = [location.href, asked.url].map((address) => address.split('#')[0])
-      return here === there ? JSON.stringify(globalThis.pluckRead(asked, JSON.parse(told))) : 'moved'
+      if (here !== there) return 'moved'
+      return globalThis.pluckRead ? JSON.stringify(globalThis.pluckRead(asked, JSON.parse(told))) : 'gone'
     },
     args: [request, JSON.stringify(context)],
   })

@@ -36,5 +36,5 @@ export type ReadAnswer =
 
 declare global {
   /** In the reader's isolated world of a tab: reads the page, or what is selected in it, as it is now. Never throws. */
-  var pluckRead: (request: ReadRequest, context?: ReadContext) => ReadAnswer
+  var pluckRead: ((request: ReadRequest, context?: ReadContext) => ReadAnswer) | undefined
 }
