@@ -1,6 +1,7 @@
 import { isRecord } from './is-record'
 import { z } from './zod'
 
+/** The fields of an object, each with the schema of its value. */
 export type Shape = Readonly<Record<string, z.ZodMiniType>>
 
 /** The fields of a shape that an answer may hold: each of them can be missing. */

@@ -50,6 +50,7 @@ export type JobErrorKind =
   /** The browser's built-in model gave no answer. */
   | 'model-failed'
   | 'storage'
+/** Why a job failed or waits. `message`: the service's words or what was thrown, '' where the kind says all. */
 export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
 
 /**

@@ -7,6 +7,7 @@ import type { Job, JobError } from './job'
  */
 export type Lane = { id: string; until?: number; isBlocked?: true; error?: JobError; strikes: number }
 
+/** A lane of which nothing is known: it is open. */
 export const newLane = (id: string): Lane => ({ id, strikes: 0 })
 
 export const isOpen = ({ until, isBlocked }: Lane, now: number): boolean => !isBlocked && isOver(until, now)

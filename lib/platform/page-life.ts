@@ -7,6 +7,7 @@ export const markAlive = (page: string): Promise<() => void> =>
     navigator.locks.request(lockOf(page), () => new Promise<void>((end) => resolve(end))).catch(reject)
   })
 
+/** Whether that page lives; false as well for one that never let it be known. */
 export async function isAlive(page: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === lockOf(page))

@@ -3,6 +3,7 @@ import { originPattern } from './origin-pattern'
 
 const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX })
 
+/** Whether Pluck may reach the origin of an address. */
 export const hasOrigin = (baseUrl: string): Promise<boolean> =>
   browser.permissions.contains({ origins: [patternOf(baseUrl)] })
 

@@ -11,6 +11,7 @@ import { safeTitle } from './safe-title'
 import { isTracking } from './tracking'
 import { withoutFragment, withoutParameters } from './without'
 
+/** Why an address is not sent to a service. */
 export type RefusalReason =
   | 'not-a-url'
   | 'not-http'

@@ -43,15 +43,15 @@ export const calls = {
   /** What a click on this tab would do, and why it would not. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
-   * Starts a job for a tab, or for an address that was typed (service only), in the window it was asked in. `words`:
-   * the question or query, where the preset lacks it.
+   * Starts a job for a tab, as long as that shows what the user saw in it, or for an address that was typed (service only),
+   * in the window it was asked in. `words`: the question or query, where the preset lacks it.
    */
   'job.start': z.strictObject({
     presetId: id,
     connection: z.optional(connection),
     words: z.optional(z.string().check(z.maxLength(10_000))),
     from: z.union([
-      z.strictObject({ tabId: z.int() }),
+      z.strictObject({ tabId: z.int(), url: z.optional(z.string()) }),
       z.strictObject({ windowId: z.int(), url: z.string().check(z.maxLength(32_768)) }),
     ]),
   }),
@@ -152,6 +152,7 @@ export const calls = {
 } as const
 
 export type CallName = keyof typeof calls
+/** What a call takes. The background parses it before it is acted on. */
 export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
@@ -194,6 +195,7 @@ type Answers = Elsewhere & {
   'file.fetch': null
   'account.look': Account | null
 }
+/** What a call resolves to, a refusal as well. It rejects only where it was not carried out: see `CallFailure`. */
 export type Answer<N extends CallName> = Answers[N]
 
 /** What travels: a call, and its answer or the reason why it was not carried out. */

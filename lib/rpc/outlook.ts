@@ -20,6 +20,7 @@ export type Place = {
   blocked?: JobError
 }
 
+/** What a click on a preset would do for a tab. */
 export type PresetOutlook = {
   id: string
   /** The name of a preset of the user's own. */

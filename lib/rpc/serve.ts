@@ -3,6 +3,7 @@ import { Locked } from '@/lib/core/locked'
 import { messageOf } from '@/lib/core/message-of'
 import { type Answer, type CallFailure, type CallName, type Input, type Reply, calls } from './contract'
 
+/** What carries each call out. What is thrown is told to the page: `Locked` as `locked`, all else as `failed`. */
 export type Handlers = { [N in CallName]: (input: Input<N>) => Promise<Answer<N>> }
 
 /**

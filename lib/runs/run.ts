@@ -47,6 +47,7 @@ export type Run = {
 /** Credits that a session takes each minute, one minute at least. Source: real-server.md, "Interact" (docs). */
 export const creditsAMinute = { prompt: 7, code: 2 }
 
+/** True for the same session, or the same finished scrape. */
 export const isSamePlace = (a: RunPlace, b: RunPlace): boolean =>
   'sessionId' in a
     ? 'sessionId' in b && a.sessionId === b.sessionId

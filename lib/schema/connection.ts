@@ -24,7 +24,9 @@ export type ConnectionId = string
 /** The id of the connection that is this browser itself. */
 export const thisBrowser = 'browser'
 
+/** What names a connection. */
 export const connectionId = (connection: Connection): ConnectionId =>
   connection.kind === 'service' ? connection.id : thisBrowser
 
+/** The copy of a service that a job keeps. */
 export const connectionTo = ({ id, baseUrl }: Service): Connection => ({ kind: 'service', id, baseUrl })

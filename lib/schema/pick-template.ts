@@ -7,6 +7,7 @@ export const allTemplates = (settings: Settings): NoteTemplate[] => [
   defaultTemplate,
 ]
 
+/** Undefined where no id is given, or its template is gone. */
 export const findTemplate = (settings: Settings, id: string | undefined): NoteTemplate | undefined =>
   allTemplates(settings).find((template) => template.id === id)
 

@@ -5,12 +5,14 @@ import type { IdleAction, PresetOptions } from './preset-options'
 const harmlessHeader =
   /^(?:accept(?:-(?:charset|encoding|language))?|cache-control|dnt|pragma|priority|save-data|sec-(?:ch-ua|fetch|gpc)[-\w]*|upgrade-insecure-requests|user-agent)$/i
 
+/** True for every header that is not known to be harmless. */
 export const isSecretHeader = (name: string): boolean => !harmlessHeader.test(name)
 
 /** Stands in presets and jobs for a text that the vault holds. */
 export const isReference = (text: string): boolean =>
   /^secret:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
+/** The reference to a text that the vault gets under this id. */
 export const referenceOf = (uuid: string): string => `secret:${uuid}`
 
 /** Options as they are stored or edited, valid or not. */
@@ -18,6 +20,7 @@ export type Holder = {
   options: PresetOptions | Record<string, unknown>
   idleActions?: readonly (IdleAction | Record<string, unknown>)[]
 }
+/** A step of a path into JSON: a name, or a place in a list from 0. */
 export type Part = string | number
 
 /**
@@ -63,4 +66,5 @@ export function secretTexts(holder: Holder): string[] {
   return [...found]
 }
 
+/** The references at these places, each once. */
 export const referencesIn = (holder: Holder): string[] => secretTexts(holder).filter(isReference)

@@ -32,6 +32,7 @@ export type Settings = {
   services: Service[]
   /** What is used where a preset names no connection. */
   connection: ConnectionId
+  /** The largest answer that is read, in MiB. */
   answerCap: number
   /** The user's own presets, in their order. */
   presets: Preset[]
@@ -91,6 +92,7 @@ export const answerCapBytes = (settings: Settings): number => settings.answerCap
 /** Every preset: the user's own, then those that Pluck brings. */
 export const allPresets = (settings: Settings): Preset[] => [...settings.presets, ...builtInPresets]
 
+/** Undefined where it was removed. */
 export const findPreset = (settings: Settings, id: string): Preset | undefined =>
   allPresets(settings).find((preset) => preset.id === id)
 

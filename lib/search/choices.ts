@@ -11,6 +11,7 @@ export type Choices = {
 
 const mostHosts = 200
 
+/** The entries are the newest first: a preset goes by the name that it had last. */
 export function choicesOf(entries: readonly Entry[]): Choices {
   const hosts = new Map<string, number>()
   for (const { host } of entries) if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1)

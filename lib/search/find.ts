@@ -8,6 +8,7 @@ export type Listed = Omit<Job, 'request'>
 /** A job with what of it is compared: its host, and its title, address, question, tags and notes, folded. */
 export type Entry = { job: Listed; host: string; name: string }
 
+/** Narrows the entries to those that have each of these. */
 export type Filter = { host?: string; preset?: string; state?: JobState }
 
 /** What is looked for, and how many hits are wanted. */
@@ -22,6 +23,7 @@ export type Find = { job: Listed; text?: string }
 /** How many texts are read at once: few at first, so that the newest hits are there at once. */
 const batches = { first: 8, most: 128 }
 
+/** A job, made ready to be compared. */
 export const entryOf = (job: Listed): Entry => {
   const { page, asked = '', tags = [], passageNotes = {} } = job
   const { url, title } = page

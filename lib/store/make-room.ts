@@ -11,6 +11,7 @@ type Deps = {
   remove(ids: string[]): Promise<void>
 }
 
+/** Carries a write of so many bytes out, and resolves or rejects as it does. */
 export type MakeRoom = <T>(bytes: number, write: () => Promise<T>) => Promise<T>
 
 /** How often old results go for one write. What does not help then is not for want of results that went. */

@@ -72,6 +72,7 @@ export const countTurns = (
   return db.countFromIndex('jobs', 'turn', turns)
 }
 
+/** A job, or undefined where none has this id, or it was deleted and may still be brought back. */
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
   const job = await db.get('jobs', id)
   return job && isThere(job) ? job : undefined

@@ -4,6 +4,7 @@ import { type Kept, readKept } from './holdings'
 /** What storage holds, in bytes: all that the browser counts, the reserve in it, and the results. */
 export type Standing = { usage?: number; quota?: number; reserve: number; results: Kept[] }
 
+/** Rejects with `StoreClosed` where this version cannot read the store. */
 export async function readStanding(open: OpenDatabase): Promise<Standing> {
   const db = await open()
   if (isOutdated(db)) throw new StoreClosed()

@@ -27,7 +27,7 @@ export async function readKey({ id, baseUrl }: Owner): Promise<string | undefine
 /** Services whose keys were written since the worker started: they may not be saved yet. */
 const written = new Set<string>()
 
-/** Rejects with `Locked`, as `clearKey` does. */
+/** Puts the key of a service in the place of an earlier one. Rejects with `Locked`. */
 export function writeKey({ id, baseUrl }: Owner, key: string): Promise<void> {
   written.add(id)
   return changeVault(({ keys }) => {
@@ -35,6 +35,7 @@ export function writeKey({ id, baseUrl }: Owner, key: string): Promise<void> {
   })
 }
 
+/** Deletes the key of a service. Rejects with `Locked`. */
 export const clearKey = (id: string): Promise<void> => changeVault(({ keys }) => delete keys[id])
 
 /** Moves the keys of earlier versions into the vault, that of the time of a single service to it, and leaves no copy. */

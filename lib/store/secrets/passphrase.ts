@@ -15,6 +15,7 @@ import {
 /** `open`: there is no passphrase. */
 export type LockState = 'open' | 'locked' | 'unlocked'
 
+/** Rejects where the vault cannot be read. */
 export async function lockState(): Promise<LockState> {
   if (!(await readSeal())) return 'open'
   return readVault().then(
@@ -64,6 +65,7 @@ export const setPassphrase = (passphrase: string, current = ''): Promise<boolean
     return true
   })
 
+/** Leaves the vault without a passphrase. */
 export const removePassphrase = (current: string): Promise<boolean> =>
   inTurn(async () => {
     const sealed = await readSeal()
