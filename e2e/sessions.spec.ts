@@ -1,28 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { addService } from './add-service'
-import { ask } from './ask'
-import { startExtension } from './extension'
 import { expect, test } from './fixtures'
-import { longest, lookupFailures } from './lookup-failures'
 import { openSessions } from './pages/sessions-page'
-import { filesWith } from './secrets/on-disk'
-import { createSearch } from './secrets/search'
-import { type LocalServer, createServer } from './server/create-server'
-import type { InteractSession } from './server/sample-sessions'
+import { createServer } from './server/create-server'
+import { list, lists, minutes, send } from './sessions-steps'
 import { violations } from './violations'
-
-const list = '/v2/interact'
-const lists = ({ log }: LocalServer) =>
-  log.filter((request) => request.path.startsWith(list)).map((request) => request.path)
-const minutes = (count: number) => count * 60_000
-
-const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'DELETE' })
-
-/** Has the server list these rows, and no other. */
-const send = (service: LocalServer, ...rows: unknown[]) =>
-  service.sessions.splice(0, service.sessions.length, ...(rows as InteractSession[]))
 
 test('each filter asks for its own status', async ({ extension, service }) => {
   await addService(extension, service)
@@ -84,32 +65,6 @@ test('the list is fresh while it is seen, and nothing is asked while it is not',
   await sessions.page.getByRole('button', { name: 'Sessions' }).click()
   await clock.runFor(1000)
   await expect.poll(asked, 'nothing while another place was on show').toBe(6)
-})
-
-test('after a failure it waits longer, says until when, and keeps what came before @long', async ({
-  extension,
-  service,
-}) => {
-  await addService(extension, service)
-  const sessions = await openSessions(extension)
-  await expect(sessions.rows).toHaveCount(3)
-  await sessions.freeze()
-  await sessions.refreshAtRest()
-  service.log.length = 0
-  const { clock } = sessions.page
-  service.next({ error: 'bad-gateway', path: list, times: 2 })
-  await clock.runFor(10_000)
-  await expect(sessions.trouble).toContainText('Asks again by itself at')
-  await expect(sessions.rows).toHaveCount(3)
-  await clock.runFor(19_000)
-  expect(lists(service)).toHaveLength(1)
-  await clock.runFor(1000)
-  await expect.poll(() => lists(service).length).toBe(2)
-  await expect(sessions.refresh).toHaveAttribute('aria-busy', 'false')
-  await clock.runFor(39_000)
-  expect(lists(service)).toHaveLength(2)
-  await clock.runFor(1000)
-  await expect(sessions.trouble).toHaveCount(0)
 })
 
 test('a session says how it stands and opens its live views', async ({ extension, service }) => {
@@ -211,56 +166,6 @@ test('odd rows lose nothing, and their addresses are covered too @long', async (
   await expect(sessions.rows.nth(2)).toContainText('value no row')
 })
 
-test('every failure has its own words @long', async ({ extension, service }) => {
-  test.slow()
-  await addService(extension, service)
-  const sessions = await openSessions(extension)
-  await expect(sessions.rows).toHaveCount(3)
-  await sessions.freeze()
-  for (const { name, fault, title, help } of lookupFailures) {
-    service.next({ ...fault, path: list })
-    await sessions.refresh.click()
-    await expect(sessions.trouble.getByRole('heading'), name).toHaveText(title)
-    await expect(sessions.trouble, name).toContainText(help)
-    await dropFaults(service)
-    await sessions.refresh.click()
-    await expect(sessions.trouble, name).toHaveCount(0)
-    await expect.poll(() => service.log.at(-1)?.status, name).toBe(200)
-  }
-  await ask(sessions.page, 'settings.save', { answerCap: longest.limit })
-  service.next({ body: longest.body, path: list })
-  await sessions.refresh.click()
-  await expect(sessions.trouble).toContainText('The answer is larger than the limit.')
-  await service.close()
-  await sessions.refresh.click()
-  await expect(sessions.trouble).toContainText('The service could not be reached.')
-})
-
-const lacking = ['not-implemented', 'unknown-error', 'empty-error', 'unknown-path', 'job-not-found'] as const
-
-test('a server without sessions is told so once, and asked no more @long', async ({ extension, service }) => {
-  await addService(extension, service)
-  service.next({ error: 'not-implemented', path: list })
-  const sessions = await openSessions(extension)
-  await sessions.teach.waitFor()
-  await sessions.freeze()
-  for (const [at, error] of lacking.entries()) {
-    service.log.length = 0
-    service.next({ error, path: list })
-    await sessions.filter(at % 2 === 0 ? 'Active' : 'Destroyed').check({ force: true })
-    await expect.poll(() => lists(service).length).toBe(1)
-    await expect(sessions.teach, error).toContainText('This server keeps no sessions')
-    await expect(sessions.trouble).toHaveCount(0)
-    await sessions.page.clock.runFor(minutes(20))
-    await sessions.show('hidden')
-    await sessions.show('visible')
-    await sessions.page.clock.runFor(minutes(20))
-    expect(lists(service), error).toHaveLength(1)
-  }
-  await sessions.refresh.click()
-  await expect(sessions.rows, 'a control: they are there when the user asks').toHaveCount(1)
-})
-
 test('each of several services has its own sessions @long', async ({ extension, service }) => {
   const other = await createServer({ key: null })
   send(other, { id: 'elsewhere', status: 'active' })
@@ -329,44 +234,4 @@ test('by keyboard alone, and with nothing that keeps anybody out @long', async (
   await page.getByRole('button', { name: 'Refresh' }).click()
   await page.locator('.banner').waitFor()
   expect(await violations(page)).toEqual([])
-})
-
-const secret = 'kT4vQ9mXz2Lw7Rb5Yc8Hd3Gs6Pf1Nj0A'
-
-test('the addresses of sessions are in one message and in memory, and on no disk', async ({ service }) => {
-  const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
-  const extension = await startExtension({ profile })
-  await addService(extension, service)
-  send(service, {
-    id: 'a',
-    status: 'active',
-    cdpUrl: `wss://cdp.example/${secret}`,
-    liveViewUrl: `https://live.example/${secret}`,
-    debugUrl: `https://debug.example/${secret}`,
-  })
-  const search = await createSearch(extension, service, secret)
-  const sessions = await openSessions(extension)
-  await sessions.rows.waitFor()
-  await sessions.page.getByRole('button', { name: 'Show CDP address' }).click()
-  await expect(sessions.rows).toContainText(secret)
-  await sessions.freeze()
-  await sessions.page.clock.runFor(10_000)
-  await expect.poll(() => lists(service).length).toBeGreaterThan(1)
-  expect(await search.places()).toEqual(['page sidepanel.html', 'reply to sessions.list'])
-
-  await extension.close()
-  expect(filesWith(profile, secret)).toEqual([])
-  rmSync(profile, { recursive: true, force: true })
-})
-
-test('control: what the extension keeps is found on the disk', async () => {
-  const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
-  const extension = await startExtension({ profile })
-  await extension.worker.evaluate(
-    (copy) => chrome.storage.local.set({ copy: `wss://cdp.example/${copy}` }),
-    secret,
-  )
-  await extension.close()
-  expect(filesWith(profile, secret)).not.toEqual([])
-  rmSync(profile, { recursive: true, force: true })
 })

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { startScrape } from '@/e2e/ask'
+import type { Extension } from '@/e2e/extension'
+import { expect } from '@/e2e/fixtures'
 
 /** The place of runs as a person sees it. */
 export const workPage = (page: Page) => ({
@@ -19,3 +22,11 @@ export const workPage = (page: Page) => ({
     await button.click()
   },
 })
+
+/** The panel with a finished scrape of a page, at the service. */
+export async function openScrape(extension: Extension, url: string): Promise<Page> {
+  const page = await extension.open('sidepanel.html')
+  await startScrape(page, url)
+  await expect(page.locator('.status')).toContainText('Done')
+  return page
+}

@@ -1,0 +1,13 @@
+import type { LocalServer } from './server/create-server'
+import type { InteractSession } from './server/sample-sessions'
+
+export const list = '/v2/interact'
+
+export const lists = ({ log }: LocalServer) =>
+  log.filter((request) => request.path.startsWith(list)).map((request) => request.path)
+
+export const minutes = (count: number) => count * 60_000
+
+/** Has the server list these rows, and no other. */
+export const send = (service: LocalServer, ...rows: unknown[]) =>
+  service.sessions.splice(0, service.sessions.length, ...(rows as InteractSession[]))
