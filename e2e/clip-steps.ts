@@ -15,9 +15,11 @@ export const passage = '## Four lines a day'
 export async function pluck(extension: Extension, address: string) {
   const tab = await extension.context.newPage()
   await tab.goto(address)
+  // A long page is drawn first: until then it does not answer.
+  await tab.evaluate(() => new Promise((rests) => requestIdleCallback(() => requestIdleCallback(rests))))
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
-  await expect(panel.status).toContainText('Done')
+  await expect(panel.status).toContainText('Done', { timeout: 30_000 })
   return { tab, ...clipping(panel.page), button: panel.button }
 }
 

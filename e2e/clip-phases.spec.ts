@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { addPlace, notePath, pluck } from './clip-steps'
+import { expect, test } from './fixtures'
+import { serveObsidian } from './notes-programs/obsidian-vault'
+import { serveMills } from './site/mills'
+
+const token = '4f0d2c9b7a'
+const millsPath = notePath.replace(/[^/]+$/, 'Mills.md')
+
+/** In order; the page is opened before it is read. */
+const phases = [
+  'reading the page',
+  'reading the page',
+  'naming the note',
+  'filling the properties',
+  'writing the text',
+]
+
+/** Holds what the workers that make notes tell in a page, until it is let on. */
+async function holdNotes(page: Page) {
+  await page.evaluate(() => {
+    const held: (() => void)[] = []
+    let holds = true
+    class Held extends Worker {
+      constructor(script: string | URL) {
+        super(script)
+        this.addEventListener('message', (event: MessageEvent<object | null>) => {
+          const { data } = event
+          if (!holds || !event.isTrusted || !data || !('step' in data || 'end' in data)) return
+          event.stopImmediatePropagation()
+          held.push(() => this.dispatchEvent(new MessageEvent('message', { data })))
+        })
+      }
+    }
+    Object.assign(globalThis, {
+      Worker: Held,
+      waiting: () => held.length,
+      letOn: () => held.shift()?.(),
+      letAllOn() {
+        holds = false
+        for (const next of held) next()
+      },
+    })
+  })
+  const waiting = () => page.evaluate<number>('waiting()')
+  return {
+    async letOn() {
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await page.evaluate('letOn()')
+    },
+    async letAllOn() {
+      await expect.poll(waiting).toBeGreaterThan(0)
+      await page.evaluate('letAllOn()')
+    },
+  }
+}
+
+test('@long a page of 2 MB tells each phase of its note, is cancelled in the last, and clipped by the next click', async ({
+  extension,
+}) => {
+  test.slow()
+  const [vault, mills] = await Promise.all([serveObsidian({ token }), serveMills()])
+  const { card } = await addPlace(extension, 'Obsidian', { Address: vault.url, Key: token }, vault.url)
+  await expect(card.getByText(/^It works\./)).toBeVisible()
+  const { page, clip, line, button } = await pluck(extension, mills.address(2_000_000, 0))
+  const note = await holdNotes(page)
+
+  await clip.click()
+  for (const phase of phases) {
+    await note.letOn()
+    await expect(line).toContainText(`Making the note: ${phase}`)
+  }
+  await line.getByRole('button', { name: 'Cancel' }).click()
+  await expect(line).toBeEmpty()
+  await note.letAllOn()
+  await expect(line).toBeEmpty()
+
+  // Had the first arrived, its name would be taken now.
+  await clip.click()
+  await expect(line).toContainText(/Clipped .+ to Obsidian/, { timeout: 30_000 })
+  expect(vault.log.filter((request) => request.writes)).toHaveLength(1)
+  expect([...vault.files.keys()]).toEqual([millsPath])
+  expect(vault.files.get(millsPath)?.length).toBeGreaterThan(1_000_000)
+  await expect(button('Cancel')).toBeHidden()
+  await Promise.all([vault.close(), mills.close()])
+})
