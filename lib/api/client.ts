@@ -1,3 +1,4 @@
+import { isRedirect } from '@/lib/core/is-redirect'
 import { Locked } from '@/lib/core/locked'
 import type { PresetOptions } from '@/lib/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
@@ -197,7 +198,3 @@ function endedBy(signal?: AbortSignal): ApiErrorKind {
     ? 'deadline'
     : 'cancelled'
 }
-
-// A browser shows a redirect that is not followed as an opaque answer, Node as what it is.
-const isRedirect = ({ type, status }: Response) =>
-  type === 'opaqueredirect' || (status >= 300 && status < 400)

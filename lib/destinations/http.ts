@@ -1,5 +1,6 @@
 import { readCapped } from '@/lib/api/read-capped'
 import { hostKind } from '@/lib/core/host-kind'
+import { isRedirect } from '@/lib/core/is-redirect'
 import { Locked } from '@/lib/core/locked'
 import { Failure, type FailureKind } from './failure'
 
@@ -48,7 +49,7 @@ export async function call(reach: HttpReach, url: string, request: Request = {})
   }
   const response = await reach.fetch(url, init).catch(() => undefined)
   if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed')
-  const { status, type } = response
+  const { status } = response
   if (takes === 'any' || takes.includes(status) || response.ok) {
     const { bytes, complete, reason } = await readCapped(response, longestAnswer)
     // What was written is written, however its answer ends.
@@ -58,9 +59,7 @@ export async function call(reach: HttpReach, url: string, request: Request = {})
     return { status, text: new TextDecoder().decode(bytes), isWhole: complete }
   }
   response.body?.cancel().catch(() => {})
-  // A browser shows a redirect that is not followed as an opaque answer, Node as what it is.
-  const isRedirect = type === 'opaqueredirect' || (status >= 300 && status < 400)
-  throw isRedirect ? new Failure('redirected') : new Failure(kindOf(status), status)
+  throw isRedirect(response) ? new Failure('redirected') : new Failure(kindOf(status), status)
 }
 
 const isOwnHttps = (url: string) => {

@@ -1,4 +1,5 @@
 import { readCapped } from '@/lib/api/read-capped'
+import { isRedirect } from '@/lib/core/is-redirect'
 import type { WhyNot } from './files'
 import { imageType } from './image-type'
 import { isOpen } from './pictures'
@@ -29,10 +30,7 @@ export async function fetchAsNobody(
   const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', signal }
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { why: signal?.aborted || (await hasAccess(url)) ? 'unreachable' : 'no-access' }
-  // A browser shows a redirect that is not followed as an opaque answer, Node as what it is.
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
-    return leave(response, 'redirected')
-  }
+  if (isRedirect(response)) return leave(response, 'redirected')
   if (response.url && !isOpen(response.url, own)) return leave(response, 'private')
   return response.ok ? { response } : { ...leave(response, 'refused'), status: response.status }
 }
