@@ -147,6 +147,7 @@ test('The history by keyboard: arrows lead through the rows, and Escape back to 
   await startScrape(page, `${site.url}/gone`)
   await expect(page.locator('.status')).toContainText('Done')
   await startScrape(page, `${site.url}/?b`)
+  await expect(page.getByTitle(`${site.url}/?b`)).toBeVisible()
   await expect(page.locator('.status')).toContainText('Done')
   await history.press('Enter')
   await page.keyboard.press('Tab')
