@@ -19,7 +19,7 @@ export function addClip(
       templateId: template.id,
       destinationId: destination.id,
       note,
-      ...(over !== undefined && { exists: 'ask' as const }),
+      ...(over && { exists: 'ask', written: over.written }),
       ...(html !== undefined && { html }),
       ...(files.length > 0 && { files: offered(files) }),
     })

@@ -49,7 +49,7 @@ export type Clips = {
   goOnWithout(): Promise<void>
   /** Once more what the trouble names, by the template that Pluck brings. */
   goOnWithOwn(): Promise<void>
-  /** The same once more to the place and the name of an earlier clip, asking before anything is replaced. */
+  /** The same once more to the place and the name of an earlier clip, asking before anything but its note is replaced. */
   update(job: Job, earlier: Clip): Promise<void>
   /** Whether a clip is an update that asks what becomes of the note, and its place can replace it. */
   asksToUpdate(clip: Clip): boolean
@@ -205,9 +205,9 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     destination,
     templateFor,
     clip,
-    async update(job, { destination: { id }, where }) {
-      const place = findDestination(settings.value, id)
-      if (place) await clip(job, { destination: place, over: where })
+    async update(job, { destination, where, written }) {
+      const place = findDestination(settings.value, destination.id)
+      if (place && where !== undefined) await clip(job, { destination: place, over: { where, written } })
     },
     async allowImages() {
       const stood = trouble.value

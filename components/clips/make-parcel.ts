@@ -19,8 +19,8 @@ export type Wish = {
   destination: Destination
   /** Save the pictures beside the note; `allowed`: the browser lets Pluck read their hosts. */
   images?: 'asked' | 'allowed' | 'those-that-come'
-  /** Where an earlier clip of the same is, whose name it takes. */
-  over?: string
+  /** An earlier clip of the same, whose name it takes. */
+  over?: { where: string; written?: string }
   rich?: true
   /** No click in this page stands behind it. */
   isQuick?: true
@@ -54,7 +54,7 @@ export async function makeParcel(wish: Wish, { maker, own, signal, onStep }: Wor
   const { kind } = destination.settings
   const end = await renderNoteOf(jobId, template, { signal, onStep }, maker)
   if (!end.ok) return end
-  const named = over === undefined ? end.note : { ...end.note, ...nameOf(over) }
+  const named = over === undefined ? end.note : { ...end.note, ...nameOf(over.where) }
   const wantsImages = images !== undefined && abilitiesOf(kind).files
   const saved = wantsImages
     ? await saveImages(named, {

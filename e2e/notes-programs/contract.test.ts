@@ -133,6 +133,19 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect((await look(next, how.plan)).kind).toBe('delivered')
   })
 
+  it('is replaced unasked where it is as it was written, and asked about where it was changed since', async () => {
+    await start(kind)
+    if (kind === 'obsidian-uri' || !can().exists.includes('replace')) return
+    const one = delivery({ frontmatter: '---\ntitle: Tides\n---\n' })
+    const { written, ...what } = await planned(one)
+    await send(one, what)
+    const next = delivery({ body: 'Second\n' }, { id: ids[1], written })
+    expect(await plan(next)).toMatchObject({ kind: 'planned', plan: { act: 'replace' } })
+    expect(await plan({ ...next, written: undefined })).toMatchObject({ kind: 'exists' })
+    await deliver(delivery({ body: 'Changed\n' }, { id: ids[1], exists: 'replace' }))
+    expect(await plan(next)).toMatchObject({ kind: 'exists' })
+  })
+
   it.each<Place>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {
     await start(kind)
     if (!can().places.includes(place) || !isHttp(kind)) return

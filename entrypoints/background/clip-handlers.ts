@@ -41,7 +41,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
   }
 
   return {
-    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, html, files }) {
+    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, written, html, files }) {
       const settings = await settingsItem.getValue()
       const job = await findJob(await db(), jobId)
       const template = findTemplate(settings, templateId)
@@ -62,6 +62,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
             day: localDay(new Date(at)),
             note,
             ...placing(template.behavior, exists ?? place.exists),
+            ...(written !== undefined && { written }),
             ...(html !== undefined && { html }),
             ...(files !== undefined && { files: filesIn(await take(files)) }),
           },

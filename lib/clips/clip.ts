@@ -50,6 +50,8 @@ export type Clip = {
   /** Where it is, and what opens it there. */
   where?: string
   link?: string
+  /** The digest of what was written there, where that was the note alone. */
+  written?: string
   endedAt?: number
   error?: DeliveryError
   owner?: string

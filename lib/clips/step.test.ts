@@ -47,6 +47,12 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
     { state: 'delivered', where: 'x', link: 'y', endedAt: 9, parcel: undefined, plan: undefined },
   ],
   [
+    'arrives, and what was written is known by its digest',
+    { ...sending, plan: { ...plan, written: 'd' } },
+    { type: 'delivered', at: 9, where: 'x' },
+    { written: 'd', plan: undefined },
+  ],
+  [
     'arrives though it was given up',
     { ...sending, state: 'cancelled' },
     { type: 'delivered', at: 9, where: 'x' },

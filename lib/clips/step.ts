@@ -130,6 +130,7 @@ function arrived(clip: Clip, event: { type: string; at: number } & Arrival): Cli
     endedAt: event.at,
     where: event.where,
     ...(event.link !== undefined && { link: event.link }),
+    ...(clip.plan?.written !== undefined && { written: clip.plan.written }),
   }
 }
 

@@ -6,7 +6,10 @@ import { type DeliveryError, errorOf, fateOf, isPassing } from './failure'
 /** A picture that is saved beside a note: its path from the note’s folder. */
 type NoteFile = { path: string; blob: Blob }
 
-/** A note on its way. `id` is a UUID that stays the same however often it is sent; `day` is the local date, `2026-11-21`. */
+/**
+ * A note on its way. `id` is a UUID that stays the same however often it is sent; `day` is the local date, `2026-11-21`.
+ * `written` is the digest of an earlier note of Pluck’s: where that is still all there is, none is asked before it is replaced.
+ */
 export type Delivery = {
   id: string
   createdAt: number
@@ -16,6 +19,7 @@ export type Delivery = {
   note: Note
   place: Place
   exists: Exists
+  written?: string
   /** The body as HTML that went through the sanitizer, for rich text. */
   html?: string
   files?: readonly NoteFile[]
@@ -23,13 +27,14 @@ export type Delivery = {
 
 /**
  * What is about to be written: kept in the record before it is sent, so that afterwards it can be told whether it arrived.
- * `where` is shown to the user. `before` is a digest of what was there, left out where there was nothing. `target` is the
- * program’s own id of what is changed.
+ * `where` is shown to the user. `before` is a digest of what was there, left out where there was nothing; `written` of what
+ * will be, where that is the note alone. `target` is the program’s own id of what is changed.
  */
 export type Plan = {
   where: string
   act: 'create' | 'replace' | 'append'
   before?: string
+  written?: string
   target?: string
 }
 

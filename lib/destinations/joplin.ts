@@ -41,7 +41,8 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const ask = await open(own, reach)
     const { folders, title } = placeOf(delivery)
     const where = [...folders, title].join('/')
-    const made: Plan = { where, act: 'create', target: ownId(delivery) }
+    const written = await digest(inertText(delivery.note))
+    const made: Plan = { where, act: 'create', target: ownId(delivery), written }
     // An earlier try made it, under whatever name.
     if ((await readBody(ask, ownId(delivery))) !== undefined) return made
     const notebook = await findNotebook(ask, folders)
@@ -49,13 +50,16 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const found = taken.find((note) => note['title'] === title)
     if (!found) return made
     const how = delivery.place === 'append' ? 'append' : delivery.exists
-    if (how === 'ask') return { exists: where }
     if (how === 'number') {
       const free = await freeTitle(title, (other) => taken.some((note) => note['title'] === other))
       return { ...made, where: [...folders, free].join('/') }
     }
     const target = idOf(found)
-    return { where, act: how, target, before: await digest((await readBody(ask, target)) ?? '') }
+    const before = await digest((await readBody(ask, target)) ?? '')
+    if (how === 'append') return { where, act: how, target, before }
+    return how === 'ask' && before !== delivery.written
+      ? { exists: where }
+      : { where, act: 'replace', target, before, written }
   },
 
   async send(delivery, plan, own, reach) {

@@ -23,13 +23,19 @@ export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan
   const { folders, title } = placeOf(delivery)
   const where = pathTo(folders, title)
   const found = await read(where)
+  const written = await digest(noteText(delivery.note))
   // An empty file is what a sending leaves that was cut off before it wrote.
-  if (found === undefined || found === '') return { where, act: 'create' }
+  if (found === undefined || found === '') return { where, act: 'create', written }
   const how = delivery.place === 'append' ? 'append' : delivery.exists
-  if (how === 'ask') return { exists: where }
-  if (how !== 'number') return { where, act: how, before: await digest(found) }
-  const free = await freeTitle(title, async (other) => (await read(pathTo(folders, other))) !== undefined)
-  return { where: pathTo(folders, free), act: 'create' }
+  if (how === 'number') {
+    const free = await freeTitle(title, async (other) => (await read(pathTo(folders, other))) !== undefined)
+    return { where: pathTo(folders, free), act: 'create', written }
+  }
+  const before = await digest(found)
+  if (how === 'append') return { where, act: how, before }
+  return how === 'ask' && before !== delivery.written
+    ? { exists: where }
+    : { where, act: 'replace', before, written }
 }
 
 /** Whether a file holds what was to be written. Only what is as it was before is certainly not written. */

@@ -42,7 +42,8 @@ export const clipCalls = {
   'destination.test': z.strictObject({ id }),
   /**
    * Saves a note of a job for a place, and sends it as soon as the place takes it. `clipId` is the page’s: where a clip of it
-   * is there, nothing is added. `exists`: another choice than that of the place. `html`: the sanitized body, for rich text.
+   * is there, nothing is added. `exists`: another choice than that of the place. `written`: the digest that the clip has which this one
+   * updates. `html`: the sanitized body, for rich text.
    * `files`: the name under which the page offers what is saved beside the note, `{ path, blob }[]`.
    */
   'clip.add': z.strictObject({
@@ -52,6 +53,7 @@ export const clipCalls = {
     destinationId: id,
     note,
     exists: z.optional(exists),
+    written: z.optional(text),
     html: z.optional(text),
     files: z.optional(z.uuid()),
   }),
