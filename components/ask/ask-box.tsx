@@ -12,22 +12,11 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { thisBrowser } from '@/lib/schema/connection'
 import { wordLimit } from '@/lib/schema/preset'
 import type { Asking } from './ask-state'
-import { SavedQuestions } from './saved-questions'
 import { Carries } from './carries'
+import { boxId } from './focus-box'
+import { SavedQuestions } from './saved-questions'
 
 type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
-
-const fieldId = 'ask-words'
-
-/** Where the focus is safe when what had it goes. */
-export const focusBox = () => document.getElementById(fieldId)?.focus()
-
-/** Puts the focus of a page that was just opened into the box, unless something else in it has it. */
-export function useFirstFocus(): void {
-  useLayoutEffect(() => {
-    if (document.activeElement === document.body) focusBox()
-  }, [])
-}
 
 /**
  * Asks about the page on show: Enter asks, Shift and Enter is a new line, and a slash leads here from anywhere. What goes
@@ -81,7 +70,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
           <Icon of={MessageCircleQuestionMark} />
           <textarea
             ref={field}
-            id={fieldId}
+            id={boxId}
             rows={1}
             dir="auto"
             aria-label={i18n.t('ask.box')}
@@ -126,7 +115,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
               </button>
             )}
           </p>
-          {!refusal && <Carries asking={asking} isOpen={isCarriedOpen} />}
+          {!refusal && <Carries asking={asking} questions={questions} isOpen={isCarriedOpen} />}
         </div>
       </form>
     </footer>

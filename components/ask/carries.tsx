@@ -2,11 +2,12 @@ import type { Signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/cost/cost-words'
 import type { Asking } from './ask-state'
+import { SaveQuestion } from './saved-questions'
 
-type Props = { asking: Asking; isOpen: Signal<boolean> }
+type Props = { asking: Asking; questions: readonly string[]; isOpen: Signal<boolean> }
 
 /** What goes with a question: the answers before it, which can be read first, and a search for passages. */
-export const Carries = ({ asking, isOpen }: Props) => {
+export const Carries = ({ asking, questions, isOpen }: Props) => {
   const { earlier, carries, carried, withPassages, outlook } = asking
   const { exchanges, text } = carried.value
   const both = outlook.value?.withPassages
@@ -18,6 +19,7 @@ export const Carries = ({ asking, isOpen }: Props) => {
           of={withPassages}
           label={both ? i18n.t('ask.passagesCost', [costRange(both)]) : i18n.t('ask.passages')}
         />
+        <SaveQuestion asking={asking} questions={questions} />
       </div>
       {carries.value && exchanges.length > 0 && (
         <details

@@ -3,15 +3,13 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { isAskable } from '@/lib/ask/thread'
 import type { Asking } from './ask-state'
+import { focusBox } from './focus-box'
 
-type Props = { asking: Asking; questions: readonly string[]; isOff: boolean }
+type Props = { asking: Asking; questions: readonly string[] }
 
-/** Saved questions: a click asks, the bookmark saves what is typed. */
-export const SavedQuestions = ({ asking, questions, isOff }: Props) => {
-  const typed = asking.words.value.trim()
-  const canSave = isAskable(typed) && !questions.includes(typed)
-  if (questions.length === 0 && !canSave) return null
-  return (
+/** Saved questions: a click asks. */
+export const SavedQuestions = ({ asking, questions, isOff }: Props & { isOff: boolean }) =>
+  questions.length > 0 && (
     <ul class="questions" aria-label={i18n.t('ask.saved')}>
       {questions.map((question) => (
         <li key={question} class="question">
@@ -21,27 +19,43 @@ export const SavedQuestions = ({ asking, questions, isOff }: Props) => {
             dir="auto"
             title={question}
             disabled={isOff || asking.isSending.value}
-            onClick={() => void asking.ask(question)}
+            onClick={() => {
+              focusBox()
+              void asking.ask(question)
+            }}
           >
             {question}
           </button>
           <button
             type="button"
             aria-label={i18n.t('ask.forget', [question])}
-            onClick={() => void asking.save(question, false)}
+            onClick={() => {
+              focusBox()
+              void asking.save(question, false)
+            }}
           >
             <Icon of={X} />
           </button>
         </li>
       ))}
-      {canSave && (
-        <li class="question">
-          <button type="button" class="row" onClick={() => void asking.save(typed, true)}>
-            <Icon of={BookmarkPlus} />
-            {i18n.t('ask.save')}
-          </button>
-        </li>
-      )}
     </ul>
+  )
+
+/** Keeps what is typed as a saved question. */
+export const SaveQuestion = ({ asking, questions }: Props) => {
+  const typed = asking.words.value.trim()
+  if (!isAskable(typed) || questions.includes(typed)) return null
+  return (
+    <button
+      type="button"
+      class="btn btn-link save-question"
+      onClick={() => {
+        focusBox()
+        void asking.save(typed, true)
+      }}
+    >
+      <Icon of={BookmarkPlus} />
+      {i18n.t('ask.save')}
+    </button>
   )
 }

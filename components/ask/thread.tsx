@@ -8,6 +8,7 @@ import { dayAndHour } from '@/components/ui/measure'
 import type { Turn } from '@/lib/ask/thread'
 import type { Job } from '@/lib/jobs/job'
 import type { Settings } from '@/lib/schema/settings'
+import { focusBox } from './focus-box'
 import { TurnView } from './turn'
 
 type Props = {
@@ -25,9 +26,7 @@ type Props = {
 export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = turns.find(({ job }) => job.id === shownId)
-  useEffect(() => {
-    list.current?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' })
-  }, [shownId, turns.length, shown?.answer])
+  useEffect(() => keptInView(list.current), [shownId, turns.length, shown?.answer, shown?.job.state])
   const old = turns.findLast(({ cachedAt }) => cachedAt !== undefined)
   return (
     <>
@@ -42,7 +41,14 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
       {old?.cachedAt !== undefined && old === turns.at(-1) && mayBeCached(old.job) && (
         <div class="banner is-info copy-age">
           <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>
-          <button type="button" class="btn btn-link" onClick={() => void onFresh(old.job)}>
+          <button
+            type="button"
+            class="btn btn-link"
+            onClick={() => {
+              focusBox()
+              void onFresh(old.job)
+            }}
+          >
             {freshWords(old.job, settings)}
           </button>
         </div>
@@ -60,6 +66,23 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
       </ol>
     </>
   )
+}
+
+/** Scrolls to the turn on show, and again as answers are drawn above it, until the user does anything. */
+function keptInView(list: HTMLElement | null) {
+  const growing = new ResizeObserver(() =>
+    list?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' }),
+  )
+  const listening = new AbortController()
+  const stop = () => {
+    growing.disconnect()
+    listening.abort()
+  }
+  if (list) growing.observe(list)
+  for (const doing of ['wheel', 'pointerdown', 'keydown']) {
+    addEventListener(doing, stop, { signal: listening.signal, passive: true })
+  }
+  return stop
 }
 
 function freshWords(job: Job, settings: Settings): string {

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { templateName } from '@/components/notes/template-name'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/jobs/job'
 import type { Destination } from '@/lib/schema/destination'
@@ -124,9 +125,9 @@ const TemplateField = ({ job, clips, chosen, onChoose }: TemplateProps) => {
         value={chosen}
         onChange={({ currentTarget }) => onChoose(currentTarget.value)}
       >
-        {allTemplates(clips.settings.value).map(({ id: one, name }) => (
-          <option key={one} value={one}>
-            {name}
+        {allTemplates(clips.settings.value).map((one) => (
+          <option key={one.id} value={one.id}>
+            {templateName(one)}
           </option>
         ))}
       </select>

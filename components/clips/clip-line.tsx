@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Job } from '@/lib/jobs/job'
+import { isOpen } from '@/lib/clips/clip'
 import { pageAddress } from '@/lib/privacy/page-address'
 import { abilitiesOf } from './kinds'
 import { ClipCard } from './clip-card'
@@ -17,8 +18,8 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   const missed = clips.missed.value
   const isMaking = clips.making.value?.jobId === job.id
   const trouble = clips.trouble.value
-  const asks =
-    !isMaking && (clip?.state === 'asking' || (trouble?.jobId === job.id && 'closed' in trouble.made))
+  const stopped = trouble?.jobId === job.id ? trouble.made : undefined
+  const asks = !isMaking && (clip?.state === 'asking' || (stopped && 'closed' in stopped))
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (asks) goToAnswer(line.current)
@@ -27,7 +28,7 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   return (
     <div ref={line} class="clip-line small" aria-live="polite">
       <Making job={job} clips={clips} />
-      {clip && !isMaking && (
+      {clip && !isMaking && !(stopped && !isOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>
           {canUpdate && (
             <button

@@ -19,6 +19,9 @@ export const ClipList = ({ clips, onShow }: Props) => {
         </span>
         <h2>{i18n.t('clip.list.none')}</h2>
         <p>{i18n.t('clip.list.noneHelp')}</p>
+        <a class="btn" href="/options.html#clip-new" target="_blank">
+          {i18n.t('clip.addPlace')}
+        </a>
       </main>
     )
   }

@@ -7,12 +7,14 @@ export function leaveFor(pressed: Element): void {
   next?.focus()
 }
 
-/** The same where the row goes with its button. */
+/** The same where the row goes with its button; after the last one there is the way back. */
 export function leaveRow(pressed: Element): void {
   const rows = [...document.querySelectorAll('.clip-list li')]
   const at = rows.findIndex((row) => row.contains(pressed))
   const next = rows[at + 1] ?? rows[at - 1]
-  next?.querySelector<HTMLElement>('button')?.focus()
+  const safe =
+    next?.querySelector<HTMLElement>('button') ?? document.querySelector<HTMLElement>('header button')
+  safe?.focus()
 }
 
 /** Takes the keyboard to the first choice of a question that was raised from Clip, where it still is. */

@@ -1,5 +1,8 @@
+import { CircleAlert, CircleQuestionMark, X } from 'lucide'
 import { i18n } from '#i18n'
 import { placeWords, problemWords } from '@/components/notes/note-words'
+import { templateName } from '@/components/notes/template-name'
+import { Icon } from '@/components/ui/icon'
 import { keyOf } from '@/components/ui/words'
 import type { Job } from '@/lib/jobs/job'
 import { defaultTemplate } from '@/lib/schema/note-template'
@@ -42,7 +45,21 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
   const problem = 'problems' in made ? made.problems[0] : undefined
   return (
     <div class="clip-card">
-      <p class="is-danger">{isClosed ? closedWords(made.closed.length) : whyNot(trouble)}</p>
+      <p class="clip-state is-stopped">
+        <span class={`state ${isClosed ? 'is-warn' : 'is-danger'}`}>
+          <Icon of={isClosed ? CircleQuestionMark : CircleAlert} />
+          <span>{isClosed ? closedWords(made.closed.length) : whyNot(trouble)}</span>
+        </span>
+        <button
+          type="button"
+          class="btn btn-icon btn-sm"
+          aria-label={i18n.t('clip.dismiss')}
+          title={i18n.t('clip.dismiss')}
+          onClick={leavingFor(clips.clear)}
+        >
+          <Icon of={X} />
+        </button>
+      </p>
       {problem && (
         <p class="soft">
           {problemWords(problem)} {placeWords(problem)}
@@ -65,7 +82,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
             href={`/notes.html?${new URLSearchParams({ template: wish.template.id, job: wish.jobId })}`}
             target="_blank"
           >
-            {i18n.t('clip.editTemplate', [wish.template.name])}
+            {i18n.t('clip.editTemplate', [templateName(wish.template)])}
           </a>
         )}
         {'problems' in made && wish.template.id !== defaultTemplate.id && (
@@ -73,9 +90,6 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
             {i18n.t('clip.useOwn')}
           </button>
         )}
-        <button type="button" class="btn btn-sm btn-quiet" onClick={leavingFor(clips.clear)}>
-          {i18n.t('clip.dismiss')}
-        </button>
       </div>
     </div>
   )
@@ -84,7 +98,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
 const closedWords = (count: number) => i18n.t('clip.imagesClosed', count, [count])
 
 function whyNot({ made, wish }: Trouble): string {
-  if ('problems' in made) return i18n.t('clip.templateFails', [wish.template.name])
+  if ('problems' in made) return i18n.t('clip.templateFails', [templateName(wish.template)])
   if ('refused' in made) return i18n.t(`clip.refused.${keyOf(made.refused)}`)
   if ('failure' in made) return `${i18n.t('clip.notMade')} ${made.failure}`
   return i18n.t('clip.notMade')

@@ -1,6 +1,7 @@
 import { Check, Link } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { focusBox } from '@/components/ask/focus-box'
 import { Icon } from '@/components/ui/icon'
 import './copying.css'
 import type { Copying, Waiting } from './copying-state'
@@ -21,8 +22,13 @@ export const CopyCard = ({ copying }: { copying: Copying }) => {
 }
 
 const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; copying: Copying }) => {
+  const card = useRef<HTMLElement>(null)
   const main = useRef<HTMLButtonElement>(null)
-  useLayoutEffect(() => main.current?.focus(), [])
+  useLayoutEffect(() => {
+    const element = card.current
+    main.current?.focus()
+    return () => element?.contains(document.activeElement) && focusBox()
+  }, [])
   const failure = copying.failure.value
   const [title, label, act] =
     text === undefined
@@ -31,7 +37,7 @@ const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; cop
         ? [i18n.t('copying.nothing'), i18n.t('panel.dismiss'), copying.dismiss]
         : [titleOf(of, count), i18n.t('copying.copy'), copying.copy]
   return (
-    <section class="banner is-info" aria-label={title}>
+    <section ref={card} class="banner is-info" aria-label={title}>
       <Icon of={Link} />
       <h2>{title}</h2>
       {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}

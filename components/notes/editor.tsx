@@ -3,9 +3,9 @@ import { keyOf } from '@/components/ui/words'
 import { type NoteBehavior, noteBehavior } from '@/lib/schema/note-template'
 import { longestName } from '@/lib/transfer/unique-name'
 import { Field, FieldProblems } from './field'
-import { fieldId } from './fields'
+import { fieldId, focusSoon } from './fields'
 import type { NotesPage } from './notes-page'
-import { templateName } from './notes-state'
+import { templateName } from './template-name'
 import { Properties } from './properties'
 import { Variables } from './variables'
 
@@ -29,21 +29,30 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         </div>
         {isOwn ? (
           <>
-            <button type="button" class="btn btn-quiet" disabled={!isDirty} onClick={() => notes.discard()}>
+            <button
+              type="button"
+              class="btn btn-quiet"
+              aria-disabled={!isDirty}
+              onClick={() => isDirty && notes.discard()}
+            >
               {i18n.t('editor.discard')}
             </button>
             <button
               type="button"
               class="btn btn-primary"
-              disabled={!isDirty}
+              aria-disabled={!isDirty}
               aria-keyshortcuts="Control+S Meta+S"
-              onClick={() => void notes.save()}
+              onClick={() => isDirty && void notes.save()}
             >
               {i18n.t('notes.save')}
             </button>
           </>
         ) : (
-          <button type="button" class="btn btn-primary" onClick={() => void notes.duplicate(draft)}>
+          <button
+            type="button"
+            class="btn btn-primary"
+            onClick={() => void notes.duplicate(draft).then(() => focusSoon(fieldId('name')))}
+          >
             {i18n.t('notes.duplicate')}
           </button>
         )}

@@ -13,7 +13,9 @@ const meant = (near: string | undefined): string[] =>
   near === undefined ? [] : [i18n.t('notes.meant', [near])]
 
 export const problemWords = ({ message, about, near }: TemplateProblem): string =>
-  [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
+  message === 'syntax' && about.trim() === ''
+    ? i18n.t('notes.problem.unread')
+    : [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
 
 export const doubtWords = ({ message, about, near }: Doubt): string =>
   [i18n.t(`notes.doubt.${message}`, [about]), ...meant(near)].join(' ')

@@ -8,6 +8,7 @@ import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/schem
 import { allTemplates, findTemplate } from '@/lib/schema/pick-template'
 import type { Settings } from '@/lib/schema/settings'
 import { longestName, uniqueName } from '@/lib/transfer/unique-name'
+import { templateName } from './template-name'
 import { type DraftFault, type NoteDraft, draftOf, faultsOf, isSameTemplate, templateOf } from './note-draft'
 
 /** What was done last and can be taken back. */
@@ -39,9 +40,6 @@ export type Notes = {
   take(templates: Input<'templates.import'>['templates']): Promise<unknown>
   show(settings: Settings): void
 }
-
-export const templateName = ({ id, name }: Pick<NoteTemplate, 'id' | 'name'>): string =>
-  id === builtInTemplate ? i18n.t('notes.builtIn') : name
 
 type Deps = { call: typeof callBackground; settings: Settings; chosen?: string; newId(): string }
 

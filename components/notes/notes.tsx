@@ -5,7 +5,7 @@ import { Editor } from './editor'
 import { ImportDialog } from './import-dialog'
 import { Message } from './message'
 import type { NotesPage } from './notes-page'
-import { templateName } from './notes-state'
+import { templateName } from './template-name'
 import { PreviewView } from './preview'
 import { TemplateList } from './template-list'
 

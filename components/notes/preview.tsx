@@ -41,6 +41,7 @@ const NoteText = ({ note }: { note: Note }) => (
     source={noteText(note)}
     title={note.name.replace(/\.md$/, '')}
     about={<PreviewProperties properties={note.properties} />}
+    empty={i18n.t('notes.noText')}
   />
 )
 

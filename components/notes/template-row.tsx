@@ -4,7 +4,7 @@ import { RowMenu } from '@/components/ui/row-menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/schema/note-template'
 import { exportTemplates } from './export-templates'
 import type { NotesPage } from './notes-page'
-import { templateName } from './notes-state'
+import { templateName } from './template-name'
 
 /** `at`: its place among the user's own, from 0. */
 type Props = { page: NotesPage; template: NoteTemplate; at?: number }

@@ -7,7 +7,12 @@ type Props = { title: string; onClose(): void; children: ComponentChildren }
 export const Dialog = ({ title, onClose, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => dialog.current?.showModal(), [])
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    // Only what is closed gives the focus back to where it was.
+    return () => element?.close()
+  }, [])
   return (
     <dialog ref={dialog} class="card" aria-labelledby={id} onClose={onClose}>
       <div class="stack">

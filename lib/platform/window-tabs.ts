@@ -32,7 +32,10 @@ export async function activeIn(windowId: number): Promise<VisibleTab | undefined
   return tab?.url?.startsWith(browser.runtime.getURL('/')) ? undefined : tab && visibleTab(tab)
 }
 
-/** What happened to a tab: it came to the front, something began to load in it or took its place, or it has another title. */
+/**
+ * What happened to a tab: it came to the front, something began to load in it or took its place, it was closed, or it has
+ * another title.
+ */
 export type TabTurn = { tabId: number; isActive: boolean; isLoad: boolean; title?: string }
 
 /** Calls `listener` at each turn of a tab of this window, with the title only where the browser tells it. */
@@ -44,5 +47,9 @@ export function onTabTurn(windowId: number, listener: (turn: TabTurn) => void): 
     const isLoad = url !== undefined || status === 'loading'
     if (tab.windowId === windowId && (isLoad || title !== undefined))
       listener({ tabId, isActive: tab.active, isLoad, title })
+  })
+  browser.tabs.onRemoved.addListener((tabId, from) => {
+    if (from.windowId === windowId && !from.isWindowClosing)
+      listener({ tabId, isActive: false, isLoad: true })
   })
 }

@@ -19,12 +19,24 @@ const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestId
 
 /**
  * `source`: what is shown as source and taken away, where that is more than the text. `about`: what stands above the text,
- * such as the question that it answers.
+ * such as the question that it answers. `empty`: what is said where there is no text.
  */
-type MarkdownViewProps = { markdown: string; source?: string; title: string; about?: ComponentChildren }
+type MarkdownViewProps = {
+  markdown: string
+  source?: string
+  title: string
+  about?: ComponentChildren
+  empty?: string
+}
 
 /** Markdown to read, with its outline, or as its source. Remote images stay out until they are asked for. */
-export const MarkdownView = ({ markdown, source = markdown, title, about }: MarkdownViewProps) => {
+export const MarkdownView = ({
+  markdown,
+  source = markdown,
+  title,
+  about,
+  empty = i18n.t('output.empty'),
+}: MarkdownViewProps) => {
   const mode = useSignal<'read' | 'source'>('read')
   const showsImages = useSignal(false)
   const reading = useReading(markdown)
@@ -47,7 +59,7 @@ export const MarkdownView = ({ markdown, source = markdown, title, about }: Mark
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
       {reading.state.value === 'partly' && <p class="frame-bar">{i18n.t('output.tooLarge')}</p>}
-      {markdown.trim() === '' && <p class="pad muted">{i18n.t('output.empty')}</p>}
+      {markdown.trim() === '' && <p class="pad muted">{empty}</p>}
       {!isRead && <SourceView text={source} />}
       <div hidden={!isRead} class="read">
         {!showsImages.value && <Outline reading={reading} />}
