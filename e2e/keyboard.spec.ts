@@ -1,0 +1,153 @@
+import { defaultTemplate } from '@/lib/schema/note-template'
+import { addService } from './add-service'
+import { ask } from './ask'
+import { clipping, inFolder, notePath, pickFolder } from './clip-steps'
+import { expect, test } from './fixtures'
+import { focusOf, tabTo } from './keys'
+import { notesPage } from './pages/notes-page'
+import { openedPanel } from './pages/panel-page'
+import { openPopup } from './pages/popup-page'
+
+test('by keys alone a page is asked, a passage marked and noted, and a note clipped where its name is taken', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const settings = await extension.open('options.html#clip-folder')
+  await pickFolder(settings)
+  await ask(settings, 'template.save', { ...defaultTemplate, id: 'short', name: 'Short', body: 'Short' })
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  await popup.page.keyboard.type('Who keeps the light?')
+  const panel = await openedPanel(extension, () => popup.page.keyboard.press('Enter'))
+  const { page } = panel
+  const { keyboard } = page
+  const { line } = clipping(page)
+  const turns = page.locator('.thread > li')
+  await expect(turns).toHaveCount(1)
+  await expect(panel.status).toContainText('Done')
+
+  await expect.poll(() => focusOf(page)).toBe('Ask about this page')
+  await keyboard.type('And before?')
+  await tabTo(page, 'What is carried, 1 answer')
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('All that is sent')).toHaveValue(/And before\?$/)
+  await keyboard.press('Enter')
+  await expect(page.getByLabel('All that is sent')).toBeHidden()
+  await tabTo(page, 'Save question', { back: true })
+  await keyboard.press('Enter')
+  await expect.poll(() => focusOf(page)).toBe('Ask about this page')
+  await expect(panel.button('And before?')).toBeVisible()
+  await keyboard.press('Control+a')
+  await keyboard.press('Delete')
+  await tabTo(page, 'Passages too')
+  await keyboard.press('Space')
+  await tabTo(page, 'And before?', { back: true })
+  await keyboard.press('Enter')
+  await expect(turns).toHaveCount(2)
+  await expect(panel.status).toContainText('Done')
+  expect(await focusOf(page)).toBe('Ask about this page')
+
+  await tabTo(page, 'Answer2', { back: true })
+  await keyboard.press('ArrowRight')
+  await tabTo(page, 'Show passage 1 in its page')
+  await keyboard.press('j')
+  expect(await focusOf(page)).toBe('Show passage 2 in its page')
+  await keyboard.press('k')
+  await tabTo(page, 'Note on passage 1')
+  await keyboard.press('Enter')
+  await keyboard.type('For the talk')
+  await keyboard.press('Enter')
+  await expect(page.locator('.passage-note')).toHaveText('For the talk')
+  expect(await focusOf(page)).toBe('Note on passage 1')
+
+  await tabTo(page, 'Clip', { back: true })
+  await keyboard.press('Enter')
+  await expect(line).toContainText('Clipped')
+  await tabTo(page, 'Other ways to clip')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Template')
+  await keyboard.press('S')
+  await keyboard.press('Escape')
+  expect(await focusOf(page)).toBe('Other ways to clip')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Vaultdefault')
+  await keyboard.press('Enter')
+  await expect(line).toContainText('There is a note of this name')
+  expect(await focusOf(page)).toBe('Replace')
+  await tabTo(page, 'Cancel')
+  await keyboard.press('Enter')
+  await expect(line).toContainText('cancelled')
+  expect(await focusOf(page)).toBe('Clip')
+  await keyboard.press('Enter')
+  await expect(line).toContainText('There is a note of this name')
+  await keyboard.press('Enter')
+  await expect(line).toContainText('Clipped')
+  expect(await focusOf(page)).toBe('Clip')
+  expect(Object.values(await inFolder(settings))).toEqual([expect.stringContaining('Short')])
+})
+
+test('by keys alone a template is made, changed, doubled, deleted, brought back, and goes in and out as a file', async ({
+  extension,
+}) => {
+  const page = await extension.open('notes.html')
+  const notes = notesPage(page)
+  const { keyboard } = page
+  await tabTo(page, 'New')
+  await keyboard.press('Enter')
+  await expect(notes.field('Name')).toBeFocused()
+  await keyboard.type('Keepers')
+
+  await tabTo(page, 'Value of title')
+  await keyboard.press('Alt+ArrowDown')
+  await expect(notes.properties.first()).toHaveValue('source')
+  expect(await focusOf(page)).toBe('Value of title')
+  await tabTo(page, 'Remove title')
+  await keyboard.press('Enter')
+  await expect.poll(() => focusOf(page)).toBe('Add')
+  await keyboard.press('Enter')
+  await expect(notes.properties.last()).toBeFocused()
+  await keyboard.type('kept')
+  await tabTo(page, 'Save', { back: true })
+  await keyboard.press('Enter')
+  await expect(notes.main.getByText('Saved', { exact: true })).toBeVisible()
+  expect(await focusOf(page)).toBe('Save')
+
+  await tabTo(page, 'More about Keepers', { back: true })
+  await keyboard.press('Enter')
+  await tabTo(page, 'Duplicate')
+  await keyboard.press('Enter')
+  await expect(notes.template('Keepers (copy)')).toBeVisible()
+  expect(await focusOf(page)).toBe('More about Keepers')
+  await keyboard.press('Enter')
+  await tabTo(page, 'Delete')
+  await keyboard.press('Enter')
+  await expect(notes.template('Keepers')).toBeHidden()
+  expect(await focusOf(page)).toBe('Undo')
+  await keyboard.press('Enter')
+  await expect(notes.template('Keepers')).toBeVisible()
+  expect(await focusOf(page)).toBe('Note templates')
+
+  await tabTo(page, 'Export all')
+  const [download] = await Promise.all([page.waitForEvent('download'), keyboard.press('Enter')])
+  expect(await focusOf(page)).toBe('Export all')
+  await tabTo(page, 'Import…', { back: true })
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    expect(await focusOf(page)).toBe('Import…')
+    await keyboard.press('Enter')
+    await (await chooser).setFiles(await download.path())
+    await expect(notes.dialog).toContainText('Import 2 templates?')
+  }
+  await choose()
+  await keyboard.press('Escape')
+  await expect(notes.dialog).toBeHidden()
+  expect(await focusOf(page)).toBe('Import…')
+  await choose()
+  await tabTo(page, 'Cancel')
+  await keyboard.press('Enter')
+  await expect(notes.dialog).toBeHidden()
+  expect(await focusOf(page)).toBe('Import…')
+})
