@@ -15,10 +15,7 @@ test('a thousand queued jobs all end, each sent once, while the panel answers @l
   const panel = panelPage(await extension.open('sidepanel.html'))
   const { page, history, row, status } = panel
   service.log.length = 0
-  let answer = () => {}
-  const until = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const { promise: until, resolve: answer } = Promise.withResolvers<void>()
   service.next({ method: 'POST', path: '/v2/scrape', until, times: 2 })
   const replies = await page.evaluate(
     async ({ base, length }) => {

@@ -84,10 +84,8 @@ export async function createServer({
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     },
     freeze() {
-      let thaw = () => {}
-      state.frozen = new Promise((resolve) => {
-        thaw = resolve
-      })
+      const { promise, resolve: thaw } = Promise.withResolvers<void>()
+      state.frozen = promise
       return () => thaw()
     },
     async close() {

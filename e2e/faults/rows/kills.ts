@@ -61,10 +61,7 @@ const killedBeforeStored: Row = {
   short: [1],
   async run(world) {
     await world.warmUp()
-    let answer = () => {}
-    const until = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
     world.next({ until })
     const id = await world.start('answered')
     await world.becomes(id, 'running')
@@ -167,12 +164,8 @@ const panelClosed: Row = {
   seeds: [1],
   async run(world) {
     await world.warmUp()
-    let answer = () => {}
-    world.next({
-      until: new Promise<void>((resolve) => {
-        answer = resolve
-      }),
-    })
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
+    world.next({ until })
     const id = await world.start('closed')
     await expect.poll(() => world.scrapes().length).toBe(1)
     expect((await world.job(id))?.state).toBe('running')

@@ -12,10 +12,7 @@ const windows: Row = {
   short: [1],
   async run(world) {
     await world.warmUp()
-    let answer = () => {}
-    const until = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
     world.next({ until })
     const worker = await world.worker()
     const opened = world.extension.context.waitForEvent('page')
@@ -48,10 +45,7 @@ const privateWindow: Row = {
   async run(world) {
     const hidden = await world.openPrivate()
     await hidden.getByText('Turn a page into data').waitFor()
-    let answer = () => {}
-    const until = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
     world.next({ until, times: 2 })
     const sides = [
       { page: world.page, url: world.addressOf('usual') },

@@ -89,11 +89,8 @@ const throwing: Row = {
         addEventListener('let-go', () => Object.assign(IDBObjectStore.prototype, { put, add }))
       })
     const mend = () => worker.evaluate(() => void dispatchEvent(new Event('let-go')))
-    let answer = () => {}
     if (seed === 1) {
-      const until = new Promise<void>((resolve) => {
-        answer = resolve
-      })
+      const { promise: until, resolve: answer } = Promise.withResolvers<void>()
       world.next({ until })
       const id = await world.start('answered')
       await expect.poll(() => world.scrapes().length).toBe(1)
@@ -122,10 +119,7 @@ const deleted: Row = {
   seeds: [1],
   async run(world) {
     await world.warmUp()
-    let answer = () => {}
-    const until = new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    const { promise: until, resolve: answer } = Promise.withResolvers<void>()
     world.next({ until })
     await world.start('out')
     await expect.poll(() => world.scrapes().length).toBe(1)
