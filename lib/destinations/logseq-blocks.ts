@@ -77,8 +77,7 @@ function fenced(code: readonly string[], fence: string, language: string): strin
   return [fence + language, ...(isWhole ? code : code.map(inert)), fence].join('\n')
 }
 
-const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`
-const blockReference = new RegExp(String.raw`\(\((?=${uuid}\)\))`, 'gi')
+const blockReference = /\(\((?=[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)\))/gi
 
 /**
  * Text in which Logseq finds no property, drawer, macro, query or reference to a block. Tags and links to pages stay: they do
@@ -86,8 +85,8 @@ const blockReference = new RegExp(String.raw`\(\((?=${uuid}\)\))`, 'gi')
  */
 export const inert = (text: string): string =>
   text
-    .replace(/^([^\S\n]*[^\s:]+)::/gm, String.raw`$1\::`)
-    .replace(/^([^\S\n]*):(?=[^\s:]+:[^\S\n]*$)/gm, String.raw`$1\:`)
+    .replace(/^([^\S\n]*[^\s:]+)::/gm, '$1\\::')
+    .replace(/^([^\S\n]*):(?=[^\s:]+:[^\S\n]*$)/gm, '$1\\:')
     .replace(/\{(?=\{)/g, '{\\')
     .replace(blockReference, '( (')
-    .replace(/#\+(?=begin_)/gi, String.raw`\#+`)
+    .replace(/#\+(?=begin_)/gi, '\\#+')
