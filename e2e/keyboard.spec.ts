@@ -1,7 +1,7 @@
 import { defaultTemplate } from '@/lib/schema/note-template'
 import { addService } from './add-service'
 import { ask } from './ask'
-import { clipping, inFolder, notePath, pickFolder } from './clip-steps'
+import { clipping, inFolder, pickFolder } from './clip-steps'
 import { expect, test } from './fixtures'
 import { focusOf, tabTo } from './keys'
 import { notesPage } from './pages/notes-page'
