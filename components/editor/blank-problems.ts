@@ -1,8 +1,9 @@
+import { pointerTo, stepsOf } from '@/lib/core/json-pointer'
 import type { Form } from '@/lib/form/form'
 import { fromForm } from '@/lib/form/form'
 import type { Problem } from '@/lib/form/problem'
 import type { IdleAction } from '@/lib/schema/preset-options'
-import { blanksToFill, partsOf, pointerTo, remainingBlanks } from '@/lib/transfer/blanks'
+import { blanksToFill, remainingBlanks } from '@/lib/transfer/blanks'
 
 export const blankMessage = 'editor.blank'
 
@@ -12,7 +13,7 @@ export function blankProblems(form: Form, blanks: readonly string[]): Problem[] 
   const { options, idleActions } = fromForm(form)
   const left = remainingBlanks(options, blanks, idleActions as IdleAction[])
   return blanksToFill({ blanks: left }).map((pointer) => {
-    const [root = '', index, ...rest] = partsOf(pointer)
+    const [root = '', index, ...rest] = stepsOf(pointer)
     const path = root === 'actions' ? pointerTo([root, placeInAll(form, Number(index)), ...rest]) : pointer
     return { path, field: root, level: 'warning', message: blankMessage }
   })

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { pointerTo } from '@/lib/transfer/blanks'
+import { pointerTo } from '@/lib/core/json-pointer'
 import { leaveSecrets } from '@/lib/transfer/leave-secrets'
 
 const dots = '••••••'

@@ -1,6 +1,6 @@
+import { pointerTo } from '@/lib/core/json-pointer'
 import { z } from '@/lib/core/zod'
 import { isReference, mapSecrets } from '@/lib/schema/secret-places'
-import { pointerTo } from '@/lib/transfer/blanks'
 import type { BrokenText } from './json-text'
 import type { PresetDraft } from './preset-draft'
 

@@ -1,9 +1,9 @@
 import { i18n } from '#i18n'
-import { partsOf } from '@/lib/transfer/blanks'
+import { stepsOf } from '@/lib/core/json-pointer'
 
 /** What a blank stands for, as "header Cookie" or "text of action 2". */
 export function blankWords(pointer: string): string {
-  const parts = partsOf(pointer)
+  const parts = stepsOf(pointer)
   const [field, place = ''] = parts
   const name = parts.at(-1) ?? ''
   if (field === 'headers') return i18n.t('transfer.blank.header', [name])

@@ -1,5 +1,6 @@
 import { storage } from 'wxt/utils/storage'
 import { isOpen } from '@/lib/clips/clip'
+import { pointerTo } from '@/lib/core/json-pointer'
 import { Locked } from '@/lib/core/locked'
 import type { SecretSource } from '@/lib/rpc/secret-calls'
 import { destinationSecrets } from '@/lib/schema/destination'
@@ -11,7 +12,6 @@ import { moveOldKeys, sweepKeys } from '@/lib/store/secrets/key-slot'
 import { moveTexts } from '@/lib/store/secrets/move'
 import { keepTexts, readText, sweepTexts } from '@/lib/store/secrets/texts'
 import { settingsItem } from '@/lib/store/settings'
-import { pointerTo } from '@/lib/transfer/blanks'
 
 /** The references of presets that were removed a moment ago, as their removal may be taken back. */
 const removedItem = storage.defineItem<Record<string, { at: number; references: string[] }>>(

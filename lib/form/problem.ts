@@ -1,5 +1,4 @@
 import type { Form } from './form'
-import type { Place } from './place'
 
 type Values = (string | number)[]
 
@@ -23,7 +22,3 @@ export type Problem = {
 /** The DOM id of a field; a field of an action has the action's place in it. */
 export const fieldId = ({ path, field }: Pick<Problem, 'path' | 'field'>): string =>
   path.startsWith('/actions/') ? `field-${path.slice(1).replaceAll('/', '.')}` : `field-${field}`
-
-/** A place as a JSON pointer. */
-export const pointerTo = (place: Place): string =>
-  place.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -1,3 +1,4 @@
+import { pointerTo } from '@/lib/core/json-pointer'
 import { countryMeant } from './country'
 import { fieldOn, namesBeside } from './field-on'
 import { fix, rename, use } from './fix'
@@ -5,7 +6,7 @@ import { type Form, everyAction } from './form'
 import { type Issue, issuesOf } from './issue'
 import { nearest } from './nearest'
 import { type Place, childOf } from './place'
-import { type Fix, type Problem, pointerTo } from './problem'
+import { type Fix, type Problem } from './problem'
 import { issueWords } from './schema-words'
 
 /** What the schema says against a form, in plain words at its fields. What fields demand of each other is elsewhere. */

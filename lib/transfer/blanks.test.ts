@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PresetOptions } from '@/lib/schema/preset-options'
-import { blanksToFill, partsOf, pointerTo, remainingBlanks } from './blanks'
+import { blanksToFill, remainingBlanks } from './blanks'
 
 const click = { type: 'click' as const, selector: '#login' }
 const write = (text: string) => ({ type: 'write' as const, text })
@@ -70,10 +70,3 @@ it('an action that is off keeps nothing from running', () => {
   ])
   expect(blanksToFill({})).toEqual([])
 })
-
-it.each([[[]], [['headers', 'a/b']], [['~1', '', '~0/']]])(
-  'a pointer is read as it was written: %j',
-  (parts) => {
-    expect(partsOf(pointerTo(parts))).toEqual(parts)
-  },
-)

@@ -1,14 +1,5 @@
+import { pointerTo, stepsOf } from '@/lib/core/json-pointer'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
-
-/** A JSON pointer (RFC 6901) as its parts, and back. */
-export const partsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-
-export const pointerTo = (parts: readonly (string | number)[]): string =>
-  parts.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 const ofIdle = /^\/idleActions\/\d+\/action\//
 
@@ -26,7 +17,7 @@ export function remainingBlanks(
   idleActions: readonly IdleAction[] = [],
 ): string[] {
   const wanted = new Map(blanks.map((pointer) => [anywhere(pointer), [] as string[]]))
-  const deepest = blanks.reduce((most, pointer) => Math.max(most, partsOf(pointer).length + 1), 0)
+  const deepest = blanks.reduce((most, pointer) => Math.max(most, stepsOf(pointer).length + 1), 0)
   for (const pointer of emptyIn({ ...options, idleActions }, [], deepest)) {
     wanted.get(anywhere(pointer))?.push(pointer)
   }

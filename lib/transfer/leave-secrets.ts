@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
+import { pointerTo } from '@/lib/core/json-pointer'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
 import { isSecretHeader } from '@/lib/schema/secret-places'
-import { pointerTo } from './blanks'
 import { isSecretName, looksSecret } from './looks-secret'
 
 /** Names, places, domains and fixed words: never secret, and some of them may not be empty. */

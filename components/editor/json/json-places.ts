@@ -1,6 +1,6 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
-import { partsOf } from '@/lib/transfer/blanks'
+import { stepsOf } from '@/lib/core/json-pointer'
 
 type Node = ReturnType<typeof syntaxTree>['topNode']
 export type Span = { from: number; to: number }
@@ -45,7 +45,7 @@ function step(state: EditorState, node: Node, part: string): { value?: Node; key
 export function spanOf(state: EditorState, pointer: string): Span {
   let node = valuesIn(treeOf(state).topNode)[0]
   let key: Node | undefined
-  for (const part of partsOf(pointer)) {
+  for (const part of stepsOf(pointer)) {
     const next: ReturnType<typeof step> = node && step(state, node, part)
     if (!next) break
     node = next.value

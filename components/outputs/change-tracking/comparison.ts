@@ -1,7 +1,7 @@
 import { mostDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
+import { memberOf } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
-import { pointerTo } from '@/components/outputs/parts/pointer'
 
 /** What became of a value of the json mode. `at`: its keys, from the outermost. */
 export type Change = {
@@ -29,13 +29,13 @@ export function changesIn(json: Record<string, unknown>): Change[] {
   const walk = (value: unknown, at: string[], pointer: string) => {
     if (isPair(value)) compare(value.previous, value.current, at, pointer)
     else if (isRecord(value) && !isDeep(at))
-      for (const [key, member] of Object.entries(value)) walk(member, [...at, key], pointerTo(pointer, key))
+      for (const [key, member] of Object.entries(value)) walk(member, [...at, key], memberOf(pointer, key))
     else found.push({ at, pointer, state: 'same', previous: value, current: value })
   }
   const compare = (previous: unknown, current: unknown, at: string[], pointer: string) => {
     if (isRecord(previous) && isRecord(current) && !isDeep(at))
       for (const key of new Set([...Object.keys(previous), ...Object.keys(current)]))
-        compare(own(previous, key), own(current, key), [...at, key], pointerTo(pointer, key))
+        compare(own(previous, key), own(current, key), [...at, key], memberOf(pointer, key))
     else found.push({ at, pointer, state: stateOf(previous, current), previous, current })
   }
   walk(json, [], '')

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import type { Marks } from '@/components/outputs/parts/json-tree'
-import { pointersAbove } from '@/components/outputs/parts/pointer'
 import { count } from '@/components/ui/count'
+import { pointersAbove } from '@/lib/core/json-pointer'
 import type { Verdict } from './check'
 import { misfitWords } from './misfit-words'
 

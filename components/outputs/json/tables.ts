@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { pointerTo } from '@/components/outputs/parts/pointer'
+import { memberOf } from '@/lib/core/json-pointer'
 
 export type Row = Record<string, unknown>
 
@@ -21,7 +21,7 @@ export function tablesIn(value: unknown): Table[] {
     if (isRows(one)) found.push({ pointer, rows: one })
     else if (isRecord(one))
       for (const [key, member] of Object.entries(one))
-        if (typeof member === 'object') open.push({ pointer: pointerTo(pointer, key), value: member })
+        if (typeof member === 'object') open.push({ pointer: memberOf(pointer, key), value: member })
   }
   return found
 }

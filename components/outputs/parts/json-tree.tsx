@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { memberOf } from '@/lib/core/json-pointer'
 import { CopyPath } from './copy-path'
 import { LongText } from './long-text'
-import { pointerTo } from './pointer'
 import { Stepwise } from './stepwise'
 
 type Branch = Record<string, unknown> | unknown[]
@@ -43,7 +43,7 @@ export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen
       {(shown, rows) => (
         <ul ref={rows} class="json">
           {shown.map(([key, item]) => {
-            const at = pointer === undefined ? undefined : pointerTo(pointer, key)
+            const at = pointer === undefined ? undefined : memberOf(pointer, key)
             const mark = at === undefined ? undefined : marks?.get(at)
             const name = isList ? `[${key}]` : key
             const below = { depth: depth + 1, room: share, pointer: at, marks, isOpen }

@@ -1,7 +1,8 @@
 import { isRecord } from '@/lib/core/is-record'
+import { pointerTo } from '@/lib/core/json-pointer'
 import type { Form } from '@/lib/form/form'
 import type { Place } from '@/lib/form/place'
-import { type Fix, type Problem, pointerTo } from '@/lib/form/problem'
+import { type Fix, type Problem } from '@/lib/form/problem'
 
 type Item = Record<string, unknown>
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { memberOf, pointerTo, pointersAbove, stepsOf } from './json-pointer'
+
+it.each([
+  [[], ''],
+  [['headers', 'a/b'], '/headers/a~1b'],
+  [['~1', '', '~0/'], '/~01//~00~1'],
+])('the pointer to %j is %j, and back', (steps, pointer) => {
+  expect(pointerTo(steps)).toBe(pointer)
+  expect(stepsOf(pointer)).toEqual(steps)
+})
+
+it('leads to a member by its name or its place in a list', () => {
+  expect([memberOf('', 'a/b'), memberOf('/a~1b', 0)]).toEqual(['/a~1b', '/a~1b/0'])
+})
+
+it('tells what a pointer leads through', () => {
+  expect(pointersAbove('/a~1b/0/c')).toEqual(['', '/a~1b', '/a~1b/0'])
+})
