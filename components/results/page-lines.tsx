@@ -1,5 +1,6 @@
 import { X } from 'lucide'
 import { i18n } from '#i18n'
+import { focusBox } from '@/components/ask/focus-box'
 import { Icon } from '@/components/ui/icon'
 import { questionOf } from '@/lib/ask/thread'
 import { type Job, isActive } from '@/lib/jobs/job'
@@ -18,7 +19,7 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
           <span class="cut" title={words}>
             {words}
           </span>
-          <button type="button" class="btn btn-link" onClick={() => void start()}>
+          <button type="button" class="btn btn-link" onClick={() => void start().then(keepFocus)}>
             {i18n.t('panel.follow.start')}
           </button>
           <button
@@ -37,6 +38,11 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
       )}
     </div>
   )
+}
+
+/** The line has gone where the browser let it follow, and the focus with it. */
+function keepFocus() {
+  if (document.activeElement === document.body) focusBox()
 }
 
 /** That the tab which a result is of has gone on to another page, as far as the browser tells it. */
@@ -63,7 +69,14 @@ const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boole
         {needsClick && ` ${i18n.t('panel.moved.click')}`}
       </span>
       {!needsClick && (
-        <button type="button" class="btn btn-link" onClick={() => void run()}>
+        <button
+          type="button"
+          class="btn btn-link"
+          onClick={() => {
+            focusBox()
+            void run()
+          }}
+        >
           {label}
         </button>
       )}
