@@ -99,5 +99,7 @@ test('where it may not follow, the panel says so once, and that the tab has gone
   await expect(moved).toBeEmpty()
   await tab.goto(`${site.url.replace('127.0.0.1', 'www.example.com')}/many/4`)
   await expect(moved).toContainText('Pluck can’t see which')
+  await tab.close()
+  await expect(moved).toBeEmpty()
   await page.close()
 })

@@ -43,8 +43,8 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
   const enter = () => {
     isEntered.value = true
   }
-  const send = async () => {
-    await asking.ask()
+  const send = async (question?: string) => {
+    await asking.ask(question)
     if (words.value !== '') return
     isEntered.value = false
     isCarriedOpen.value = false
@@ -65,7 +65,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
           void send()
         }}
       >
-        <SavedQuestions asking={asking} questions={questions} isOff={!way?.ok} />
+        <SavedQuestions asking={asking} questions={questions} isOff={!way?.ok} onAsk={send} />
         <div class={isTooLong ? 'input is-bad' : 'input'}>
           <Icon of={MessageCircleQuestionMark} />
           <textarea

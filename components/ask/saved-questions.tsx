@@ -7,8 +7,10 @@ import { focusBox } from './focus-box'
 
 type Props = { asking: Asking; questions: readonly string[] }
 
+type SavedProps = Props & { isOff: boolean; onAsk(question: string): unknown }
+
 /** Saved questions: a click asks. */
-export const SavedQuestions = ({ asking, questions, isOff }: Props & { isOff: boolean }) =>
+export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) =>
   questions.length > 0 && (
     <ul class="questions" aria-label={i18n.t('ask.saved')}>
       {questions.map((question) => (
@@ -21,7 +23,7 @@ export const SavedQuestions = ({ asking, questions, isOff }: Props & { isOff: bo
             disabled={isOff || asking.isSending.value}
             onClick={() => {
               focusBox()
-              void asking.ask(question)
+              void onAsk(question)
             }}
           >
             {question}
