@@ -36,7 +36,7 @@ export function createJobMoves(
   }
 
   const start = (presetId: string, connection: ConnectionId, typed?: string): Promise<Started> => {
-    const from = { tabId: tab.tabId }
+    const from = { tabId: tab.tabId, url: tab.url }
     return call('job.start', { presetId, connection, ...(typed && { words: typed }), from })
   }
 

@@ -36,7 +36,7 @@ type Popup = ReturnType<typeof createPopup>
 
 const started = (presetId: string, connection: string, words?: string) => [
   'job.start',
-  { presetId, connection, ...(words && { words }), from: { tabId: 7 } },
+  { presetId, connection, ...(words && { words }), from: { tabId: 7, url: 'https://example.com/' } },
 ]
 const repeated = ['job.repeat', { jobId: 'j', from: 'page', seen: undefined }]
 const shown = ['job.show', { jobId: 'j', windowId: 3 }]

@@ -58,8 +58,9 @@ export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
 const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boolean }) => {
   const { page, presetId, connection } = job
   const same = { presetId, connection: connectionId(connection), words: questionOf(job) }
+  // There is whatever the tab shows by now.
   const [label, run] = isKnown
-    ? [i18n.t('panel.moved.run'), () => panel.run(page, same)]
+    ? [i18n.t('panel.moved.run'), () => panel.run({ ...page, url: '' }, same)]
     : [i18n.t('panel.runAgain'), () => panel.repeat(job)]
   const needsClick = !isKnown && connection.kind === 'browser'
   return (

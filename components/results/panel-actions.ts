@@ -57,7 +57,7 @@ export function createActions({ call, openTab, attempt, refuse, show }: Deps): P
   }
 
   const run: PanelActions['run'] = (page, what) =>
-    start({ page }, () => call('job.start', { ...what, from: { tabId: page.tabId } }))
+    start({ page }, () => call('job.start', { ...what, from: { tabId: page.tabId, url: page.url } }))
 
   const readHere = ({ page }: Pick<Job, 'page'>) =>
     run(page, { presetId: 'markdown', connection: thisBrowser })

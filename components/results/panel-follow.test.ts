@@ -27,7 +27,9 @@ describe('a panel that follows', () => {
     panel.turn({ tabId: 1, isActive: true, isLoad: false, title: 'Later' })
     expect(panel.follow.front.value).toMatchObject({ title: 'Later' })
     expect(call).toHaveBeenCalledWith('page.look', { tabId: 1 })
-    expect(call).toHaveBeenCalledWith('ask.look', { about: { tabId: 1 } })
+    expect(call).toHaveBeenCalledWith('ask.look', {
+      about: { tabId: 1, url: 'https://example.com/none' },
+    })
     around.inFront = tab(2, 'b')
     await panel.refresh()
     expect(panel.onShow.value.job?.id).toBe('b')

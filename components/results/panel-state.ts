@@ -221,8 +221,10 @@ export function createPanel(deps: PanelDeps): Panel {
   const asking = createAsking({
     call: deps.call,
     thread: thread.turns,
-    about: () =>
-      job.value ? { jobId: job.value.id, windowId } : front.value && { tabId: front.value.tabId },
+    about() {
+      if (job.value) return { jobId: job.value.id, windowId }
+      return front.value && { tabId: front.value.tabId, url: front.value.url }
+    },
     attempt,
     onStarted: async (answer) => {
       const page = job.value?.page ?? front.value

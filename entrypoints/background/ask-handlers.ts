@@ -14,7 +14,7 @@ import { findJob } from '@/lib/store/read'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
 import type { createWriter } from '@/lib/store/write'
 import type { StartJob, Target } from './start-job'
-import { lookInto, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
+import { lookInto, tabAsSeen, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
 
 type AskCalls = Pick<Handlers, keyof typeof askCalls>
 type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'update'>; start: StartJob }
@@ -23,11 +23,11 @@ const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
 const askId = 'ask' satisfies BuiltInPresetId
 
 export function askHandlers({ db, store, start }: Deps): AskCalls {
-  /** The page that is asked: in its tab where that still shows it, else by its address. */
-  async function targetOf(about: About): Promise<Target | undefined> {
-    if ('tabId' in about) return findTab(about.tabId)
+  /** The page that is asked, in its tab where that still shows it, else by its address; or why it cannot be. */
+  async function targetOf(about: About): Promise<Target | StartRefusal> {
+    if ('tabId' in about) return tabAsSeen(about.tabId, about.url)
     const job = await findJob(await db(), about.jobId)
-    if (!job) return undefined
+    if (!job) return 'start.unknown-job'
     const { tabId, url, title } = job.page
     const tab = tabId === -1 ? undefined : await findTab(tabId)
     return tab?.url === url ? tab : { tabId: -1, windowId: about.windowId, url, title }
@@ -50,7 +50,8 @@ export function askHandlers({ db, store, start }: Deps): AskCalls {
         lookForModels(),
       ])
       const { connection, way } = await lookAt(target, settings, models)
-      if (!target || !way.ok) return refused(way.ok ? 'start.tab-gone' : way.reason)
+      if (!way.ok) return way
+      if (typeof target === 'string') return refused(target)
       const preset = asking(settings, sent ?? words, withPassages === true ? words : undefined)
       const options = { ...preset.options, ...(isFresh && connection !== thisBrowser && { maxAge: 0 }) }
       const asked = sent === undefined || sent === words ? undefined : words
@@ -84,10 +85,14 @@ function asking(settings: Settings, words: string, query?: string): Preset {
   return { id: askId, options: withWords({ ...preset?.options, formats: wanted }, words) }
 }
 
-async function lookAt(target: Target | undefined, settings: Settings, models: Models): Promise<AskOutlook> {
+async function lookAt(
+  target: Target | StartRefusal,
+  settings: Settings,
+  models: Models,
+): Promise<AskOutlook> {
   const preset = asking(settings, '')
   const connection = usualConnection(settings, preset, models)
-  if (!target) return { connection, way: refused('start.tab-gone') }
+  if (typeof target === 'string') return { connection, way: refused(target) }
   const sight = target.tabId >= 0 ? await lookInto(target) : undefined
   if (connection === thisBrowser) {
     const read = sight?.read ?? refused('start.page-moved')

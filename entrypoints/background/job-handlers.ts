@@ -1,6 +1,5 @@
 import type { Job } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
-import { findTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, thisBrowser } from '@/lib/schema/connection'
@@ -12,7 +11,7 @@ import { lastClip } from './last-clip'
 import { lookAt } from './outlook'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
-import { wayAgain } from './ways'
+import { tabAsSeen, wayAgain } from './ways'
 
 type JobCalls = Pick<
   Handlers,
@@ -46,8 +45,8 @@ export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls
     },
 
     async 'job.start'({ presetId, connection, words, from }) {
-      const page = 'tabId' in from ? await findTab(from.tabId) : pageAt(from.url, from.windowId)
-      return page ? start(page, { preset: presetId, connection, words }) : refused('start.tab-gone')
+      const page = 'tabId' in from ? await tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId)
+      return typeof page === 'string' ? refused(page) : start(page, { preset: presetId, connection, words })
     },
 
     async 'job.show'({ jobId, windowId }) {

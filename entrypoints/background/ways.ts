@@ -39,6 +39,14 @@ export async function lookInto(tab: VisibleTab): Promise<Sight> {
   }
 }
 
+/** The tab, where it shows the page that the user saw in it, wherever on that they are, or why it is not taken. */
+export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab | StartRefusal> {
+  const tab = await findTab(tabId)
+  if (!tab) return 'start.tab-gone'
+  if (!url || tab.url?.split('#')[0] === url.split('#')[0]) return tab
+  return tab.url === undefined ? 'start.grant-gone' : 'start.page-moved'
+}
+
 type Known = {
   title?: string
   signedIn?: string
@@ -123,8 +131,6 @@ export async function wayAgain({ connection, page, request }: Job, settings: Set
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
     return wayToSend(request.url, service, settings)
   }
-  const tab = await findTab(page.tabId)
-  if (!tab) return closed('start.tab-gone')
-  if (tab.url !== page.url) return closed(tab.url === undefined ? 'start.grant-gone' : 'start.page-moved')
-  return (await lookInto(tab)).read
+  const tab = await tabAsSeen(page.tabId, page.url)
+  return typeof tab === 'string' ? closed(tab) : (await lookInto(tab)).read
 }

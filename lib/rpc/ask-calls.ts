@@ -9,8 +9,11 @@ import type { StartRefusal } from './refusal'
 const id = z.string().check(z.maxLength(200))
 const text = z.string().check(z.maxLength(wordLimit))
 
-/** The page of a job, or the page that a tab shows. */
-const about = z.union([z.strictObject({ jobId: id, windowId: z.int() }), z.strictObject({ tabId: z.int() })])
+/** The page of a job, or the page that a tab shows, as long as that is what the user saw in it. */
+const about = z.union([
+  z.strictObject({ jobId: id, windowId: z.int() }),
+  z.strictObject({ tabId: z.int(), url: z.optional(z.string()) }),
+])
 
 /** What a page can ask about asking. */
 export const askCalls = {
