@@ -174,6 +174,24 @@ test('a page that shows its user as signed in is asked about, a plain page is no
   expect(sent(service)).toHaveLength(1)
 })
 
+test('a page that the tab goes on to while the popup is open is not sent', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  const tab = await extension.context.newPage()
+  await tab.goto(`${site.url}/many/1`)
+  const popup = await openPopup(extension, tab)
+  await tab.evaluate(() => history.pushState(null, '', '/many/2'))
+  await popup.main.click()
+  await expect(popup.page.getByText('The tab shows another page now')).toBeVisible()
+  expect(sent(service)).toEqual([])
+  await tab.evaluate(() => history.replaceState(null, '', '/many/1#low'))
+  await openedPanel(extension, () => popup.main.click())
+  await expect.poll(() => sent(service)).toHaveLength(1)
+})
+
 test('in a mode results stay until they are closed, unless they are kept', async ({
   extension,
   site,
