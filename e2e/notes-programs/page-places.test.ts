@@ -75,9 +75,11 @@ describe('a folder on disk', () => {
     const closed = new Promise<void>((resolve) => {
       faults.onClosed = () => new Promise(() => resolve())
     })
-    void folder.send(delivery(), where, settings, reach)
+    const planned = await folder.plan(delivery(), settings, reach)
+    if (planned.kind !== 'planned') throw new Error(planned.kind)
+    void folder.send(delivery(), planned.plan, settings, reach)
     await closed
-    expect(await folder.look(delivery(), where, settings, reach)).toMatchObject({ kind: 'delivered' })
+    expect(await folder.look(delivery(), planned.plan, settings, reach)).toMatchObject({ kind: 'delivered' })
     expect(Object.keys(await files())).toHaveLength(1)
   })
 

@@ -6,7 +6,7 @@ import { Failure } from './failure'
 import { type HttpReach, type Answer, call, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
 import { freeTitle, placeOf } from './note-path'
-import { addition, digest, joined } from './read-back'
+import { addition, digest, joined, judge } from './read-back'
 
 /** Where its Web Clipper service listens unless that port is taken. */
 export const joplinAddress = 'http://127.0.0.1:41184'
@@ -98,10 +98,8 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
       // Nobody else makes a note of this id: what differs was changed after it came.
       return arrival(plan)
     }
-    if (found === undefined) return 'unsure'
-    if (plan.act === 'replace' && found === inertText(delivery.note)) return arrival(plan)
-    if ((await digest(found)) === plan.before) return 'missing'
-    return plan.act === 'append' && found.trimEnd().endsWith(addition(delivery)) ? arrival(plan) : 'unsure'
+    const verdict = await judge(found, delivery, plan)
+    return verdict === 'arrived' ? arrival(plan) : verdict
   },
 })
 

@@ -42,11 +42,12 @@ export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan
 export async function judge(
   found: string | undefined,
   { note }: Delivery,
-  { act, before }: Plan,
+  { act, before, written }: Plan,
 ): Promise<'arrived' | 'missing' | 'unsure'> {
   if (found === undefined || found === '') return before === undefined ? 'missing' : 'unsure'
-  if (act !== 'append' && found === noteText(note)) return 'arrived'
-  if (before !== undefined && (await digest(found)) === before) return 'missing'
+  const now = await digest(found)
+  if (now === written) return 'arrived'
+  if (now === before) return 'missing'
   const isAdded = act === 'append' && found.trimEnd().endsWith(addition({ note }))
   return isAdded ? 'arrived' : 'unsure'
 }
