@@ -42,17 +42,11 @@ async function holdNotes(page: Page) {
       },
     })
   })
-  const waiting = () => page.evaluate<number>('waiting()')
-  return {
-    async letOn() {
-      await expect.poll(waiting).toBeGreaterThan(0)
-      await page.evaluate('letOn()')
-    },
-    async letAllOn() {
-      await expect.poll(waiting).toBeGreaterThan(0)
-      await page.evaluate('letAllOn()')
-    },
+  const letting = (on: 'letOn()' | 'letAllOn()') => async () => {
+    await expect.poll(() => page.evaluate<number>('waiting()'), { timeout: 30_000 }).toBeGreaterThan(0)
+    await page.evaluate(on)
   }
+  return { letOn: letting('letOn()'), letAllOn: letting('letAllOn()') }
 }
 
 test('@long a page of 2 MB tells each phase of its note, is cancelled in the last, and clipped by the next click', async ({

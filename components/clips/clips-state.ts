@@ -205,8 +205,8 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     destination,
     templateFor,
     clip,
-    async update(job, { destination, where, written }) {
-      const place = findDestination(settings.value, destination.id)
+    async update(job, { destination: { id }, where, written }) {
+      const place = findDestination(settings.value, id)
       if (place && where !== undefined) await clip(job, { destination: place, over: { where, written } })
     },
     async allowImages() {
