@@ -31,6 +31,7 @@ test('the panel holds the link of a page, of a selection and of all tabs until o
   await panel.bringToFront()
   await panel.keyboard.press('Enter')
   await expect(panel.getByText('Copied.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'History' })).toBeFocused()
   expect(await clipboard(panel)).toBe(`[${await tab.title()}](${site.url}/)`)
 
   await tab.bringToFront()
