@@ -11,6 +11,15 @@ import { type Titles, serveTitles } from './site/titles'
 
 const corpora = ['filenames-own', 'uri-scheme-params-own', 'yaml-frontmatter-own', 'naughty-strings-blns']
 const fileOf = (name: string) => `../shared/corpora/${name}.json`
+
+/** What each place does where a name is taken. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    type Kept = { settings?: { destinations: { exists: string }[] } }
+    const { settings } = await chrome.storage.local.get<Kept>('settings')
+    return settings?.destinations.map(({ exists }) => exists) ?? []
+  })
+
 /** Of each so many, from its whole length. */
 const some = 10
 
@@ -48,11 +57,16 @@ const added =
 
 async function setUp(extension: Extension, { page, tab }: Pick<Clipping, 'page' | 'tab'>) {
   const started: Running[] = []
+  let count = 0
   const numbered = async (kind: string, fields: Record<string, string>, address?: string) => {
     const places = await addPlace(extension, kind, fields, address)
+    await expect.poll(() => kept(places.page)).toHaveLength(++count)
     const exists = places.form.getByLabel('Where the name is taken')
-    if (await exists.isVisible()) await exists.selectOption('keep both, with a number')
-    await places.save.click()
+    if (await exists.isVisible()) {
+      await exists.selectOption('keep both, with a number')
+      await places.save.click()
+      await expect.poll(async () => (await kept(places.page)).at(-1)).toBe('number')
+    }
     await places.page.close()
   }
   const all: Place[] = []
