@@ -49,6 +49,8 @@ export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.sta
 export const createStart =
   ({ queue, now, newId, announce }: Deps): StartJob =>
   async (target, { preset: wanted, connection: chosen, words = '', asked, selection, id = newId() }) => {
+    const { tabId, windowId, url = '', title = '' } = target
+    const looking = tabId >= 0 ? lookInto(target) : undefined
     const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
@@ -56,11 +58,10 @@ export const createStart =
 
     const where = chosen ?? usualConnection(settings, preset, models)
     const lacksService = target.isLink === true && where === thisBrowser
-    const { tabId, windowId, url = '', title = '' } = target
     const service = findService(settings, where)
     const isSent = where !== thisBrowser
-    if (!isSent && tabId >= 0) bringReader(tabId)
-    const sight = tabId >= 0 ? await lookInto(target) : undefined
+    if (!isSent && looking) bringReader(tabId)
+    const sight = await looking
     const sending: Sending = isSent
       ? await sendingOf(target.url, service, settings, { ...sight, title })
       : { ok: true, url, removed: [] }

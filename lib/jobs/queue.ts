@@ -97,7 +97,12 @@ export function createQueue(deps: Deps): Queue {
   const running = new Map<string, { job: Job; controller: AbortController }>()
 
   /** Applies an event to a job, if the job as it then stands `admits` it. Resolves to the record and its effect. */
-  async function apply(id: string, event: JobEvent, admits: (was: Job, lane: Lane) => boolean = () => true) {
+  async function apply(
+    id: string,
+    event: JobEvent,
+    admits: (was: Job, lane: Lane) => boolean = () => true,
+    durability: 'strict' | 'relaxed' = 'relaxed',
+  ) {
     let effect: JobEffect | undefined
     const next = (was: Job, lane: Lane) => {
       if (!admits(was, lane)) return { job: was }
@@ -105,7 +110,7 @@ export function createQueue(deps: Deps): Queue {
       effect = called
       return { job }
     }
-    const job = await store.change(id, next, undefined, event.type === 'started' ? 'strict' : 'relaxed')
+    const job = await store.change(id, next, undefined, durability)
     return { job, effect }
   }
 
@@ -148,8 +153,10 @@ export function createQueue(deps: Deps): Queue {
     running.set(job.id, { job, controller })
     deps.onRunning(running.size)
     const at = now()
+    // Of what is sent it is known ever after that it was. A reading that a power cut takes away cost nothing.
+    const durability = job.connection.kind === 'service' ? 'strict' : 'relaxed'
     // The lane may have been closed since the pump looked.
-    const started = apply(job.id, { type: 'started', at, owner }, (_, lane) => isOpen(lane, at))
+    const started = apply(job.id, { type: 'started', at, owner }, (_, lane) => isOpen(lane, at), durability)
     void carryOut(job.id, started, controller.signal)
     await started.catch(() => undefined)
   }
