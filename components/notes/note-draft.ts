@@ -18,8 +18,8 @@ export const draftOf = (template: NoteTemplate): NoteDraft => ({
   properties: template.properties.map(newProperty),
 })
 
-/** What would be saved. */
-export const templateOf = ({ properties, ...draft }: NoteDraft): NoteTemplate => ({
+/** What would be saved of a template or a draft. */
+export const templateOf = ({ properties, ...draft }: NoteTemplate): NoteTemplate => ({
   ...draft,
   name: draft.name.trim(),
   properties: properties.map(({ name, value, type }) => ({ name: name.trim(), value, type })),

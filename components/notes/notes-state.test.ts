@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
+import { templateCalls } from '@/lib/rpc/template-calls'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/schema/note-template'
 import { type Settings, defaultSettings } from '@/lib/schema/settings'
 import { createNotes } from './notes-state'
@@ -85,6 +86,13 @@ it('a copy has a name of its own and is opened', async () => {
   await notes.duplicate(templateOf('a'))
   expect(names()).toEqual(['A', 'B', 'notes.copyName A'])
   expect(notes.draft.value.id).toBe('new')
+})
+
+it.each([builtInTemplate, 'a'])('what is open is copied as it would be saved: %s', async (id) => {
+  notes.choose(id)
+  await notes.duplicate(notes.draft.value)
+  const [, input] = call.mock.lastCall ?? []
+  expect(templateCalls['template.save'].safeParse(input).error?.issues).toBeUndefined()
 })
 
 it('what is deleted comes back in its place, the default as the default', async () => {

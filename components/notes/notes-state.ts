@@ -95,7 +95,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   const copyOf = (source: NoteTemplate, asked: string) => {
     const taken = new Set(templates.value.map(templateName))
     const name = uniqueName(asked.slice(0, longestName).toWellFormed(), taken)
-    return insert({ ...source, id: newId(), name })
+    return insert({ ...templateOf(source), id: newId(), name })
   }
 
   return {
