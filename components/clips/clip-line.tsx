@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import type { Job } from '@/lib/jobs/job'
 import { isOpen } from '@/lib/clips/clip'
-import { pageAddress } from '@/lib/privacy/page-address'
+import type { Job } from '@/lib/jobs/job'
 import { abilitiesOf } from './kinds'
 import { ClipCard } from './clip-card'
+import { clipOf, tellsTheSame } from './clip-of'
 import type { Clips } from './clips-state'
 import { goToAnswer, leaveFor } from './focus'
 import { Making } from './making'
@@ -13,7 +13,7 @@ type Props = { job: Job; clips: Clips; onList(): void }
 
 /** How the clips of a result stand: what is made of it, what became of the last one, and how many others are on their way. */
 export const ClipLine = ({ job, clips, onList }: Props) => {
-  const clip = clipOf(clips, job)
+  const clip = clipOf(clips.all.value, job)
   const others = clips.open.value.filter(({ id }) => id !== clip?.id).length
   const missed = clips.missed.value
   const isMaking = clips.making.value?.jobId === job.id
@@ -24,7 +24,10 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   useLayoutEffect(() => {
     if (asks) goToAnswer(line.current)
   }, [clip?.id, asks])
-  const canUpdate = clip?.where && abilitiesOf(clip.destination.settings.kind).exists.includes('ask')
+  const canUpdate =
+    clip?.where &&
+    tellsTheSame(clip, job) &&
+    abilitiesOf(clip.destination.settings.kind).exists.includes('ask')
   return (
     <div ref={line} class="clip-line small" aria-live="polite">
       <Making job={job} clips={clips} />
@@ -55,15 +58,5 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
         </p>
       )}
     </div>
-  )
-}
-
-/** The newest clip of the result, else the newest of its page that has arrived. */
-function clipOf({ all }: Clips, job: Job) {
-  const own = all.value.find(({ jobId }) => jobId === job.id)
-  if (own) return own
-  const address = pageAddress(job.page.url || job.request.url)
-  return all.value.find(
-    (one) => one.address === address && (one.state === 'delivered' || one.state === 'handed-over'),
   )
 }

@@ -3,6 +3,7 @@ import { inPlace } from '@/lib/clips/in-place'
 import { placing } from '@/lib/clips/placing'
 import type { ClipQueue } from '@/lib/clips/queue'
 import { isRecord } from '@/lib/core/is-record'
+import { workOf } from '@/lib/jobs/job'
 import { take } from '@/lib/platform/handover'
 import { pageAddress } from '@/lib/privacy/page-address'
 import type { ClipAnswers } from '@/lib/rpc/clip-calls'
@@ -56,6 +57,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
           id: clipId,
           createdAt: at,
           jobId,
+          work: workOf(job),
           address: pageAddress(job.page.url || job.request.url),
           title: job.page.title,
           parcel: {

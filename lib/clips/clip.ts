@@ -34,6 +34,8 @@ export type Clip = {
   id: string
   createdAt: number
   jobId?: string
+  /** What its job tells of the page: a later result of the same may take the note’s place. */
+  work?: string
   /** Of the page, without what tells one visit from another. */
   address: string
   title: string

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { sampleClip } from '@/lib/clips/sample-clip'
+import { type Job, workOf } from '@/lib/jobs/job'
+import { clipOf, tellsTheSame } from './clip-of'
+
+const url = 'https://example.com/tides'
+const jobOf = (presetId: string, formats: Job['request']['formats'], more: Partial<Job> = {}): Job => ({
+  id: presetId,
+  page: { tabId: 1, windowId: 7, url, title: 'Tides' },
+  presetId,
+  request: { url, formats },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+  ...more,
+})
+const asking = (question: string, more?: Partial<Job>) => jobOf('ask', [{ type: 'question', question }], more)
+const marking = (query: string, more?: Partial<Job>) =>
+  jobOf('highlights', [{ type: 'highlights', query }], more)
+const article = (more?: Partial<Job>) => jobOf('markdown', ['markdown'], more)
+const clipFrom = (job: Job, createdAt = 1) =>
+  sampleClip({ id: job.id, jobId: job.id, work: workOf(job), state: 'delivered', createdAt })
+
+describe('a note is updated', () => {
+  const anew = { id: 'anew' }
+  it.each<[string, Job, Job, boolean]>([
+    ['by its own result', article(), article(), true],
+    ['by its own selection', article({ selection: 'ebb' }), article({ selection: 'ebb' }), true],
+    ['by the same preset anew', article(), article(anew), true],
+    ['by the same question', asking('When?'), asking('When?', anew), true],
+    ['by the same passages', marking('ebb'), marking('ebb', anew), true],
+    ['not by an answer, where it is the article', article(), asking('When?'), false],
+    ['not by the article, where it is an answer', asking('When?'), article(), false],
+    ['not by the answer to another question', asking('When?'), asking('Why?', anew), false],
+    ['not by passages on something else', marking('ebb'), marking('flood', anew), false],
+    ['not by a selection, where it is the page', article(), article({ ...anew, selection: 'ebb' }), false],
+    ['not by the page, where it is a selection', article({ selection: 'ebb' }), article(anew), false],
+  ])('%s', (_, made, job, expected) => {
+    expect(tellsTheSame(clipFrom(made), job)).toBe(expected)
+  })
+
+  it('only by its own result, where it is not known what it tells', () => {
+    const { work: _, ...old } = clipFrom(article())
+    expect([article(), article(anew)].map((job) => tellsTheSame(old, job))).toEqual([true, false])
+  })
+})
+
+it('of a page’s clips that one is shown which tells the same, before a newer one', () => {
+  const all = [clipFrom(asking('When?'), 2), clipFrom(article(), 1)]
+  const shown = (job: Job) => clipOf(all, job)?.id
+  expect(shown(article({ id: 'anew' }))).toBe('markdown')
+  expect(shown(marking('ebb'))).toBe('ask')
+})

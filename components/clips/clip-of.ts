@@ -1,0 +1,18 @@
+import type { Clip } from '@/lib/clips/clip'
+import { type Job, workOf } from '@/lib/jobs/job'
+import { pageAddress } from '@/lib/privacy/page-address'
+
+/** Whether a result may take the place of a note: it is the one that the note was made of, or tells the same anew. */
+export const tellsTheSame = ({ jobId, work }: Clip, job: Job): boolean =>
+  jobId === job.id || (work !== undefined && work === workOf(job))
+
+/** The newest clip of a result, else of those of its page that have arrived the newest that tells the same, or any. */
+export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
+  const own = all.find(({ jobId }) => jobId === job.id)
+  if (own) return own
+  const address = pageAddress(job.page.url || job.request.url)
+  const ofPage = all.filter(
+    (one) => one.address === address && (one.state === 'delivered' || one.state === 'handed-over'),
+  )
+  return ofPage.find((one) => tellsTheSame(one, job)) ?? ofPage[0]
+}
