@@ -20,6 +20,7 @@ const job: Job = {
   createdAt: 1,
   hasResult: true,
 }
+const other: Job = { ...job, id: 'k', page: { ...job.page, url: 'http://192.168.1.1/router' } }
 const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
 const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 }
 const question: Made = { ok: false, closed: ['https://images.example/1'] }
@@ -57,6 +58,13 @@ describe('a question about the images of what is clipped by hand', () => {
     expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks', images: 'allowed' } satisfies Partial<Wish>)
     expect(added).toEqual(['quick', 'asks'])
     expect(clips.trouble.value).toBeUndefined()
+  })
+
+  it('is answered with the addresses of its own page, whatever was clipped after it', async () => {
+    await clips.clip(other, { id: 'quick', isQuick: true })
+    await clips.goOnWithout()
+    expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' })
+    expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url])
   })
 
   it('goes with the next that is clipped by hand', async () => {

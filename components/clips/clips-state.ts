@@ -25,6 +25,8 @@ type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason']
 export type Trouble = {
   jobId: string
   wish: Wish
+  /** The addresses of its job, which an answer goes on with. */
+  own: readonly string[]
   made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
 }
 
@@ -87,7 +89,6 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   const trouble = signal<Trouble | undefined>()
   const missed = signal<{ jobId: string; count: number } | undefined>()
   let stopping: AbortController | undefined
-  let own: readonly string[] = []
   const atWork = new Set<string>()
   const updates = new Set<string>()
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -119,7 +120,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     if (times.length > 0) timer = setTimeout(goOn, Math.min(...times) - now)
   }
 
-  async function make(wish: Wish) {
+  async function make(wish: Wish, own: readonly string[]) {
     const { jobId } = wish
     stopping?.abort(new DOMException('', 'AbortError'))
     const controller = new AbortController()
@@ -137,13 +138,13 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         },
       })
       if (!made.ok) {
-        trouble.value = { jobId, wish, made }
+        trouble.value = { jobId, wish, own, made }
         return
       }
       if (made.missed > 0) missed.value = { jobId, count: made.missed }
       const added = await addClip(call, wish, made.parcel)
       if (!added.ok) {
-        trouble.value = { jobId, wish, made: { refused: added.reason } }
+        trouble.value = { jobId, wish, own, made: { refused: added.reason } }
         return
       }
       if (wish.over !== undefined) updates.add(wish.id)
@@ -152,7 +153,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
       if (added.runs === 'page' && !waitsForClick(wish)) await run(wish.id, !wish.isQuick)
     } catch (error) {
       if (!controller.signal.aborted) {
-        trouble.value = { jobId, wish, made: { failure: messageOf(error) } }
+        trouble.value = { jobId, wish, own, made: { failure: messageOf(error) } }
       }
     } finally {
       if (stopping === controller) making.value = undefined
@@ -161,7 +162,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 
   /** The user goes on with what stands in the way. */
   const goOnWith = async (change: Choice, stood = trouble.value) => {
-    if (stood) await make({ ...stood.wish, isQuick: undefined, ...change })
+    if (stood) await make({ ...stood.wish, isQuick: undefined, ...change }, stood.own)
   }
 
   const templateFor: Clips['templateFor'] = ({ page, presetId }) =>
@@ -170,16 +171,16 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   const destination = computed(() => usualDestination(settings.value))
 
   async function clip(job: Job, choice: Choice = {}) {
-    own = ownAddresses(job)
     const place = choice.destination ?? destination.value
-    await make({
+    const wish: Wish = {
       id: crypto.randomUUID(),
       jobId: job.id,
       template: templateFor(job),
       destination: place,
       ...(place.images && { images: 'asked' }),
       ...choice,
-    })
+    }
+    await make(wish, ownAddresses(job))
   }
 
   const then = async (one: Clip, ask: () => Promise<unknown>) => {
@@ -226,7 +227,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         template: templateFor(job),
         destination: destination.value,
       }
-      trouble.value = { jobId: job.id, wish, made: { refused: reason } }
+      trouble.value = { jobId: job.id, wish, own: ownAddresses(job), made: { refused: reason } }
     },
     clear() {
       trouble.value = undefined

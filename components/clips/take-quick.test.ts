@@ -119,6 +119,7 @@ describe('a quick clip whose place needs a page', () => {
     const { take, call } = setUp([quick], () => ({
       jobId: 'made',
       wish: { id: 'q' } as Trouble['wish'],
+      own: [],
       made: { failure: 'no' },
     }))
     await take()
