@@ -17,8 +17,7 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   const others = clips.open.value.filter(({ id }) => id !== clip?.id).length
   const missed = clips.missed.value
   const isMaking = clips.making.value?.jobId === job.id
-  const trouble = clips.trouble.value
-  const stopped = trouble?.jobId === job.id ? trouble.made : undefined
+  const stopped = clips.troubles.value.find(({ jobId }) => jobId === job.id)?.made
   const asks = !isMaking && (clip?.state === 'asking' || (stopped && 'closed' in stopped))
   const line = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { defaultSettings } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
-import { createClips } from './clips-state'
+import { type Trouble, createClips } from './clips-state'
 import { type Made, type Wish, makeParcel } from './make-parcel'
 
 vi.mock('./make-parcel', async (original) => ({ ...(await original<object>()), makeParcel: vi.fn() }))
@@ -44,32 +44,54 @@ const setUp = () => {
 
 describe('a question about the images of what is clipped by hand', () => {
   let clips: ReturnType<typeof setUp>
+  let asked: Trouble
+  const standing = () => clips.troubles.value.map(({ wish, made }) => [wish.id, made])
   beforeEach(async () => {
     clips = setUp()
     makes.mockReset().mockResolvedValueOnce(question).mockResolvedValue(parcel)
     await clips.clip(job, { id: 'asks' })
-    expect(clips.trouble.value).toMatchObject({ wish: { id: 'asks' }, made: question })
+    expect(standing()).toEqual([['asks', question]])
+    ;[asked] = clips.troubles.value as [Trouble]
   })
 
   it('stands beside a quick clip, and is answered after it', async () => {
     await clips.clip(job, { id: 'quick', isQuick: true })
     expect(added).toEqual(['quick'])
-    await clips.allowImages()
+    await clips.allowImages(asked)
     expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks', images: 'allowed' } satisfies Partial<Wish>)
     expect(added).toEqual(['quick', 'asks'])
-    expect(clips.trouble.value).toBeUndefined()
+    expect(clips.troubles.value).toEqual([])
   })
 
   it('is answered with the addresses of its own page, whatever was clipped after it', async () => {
     await clips.clip(other, { id: 'quick', isQuick: true })
-    await clips.goOnWithout()
+    await clips.goOnWithout(asked)
     expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' })
     expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url])
   })
 
+  it.each<[string, Made]>([
+    ['asks too', { ok: false, closed: ['https://b.example/1'] }],
+    ['fails', { ok: false, reason: 'not-read' }],
+  ])('stands before what a quick clip has to say that %s', async (_, made) => {
+    makes.mockReset().mockResolvedValueOnce(made).mockResolvedValue(parcel)
+    await clips.clip(other, { id: 'quick', isQuick: true })
+    expect(standing()).toEqual([
+      ['asks', question],
+      ['quick', made],
+    ])
+    await clips.goOnWithout(asked)
+    expect(added).toEqual(['asks'])
+    expect(standing()).toEqual([['quick', made]])
+    await clips.clip(job, { id: 'next' })
+    expect(standing()).toEqual([['quick', made]])
+    for (const one of clips.troubles.value) clips.dismiss(one)
+    expect(standing()).toEqual([])
+  })
+
   it('goes with the next that is clipped by hand', async () => {
     await clips.clip(job, { id: 'next' })
-    expect(clips.trouble.value).toBeUndefined()
+    expect(clips.troubles.value).toEqual([])
     expect(added).toEqual(['next'])
   })
 })

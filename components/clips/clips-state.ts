@@ -39,7 +39,8 @@ export type Clips = {
   settings: ReadonlySignal<Settings>
   /** What is being made into a note, and how far it is. */
   making: ReadonlySignal<{ jobId: string; step: Step } | undefined>
-  trouble: ReadonlySignal<Trouble | undefined>
+  /** What stands in the way, the oldest first: each waits for the user, whatever goes wrong beside it. */
+  troubles: ReadonlySignal<readonly Trouble[]>
   /** How many pictures of the last clip stay on the web. */
   missed: ReadonlySignal<{ jobId: string; count: number } | undefined>
   destination: ReadonlySignal<Destination>
@@ -47,10 +48,10 @@ export type Clips = {
   /** Makes a note of a result and sends it. Call it in the click. */
   clip(job: Job, choice?: Choice): Promise<void>
   /** Lets the browser read the hosts that the trouble names, then goes on. Call it in the click. */
-  allowImages(): Promise<void>
-  goOnWithout(): Promise<void>
+  allowImages(trouble: Trouble): Promise<void>
+  goOnWithout(trouble: Trouble): Promise<void>
   /** Once more what the trouble names, by the template that Pluck brings. */
-  goOnWithOwn(): Promise<void>
+  goOnWithOwn(trouble: Trouble): Promise<void>
   /** The same once more to the place and the name of an earlier clip, asking before anything but its note is replaced. */
   update(job: Job, earlier: Clip): Promise<void>
   /** Whether a clip is an update that asks what becomes of the note, and its place can replace it. */
@@ -58,7 +59,7 @@ export type Clips = {
   stop(): void
   /** Tells why a result is not clipped. */
   refuse(job: Job, reason: Refusal): void
-  clear(): void
+  dismiss(trouble: Trouble): void
   /** The next folder that is picked in the settings gets this result. */
   awaitFolder(job: Job): void
   answer(clip: Clip, exists: Exclude<Exists, 'ask'>): Promise<void>
@@ -86,7 +87,7 @@ type Deps = {
 export function createClips({ call, db, settings, allow, openPlaces }: Deps): Clips {
   const all = signal<Clip[]>([])
   const making = signal<{ jobId: string; step: Step } | undefined>()
-  const trouble = signal<Trouble | undefined>()
+  const troubles = signal<readonly Trouble[]>([])
   const missed = signal<{ jobId: string; count: number } | undefined>()
   let stopping: AbortController | undefined
   const atWork = new Set<string>()
@@ -120,13 +121,19 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     if (times.length > 0) timer = setTimeout(goOn, Math.min(...times) - now)
   }
 
+  const stand = (one: Trouble) => {
+    troubles.value = [...troubles.value, one]
+  }
+  const settle = (isSettled: (one: Trouble) => boolean) => {
+    troubles.value = troubles.value.filter((one) => !isSettled(one))
+  }
+
   async function make(wish: Wish, own: readonly string[]) {
     const { jobId } = wish
+    const stopAt = (made: Trouble['made']) => stand({ jobId, wish, own, made })
     stopping?.abort(new DOMException('', 'AbortError'))
     const controller = new AbortController()
     stopping = controller
-    // What asks the user stays until they do something else.
-    if (!wish.isQuick) trouble.value = undefined
     missed.value = undefined
     making.value = { jobId, step: 'opening' }
     try {
@@ -137,32 +144,25 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
           making.value = { jobId, step }
         },
       })
-      if (!made.ok) {
-        trouble.value = { jobId, wish, own, made }
-        return
-      }
+      if (!made.ok) return stopAt(made)
       if (made.missed > 0) missed.value = { jobId, count: made.missed }
       const added = await addClip(call, wish, made.parcel)
-      if (!added.ok) {
-        trouble.value = { jobId, wish, own, made: { refused: added.reason } }
-        return
-      }
+      if (!added.ok) return stopAt({ refused: added.reason })
       if (wish.over !== undefined) updates.add(wish.id)
       await refresh()
       if (stopping === controller) making.value = undefined
       if (added.runs === 'page' && !waitsForClick(wish)) await run(wish.id, !wish.isQuick)
     } catch (error) {
-      if (!controller.signal.aborted) {
-        trouble.value = { jobId, wish, own, made: { failure: messageOf(error) } }
-      }
+      if (!controller.signal.aborted) stopAt({ failure: messageOf(error) })
     } finally {
       if (stopping === controller) making.value = undefined
     }
   }
 
   /** The user goes on with what stands in the way. */
-  const goOnWith = async (change: Choice, stood = trouble.value) => {
-    if (stood) await make({ ...stood.wish, isQuick: undefined, ...change }, stood.own)
+  const goOnWith = async (stood: Trouble, change: Choice) => {
+    settle((one) => one === stood)
+    await make({ ...stood.wish, isQuick: undefined, ...change }, stood.own)
   }
 
   const templateFor: Clips['templateFor'] = ({ page, presetId }) =>
@@ -180,6 +180,8 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
       ...(place.images && { images: 'asked' }),
       ...choice,
     }
+    // What asks the user about a result stays until they do something else with it.
+    if (!wish.isQuick) settle(({ jobId }) => jobId === job.id)
     await make(wish, ownAddresses(job))
   }
 
@@ -201,7 +203,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     open: computed(() => all.value.filter(isOpen)),
     settings,
     making,
-    trouble,
+    troubles,
     missed,
     destination,
     templateFor,
@@ -210,13 +212,12 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
       const place = findDestination(settings.value, id)
       if (place && where !== undefined) await clip(job, { destination: place, over: { where, written } })
     },
-    async allowImages() {
-      const stood = trouble.value
-      if (!stood || !('closed' in stood.made) || !(await allow(stood.made.closed))) return
-      await goOnWith({ images: 'allowed' }, stood)
+    async allowImages(stood) {
+      if ('closed' in stood.made && (await allow(stood.made.closed)))
+        await goOnWith(stood, { images: 'allowed' })
     },
-    goOnWithout: () => goOnWith({ images: 'those-that-come' }),
-    goOnWithOwn: () => goOnWith({ template: defaultTemplate }),
+    goOnWithout: (stood) => goOnWith(stood, { images: 'those-that-come' }),
+    goOnWithOwn: (stood) => goOnWith(stood, { template: defaultTemplate }),
     asksToUpdate: ({ id, state, destination: { settings: place } }) =>
       updates.has(id) && state === 'asking' && abilitiesOf(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
@@ -227,12 +228,9 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
         template: templateFor(job),
         destination: destination.value,
       }
-      trouble.value = { jobId: job.id, wish, own: ownAddresses(job), made: { refused: reason } }
+      stand({ jobId: job.id, wish, own: ownAddresses(job), made: { refused: reason } })
     },
-    clear() {
-      trouble.value = undefined
-      missed.value = undefined
-    },
+    dismiss: (stood) => settle((one) => one === stood),
     awaitFolder(job) {
       awaited = { job, known: new Set(settings.value.destinations.map(({ id }) => id)) }
     },

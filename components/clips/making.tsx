@@ -13,7 +13,7 @@ import type { Step } from './make-parcel'
 /** How far the note of a result is, with a way to stop it, or why there is none. */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   const making = clips.making.value
-  const trouble = clips.trouble.value
+  const trouble = clips.troubles.value.find(({ jobId }) => jobId === job.id)
   if (making?.jobId === job.id) {
     return (
       <p class="row">
@@ -26,7 +26,7 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
       </p>
     )
   }
-  return trouble?.jobId === job.id ? <NotMade trouble={trouble} clips={clips} /> : null
+  return trouble ? <NotMade trouble={trouble} clips={clips} /> : null
 }
 
 const leavingFor = (move: () => unknown) => (event: { currentTarget: Element }) => {
@@ -55,7 +55,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           class="btn btn-icon btn-sm"
           aria-label={i18n.t('clip.dismiss')}
           title={i18n.t('clip.dismiss')}
-          onClick={leavingFor(clips.clear)}
+          onClick={leavingFor(() => clips.dismiss(trouble))}
         >
           <Icon of={X} />
         </button>
@@ -68,10 +68,14 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
       <div class="clip-moves">
         {isClosed && (
           <>
-            <button type="button" class="btn btn-sm" onClick={leavingFor(clips.allowImages)}>
+            <button type="button" class="btn btn-sm" onClick={leavingFor(() => clips.allowImages(trouble))}>
               {i18n.t('clip.allowImages')}
             </button>
-            <button type="button" class="btn btn-sm btn-quiet" onClick={leavingFor(clips.goOnWithout)}>
+            <button
+              type="button"
+              class="btn btn-sm btn-quiet"
+              onClick={leavingFor(() => clips.goOnWithout(trouble))}
+            >
               {i18n.t('clip.clipWithout')}
             </button>
           </>
@@ -86,7 +90,11 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           </a>
         )}
         {'problems' in made && wish.template.id !== defaultTemplate.id && (
-          <button type="button" class="btn btn-sm btn-quiet" onClick={leavingFor(clips.goOnWithOwn)}>
+          <button
+            type="button"
+            class="btn btn-sm btn-quiet"
+            onClick={leavingFor(() => clips.goOnWithOwn(trouble))}
+          >
             {i18n.t('clip.useOwn')}
           </button>
         )}

@@ -45,13 +45,14 @@ beforeEach(() => {
 
 function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undefined) {
   let all = open
-  const trouble = signal<Trouble | undefined>()
+  const troubles = signal<readonly Trouble[]>([])
   const making = signal<Clips['making']['value']>(undefined)
   const refuse = vi.fn<Clips['refuse']>()
   const clip = vi.fn<Clips['clip']>(async () => {
-    trouble.value = makes()
+    const trouble = makes()
+    if (trouble) troubles.value = [trouble]
     // The background forgets it as it adds the clip.
-    if (!trouble.value) all = []
+    if (!trouble) all = []
   })
   const call = vi.fn(async () => null)
   const take = createTakeQuick({
@@ -60,7 +61,7 @@ function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undef
     windowId: 7,
     quickClips: async () => all,
     isWindowOpen: async (id) => id !== gone,
-    clips: { clip, trouble, making, refuse, settings: signal(settings) },
+    clips: { clip, troubles, making, refuse, settings: signal(settings) },
   })
   return { take, clip, call, making, refuse }
 }

@@ -12,7 +12,7 @@ type Deps = {
   /** The quick clips that are open. */
   quickClips(): Promise<QuickClip[]>
   isWindowOpen(windowId: number): Promise<boolean>
-  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'trouble'>
+  clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'troubles'>
 }
 
 /** What is in them is of the moment: nobody wants it there once the window is gone. */
@@ -49,7 +49,8 @@ export function createTakeQuick({
         await call('copy.end', { windowId })
         await clips.clip(job, { id: quick.id, isQuick: true, destination })
         // What went wrong stands in the panel now, with the way on.
-        if (clips.trouble.value?.wish.id === quick.id) await call('quick.end', { id: quick.id })
+        if (clips.troubles.value.some(({ wish }) => wish.id === quick.id))
+          await call('quick.end', { id: quick.id })
       })
     }
   }
