@@ -4,6 +4,7 @@ import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { openedPanel, panelPage } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
+import { pixelsOf } from './pixels'
 import type { LocalServer } from './server/create-server'
 import { violations } from './violations'
 
@@ -101,14 +102,18 @@ test('a passage is marked in its open tab and unmarked again, and keeps a note',
     tab.evaluate(() =>
       [...(CSS.highlights.get('pluck-passage') ?? [])].map((range) => (range as Range).toString()),
     )
+  const drawn = () => pixelsOf(tab.getByText(/pewter/i).first(), [255, 226, 122])
+  expect(await drawn()).toBe(0)
   const locate = panel.button('Show passage 1 in its page')
   await locate.press('Enter')
   await expect(locate).toHaveAttribute('aria-pressed', 'true')
   expect((await marks()).join()).toMatch(/pewter/i)
+  await expect.poll(drawn).toBeGreaterThan(100)
   expect(await violations(panel.page)).toEqual([])
   await locate.press('Enter')
   await expect(locate).toHaveAttribute('aria-pressed', 'false')
   expect(await marks()).toEqual([])
+  await expect.poll(drawn).toBe(0)
 
   await panel.button('Note on passage 1').click()
   await panel.page.getByRole('textbox', { name: 'Note on passage 1' }).fill('For the talk')

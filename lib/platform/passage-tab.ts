@@ -30,7 +30,8 @@ export const unmark = ({ tabId }: Page): Promise<unknown> => mark(tabId, '')
 /** Undefined where the tab may not be read. */
 async function mark(tabId: number, letters: string): Promise<boolean | undefined> {
   const target = { tabId }
-  const styles = { target, css: markStyles, origin: 'USER' as const }
+  // Chromium draws no highlight by styles of origin USER.
+  const styles = { target, css: markStyles, origin: 'AUTHOR' as const }
   try {
     const [frame] = await browser.scripting.executeScript({ target, func: markInPage, args: [letters] })
     await browser.scripting.removeCSS(styles)
