@@ -30,15 +30,19 @@ export function createTakeQuick({
   isWindowOpen,
   clips,
 }: Deps): () => Promise<void> {
-  return async () => {
+  let isHeldUp = false
+
+  async function take() {
     for (const quick of (await quickClips()).filter((one) => !one.isUnseen)) {
       const isMine = quick.windowId === windowId
       if (!isMine && (await isWindowOpen(quick.windowId))) continue
       await navigator.locks.request(`pluck.quick.${quick.id}`, { ifAvailable: true }, async (lock) => {
         if (!lock || !(await quickClips()).some(({ id }) => id === quick.id)) return
         const job = await findJob(await db(), quick.jobId)
-        // What the user clips by hand goes first. The store changes when that is there.
-        if (job?.state !== 'done' || clips.making.value) return
+        if (job?.state !== 'done') return
+        // What the user clips by hand goes first.
+        isHeldUp = clips.making.value !== undefined
+        if (isHeldUp) return
         const destination = findDestination(clips.settings.value, quick.destinationId)
         if (!destination) clips.refuse(job, 'no-destination')
         if (!destination || (!isMine && passing.has(destination.settings.kind))) {
@@ -54,4 +58,11 @@ export function createTakeQuick({
       })
     }
   }
+
+  clips.making.subscribe((making) => {
+    if (making || !isHeldUp) return
+    isHeldUp = false
+    void take().catch(() => {})
+  })
+  return take
 }
