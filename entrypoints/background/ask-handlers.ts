@@ -1,7 +1,6 @@
 import { estimate } from '@/lib/cost/estimate'
 import { isBilled } from '@/lib/cost/is-billed'
 import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
-import { findTab } from '@/lib/platform/tab'
 import type { About, AskOutlook, askCalls } from '@/lib/rpc/ask-calls'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
@@ -29,8 +28,8 @@ export function askHandlers({ db, store, start }: Deps): AskCalls {
     const job = await findJob(await db(), about.jobId)
     if (!job) return 'start.unknown-job'
     const { tabId, url, title } = job.page
-    const tab = tabId === -1 ? undefined : await findTab(tabId)
-    return tab?.url === url ? tab : { tabId: -1, windowId: about.windowId, url, title }
+    const tab = tabId === -1 || url === '' ? 'start.tab-gone' : await tabAsSeen(tabId, url)
+    return typeof tab === 'string' ? { tabId: -1, windowId: about.windowId, url, title } : tab
   }
 
   return {

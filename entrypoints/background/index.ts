@@ -61,7 +61,7 @@ export default defineBackground(() => {
 
   const announce = createAnnouncer(async () => {
     const database = await db()
-    const [active, driven, due, stands, running, notes, unclipped] = await Promise.all([
+    const [active, driven, due, stands, running, notes, quickly] = await Promise.all([
       countJobs(database, activeStates),
       countJobs(database, drivenStates),
       dueErrands(database),
@@ -73,8 +73,8 @@ export default defineBackground(() => {
     if (due.length > 0) void keeper.goOn()
     void batches.settle()
     await Promise.all([
-      showBadge(active + atWork.runs, isUntold(stands) || notes.asking + unclipped > 0),
-      setSafetyNet(driven + due.length + atWork.runs + running + notes.driven > 0),
+      showBadge(active + atWork.runs, isUntold(stands) || notes.asking + quickly.seen > 0),
+      setSafetyNet(driven + due.length + atWork.runs + running + notes.driven + quickly.unseen > 0),
     ])
   })
   const store = createWriter(db, { now, announce })

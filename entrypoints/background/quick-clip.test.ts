@@ -107,14 +107,14 @@ describe('what waits to be clipped', () => {
   ])('%s', async (_, job, opens, waiting, stays) => {
     await keep({ ...done, ...job })
     await changeQuickClips(() => [one])
-    expect(await quick().settle()).toBe(waiting)
+    expect(await quick().settle()).toMatchObject({ seen: waiting })
     expect(openOffscreen).toHaveBeenCalledTimes(opens ? 1 : 0)
     expect((await quickClips()).length).toBe(stays ? 1 : 0)
   })
 
   it('is forgotten where its job is gone', async () => {
     await changeQuickClips(() => [{ ...one, isUnseen: false }])
-    expect(await quick().settle()).toBe(0)
+    expect(await quick().settle()).toEqual({ unseen: 0, seen: 0 })
     expect(await quickClips()).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('what waits to be clipped', () => {
     await changeQuickClips(() => [one])
     await quick().giveUp('q', true)
     expect(await quick().nextUnseen()).toEqual({ isComing: false })
-    expect(await quick().settle()).toBe(1)
+    expect(await quick().settle()).toEqual({ unseen: 0, seen: 1 })
     await quick().giveUp('q')
     expect(await quickClips()).toEqual([])
   })

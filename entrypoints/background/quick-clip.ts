@@ -107,11 +107,12 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     /** Opens the panel unless it goes `isUnseen`: call it before anything is awaited. */
     clip,
 
-    /** Has what is due made into notes, and gets ready for what is coming. Resolves to how many wait for a panel. */
-    async settle(): Promise<number> {
+    /** Has what is due made into notes, and gets ready for what is coming. Resolves to how many wait for that, and for a panel. */
+    async settle(): Promise<Record<'unseen' | 'seen', number>> {
       const { due, coming } = await look()
-      if ([...due, ...coming].some(staysUnseen)) openOffscreen()
-      return due.filter((one) => !one.isUnseen).length
+      const unseen = [...due, ...coming].filter(staysUnseen).length
+      if (unseen > 0) openOffscreen()
+      return { unseen, seen: due.filter((one) => !one.isUnseen).length }
     },
 
     /** The next that the offscreen document makes, and whether it is to wait where there is none yet. */

@@ -43,6 +43,11 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
       else if (held) await hold(held.windowId, held.copying)
     },
 
+    /** Leaves to the panels what no document can copy. */
+    async giveUp(): Promise<void> {
+      for (const { windowId, copying } of waiting.splice(0)) await hold(windowId, copying)
+    },
+
     end: (windowId: number) => hold(windowId),
   }
 }

@@ -1,5 +1,6 @@
 import { tell } from '@/lib/platform/badge'
-import { openOffscreen } from '@/lib/platform/offscreen'
+import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
+import { isAlive, whenGone } from '@/lib/platform/page-life'
 import type { quickCalls } from '@/lib/rpc/quick-calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -20,38 +21,69 @@ type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 
 /** What menus and keys have done at once, with no page of Pluck's or in the panel. */
 export function createQuick(deps: Deps) {
-  let isOpen = false
+  let state: 'unknown' | 'opening' | 'open' | 'closed' = 'unknown'
+  let isWatched = false
+  /** The clip that the document is at work on. */
+  let given: string | undefined
   let stirred = Promise.withResolvers<void>()
   const stir = () => {
     stirred.resolve()
     stirred = Promise.withResolvers()
   }
   const open = () => {
-    if (isOpen) return stir()
-    isOpen = true
-    void openOffscreen().catch(() => {
-      isOpen = false
+    if (state === 'open' || state === 'opening') return stir()
+    const isFirst = state === 'unknown'
+    state = 'opening'
+    void begin(isFirst).catch(() => {
+      state = 'closed'
       tell('!')
+      return copies.giveUp()
     })
   }
+
+  /** One that an earlier worker opened goes on with its work. */
+  async function begin(isFirst: boolean) {
+    if (isFirst && (await isAlive(offscreenPage))) void watch()
+    else await openOffscreen()
+    state = 'open'
+  }
+
+  /** A document that ends in the middle of a clip leaves that to the panel, which tells why. */
+  async function watch() {
+    if (isWatched) return
+    isWatched = true
+    await whenGone(offscreenPage)
+    isWatched = false
+    if (state === 'opening') return
+    state = 'closed'
+    const left = given
+    given = undefined
+    await (left === undefined ? clips.settle() : clips.giveUp(left, true))
+  }
+
   const clips = createQuickClips({ ...deps, openOffscreen: open })
   const copies = createQuickCopy({ ...deps, openOffscreen: open })
 
   const handlers: Pick<Handlers, keyof typeof quickCalls> = {
     async 'unseen.next'({ isCopied }) {
+      void watch()
+      given = undefined
       if (isCopied !== undefined) await copies.copied(isCopied)
       for (;;) {
         const { promise: changed } = stirred
         const links = await copies.next()
         if (links) return { links }
         const { clip, isComing } = await clips.nextUnseen()
-        if (clip) return { clip, settings: await settingsItem.getValue() }
+        if (clip) {
+          given = clip.id
+          return { clip, settings: await settingsItem.getValue() }
+        }
         if (isComing) await changed
         else await Promise.race([changed, rest(lingerMs)])
         // What came meanwhile found the document open, and is looked for once more.
         if (!isComing && stirred.promise === changed) break
       }
-      isOpen = false
+      state = 'closed'
       return null
     },
     'copy.end': ({ windowId }) => copies.end(windowId),
@@ -61,8 +93,8 @@ export function createQuick(deps: Deps) {
     clips,
     copies,
     handlers,
-    /** Call it when jobs have changed. Resolves to how many clips wait for a panel. */
-    settle(): Promise<number> {
+    /** Call it when jobs have changed. Resolves to how many clips are made unseen, and how many wait for a panel. */
+    settle() {
       stir()
       return clips.settle()
     },

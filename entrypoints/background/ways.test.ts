@@ -9,6 +9,12 @@ it.each<[string, string | undefined, string | undefined, string | undefined]>([
   ['shows another place of that page', `${url}#low`, url, undefined],
   ['was seen with its address hidden', url, '', undefined],
   ['is taken as it is', url, undefined, undefined],
+  [
+    'shows another page of a site that names them behind #',
+    `${url}#/low`,
+    `${url}#/high`,
+    'start.page-moved',
+  ],
   ['shows another page', 'https://tides.example/today?at=night', url, 'start.page-moved'],
   ['hides its address by now', undefined, url, 'start.grant-gone'],
 ])('a tab that %s', async (_, now, seen, refusal) => {

@@ -5,6 +5,7 @@ import { look } from '@/lib/engines/browser/look'
 import type { Asks, Job, Leave } from '@/lib/jobs/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { judgeSending } from '@/lib/privacy/judge'
+import { withoutPlace } from '@/lib/privacy/page-address'
 import type { Way } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/schema/connection'
@@ -43,8 +44,8 @@ export async function lookInto(tab: VisibleTab): Promise<Sight> {
 export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab | StartRefusal> {
   const tab = await findTab(tabId)
   if (!tab) return 'start.tab-gone'
-  if (!url || tab.url?.split('#')[0] === url.split('#')[0]) return tab
-  return tab.url === undefined ? 'start.grant-gone' : 'start.page-moved'
+  if (tab.url === undefined) return url ? 'start.grant-gone' : tab
+  return !url || withoutPlace(tab.url) === withoutPlace(url) ? tab : 'start.page-moved'
 }
 
 type Known = {

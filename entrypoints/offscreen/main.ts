@@ -2,6 +2,8 @@ import { makeUnseen } from '@/components/clips/make-unseen'
 import { createNoteMaker } from '@/components/notes/render-note'
 import { markdownLinks } from '@/lib/links/markdown-link'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
+import { offscreenPage } from '@/lib/platform/offscreen'
+import { markAlive } from '@/lib/platform/page-life'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
 
@@ -31,6 +33,7 @@ async function work() {
 
 void db().catch(() => undefined)
 maker.warm()
-// A worker that ends meanwhile opens it anew.
+await markAlive(offscreenPage)
+// A worker that ends while it waits opens it anew.
 await work().catch(() => undefined)
 window.close()

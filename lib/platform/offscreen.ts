@@ -1,6 +1,9 @@
 import { browser } from 'wxt/browser'
 
-/** Opens the document that nobody sees, anew where one is open. Only Chromium has it. */
+/** The name under which the document that nobody sees lets it be known that it lives. */
+export const offscreenPage = 'offscreen'
+
+/** Opens it, anew where one is open. Only Chromium has it. */
 export async function openOffscreen(): Promise<void> {
   await browser.offscreen.closeDocument().catch(() => {})
   await browser.offscreen.createDocument({

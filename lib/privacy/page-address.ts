@@ -1,15 +1,19 @@
 import { addressOf } from './piece'
 import { isTracking } from './tracking'
-import { withoutFragment, withoutParameters } from './without'
+import { withoutParameters } from './without'
 
-/** The address of a page without what tells one visit from another: fragment, name and password, tracking parameters. */
+/** An address without a place in its page. Behind `#/` and `#!` some sites name pages of their own: that stays. */
+export const withoutPlace = (address: string): string =>
+  /^[^#]*#[/!]/.test(address) ? address : address.replace(/#.*/s, '')
+
+/** The address of a page without what tells one visit from another: place, name and password, tracking parameters. */
 export function pageAddress(text: string): string {
-  const url = URL.parse(text)
+  const url = URL.parse(withoutPlace(text))
   if (!url) return text
   const tracking = addressOf(url).pieces.filter(
     ({ at, name }) => at === 'query' && isTracking(name, url.hostname),
   )
-  const page = withoutFragment(withoutParameters(url, tracking))
+  const page = new URL(withoutParameters(url, tracking))
   page.username = ''
   page.password = ''
   return page.href

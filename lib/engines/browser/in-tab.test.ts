@@ -6,13 +6,18 @@ const answer = '{"success":true}'
 const request = { url: 'https://tides.example/', formats: ['markdown' as const] }
 
 /** A tab that answers calls of the reader so; resolves to what was done in it, and to what came of a reading. */
-async function reading(isBrought: boolean, ...answers: (string | Error)[]) {
+async function reading(isBrought: boolean | 'in vain', ...answers: (string | Error)[]) {
   const done: string[] = []
+  let isClosed = isBrought === 'in vain'
   fakeBrowser.reset()
   fakeBrowser.scripting = {
     executeScript: vi.fn(async (script: object) => {
       if ('files' in script) {
         done.push('inject')
+        if (isClosed) {
+          isClosed = false
+          throw new Error('Cannot access')
+        }
         return []
       }
       done.push('call')
@@ -26,7 +31,8 @@ async function reading(isBrought: boolean, ...answers: (string | Error)[]) {
   return { done: done.join(' '), kind: outcome.error?.kind, raw: await outcome.raw?.text() }
 }
 
-it.each<[string, boolean, (string | Error)[], string]>([
+it.each<[string, boolean | 'in vain', (string | Error)[], string]>([
+  ['brought once more where it did not come', 'in vain', [answer], 'inject inject call'],
   ['brought there, and called', false, [answer], 'inject call'],
   ['called where it was brought', true, [answer], 'inject call'],
   ['brought once more to a page that was loaded anew', true, ['gone', answer], 'inject call inject call'],

@@ -38,13 +38,16 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   }
 }
 
-const brought = new Map<number, Promise<unknown>>()
+/** Whether the reader came to a tab to which it was brought. */
+const brought = new Map<number, Promise<boolean>>()
 
 /** Brings the reader into a tab ahead of its job, while that is being saved. */
 export function bringReader(tabId: number): void {
-  const bringing = injectReader(tabId)
-  bringing.catch(() => {})
-  brought.set(tabId, bringing)
+  const hasCome = injectReader(tabId).then(
+    () => true,
+    () => false,
+  )
+  brought.set(tabId, hasCome)
 }
 
 const injectReader = (tabId: number): Promise<unknown> =>
@@ -52,9 +55,9 @@ const injectReader = (tabId: number): Promise<unknown> =>
 
 /** The answer as JSON text, or 'moved' where the tab shows another page by now. */
 async function read(tabId: number, asked: Asked): Promise<string | undefined> {
-  const bringing = brought.get(tabId)
+  const hasCome = brought.get(tabId)
   brought.delete(tabId)
-  await (bringing ?? injectReader(tabId))
+  if (!(await hasCome)) await injectReader(tabId)
   const answer = await callReader(tabId, asked)
   if (answer !== 'gone') return answer
   // It was brought to what the tab showed before it was loaded anew.
@@ -67,7 +70,9 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
     target: { tabId },
     injectImmediately: true,
     func: (asked: ScrapeRequest, told: string) => {
-      const [here, there] = [location.href, asked.url].map((address) => address.split('#')[0])
+      const [here, there] = [location.href, asked.url].map((address) =>
+        /^[^#]*#[/!]/.test(address) ? address : address.split('#')[0],
+      )
       if (here !== there) return 'moved'
       return globalThis.pluckRead ? JSON.stringify(globalThis.pluckRead(asked, JSON.parse(told))) : 'gone'
     },
