@@ -50,7 +50,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
       if (!job?.hasResult) return { ok: false, reason: 'no-result' }
       if (!template) return { ok: false, reason: 'no-template' }
       if (!place) return { ok: false, reason: 'no-destination' }
-      const isThere = (await (await db()).getKey('clips', clipId)) !== undefined
+      const isThere = await (await db()).getKey('clips', clipId)
       if (!isThere) {
         const at = now()
         await queue.add({

@@ -7,17 +7,9 @@ import type { Database } from '@/lib/store/db'
 export async function lastClip(db: Database, url: string): Promise<Outlook['clipped']> {
   for (const clip of await clipsOf(db, pageAddress(url))) {
     const { state, jobId, createdAt, endedAt = createdAt, where, link, destination } = clip
-    const { name, settings } = destination
+    const { settings, name = settings.kind === 'folder' ? settings.name : undefined } = destination
     const { kind } = settings
     if (state === 'cancelled' || kind === 'clipboard' || kind === 'download') continue
-    return {
-      state,
-      jobId,
-      at: endedAt,
-      kind,
-      where,
-      link,
-      name: name ?? (kind === 'folder' ? settings.name : undefined),
-    }
+    return { state, jobId, at: endedAt, kind, where, link, name }
   }
 }

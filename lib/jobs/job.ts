@@ -164,18 +164,9 @@ export const isSameWork = (a: Job, b: Job): boolean =>
     JSON.stringify([b.request, b.connection, b.selection, b.batchId]) &&
   (a.connection.kind === 'service' || a.page.tabId === b.page.tabId)
 
-/** What a job tells of its page: its preset, and the words for it. Undefined for a selection, which is like no other. */
-export function workOf({ presetId, request, selection }: Job): string | undefined {
-  if (selection !== undefined) return undefined
-  const words = request.formats?.map((format) =>
-    typeof format === 'string'
-      ? ''
-      : 'question' in format
-        ? format.question
-        : 'query' in format && format.query,
-  )
-  return JSON.stringify([presetId, words])
-}
+/** What a job tells of its page: its preset, and what that asks for. Undefined for a selection, which is like no other. */
+export const workOf = ({ presetId, request, selection }: Job): string | undefined =>
+  selection ? undefined : JSON.stringify([presetId, request.formats])
 
 /** What a service sends for this job: its request, or the look into the cache that stands for it. */
 export const sentRequest = ({ request, looksInCache }: Job): ScrapeRequest =>
