@@ -42,6 +42,24 @@ it('takes the markdown of a selection for the selection', async () => {
   expect(news.at(-1)).toMatchObject({ end: { note: { body: '# M of Tab' } } })
 })
 
+it('has what is written on a passage since it was made last', async () => {
+  const open = createOpenDatabase()
+  const db = await open()
+  await db.put('results', {
+    id: 'j',
+    savedAt: 1,
+    raw: new Blob(['{"data":{"highlights":"P"}}']),
+    complete: true,
+  })
+  let last: NoteNews | undefined
+  const work = createNoteWork(open, (one) => (last = one))
+  for (const note of ['One', 'Two']) {
+    await db.put('jobs', { ...job, passageNotes: { 0: note } })
+    await work({ template: { ...template, body: '{{ all }}' }, source: { jobId: 'j' }, now: 0 })
+    expect(last).toMatchObject({ end: { note: { body: `P\n\n> [!note]\n> ${note}` } } })
+  }
+})
+
 it.each([
   ['of which nothing is kept', { jobId: 'other' }, '{}', 'no-result'],
   ['that is no JSON', { jobId: 'j' }, '{"da', 'not-read'],

@@ -40,7 +40,7 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
     const job = await findJob(database, source.jobId)
     if (!job?.hasResult) return undefined
     const key = `${job.id} ${job.endedAt}`
-    if (opened?.key === key) return opened
+    if (opened?.key === key) return { ...opened, clip: clipOf(job, opened.page) }
     const result = await findResult(database, job.id)
     if (!result) return undefined
     const page = readScrapeAnswer(JSON.parse(await result.raw.text()))
@@ -74,9 +74,10 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
 }
 
 /** Where only what was selected was read, the markdown is that of the selection. */
-const clipOf = ({ page, request, selection, asked }: Job, { data }: ScrapedPage): Clip => ({
+const clipOf = ({ page, request, selection, asked, passageNotes }: Job, { data }: ScrapedPage): Clip => ({
   page,
   request,
   ...(asked !== undefined && { asked }),
+  ...(passageNotes && { passageNotes }),
   ...(selection !== undefined && { selection: data.markdown ?? selection }),
 })

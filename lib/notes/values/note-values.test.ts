@@ -59,6 +59,21 @@ describe('noteValues', () => {
   })
 })
 
+describe('what the user wrote on passages stands below them', () => {
+  const highlights = '- One.\n- Two.'
+  it.each<[string, object, Clip['passageNotes'], string]>([
+    ['alone', { highlights }, { 0: 'For the\ntalk' }, 'One.\n\n> [!note]\n> For the\n> talk\n\nTwo.'],
+    [
+      'below the page',
+      { markdown: 'Page', highlights },
+      { 1: 'N' },
+      'Page\n\n> One.\n> \n> Two.\n> \n> > [!note]\n> > N',
+    ],
+    ['not where the passage is none', { highlights }, { 7: 'N' }, 'One.\n\nTwo.'],
+    ['none, and they stay as they came', { highlights }, undefined, highlights],
+  ])('%s', (_, data, passageNotes, all) => expect(read(data, { passageNotes })['all']).toBe(all))
+})
+
 describe('linkedData', () => {
   const script = (json: string) => `<SCRIPT id=a type='application/ld+json' >${json}</SCRIPT>`
 

@@ -1,9 +1,10 @@
 import dayjs from 'dayjs'
 import { countWords } from '@/lib/core/count-words'
+import { passages } from '@/lib/core/passages'
 import type { Page } from '@/lib/schema/page'
 import type { ScrapedPage } from '@/lib/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
-import { allOf } from './all-of'
+import { allOf, callout } from './all-of'
 import { linkedData } from './linked-data'
 import { outline } from '@/lib/notes/filters/outline'
 import { type Plain, plain, plainMembers } from './plain'
@@ -15,6 +16,8 @@ export type Clip = {
   selection?: string
   /** The user's own question, where the request carries more. */
   asked?: string
+  /** What the user wrote on passages, by their places among them. */
+  passageNotes?: Readonly<Record<string, string>>
 }
 
 /** What a template may name. */
@@ -38,9 +41,8 @@ export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): Note
   const url = text('url', 'sourceURL') ?? clip.page.url
   const at = dayjs(now).format()
   const points = firstText([outline(plain(data.product) ?? plain(data.json), [], { url })])
-  const [summary, answer, highlights] = [data.summary, data.answer, data.highlights].map((one) =>
-    firstText([one]),
-  )
+  const marked = noted(data.highlights ?? '', clip.passageNotes)
+  const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) => firstText([one]))
   const content = firstText([clip.selection, data.markdown, summary, answer, highlights, points])
   const question = clip.asked ?? questionOf(clip.request)
   return plainMembers({
@@ -93,6 +95,15 @@ function namesOf(value: Plain | undefined): string | string[] | undefined {
 function imageOf(value: Plain | undefined): string | undefined {
   const [first] = [value].flat()
   return firstText([typeof first === 'object' && !Array.isArray(first) ? first['url'] : first])
+}
+
+/** Passages, each with what the user wrote on it below; where that is nothing, as they came. */
+function noted(highlights: string, notes: Clip['passageNotes']): string {
+  if (!notes) return highlights
+  return passages(highlights)
+    .flatMap((passage, at) => [passage, notes[at] && callout('note', notes[at])])
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const addressOf = (address: string | undefined, base: string): string | undefined =>
