@@ -140,10 +140,14 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     const { written, ...what } = await planned(one)
     await send(one, what)
     const next = delivery({ body: 'Second\n' }, { id: ids[1], written })
-    expect(await plan(next)).toMatchObject({ kind: 'planned', plan: { act: 'replace' } })
+    const update = await planned(next)
+    expect(update.act).toBe('replace')
     expect(await plan({ ...next, written: undefined })).toMatchObject({ kind: 'exists' })
     await deliver(delivery({ body: 'Changed\n' }, { id: ids[1], exists: 'replace' }))
     expect(await plan(next)).toMatchObject({ kind: 'exists' })
+    // What is changed after the plan stays too: it is planned anew.
+    expect(await send(next, update)).toEqual({ kind: 'waiting', error: { kind: 'busy' } })
+    expect(Object.values(await setup.held()).join('')).toContain('Changed')
   })
 
   it.each<Place>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {

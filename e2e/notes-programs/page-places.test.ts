@@ -3,6 +3,7 @@ import { clipboard } from '@/lib/destinations/clipboard'
 import type { Delivery, Plan } from '@/lib/destinations/destination'
 import { folder } from '@/lib/destinations/folder'
 import { obsidianUri } from '@/lib/destinations/obsidian-uri'
+import { digest } from '@/lib/destinations/read-back'
 import { memoryDirectory } from './memory-directory'
 
 const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({
@@ -53,7 +54,13 @@ describe('a folder on disk', () => {
     const { faults, reach, files } = set()
     await folder.send(delivery('Before\n'), where, settings, reach)
     faults.isFull = true
-    await folder.send(delivery(), { ...where, act: 'replace' }, settings, reach)
+    const next = delivery('After\n', { exists: 'replace' })
+    const planned = await folder.plan(next, settings, reach)
+    if (planned.kind !== 'planned') throw new Error(planned.kind)
+    expect(await folder.send(next, planned.plan, settings, reach)).toEqual({
+      kind: 'failed',
+      error: { kind: 'full' },
+    })
     expect(await files()).toEqual({ 'Clippings/Tides.md': 'Before\n' })
   })
 
@@ -101,6 +108,22 @@ describe('a folder on disk', () => {
     const path = 'attachments/Tides 0d9e7a64 1.png'
     await folder.send(delivery('Ebb', { files: [{ path, blob: new Blob(['png']) }] }), where, settings, reach)
     expect(await files()).toEqual({ [`Clippings/${path}`]: 'png', 'Clippings/Tides.md': 'Ebb' })
+  })
+
+  it('keeps what the user saves while the pictures of an update are written', async () => {
+    const { faults, reach, files } = set()
+    await folder.send(delivery('Old\n'), where, settings, reach)
+    const pictures = [{ path: 'attachments/a.png', blob: new Blob(['png']) }]
+    const update = delivery('New\n', { written: await digest('Old\n'), files: pictures })
+    const planned = await folder.plan(update, settings, reach)
+    if (planned.kind !== 'planned') throw new Error(planned.kind)
+    faults.onClosed = async () => {
+      await folder.send(delivery('Mine\n'), where, settings, reach)
+    }
+    const sent = await folder.send(update, planned.plan, settings, reach)
+    expect(sent).toEqual({ kind: 'waiting', error: { kind: 'busy' } })
+    expect((await files())['Clippings/Tides.md']).toBe('Mine\n')
+    expect(await folder.plan(update, settings, reach)).toMatchObject({ kind: 'exists' })
   })
 })
 

@@ -4,7 +4,7 @@ import { settingsOf } from '@/lib/schema/destination'
 import type { PageReach } from './clipboard'
 import { defineDestination } from './destination'
 import { Failure, type FailureKind } from './failure'
-import { addition, joined, lookAtFile, planFile } from './read-back'
+import { addition, checkUnchanged, joined, judge, planFile } from './read-back'
 
 const settings = settingsOf.folder
 type Settings = z.output<typeof settings>
@@ -31,24 +31,23 @@ export const folder = defineDestination<'folder', Settings, Reach>({
     return planFile(delivery, (path) => read(root, path))
   },
 
-  async send(delivery, { where, act }, own, reach) {
+  async send(delivery, plan, own, reach) {
+    const { where, act } = plan
     const root = await open(own, reach)
     const parent = where.split('/').slice(0, -1)
     for (const { path, blob } of delivery.files ?? []) {
       await write(root, [...parent, ...path.split('/')].join('/'), blob)
     }
-    const before = act === 'append' ? await read(root, where) : undefined
-    await write(
-      root,
-      where,
-      before === undefined ? noteText(delivery.note) : joined(before, addition(delivery)),
-    )
+    const found = act === 'create' ? undefined : await read(root, where)
+    await checkUnchanged(plan, found)
+    const isAddition = act === 'append' && found !== undefined
+    await write(root, where, isAddition ? joined(found, addition(delivery)) : noteText(delivery.note))
     return { where }
   },
 
   async look(delivery, plan, own, reach) {
     const root = await open(own, reach)
-    return lookAtFile(delivery, plan, (path) => read(root, path), { where: plan.where })
+    return judge(await read(root, plan.where), delivery, plan, { where: plan.where })
   },
 })
 

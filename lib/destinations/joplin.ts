@@ -6,7 +6,7 @@ import { Failure } from './failure'
 import { type HttpReach, type Answer, call, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
 import { freeTitle, placeOf } from './note-path'
-import { addition, digest, joined, judge } from './read-back'
+import { addition, checkUnchanged, digest, joined, judge } from './read-back'
 
 /** Where its Web Clipper service listens unless that port is taken. */
 export const joplinAddress = 'http://127.0.0.1:41184'
@@ -71,6 +71,7 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
       await ask('PUT', `/notes/${target}`, {}, { body: joined(found, addition(delivery)) })
       return arrival(plan)
     }
+    await checkUnchanged(plan, found)
     if (found === undefined) {
       const parts = plan.where.split('/')
       const notebook = await makeNotebooks(ask, parts.slice(0, -1))
@@ -98,8 +99,7 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
       // Nobody else makes a note of this id: what differs was changed after it came.
       return arrival(plan)
     }
-    const verdict = await judge(found, delivery, plan)
-    return verdict === 'arrived' ? arrival(plan) : verdict
+    return judge(found, delivery, plan, arrival(plan))
   },
 })
 

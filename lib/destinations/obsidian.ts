@@ -6,7 +6,7 @@ import { settingsOf } from '@/lib/schema/destination'
 import { type Delivery, type Plan, defineDestination } from './destination'
 import { Failure } from './failure'
 import { type HttpReach, call, jsonOf, readToken } from './http'
-import { addition, digest, judge, lookAtFile, planFile } from './read-back'
+import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
 /** The plain port, which its settings can switch on, and the one whose certificate the plugin makes itself. */
 export const obsidianPorts = { http: 'http://127.0.0.1:27123', https: 'https://127.0.0.1:27124' }
@@ -62,6 +62,7 @@ export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
       const type = blob.type || 'application/octet-stream'
       await call(reach, url, { method: 'PUT', headers: { ...headers, 'Content-Type': type }, body: blob })
     }
+    if (plan.act === 'replace') await checkUnchanged(plan, await reader(reach, baseUrl, headers)(plan.where))
     const isAddition = plan.act === 'append'
     await call(reach, baseUrl + (place === 'daily' ? daily : vaultPath(plan.where)), {
       method: isAddition ? 'POST' : 'PUT',
@@ -78,12 +79,11 @@ export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
 
   async look(delivery, plan, { baseUrl, token }, reach) {
     const headers = await bearer(reach, token)
-    if (delivery.place !== 'daily') {
-      return lookAtFile(delivery, plan, reader(reach, baseUrl, headers), arrival(delivery, plan))
-    }
-    const { found } = await readDaily(reach, baseUrl, headers)
-    const verdict = await judge(found, delivery, plan)
-    return verdict === 'arrived' ? arrival(delivery, plan) : verdict
+    const found =
+      delivery.place === 'daily'
+        ? (await readDaily(reach, baseUrl, headers)).found
+        : await reader(reach, baseUrl, headers)(plan.where)
+    return judge(found, delivery, plan, arrival(delivery, plan))
   },
 })
 

@@ -1,5 +1,6 @@
 import { noteText } from '@/lib/notes/note'
 import type { Arrival, Delivery, Plan } from './destination'
+import { Failure } from './failure'
 import { freeTitle, pathTo, placeOf } from './note-path'
 
 /** A file by its path, undefined where there is none. */
@@ -38,27 +39,22 @@ export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan
     : { where, act: 'replace', before, written }
 }
 
+/** Throws where what is to be replaced was changed since: it is looked at anew, and asked about where the user wants that. */
+export async function checkUnchanged({ act, before }: Plan, found = ''): Promise<void> {
+  if (act === 'replace' && (await digest(found)) !== before) throw new Failure('busy')
+}
+
 /** Whether a file holds what was to be written. Only what is as it was before is certainly not written. */
 export async function judge(
   found: string | undefined,
   { note }: Delivery,
   { act, before, written }: Plan,
-): Promise<'arrived' | 'missing' | 'unsure'> {
-  if (found === undefined || found === '') return before === undefined ? 'missing' : 'unsure'
-  const now = await digest(found)
-  if (now === written) return 'arrived'
-  if (now === before) return 'missing'
-  const isAdded = act === 'append' && found.trimEnd().endsWith(addition({ note }))
-  return isAdded ? 'arrived' : 'unsure'
-}
-
-/** The same of a file that has to be read first. */
-export async function lookAtFile(
-  delivery: Delivery,
-  plan: Plan,
-  read: ReadFile,
   arrival: Arrival,
 ): Promise<Arrival | 'missing' | 'unsure'> {
-  const verdict = await judge(await read(plan.where), delivery, plan)
-  return verdict === 'arrived' ? arrival : verdict
+  if (found === undefined || found === '') return before === undefined ? 'missing' : 'unsure'
+  const now = await digest(found)
+  if (now === written) return arrival
+  if (now === before) return 'missing'
+  const isAdded = act === 'append' && found.trimEnd().endsWith(addition({ note }))
+  return isAdded ? arrival : 'unsure'
 }
