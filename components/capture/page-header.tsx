@@ -3,9 +3,9 @@ import { i18n } from '#i18n'
 import { Host, hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { Letter } from '@/components/ui/letter'
-import { placeIn } from './popup-action'
+import { asksOnEnter } from './ask-field'
 import type { Popup } from './popup-state'
-import { sentTo } from './popup-words'
+import { goesTo } from './popup-words'
 
 /** The page that a click is about, and where its address goes. */
 export const PageHeader = ({ popup }: { popup: Popup }) => {
@@ -30,8 +30,10 @@ const Whereabouts = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   const outlook = popup.outlook.value
   if (!outlook || action.kind === 'looking') return <span class="state">&nbsp;</span>
-  if (action.kind === 'closed') return <Where icon={Lock} words={i18n.t('popup.closed')} />
-  const host = 'via' in action ? placeIn(outlook, action.via)?.host : sentTo(action.job)
+  const asked = asksOnEnter(popup) ? popup.box.value?.via : undefined
+  if (action.kind === 'closed' && asked === undefined)
+    return <Where icon={Lock} words={i18n.t('popup.closed')} />
+  const host = goesTo(outlook, action, asked)
   if (host) return <Where icon={Globe} words={i18n.t('popup.goes', [host])} />
   return <Where icon={LaptopMinimal} words={i18n.t('popup.stays')} tone="is-success" />
 }

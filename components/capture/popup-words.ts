@@ -1,9 +1,10 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
-import type { Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
+import type { Outlook, Place, PresetOutlook, Way } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import type { PageJob } from './popup-action'
+import type { ConnectionId } from '@/lib/schema/connection'
+import { type Action, type PageJob, placeIn } from './popup-action'
 
 export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string =>
   name ?? host ?? i18n.t('popup.thisBrowser')
@@ -31,8 +32,18 @@ export const jobName = (job: PageJob, preset: PresetOutlook | undefined): string
   presetName(preset ?? { id: job.presetId }) || i18n.t('popup.gonePreset')
 
 /** Where a job was sent, undefined where it stayed in this browser. */
-export const sentTo = ({ connection }: PageJob): string | undefined =>
+const sentTo = ({ connection }: PageJob): string | undefined =>
   connection.kind === 'service' ? hostOf(connection.baseUrl) : undefined
+
+/**
+ * Where a page goes on Enter, or went: the host of a service, else nothing. `asked`: where what was typed is sent, which goes
+ * before the main button.
+ */
+export function goesTo(outlook: Outlook, action: Action, asked?: ConnectionId): string | null | undefined {
+  const via = asked ?? ('via' in action ? action.via : undefined)
+  if (via !== undefined) return placeIn(outlook, via)?.host
+  return 'job' in action ? sentTo(action.job) : undefined
+}
 
 /** The host of a page that a site rule can be made for. */
 export const siteOf = (url: string | undefined): string | undefined =>
