@@ -1,6 +1,7 @@
 import { hasScheme } from '@/lib/core/has-scheme'
 import { stoppedAt } from '@/lib/jobs/job'
 import type { Answer } from '@/lib/rpc/contract'
+import type { PresetOutlook } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/schema/connection'
 import { type PageJob, presetIn, viaFor, whyNot } from './popup-action'
@@ -31,7 +32,9 @@ export function createJobMoves(
       refusal.value = answer.reason
       return
     }
-    await (opening ?? openPanel(tab.windowId))
+    // A panel that is open may be on another job, or at another place.
+    const shown = call('job.show', { jobId: answer.jobId, windowId: tab.windowId }).catch(() => {})
+    await Promise.all([shown, opening ?? openPanel(tab.windowId)])
     close()
   }
 
@@ -44,7 +47,6 @@ export function createJobMoves(
     if (via !== connectionId(job.connection)) return start(job.presetId, via)
     const answer = await call('job.repeat', { jobId: job.id, from: 'page', seen: stoppedAt(job) })
     if (!answer.ok && leftBehind.has(answer.reason)) return start(job.presetId, via)
-    if (answer.ok) await call('job.show', { jobId: job.id, windowId: tab.windowId })
     return answer
   }
 
@@ -81,6 +83,12 @@ export function createJobMoves(
   /** Does once more what a job did, there or elsewhere. */
   const repeat = (job: PageJob, via: ConnectionId) => attempt(() => sendAndOpen(startAgain(job, via)))
 
+  /** Runs the preset of the page's job anew. An answer that was lost, or words that were typed, are those of the job. */
+  const runAgain = (job: PageJob, { id, missing }: PresetOutlook, via: ConnectionId) =>
+    (job.state === 'unknown' || missing) && connectionId(job.connection) === via
+      ? repeat(job, via)
+      : run(id, via)
+
   /** Runs a preset. One that lacks words becomes the choice first, and runs once they are there. */
   const run = (presetId: string, via?: ConnectionId) => attempt(() => startPreset(presetId, via))
 
@@ -96,6 +104,7 @@ export function createJobMoves(
   return {
     run,
     repeat,
+    runAgain,
     showPanel,
     press,
     /** Sends what was typed. An empty box does what the main button says. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Outlook } from '@/lib/rpc/outlook'
+import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
 import { createPopup } from './popup-state'
 import { atService, job, open, outlook, shut } from './sample-outlook'
 
@@ -19,7 +19,7 @@ async function setUp(seen: Outlook, { opensPanelFirst = false, answers = {} }: S
     calls.push([name, input])
     await Promise.resolve()
     events.push('answered')
-    return answers[name] ?? { ok: true, jobId: 'new', id: 'new' }
+    return answers[name] ?? { ok: true, jobId: name === 'job.repeat' ? 'j' : 'new', id: 'new' }
   })
   const popup = createPopup({
     tab: { tabId: 7, windowId: 3, url: 'https://example.com/', title: 'Example' },
@@ -40,19 +40,32 @@ const started = (presetId: string, connection: string, words?: string) => [
 ]
 const repeated = ['job.repeat', { jobId: 'j', from: 'page', seen: undefined }]
 const shown = ['job.show', { jobId: 'j', windowId: 3 }]
+const shownNew = ['job.show', { jobId: 'new', windowId: 3 }]
 const failed = job('failed', { presetId: 'summary', connection: atService })
 const lost = { ...failed, state: 'unknown' as const }
+const asked = job('done', { presetId: 'ask', connection: atService })
+const asking = outlook(both).presets[2] as PresetOutlook
 const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
 
 describe('a move asks the background for', () => {
   it.each<[string, Outlook, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
-    ['the default preset', outlook(here), (popup) => popup.press(), [started('markdown', 'browser')]],
-    ['a preset of the list', outlook(both), (popup) => popup.run('summary'), [started('summary', 'hosted')]],
+    [
+      'the default preset',
+      outlook(here),
+      (popup) => popup.press(),
+      [started('markdown', 'browser'), shownNew],
+    ],
+    [
+      'a preset of the list',
+      outlook(both),
+      (popup) => popup.run('summary'),
+      [started('summary', 'hosted'), shownNew],
+    ],
     [
       'a preset elsewhere',
       outlook(both),
       (popup) => popup.run('markdown', 'hosted'),
-      [started('markdown', 'hosted')],
+      [started('markdown', 'hosted'), shownNew],
     ],
     ['nothing where it is known not to run', outlook(here), (popup) => popup.run('summary'), []],
     ['nothing for a preset that is gone', outlook(here), (popup) => popup.run('gone'), []],
@@ -72,16 +85,34 @@ describe('a move asks the background for', () => {
       [repeated, shown],
     ],
     [
+      'the same words again, where they were asked',
+      outlook(both, { job: asked }),
+      (popup) => popup.runAgain(asked, asking, 'hosted'),
+      [repeated, shown],
+    ],
+    [
+      'a preset without words as it is by now',
+      outlook(both, { job: job('done') }),
+      (popup) => popup.runAgain(job('done'), outlook(both).presets[0] as PresetOutlook, 'browser'),
+      [started('markdown', 'browser'), shownNew],
+    ],
+    [
+      'nothing yet for words elsewhere',
+      outlook({ ...both, own: open }, { job: asked }),
+      (popup) => popup.runAgain(asked, asking, 'own'),
+      [],
+    ],
+    [
       'a new job elsewhere',
       outlook({ ...both, own: open }, { job: failed }),
       (popup) => popup.repeat(failed, 'own'),
-      [started('summary', 'own')],
+      [started('summary', 'own'), shownNew],
     ],
     [
       'a new job from this tab, where that of the old one is gone',
       outlook(both, { job: failed }),
       (popup) => popup.press(),
-      [repeated, started('summary', 'hosted')],
+      [repeated, started('summary', 'hosted'), shownNew],
       { answers: refused },
     ],
     [
@@ -122,6 +153,7 @@ describe('a move asks the background for', () => {
             from: { windowId: 3, url: 'https://localhost:3000/a' },
           },
         ],
+        shownNew,
       ],
     ],
   ])('%s', async (_, seen, move, expected, setting) => {
@@ -135,13 +167,21 @@ describe('a start', () => {
   it('sends, then opens the panel of its window and closes the popup', async () => {
     const { popup, events } = await setUp(outlook(here))
     await popup.press()
-    expect(events).toEqual(['job.start', 'answered', 'panel 3', 'close'])
+    expect(events).toEqual(['job.start', 'answered', 'job.show', 'panel 3', 'answered', 'close'])
   })
 
   it('opens the panel first where the browser would forget the click', async () => {
     const { popup, events } = await setUp(outlook(here), { opensPanelFirst: true })
     await popup.press()
-    expect(events).toEqual(['job.start', 'panel 3', 'answered', 'close'])
+    expect(events).toEqual(['job.start', 'panel 3', 'answered', 'job.show', 'answered', 'close'])
+  })
+
+  it('is not said to have failed where only the panel could not be told', async () => {
+    const { popup, events, call } = await setUp(outlook(here))
+    call.mockResolvedValueOnce({ ok: true, jobId: 'new' }).mockRejectedValueOnce(new Error('gone'))
+    await popup.press()
+    expect(popup.obstacles.value).toEqual([])
+    expect(events).toEqual(['panel 3', 'close'])
   })
 
   it('shows a refusal and stays', async () => {
@@ -186,8 +226,13 @@ describe('a preset that lacks words', () => {
     ['nothing', '', 'none', []],
     ['space', ' \n ', 'none', []],
     ['too much', 'x'.repeat(10_001), 'too-long', []],
-    ['words', ' Who? ', undefined, [started('ask', 'hosted', 'Who?')]],
-    ['as much as goes', ` ${'x'.repeat(10_000)} `, undefined, [started('ask', 'hosted', 'x'.repeat(10_000))]],
+    ['words', ' Who? ', undefined, [started('ask', 'hosted', 'Who?'), shownNew]],
+    [
+      'as much as goes',
+      ` ${'x'.repeat(10_000)} `,
+      undefined,
+      [started('ask', 'hosted', 'x'.repeat(10_000)), shownNew],
+    ],
   ])('with %s', async (_, words, problem, expected) => {
     const { popup, calls } = await setUp(outlook(both))
     await popup.run('ask')
@@ -203,14 +248,19 @@ describe('a preset that lacks words', () => {
     await popup.enter()
     popup.words.value = ' '
     await popup.enter()
-    expect(calls).toEqual([started('ask', 'hosted', 'Who?'), started('markdown', 'browser')])
+    expect(calls).toEqual([
+      started('ask', 'hosted', 'Who?'),
+      shownNew,
+      started('markdown', 'browser'),
+      shownNew,
+    ])
   })
 
   it('takes what stands in the box already', async () => {
     const { popup, calls } = await setUp(outlook(both))
     popup.words.value = 'Who?'
     await popup.run('ask')
-    expect(calls).toEqual([started('ask', 'hosted', 'Who?')])
+    expect(calls).toEqual([started('ask', 'hosted', 'Who?'), shownNew])
   })
 
   it('has no box where nothing answers', async () => {
@@ -223,7 +273,7 @@ describe('a preset that lacks words', () => {
     await popup.run('ask')
     popup.words.value = 'Who?'
     await popup.run('summary')
-    expect(calls).toEqual([started('summary', 'hosted')])
+    expect(calls).toEqual([started('summary', 'hosted'), shownNew])
   })
 
   it('is left again', async () => {
@@ -238,11 +288,9 @@ describe('a preset that lacks words', () => {
 
 describe('saving the choice', () => {
   const seen = outlook(both)
-  const ask = seen.presets[2]
-  if (!ask) throw new Error('The sample has no preset to ask with.')
   const after = {
     ...seen,
-    presets: [...seen.presets, { ...ask, id: 'new', name: 'Who', missing: undefined }],
+    presets: [...seen.presets, { ...asking, id: 'new', name: 'Who', missing: undefined }],
   }
 
   it('keeps the words and the place, and the new preset is the choice', async () => {
@@ -251,7 +299,7 @@ describe('saving the choice', () => {
     popup.words.value = ' Who? '
     popup.isNaming.value = true
     call.mockResolvedValueOnce({ ok: true, id: 'new' }).mockResolvedValueOnce(after)
-    await popup.save(ask, 'Who', 'hosted')
+    await popup.save(asking, 'Who', 'hosted')
     expect(call).toHaveBeenCalledWith('preset.copy', {
       from: 'ask',
       name: 'Who',
@@ -280,7 +328,7 @@ describe('saving the choice', () => {
     const { popup, calls } = await setUp(seen)
     await popup.run('ask')
     popup.words.value = 'x'.repeat(10_001)
-    await popup.save(ask, 'Who')
+    await popup.save(asking, 'Who')
     expect(calls).toEqual([])
     expect(popup.problem.value).toBe('too-long')
   })
@@ -288,7 +336,7 @@ describe('saving the choice', () => {
   it('says so where the preset is gone', async () => {
     const answers = { 'preset.copy': { ok: false, reason: 'start.unknown-preset' } }
     const { popup } = await setUp(seen, { answers })
-    await popup.save(ask, 'Who')
+    await popup.save(asking, 'Who')
     expect(popup.refusal.value).toBe('start.unknown-preset')
   })
 })

@@ -4,7 +4,6 @@ import { CostParts } from '@/components/cost/cost-parts'
 import { editorAddress } from '@/components/presets/editor-address'
 import { Icon } from '@/components/ui/icon'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
-import { connectionId } from '@/lib/schema/connection'
 import { type Action, costAt, pricedBy } from './popup-action'
 import { NeverItem } from './never-item'
 import type { Popup } from './popup-state'
@@ -78,8 +77,9 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
   if (places.length === 0) return null
   const again = action.kind === 'open' ? action.job : undefined
   const run = ({ id }: Place) => {
-    const isLost = again?.state === 'unknown' && connectionId(again.connection) === id
-    return isLost ? popup.repeat(again, id) : popup.run(preset.id, id)
+    // A choice takes its place from the menu, and with it what would close it.
+    document.getElementById(waysMenuId)?.hidePopover()
+    return again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id)
   }
   return (
     <>
@@ -92,7 +92,6 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
             type="button"
             class="menu-item"
             disabled={!way?.ok}
-            {...closes}
             onClick={() => void run(place)}
           >
             <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
