@@ -2,9 +2,8 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { isOpen } from '@/lib/clips/clip'
 import type { Job } from '@/lib/jobs/job'
-import { abilitiesOf } from './kinds'
 import { ClipCard } from './clip-card'
-import { clipOf, tellsTheSame } from './clip-of'
+import { clipOf, mayUpdate } from './clip-of'
 import type { Clips } from './clips-state'
 import { goToAnswer, leaveFor } from './focus'
 import { Making } from './making'
@@ -23,16 +22,12 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   useLayoutEffect(() => {
     if (asks) goToAnswer(line.current)
   }, [clip?.id, asks])
-  const canUpdate =
-    clip?.where &&
-    tellsTheSame(clip, job) &&
-    abilitiesOf(clip.destination.settings.kind).exists.includes('ask')
   return (
     <div ref={line} class="clip-line small" aria-live="polite">
       <Making job={job} clips={clips} />
       {clip && !isMaking && !(stopped && !isOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>
-          {canUpdate && (
+          {mayUpdate(clip, job) && (
             <button
               type="button"
               class="btn btn-link"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { Clip } from '@/lib/clips/clip'
 import { sampleClip } from '@/lib/clips/sample-clip'
 import { type Job, workOf } from '@/lib/jobs/job'
-import { clipOf, tellsTheSame } from './clip-of'
+import { clipOf, mayUpdate } from './clip-of'
 
 const url = 'https://example.com/tides'
 const jobOf = (presetId: string, formats: Job['request']['formats'], more: Partial<Job> = {}): Job => ({
@@ -19,8 +20,17 @@ const asking = (question: string, more?: Partial<Job>) => jobOf('ask', [{ type: 
 const marking = (query: string, more?: Partial<Job>) =>
   jobOf('highlights', [{ type: 'highlights', query }], more)
 const article = (more?: Partial<Job>) => jobOf('markdown', ['markdown'], more)
+const folder = { kind: 'folder', folder: 'f', name: 'Notes' } as const
 const clipFrom = (job: Job, createdAt = 1) =>
-  sampleClip({ id: job.id, jobId: job.id, work: workOf(job), state: 'delivered', createdAt })
+  sampleClip({
+    id: job.id,
+    jobId: job.id,
+    work: workOf(job),
+    destination: { id: 'f', settings: folder },
+    state: 'delivered',
+    written: 'a digest',
+    createdAt,
+  })
 
 describe('a note is updated', () => {
   const anew = { id: 'anew' }
@@ -37,13 +47,20 @@ describe('a note is updated', () => {
     ['not by a selection, where it is the page', article(), article({ ...anew, selection: 'ebb' }), false],
     ['not by the page, where it is a selection', article({ selection: 'ebb' }), article(anew), false],
   ])('%s', (_, made, job, expected) => {
-    expect(tellsTheSame(clipFrom(made), job)).toBe(expected)
+    expect(mayUpdate(clipFrom(made), job)).toBe(expected)
   })
 
   it('only by its own result, where it is not known what it tells', () => {
     const { work: _, ...old } = clipFrom(article())
-    expect([article(), article(anew)].map((job) => tellsTheSame(old, job))).toEqual([true, false])
+    expect([article(), article(anew)].map((job) => mayUpdate(old, job))).toEqual([true, false])
   })
+})
+
+it('a note is not updated where it was added to another one, or where its place cannot ask', () => {
+  const alone = clipFrom(article())
+  const { written: _, ...added } = alone
+  const saved: Clip = { ...alone, destination: { id: 'd', settings: { kind: 'download' } } }
+  expect([alone, added, saved].map((clip) => mayUpdate(clip, article()))).toEqual([true, false, false])
 })
 
 it('of a page’s clips that one is shown which tells the same, before a newer one', () => {

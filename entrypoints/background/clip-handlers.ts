@@ -63,7 +63,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
           parcel: {
             day: localDay(new Date(at)),
             note,
-            ...placing(template.behavior, exists ?? place.exists),
+            ...placing(exists ? 'new' : template.behavior, exists ?? place.exists),
             ...(written !== undefined && { written }),
             ...(html !== undefined && { html }),
             ...(files !== undefined && { files: filesIn(await take(files)) }),

@@ -3,8 +3,11 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleClip } from '@/lib/clips/sample-clip'
 import type { ClipEvent } from '@/lib/clips/step'
+import type { Job } from '@/lib/jobs/job'
 import { markAlive } from '@/lib/platform/page-life'
+import { defaultTemplate, noteBehavior } from '@/lib/schema/note-template'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { changeSettings } from '@/lib/store/settings'
 import { createClips } from './clips'
 
 const page = '00000000-0000-4000-8000-00000000000a'
@@ -33,19 +36,35 @@ beforeEach(async () => {
   await (await db()).put('clips', sampleClip())
 })
 
+const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
+const job: Job = {
+  id: 'made',
+  page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: 'Tides' },
+  presetId: 'markdown',
+  request: { url: 'https://tides.example/' },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+}
+
+it.each(noteBehavior.options)(
+  'an update asks before anything else is replaced, whatever its template does: %s',
+  async (behavior) => {
+    const database = await db()
+    await database.put('jobs', job)
+    const noteTemplates = [{ ...defaultTemplate, id: 't', behavior }]
+    await changeSettings((settings) => ({ ...settings, noteTemplates }))
+    const add = { jobId: 'made', templateId: 't', destinationId: 'clipboard', note }
+    const clipId = crypto.randomUUID()
+    await worker().handlers['clip.add']({ ...add, clipId, exists: 'ask' })
+    expect((await database.get('clips', clipId))?.parcel).toMatchObject({ place: 'new', exists: 'ask' })
+  },
+)
+
 it('a clip that is added again is the one that is there, wherever the worker died', async () => {
   const database = await db()
-  await database.put('jobs', {
-    id: 'made',
-    page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: 'Tides' },
-    presetId: 'markdown',
-    request: { url: 'https://tides.example/' },
-    connection: { kind: 'browser' },
-    state: 'done',
-    createdAt: 1,
-    hasResult: true,
-  })
-  const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
+  await database.put('jobs', job)
   const clipId = crypto.randomUUID()
   const add = { clipId, jobId: 'made', templateId: 'default', destinationId: 'clipboard', note }
   const dead = worker(() => Promise.reject(new Error('Ended before it could answer.')))

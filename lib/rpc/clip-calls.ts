@@ -42,9 +42,9 @@ export const clipCalls = {
   'destination.test': z.strictObject({ id }),
   /**
    * Saves a note of a job for a place, and sends it as soon as the place takes it. `clipId` is the page’s: where a clip of it
-   * is there, nothing is added. `exists`: another choice than that of the place. `written`: the digest that the clip has which this one
-   * updates. `html`: the sanitized body, for rich text.
-   * `files`: the name under which the page offers what is saved beside the note, `{ path, blob }[]`.
+   * is there, nothing is added. `exists`: of an update, whatever the place and the template say. `written`: the digest that the
+   * clip has which this one updates. `html`: the sanitized body, for rich text. `files`: the name under which the page offers what is
+   * saved beside the note, `{ path, blob }[]`.
    */
   'clip.add': z.strictObject({
     clipId: z.uuid(),
