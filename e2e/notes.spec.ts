@@ -13,8 +13,8 @@ const clipper = {
   behavior: 'create',
   noteNameFormat: '{{title|safe_name}}',
   path: 'Kitchen',
-  noteContentFormat: 'By {{author}}\n{{selector:.steps}}\n{{"Sum this up"}}',
-  properties: [{ name: 'source', value: '{{url}}', type: 'text' }],
+  noteContentFormat: 'By {{author}}\n{{selector:.steps}}\n{{"Sum this up"}}\n{{schema:name}}',
+  properties: ['source', 'cook'].map((name) => ({ name, value: '{{url}}{{schema:name}}', type: 'text' })),
   triggers: ['https://cook.example/recipes/', '/\\d+/'],
 }
 
@@ -88,8 +88,11 @@ test('a file of Obsidian Web Clipper says what stays out, comes whole, goes agai
     /Site 2.*Left out.*\/\\d\+\//,
   ])
   expect(await violations(page)).toEqual([])
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await notes.dialog.getByRole('button', { name: 'Import' }).click()
   await expect(notes.field('Name')).toHaveValue('Recipes')
+  await expect(notes.field('Name')).toBeInViewport()
+  await expect(page.getByText('“schema” is empty')).toHaveCount(1)
   await expect(notes.path).toHaveText('Kitchen/A mill that the tide turns.md')
   await expect(notes.preview).toContainText('By Ana Ruiz')
 

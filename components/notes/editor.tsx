@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
 import { type NoteBehavior, noteBehavior } from '@/lib/schema/note-template'
@@ -15,6 +16,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
   const draft = notes.draft.value
   const isOwn = notes.isOwn.value
   const isDirty = notes.unsaved.value.has(draft.id)
+  useLayoutEffect(() => scrollTo(0, 0), [draft.id])
   return (
     <main
       class="notes-editor stack"

@@ -54,8 +54,9 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
 const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
   preview.problems.value.filter((one) => one.where === where)
 
+/** What a result lacks is no matter of one part: it is said above the note. */
 const doubtsAt = ({ preview }: NotesPage, where: string): Doubt[] =>
-  preview.doubts.value.filter((one) => one.where === where)
+  preview.doubts.value.filter((one) => one.where === where && one.message !== 'noHtml')
 
 const faultsAt = ({ notes }: NotesPage, where: string) =>
   notes.faults.value.filter((one) => one.where === where)
