@@ -270,6 +270,29 @@ describe.each(Object.keys(setups))('%s', (kind) => {
   }
 })
 
+describe('joplin', () => {
+  const edits = async () => {
+    await start('joplin')
+    const what = await planned(delivery())
+    await send(delivery(), what)
+    await send(delivery({ body: 'Mine\n' }), what)
+  }
+  it('asks before it writes over what the user made of a note that had arrived unseen', async () => {
+    await edits()
+    expect(await plan(delivery())).toEqual({ kind: 'exists', name: 'Clippings/Tides' })
+  })
+
+  it.each<[Exists, string[]]>([
+    ['number', ['Ebb and flow\n', 'Mine\n']],
+    ['replace', ['Ebb and flow\n']],
+    ['append', ['Mine\n\nEbb and flow\n']],
+  ])('does then what is wished: %s', async (exists, bodies) => {
+    await edits()
+    expect((await deliver(delivery({}, { exists }))).kind).toBe('delivered')
+    expect(Object.values(await setup.held()).toSorted()).toEqual(bodies)
+  })
+})
+
 describe('logseq', () => {
   it('refuses a note that its server would not take before it writes a part of it', async () => {
     await start('logseq')

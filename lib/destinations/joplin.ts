@@ -42,17 +42,20 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const { folders, title } = placeOf(delivery)
     const where = [...folders, title].join('/')
     const written = await digest(inertText(delivery.note))
-    const made: Plan = { where, act: 'create', target: ownId(delivery), written }
-    // An earlier try made it, under whatever name.
-    if ((await readBody(ask, ownId(delivery))) !== undefined) return made
+    const id = ownId(delivery)
+    const made: Plan = { where, act: 'create', target: id, written }
+    const mine = await readBody(ask, id)
+    // An earlier try made it, under whatever name, and nobody wrote into it since.
+    if (mine === '' || (mine !== undefined && (await digest(mine)) === written)) return made
     const notebook = await findNotebook(ask, folders)
     const taken = notebook === undefined ? [] : await readList(ask, `/folders/${notebook}/notes`, 'id,title')
-    const found = taken.find((note) => note['title'] === title)
+    const found = mine === undefined ? taken.find((note) => note['title'] === title) : { id }
     if (!found) return made
     const how = delivery.place === 'append' ? 'append' : delivery.exists
     if (how === 'number') {
       const free = await freeTitle(title, (other) => taken.some((note) => note['title'] === other))
-      return { ...made, where: [...folders, free].join('/') }
+      const target = mine === undefined ? id : crypto.randomUUID().replaceAll('-', '')
+      return { ...made, where: [...folders, free].join('/'), target }
     }
     const target = idOf(found)
     const before = await digest((await readBody(ask, target)) ?? '')
