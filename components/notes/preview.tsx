@@ -1,10 +1,10 @@
 import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs/parts/markdown-view'
-import type { Job } from '@/lib/jobs/job'
 import { type Note, noteText } from '@/lib/notes/note'
 import { doubtWords, failureWords } from './note-words'
 import type { NotesPage } from './notes-page'
 import { PreviewProperties } from './preview-properties'
+import { resultName } from './result-name'
 
 /** The note that the template makes of a recent result, or of a sample while there is none. */
 export const PreviewView = ({ page }: { page: NotesPage }) => {
@@ -45,9 +45,6 @@ const NoteText = ({ note }: { note: Note }) => (
   />
 )
 
-const titleOf = ({ page, presetName = '' }: Job): string =>
-  [page.title || page.url, presetName].filter(Boolean).join(' · ')
-
 const Picker = ({ page: { results } }: { page: NotesPage }) => {
   const { jobs, job, picked } = results
   if (!jobs.value || jobs.value.length === 0) return null
@@ -64,7 +61,7 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
       >
         {jobs.value.map((one) => (
           <option key={one.id} value={one.id}>
-            {titleOf(one)}
+            {resultName(one, Date.now())}
           </option>
         ))}
       </select>
