@@ -189,8 +189,15 @@ test('without a service and without sessions it teaches what they are @long', as
   await expect(sessions.teach).toContainText('A session is a browser that a scrape service keeps open')
   expect(await violations(sessions.page)).toEqual([])
   const opening = extension.context.waitForEvent('page', (page) => page.url().includes('options.html'))
-  await sessions.teach.getByRole('button', { name: 'Connect a service' }).click()
-  await (await opening).close()
+  const connect = sessions.teach.getByRole('button', { name: 'Connect a service' })
+  await connect.click()
+  const settings = await opening
+  await settings.getByRole('button', { name: 'Erase' }).first().focus()
+  await connect.click()
+  const address = settings.getByLabel('Address').first()
+  await expect(address, 'settings that were open elsewhere').toBeFocused()
+  await expect(address).toBeInViewport()
+  await settings.close()
 
   send(service)
   await addService(extension, service)

@@ -2,13 +2,13 @@ import { i18n } from '#i18n'
 import type { Popup } from './popup-state'
 
 /** What a scrape service would add, as long as none is connected and nothing else is in the way. */
-export const ConnectCard = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
+export const ConnectCard = ({ popup, connect }: { popup: Popup; connect(): void }) => {
   const isAlone = popup.outlook.value?.places.length === 1
   if (!isAlone || popup.obstacles.value.length > 0 || popup.isNaming.value) return null
   return (
     <section class="card connect">
       <h2>{i18n.t('popup.connectTitle')}</h2>
-      <button type="button" class="btn btn-sm" onClick={openSettings}>
+      <button type="button" class="btn btn-sm" onClick={connect}>
         {i18n.t('popup.connect')}
       </button>
     </section>

@@ -10,21 +10,21 @@ import type { Obstacle } from './popup-obstacles'
 import type { Popup } from './popup-state'
 import { beyondBrowser, placeName } from './popup-words'
 
-type Props = { popup: Popup; openSettings(): void }
+type Props = { popup: Popup; connect(): void }
 
 export const obstaclesId = 'obstacles'
 
 /** What stands in the way, in words, with what can be done about it. */
-export const Obstacles = ({ popup, openSettings }: Props) => (
+export const Obstacles = ({ popup, connect }: Props) => (
   <div id={obstaclesId} tabIndex={-1} aria-live="polite" class="stack obstacles">
     {popup.obstacles.value.map((obstacle) => (
-      <One key={obstacle.kind} of={obstacle} popup={popup} openSettings={openSettings} />
+      <One key={obstacle.kind} of={obstacle} popup={popup} connect={connect} />
     ))}
     <AddressField popup={popup} />
   </div>
 )
 
-const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
+const One = ({ of, popup, connect }: Props & { of: Obstacle }) => {
   const { value: choice } = popup.choice
   const neverSent = popup.outlook.value?.neverSent
   switch (of.kind) {
@@ -38,7 +38,7 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
       return (
         <Banner words={refusalWords(of.reason)}>
           {beyondBrowser.has(of.reason) && (
-            <button type="button" class="btn btn-sm" onClick={openSettings}>
+            <button type="button" class="btn btn-sm" onClick={connect}>
               {i18n.t('popup.connect')}
             </button>
           )}
@@ -55,13 +55,13 @@ const One = ({ of, popup, openSettings }: Props & { of: Obstacle }) => {
         </Banner>
       )
     case 'blocked':
-      return <Blocked of={of} popup={popup} openSettings={openSettings} />
+      return <Blocked of={of} popup={popup} connect={connect} />
   }
 }
 
 type BlockedProps = Props & { of: Extract<Obstacle, { kind: 'blocked' }> }
 
-const Blocked = ({ of, popup, openSettings }: BlockedProps) => {
+const Blocked = ({ of, popup, connect }: BlockedProps) => {
   const outlook = popup.outlook.value
   const place = outlook && placeIn(outlook, of.connection)
   const { title, help } = errorWords(of.error)
@@ -71,7 +71,7 @@ const Blocked = ({ of, popup, openSettings }: BlockedProps) => {
       {of.error.kind === 'locked' ? (
         <Unlock onUnlocked={() => void popup.look()} />
       ) : (
-        <button type="button" class="btn btn-sm" onClick={openSettings}>
+        <button type="button" class="btn btn-sm" onClick={connect}>
           {i18n.t('popup.openSettings')}
         </button>
       )}

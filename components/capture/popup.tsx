@@ -15,14 +15,16 @@ import { SaveForm } from './save-form'
 import { RuleLine } from './site-rule'
 import { WaysMenu } from './ways-menu'
 
-export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings(): void }) => {
+type Props = { popup: PopupState; openSettings(): void; connect(): void }
+
+export const Popup = ({ popup, openSettings, connect }: Props) => {
   useLayoutEffect(() => listenToKeys(document, popup), [popup])
   return (
     <>
       <main class="popup-body">
         <PageHeader popup={popup} />
         <ClippedLine popup={popup} />
-        <Obstacles popup={popup} openSettings={openSettings} />
+        <Obstacles popup={popup} connect={connect} />
         <div class="stack">
           <AskField popup={popup} />
           <MainAction popup={popup} />
@@ -34,7 +36,7 @@ export const Popup = ({ popup, openSettings }: { popup: PopupState; openSettings
           <Notice popup={popup} />
         </div>
         <PresetList popup={popup} />
-        <ConnectCard popup={popup} openSettings={openSettings} />
+        <ConnectCard popup={popup} connect={connect} />
       </main>
       <Footer popup={popup} openSettings={openSettings} />
     </>

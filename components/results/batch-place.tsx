@@ -21,7 +21,7 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
             <Notice tone="danger" title={panel.failure.value} />
           </div>
         )}
-        <Batches batches={batches} onSettings={panel.openSettings} />
+        <Batches batches={batches} onSettings={panel.connect} />
       </main>
     </>
   )

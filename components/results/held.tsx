@@ -49,7 +49,7 @@ const NeedsService = ({ panel, job }: Props) => {
           {webLink(job.page.url) && (
             <Act label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
           )}
-          {!service && <Act label={i18n.t('job.connect')} onClick={panel.openSettings} />}
+          {!service && <Act label={i18n.t('job.connect')} onClick={panel.connect} />}
         </div>
       </Notice>
       {send && lacksWords && <WordsForm panel={panel} job={job} action={send} />}

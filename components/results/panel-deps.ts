@@ -17,6 +17,8 @@ export type PanelDeps = {
   shownIn(windowId: number): Promise<Shown | undefined>
   settings(): Promise<Settings>
   openSettings(): void
+  /** Opens the settings where services are connected. */
+  connect(): void
   /** The keys that open the popup, where any are set. */
   shortcut?: string
   openTab(url: string): Promise<unknown>

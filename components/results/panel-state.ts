@@ -57,6 +57,7 @@ export type Panel = PanelActions & {
   /** Takes back what was said of the last try. */
   clear(): void
   openSettings(): void
+  connect(): void
   shortcut?: string
   /** What was asked of the page on show, and the box that asks more. */
   thread: Thread
@@ -286,6 +287,7 @@ export function createPanel(deps: PanelDeps): Panel {
     },
     clear,
     openSettings: deps.openSettings,
+    connect: deps.connect,
     shortcut: deps.shortcut,
   }
 }

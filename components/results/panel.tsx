@@ -60,9 +60,7 @@ function Result({ panel }: PlaceProps) {
   const { job, newer } = panel.onShow.value
   const { asking, settings } = panel
   const front = panel.follow.front.value
-  const askBox = (
-    <AskBox asking={asking} questions={settings.value.questions} onConnect={panel.openSettings} />
-  )
+  const askBox = <AskBox asking={asking} questions={settings.value.questions} onConnect={panel.connect} />
   if (!job) {
     return (
       <>

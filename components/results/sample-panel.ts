@@ -41,6 +41,7 @@ export const setUp = (windowId: number) => {
     shownIn: async (id) => around.shown.get(id),
     settings: async () => defaultSettings,
     openSettings: () => {},
+    connect: () => {},
     openTab: async (url) => around.opened.push(url),
     allow: async () => false,
     passages: { show: async () => 'gone', unmark: async () => {} },

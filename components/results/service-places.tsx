@@ -12,7 +12,7 @@ export const SessionsPlace = ({ panel }: { panel: Panel }) => {
     <>
       <PlaceHeader panel={panel} title={i18n.t('sessions.title')} />
       <main class="service-place">
-        <Sessions sessions={sessions} runs={runs} onSettings={panel.openSettings} />
+        <Sessions sessions={sessions} runs={runs} onSettings={panel.connect} />
       </main>
     </>
   )

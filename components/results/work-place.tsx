@@ -34,7 +34,7 @@ export const WorkPlace = ({ panel }: { panel: Panel }) => {
             return job && jobTitle(job)
           }}
           onScrapeAgain={scrapeAgain}
-          onSettings={panel.openSettings}
+          onSettings={panel.connect}
         />
       </main>
     </>

@@ -5,9 +5,11 @@ import { createPlaces } from '@/components/clips/settings/places-state'
 import { createData } from '@/components/settings/data-state'
 import { Settings } from '@/components/settings/settings'
 import { createSettings } from '@/components/settings/settings-state'
+import { showServices } from '@/components/settings/show-services'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/settings/settings.css'
+import { onOpenServices } from '@/lib/platform/open-services'
 import { hasOrigin, requestOrigin } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
 import { call } from '@/lib/rpc/call'
@@ -95,6 +97,7 @@ if (root) {
   })
   look()
   render(<Settings page={page} places={places} data={data} keys={{ commands, onChange: openKeys }} />, root)
+  onOpenServices(showServices)
   // The sections are drawn after the browser looked for the one that the address names.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }

@@ -5,6 +5,7 @@ import { createPopup } from '@/components/capture/popup-state'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/capture/popup.css'
+import { openServices } from '@/lib/platform/open-services'
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel'
 import { activeTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
@@ -19,7 +20,8 @@ if (tab && root) {
   const popup = createPopup({ tab, call, openPanel, opensPanelFirst, close: () => window.close() })
   watchStore(() => void popup.look(), new AbortController().signal)
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
+  const connect = () => void openServices().then(() => window.close())
   // Drawn once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
   await Promise.race([popup.ready, new Promise((resolve) => setTimeout(resolve, patienceMs))])
-  render(<Popup popup={popup} openSettings={openSettings} />, root)
+  render(<Popup popup={popup} openSettings={openSettings} connect={connect} />, root)
 }

@@ -6,6 +6,7 @@ import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/results/panel.css'
 import { askToCopyAtOnce, canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { openServices } from '@/lib/platform/open-services'
 import { onToggle } from '@/lib/platform/panel'
 import { showPassage, unmark } from '@/lib/platform/passage-tab'
 import { requestOrigins } from '@/lib/platform/permissions'
@@ -33,6 +34,7 @@ if (root) {
     settings: () => settingsItem.getValue(),
     shortcut: commands.find(({ name }) => name === '_execute_action')?.shortcut,
     openSettings: () => void browser.runtime.openOptionsPage(),
+    connect: () => void openServices(),
     openTab: (url) => browser.tabs.create({ url, windowId }),
     passages: { show: showPassage, unmark },
     allow: requestOrigins,
