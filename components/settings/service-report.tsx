@@ -4,7 +4,7 @@ import { AccountLine } from '@/components/account/account-line'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
 import { Permission } from '@/components/ui/permission'
-import type { Service } from '@/lib/schema/connection'
+import { type Service, thisBrowser } from '@/lib/schema/connection'
 import { type Tone, reportWords } from './service-words'
 import { type Services, newService } from './services-state'
 
@@ -32,6 +32,9 @@ export const ServiceReport = ({ services, service }: Props) => {
           </div>
         </div>
       )}
+      {report.verdict === 'works' && services.settings.value.connection === id && (
+        <IsDefault services={services} />
+      )}
       {service && (
         <Permission
           host={host}
@@ -44,6 +47,26 @@ export const ServiceReport = ({ services, service }: Props) => {
     </div>
   )
 }
+
+/** The first service becomes the default place: what was free may be billed from then on. */
+const IsDefault = ({ services }: { services: Services }) => (
+  <div class="stack">
+    <p>{i18n.t('settings.connection.isDefault')}</p>
+    <div class="acts">
+      <button
+        type="button"
+        class="btn btn-sm"
+        onClick={({ currentTarget }) => {
+          // The button goes; the choice that it makes stays.
+          currentTarget.closest('section')?.querySelector<HTMLElement>('.choice input')?.focus()
+          void services.use(thisBrowser)
+        }}
+      >
+        {i18n.t('settings.connection.keepBrowser')}
+      </button>
+    </div>
+  </div>
+)
 
 /** The same in one line, for a service whose fields are put away. */
 export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {

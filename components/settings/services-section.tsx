@@ -2,7 +2,6 @@ import { LaptopMinimal, Plus } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { ConnectionId } from '@/lib/schema/connection'
 import { thisBrowser } from '@/lib/schema/connection'
 import { Choice } from './choice'
 import { DisconnectDialog } from './disconnect-dialog'
@@ -12,10 +11,8 @@ import { ServiceRow } from './service-row'
 import { serviceName } from './service-words'
 import { type Services, newService } from './services-state'
 
-type Props = { services: Services; onUse(connection: ConnectionId): Promise<unknown> }
-
 /** The scrape services: their addresses and keys, whether they work, and which one is used. */
-export const ServicesSection = ({ services, onUse }: Props) => {
+export const ServicesSection = ({ services }: { services: Services }) => {
   const { services: list, connection } = services.settings.value
   const section = useRef<HTMLElement>(null)
   useFocusAfterChange(section, list.length)
@@ -62,7 +59,7 @@ export const ServicesSection = ({ services, onUse }: Props) => {
               ...list.map((service) => ({ value: service.id, label: serviceName(service) })),
             ]}
             value={connection}
-            onChange={onUse}
+            onChange={services.use}
           />
         </>
       )}

@@ -23,6 +23,7 @@ function setUp({ services = [], ...rest }: Partial<Settings> = {}, answers: Answ
   const state = createServices({
     call: call as typeof callBackground,
     settings,
+    use: async () => {},
     requestOrigin: async (baseUrl) => {
       events.push(`ask for ${baseUrl}`)
       return true

@@ -39,12 +39,15 @@ export type Services = {
   grant(service: Service): Promise<void>
   removeKey(service: Service): Promise<void>
   disconnect(id: ConnectionId): Promise<void>
+  /** Makes it the place of the presets that name none. */
+  use(id: ConnectionId): Promise<unknown>
 }
 
-type Deps = ServiceDeps & { call: typeof callBackground; settings: ReadonlySignal<Settings> }
+type Deps = ServiceDeps & Pick<Services, 'settings' | 'use'> & { call: typeof callBackground }
 
 /** The connected services: how each of them does, and which one is being changed. */
-export function createServices({ call, settings, requestOrigin, hasOrigin, readBlocked }: Deps): Services {
+export function createServices(deps: Deps): Services {
+  const { call, settings, use, requestOrigin, hasOrigin, readBlocked } = deps
   const only = settings.value.services.length === 1 ? settings.value.services[0]?.id : undefined
   const open = signal<ConnectionId | undefined>(only)
   const leaving = signal<Service | undefined>()
@@ -90,6 +93,7 @@ export function createServices({ call, settings, requestOrigin, hasOrigin, readB
     grant: ({ id, baseUrl }) => attempt(id, async () => setGranted(id, await requestOrigin(baseUrl))),
     removeKey: ({ id, baseUrl }) =>
       attempt(id, async () => void (await call('connection.save', { id, address: baseUrl, key: '' }))),
+    use,
     disconnect: (id) => attempt(id, async () => void (await call('connection.remove', { id }))),
   }
 }

@@ -81,3 +81,13 @@ describe('a change of the settings', () => {
     expect(page.settings.value).toEqual(before)
   })
 })
+
+it.each([
+  ['is this browser again', false, 'browser'],
+  ['stays the service where that cannot be kept', true, 'a'],
+])('the default place that a service became %s', async (_, fails, expected) => {
+  const { page, calls } = setUp({ connection: 'a' }, fails)
+  await page.services.use('browser')
+  expect(calls).toEqual([['settings.save', { connection: 'browser' }]])
+  expect(page.settings.value.connection).toBe(expected)
+})

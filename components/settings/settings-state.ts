@@ -66,12 +66,13 @@ export function createSettings({ call, settings: first, ...deps }: Deps): Settin
     }
   }
   const shared: Shared = { call, settings, done, attempt }
+  const save: SettingsPage['save'] = (changes) => attempt(() => call('settings.save', changes), changes)
 
   return {
     settings,
     failure,
     done,
-    services: createServices({ ...deps, call, settings }),
+    services: createServices({ ...deps, call, settings, use: (connection) => save({ connection }) }),
     presets: createPresets(shared),
     rules: createRules(shared),
     never: createNever(shared),
@@ -79,6 +80,6 @@ export function createSettings({ call, settings: first, ...deps }: Deps): Settin
     show: (next) => {
       settings.value = next
     },
-    save: (changes) => attempt(() => call('settings.save', changes), changes),
+    save,
   }
 }

@@ -27,7 +27,7 @@ export const Settings = ({ page, places, data, keys }: Props) => (
     <p>
       <a href="/privacy.html">{i18n.t('promises.open')}</a>
     </p>
-    <ServicesSection services={page.services} onUse={(connection) => page.save({ connection })} />
+    <ServicesSection services={page.services} />
     <SecretsSection />
     <PresetsSection presets={page.presets} />
     <RulesSection rules={page.rules} />
