@@ -17,6 +17,21 @@ it.each([
     '```\n- a\n\nid:: x\n```\nend',
     [{ content: '```\n- a\n\nid:: x\n```' }, { content: 'end' }],
   ],
+  [
+    'a fence that opens an item, and what follows it',
+    '- ```js\n  a()\n    b()\n  ```\n  - c\n- d\n\nEnd',
+    [
+      { content: '```js\na()\n  b()\n```', children: [{ content: 'c' }] },
+      { content: 'd' },
+      { content: 'End' },
+    ],
+  ],
+  [
+    'one that opens a numbered item',
+    '1. ~~~js\n   a()\n   ~~~\n2. b\n\nEnd',
+    [{ content: '~~~js\na()\n~~~' }, { content: '2. b' }, { content: 'End' }],
+  ],
+  ['a fence whose language is no property', '```id:: 1\na\n```', [{ content: '```id\na\n```' }]],
   ['an open fence closed', '~~~\na', [{ content: '~~~\na\n~~~' }]],
   [
     'a fence without the options that have it run',

@@ -9,6 +9,7 @@ export function blocksOf(markdown: string): Block[] {
   const top: Block[] = []
   /** The open headings and items, outermost first; `rank` says what goes below which. */
   let open: { rank: number; block: Block }[] = []
+  let current: Block | undefined
   const add = (content: string, rank: number) => {
     open = open.filter((one) => one.rank < rank)
     const parent = open.at(-1)?.block
@@ -16,12 +17,39 @@ export function blocksOf(markdown: string): Block[] {
     if (parent) (parent.children ??= []).push(block)
     else top.push(block)
     open.push({ rank, block })
+    return block
   }
-  for (const { text, kind, depth } of pieces(markdown)) {
-    if (kind === 'fence') add(text, belowAll)
-    else if (kind === 'heading') add(inert(text), depth)
-    else if (kind === 'item') add(inert(text), belowHeadings + depth)
-    else add(inert(text), belowHeadings)
+  const lines = markdown.split(/\r\n|[\r\n]/)
+  for (let at = 0; at < lines.length; at++) {
+    const line = (lines[at] ?? '').trimEnd()
+    const [, indent = '', marks, fence, language = '', words] = shape.exec(line) ?? []
+    const heading = /^#{1,6}(?=\s+\S)/.exec(line)?.[0]
+    const rank = belowHeadings + (marks || words ? 1 + indent.replaceAll('\t', '  ').length : 0)
+    if (fence) {
+      const next = lines.findIndex((other, after) => after > at && other.trim().startsWith(fence))
+      const end = next === -1 ? lines.length : next
+      const lead = indent.length + (marks?.length ?? 0)
+      const code = lines.slice(at + 1, end).map((one) => one.slice(Math.min(lead, one.search(/\S|$/))))
+      // Logseq ends code at the first line with three marks: what is behind one may be text to it.
+      const isWhole = !code.some((one) => /^\s*(?:```|~~~)/.test(one))
+      add(
+        [fence + language, ...(isWhole ? code : code.map(inert)), fence].join('\n'),
+        marks ? rank : belowAll,
+      )
+      current = undefined
+      at = end
+    } else if (heading) {
+      add(inert(line), heading.length)
+      current = undefined
+    } else if (words) {
+      current = add(inert(words), rank)
+    } else if (line === '') {
+      current = undefined
+    } else if (current) {
+      current.content += `\n${inert(line)}`
+    } else {
+      current = add(inert(line.trim()), belowHeadings)
+    }
   }
   return top
 }
@@ -30,52 +58,8 @@ export function blocksOf(markdown: string): Block[] {
 const belowHeadings = 10
 const belowAll = Number.MAX_SAFE_INTEGER
 
-type Piece = { text: string; kind: 'text' | 'heading' | 'item' | 'fence'; depth: number }
-
-function pieces(markdown: string): Piece[] {
-  const found: Piece[] = []
-  const lines = markdown.split(/\r\n|[\r\n]/)
-  let current: Piece | undefined
-  const put = (piece: Piece) => {
-    found.push(piece)
-    current = piece
-  }
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? ''
-    const [, fence, language = ''] = /^\s*(`{3,}(?!.*`)|~{3,})\s*(\S*)/.exec(line) ?? []
-    const heading = /^(#{1,6})\s+\S/.exec(line)?.[1]
-    const item = /^(\s*)[-*+]\s+(\S.*)$/.exec(line)
-    if (fence !== undefined) {
-      const end = lines.findIndex((other, next) => next > at && other.trim().startsWith(fence))
-      const last = end === -1 ? lines.length - 1 : end
-      const code = lines.slice(at + 1, end === -1 ? undefined : end)
-      put({ text: fenced(code, fence, language), kind: 'fence', depth: 0 })
-      current = undefined
-      at = last
-    } else if (heading !== undefined) {
-      put({ text: line.trimEnd(), kind: 'heading', depth: heading.length })
-      current = undefined
-    } else if (item) {
-      put({ text: item[2] ?? '', kind: 'item', depth: 1 + (item[1] ?? '').replaceAll('\t', '  ').length })
-    } else if (line.trim() === '') {
-      current = undefined
-    } else if (current) {
-      current.text += `\n${line.trimEnd()}`
-    } else {
-      put({ text: line.trim(), kind: 'text', depth: 0 })
-    }
-  }
-  return found
-}
-
-/**
- * Code as Logseq shows it, without the options that have it run. Logseq ends it at the first line with three marks, so that
- * what is behind one may be text to it.
- */
-function fenced(code: readonly string[], fence: string, language: string): string {
-  const isWhole = !code.some((line) => /^\s*(?:```|~~~)/.test(line))
-  return [fence + language, ...(isWhole ? code : code.map(inert)), fence].join('\n')
-}
+/** A fence, which may open an item and keeps none of the options that have it run, or an item of words. */
+const shape = /^(\s*)(?:((?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}(?!.*`)|~{3,})\s*([^\s:]*)|[-*+]\s+(\S.*))/
 
 const blockReference = /\(\((?=[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)\))/gi
 

@@ -43,13 +43,13 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
   async plan(delivery, own, reach) {
     const ask = await open(own, reach)
     const { folders, title } = placeOf(delivery)
-    const where = delivery.place === 'daily' ? await today(ask, delivery) : [...folders, title].join('/')
+    const nameOf = (free: string) => [...folders, free].join('/')
+    const where = delivery.place === 'daily' ? await today(ask, delivery) : nameOf(title)
     const before = await readPage(ask, where)
     if (before === undefined) return { where, act: 'create' }
     const how = delivery.place === 'new' ? delivery.exists : 'append'
     if (how === 'ask') return { exists: where }
     if (how === 'append' || how === 'replace') return { where, act: 'append', before: await digest(before) }
-    const nameOf = (free: string) => [...folders, free].join('/')
     const isTaken = async (other: string) => (await readPage(ask, nameOf(other))) !== undefined
     return { where: nameOf(await freeTitle(title, isTaken)), act: 'create' }
   },
@@ -131,16 +131,16 @@ async function readPage(ask: Ask, name: string): Promise<string | undefined> {
   const page = await ask('Editor.getPage', name)
   if (!isRecord(page)) return undefined
   const tree = await ask('Editor.getPageBlocksTree', name)
-  const text = Array.isArray(tree) ? tree.filter(isRecord).map(listedEntity).join('') : ''
+  const text = Array.isArray(tree) ? listed(tree) : ''
   return text.trim() === '' ? undefined : text
 }
 
-const listed = (blocks: readonly Block[]): string =>
-  blocks.map(({ content, children }) => `${content}\n${listed(children ?? [])}`).join('')
-
-function listedEntity(entity: Record<string, unknown>): string {
-  const children = Array.isArray(entity['children']) ? entity['children'].filter(isRecord) : []
-  // Graphs that are a database call it a title.
-  const text = [entity['content'], entity['title']].find((one) => typeof one === 'string') ?? ''
-  return `${text}\n${children.map(listedEntity).join('')}`
-}
+/** The texts of blocks in their order. Graphs that are a database call it a title. */
+const listed = (blocks: readonly unknown[]): string =>
+  blocks
+    .filter(isRecord)
+    .map(({ content, title, children }) => {
+      const text = [content, title].find((one) => typeof one === 'string') ?? ''
+      return `${text}\n${Array.isArray(children) ? listed(children) : ''}`
+    })
+    .join('')
