@@ -30,15 +30,14 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
   const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
   const { icon, tone } = looks[clip.state]
   const isRefused = clip.state === 'waiting' && clip.error?.kind === 'permission'
-  const help = clips.asksToUpdate(clip) ? clip.taken : helpWords(clip, now)
+  const isUpdate = clips.isUpdate(clip)
+  const help = helpWords(clip, now, isUpdate)
   return (
     <div class="clip-card">
       <p class="clip-state">
         <span class={`state ${tone}`}>
           <Icon of={isRefused ? FolderLock : icon} />
-          <span class="cut">
-            {clips.asksToUpdate(clip) ? i18n.t('clip.state.askingUpdate') : stateWords(clip, now)}
-          </span>
+          <span class="cut">{stateWords(clip, now, isUpdate)}</span>
         </span>
         {clip.where && (
           <span class="muted clip-where" dir="auto">
@@ -68,10 +67,10 @@ const Ends = ({ clip, children }: { clip: Clip; children?: ComponentChildren }) 
   )
 }
 
-function helpWords(clip: Clip, now: number): string {
+function helpWords(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, error, destination, waitsUntil, taken, plan } = clip
   const place = placeName(destination)
-  if (state === 'asking') return i18n.t('clip.askingHelp', [taken ?? ''])
+  if (state === 'asking') return i18n.t(isUpdate ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
     // A place where no name can be taken has none to look for.
     const isNamed = plan?.where && abilitiesOf(destination.settings.kind).exists.length > 0
@@ -110,7 +109,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
         return (
           <>
             {exists
-              .filter((one) => can.includes(one) && !(one === 'number' && clips.asksToUpdate(clip)))
+              .filter((one) => can.includes(one) && !(one === 'number' && clips.isUpdate(clip)))
               .map((one) => button(i18n.t(`clip.${one}`), () => clips.answer(clip, one), true))}
             {cancel}
           </>

@@ -28,8 +28,8 @@ export function failureWords({ kind }: DeliveryError, place: string): Words {
 export const isReady = ({ state, error, destination }: Clip): boolean =>
   state === 'waiting' && !error && destination.settings.kind === 'obsidian-uri'
 
-/** How a clip stands, in a line. `now` in milliseconds since the epoch. */
-export function stateWords(clip: Clip, now: number): string {
+/** How a clip stands, in a line. `now` in milliseconds since the epoch. `isUpdate`: of an earlier note. */
+export function stateWords(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
   const place = placeName(destination)
   const when = moment(endedAt, now)
@@ -41,7 +41,7 @@ export function stateWords(clip: Clip, now: number): string {
     case 'sending':
       return i18n.t('clip.state.sending', [place])
     case 'asking':
-      return i18n.t('clip.state.asking')
+      return i18n.t(isUpdate ? 'clip.state.askingUpdate' : 'clip.state.asking')
     case 'unknown':
       return i18n.t('clip.state.lost')
     case 'handed-over':
@@ -51,6 +51,7 @@ export function stateWords(clip: Clip, now: number): string {
     case 'cancelled':
       return i18n.t('clip.state.cancelled', [place])
     default:
+      if (isUpdate) return i18n.t('clip.state.updated', [when, place])
       return arrivalWords(destination.settings.kind, when, place)
   }
 }

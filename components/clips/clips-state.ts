@@ -54,8 +54,8 @@ export type Clips = {
   goOnWithOwn(trouble: Trouble): Promise<void>
   /** The same once more to the place and the name of an earlier clip, asking before anything but its note is replaced. */
   update(job: Job, earlier: Clip): Promise<void>
-  /** Whether a clip is an update that asks what becomes of the note, and its place can replace it. */
-  asksToUpdate(clip: Clip): boolean
+  /** Whether a clip is to take the place of an earlier note, and its place can replace one. */
+  isUpdate(clip: Clip): boolean
   stop(): void
   /** Tells why a result is not clipped. */
   refuse(job: Job, reason: Refusal): void
@@ -218,8 +218,8 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     },
     goOnWithout: (stood) => goOnWith(stood, { images: 'those-that-come' }),
     goOnWithOwn: (stood) => goOnWith(stood, { template: defaultTemplate }),
-    asksToUpdate: ({ id, state, destination: { settings: place } }) =>
-      updates.has(id) && state === 'asking' && abilitiesOf(place.kind).exists.includes('replace'),
+    isUpdate: ({ id, destination: { settings: place } }) =>
+      updates.has(id) && abilitiesOf(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
     refuse(job, reason) {
       const wish = {

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import type { Clip } from '@/lib/clips/clip'
+import { sampleClip } from '@/lib/clips/sample-clip'
+import { stateWords } from './clip-words'
+
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
+
+const vault: Clip['destination'] = { id: 'd', settings: { kind: 'folder', folder: 'f', name: 'Vault' } }
+
+it.each<[string, Partial<Clip>, boolean, string]>([
+  ['a note', { state: 'delivered', destination: vault }, false, 'state.delivered'],
+  ['an update', { state: 'delivered', destination: vault }, true, 'state.updated'],
+  ['a download', { state: 'delivered' }, false, 'saved'],
+  ['a note whose name is taken', { state: 'asking' }, false, 'state.asking'],
+  ['an update of a note that was changed', { state: 'asking' }, true, 'state.askingUpdate'],
+  ['an update that failed', { state: 'failed' }, true, 'state.failed'],
+])('%s has its own words', (_, clip, isUpdate, expected) => {
+  expect(stateWords(sampleClip(clip), 2000, isUpdate)).toBe(`clip.${expected}`)
+})
