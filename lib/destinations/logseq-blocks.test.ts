@@ -40,13 +40,13 @@ it.each([
   ],
   [
     'a fence that ends earlier for Logseq, inert',
-    '````\n~~~\nid:: {{a}}\n````',
-    [{ content: '````\n~~~\nid\\:: {\\{a}}\n````' }],
+    '````\n~~~clojure :results\nid:: {{a}}\n````',
+    [{ content: '````\n~~~clojure \\:results\nid:\\: {\\{a}}\n````' }],
   ],
   [
     'code in a line, which is no fence',
     '```a b```\n\nid:: 1',
-    [{ content: '```a b```' }, { content: 'id\\:: 1' }],
+    [{ content: '```a b```' }, { content: 'id:\\: 1' }],
   ],
   ['nothing', ' \n', []],
 ])('%s', (_, markdown, blocks) => expect(blocksOf(markdown)).toEqual(blocks))
@@ -54,14 +54,23 @@ it.each([
 const id = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
 
 describe.each([
-  ['a property', 'id:: 1', String.raw`id\:: 1`],
-  ['one without a space', 'title::x', String.raw`title\::x`],
+  ['a property', 'id:: 1', String.raw`id:\: 1`],
+  ['one without a value', 'id::', String.raw`id:\:`],
+  ['one with a hard space', 'a\u00a0b:: 1', 'a\u00a0b:\\: 1'],
+  ['one with code in its name', '`a:: 1`', '`a:\\: 1`'],
   ['a drawer', ':PROPERTIES:\n:id: 1\n:END:', String.raw`\:PROPERTIES:` + '\n:id: 1\n' + String.raw`\:END:`],
   ['a macro', 'a {{query x}}', String.raw`a {\{query x}}`],
   ['more braces', String.raw`{{{a}}} \{{b}}`, String.raw`{\{\{a}}} \{\{b}}`],
-  ['a query', '> #+BEGIN_QUERY', String.raw`> \#+BEGIN_QUERY`],
-  ['a reference to a block', `a ((${id})) b`, `a ( (${id})) b`],
-  ['one of a label', `[a](((${id})))`, `[a](( (${id})))`],
+  ['one between backticks that are no code', '$`$ {{query x}} `', '$`$ {\\{query x}} `'],
+  ['a query', '> #+BEGIN_QUERY', String.raw`> #\+BEGIN_QUERY`],
+  ['a property that is a directive', '#+alias: Home', String.raw`#\+alias: Home`],
+  ['a reference to a block', `a ((${id})) b`, `a (\\(${id})) b`],
+  ['one of a label', `[a](((${id})))`, `[a]((\\(${id})))`],
+  ['code that runs', '> ```clojure :results\n> (+ 1 1)', '> ```clojure \\:results\n> (+ 1 1)'],
+  ['a fence that is one to Logseq alone', '```clojure :results `\n1', '```clojure \\:results `\n1'],
+  ['an element', String.raw`\[:iframe {:src "a"}]`, String.raw`\[\:iframe {:src "a"}]`],
+  ['a deadline', 'DEADLINE: <2026-11-22 Sun>', String.raw`DEADLINE\: <2026-11-22 Sun>`],
+  ['one in other brackets', 'scheduled: [2026-11-22 Sun]', String.raw`scheduled\: [2026-11-22 Sun]`],
 ])('what Logseq would act on: %s', (_, hostile, harmless) => {
   it.each([
     ['a paragraph', (text: string) => text],
@@ -70,7 +79,9 @@ describe.each([
     ['a heading', (text: string) => `# A ${text.split('\n')[0]}`],
   ])('is text in %s', (where, put) => {
     const text = JSON.stringify(blocksOf(put(hostile)))
-    expect(text).not.toMatch(new RegExp(String.raw`\{\{|\(\((?=${id})|(?<!\\)#\+BEGIN`))
+    expect(text).not.toMatch(
+      new RegExp(String.raw`\{\{|\(\((?=${id})|#\+[Ba]|\s:results|\[:iframe|(?i:deadline|scheduled):`),
+    )
     if (where !== 'a heading') {
       for (const line of harmless.split('\n')) expect(text).toContain(JSON.stringify(line).slice(1, -1))
     }
@@ -78,9 +89,24 @@ describe.each([
 })
 
 it.each([
+  ['TODO Pay', String.raw`\TODO Pay`],
+  ['- DONE', String.raw`\DONE`],
+  ['## LATER Pay', String.raw`## \LATER Pay`],
+  ['[#A] Pay', String.raw`[\#A] Pay`],
+  ['# [#A] Pay', String.raw`# [\#A] Pay`],
+])('the head of a block makes no task of it: %s', (markdown, content) =>
+  expect(blocksOf(markdown)).toEqual([{ content }]),
+)
+
+it.each([
+  'Write `{{ name }}` and `((a)) {{ b }}`',
+  '`std::vector` is a list, in [C++](https://a.example)',
+  'TODOs, not TODO, and todo',
+  '| :-- | :-: |',
+  '[2026-11-22 Sun](https://a.example)',
   'In C++ std::vector, at 12:30:45',
   'https://a.example/::b',
   '#tag and [[Page]] and [1]: a',
   'f((x)) and {a} and ((not-an-id))',
-  'C# + #+1',
+  'C# + # + 1',
 ])('other text stays as it is: %s', (text) => expect(inert(text)).toBe(text))

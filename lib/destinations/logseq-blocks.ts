@@ -61,16 +61,38 @@ const belowAll = Number.MAX_SAFE_INTEGER
 /** A fence, which may open an item and keeps none of the options that have it run, or an item of words. */
 const shape = /^(\s*)(?:((?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}(?!.*`)|~{3,})\s*([^\s:]*)|[-*+]\s+(\S.*))/
 
-const blockReference = /\(\((?=[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\)\))/gi
+/** Where a backslash takes from Logseq what it would act on. */
+const live = [
+  // A property
+  /(?<=:):(?!\S)/,
+  // A drawer
+  /(?<=^\s*):(?=[^\s:]+:\s*$)/,
+  // An element
+  /(?<=\[):(?=[a-zA-Z])/,
+  // The option that has code run
+  /(?<=\s):(?=results)/,
+  // A deadline
+  /:(?=\s*[<[]\d+-\d)/,
+  // A directive, as of a query or a property
+  /(?<=#)\+(?=\S)/,
+  // A macro
+  /(?<=\{)\{/,
+  // A reference to a block
+  /(?<=\()\((?=[\w-]{36}\)\))/,
+  // A priority or a task
+  /(?<=^(?:#+\s+)?\[?)(?=#.\]|(?:TODO|DOING|DONE|NOW|LATER|WAIT|WAITING|STARTED|IN-PROGRESS|CANCELL?ED)(?:\s|$))/,
+]
+  .map(({ source }) => source)
+  .join('|')
+
+/** With what a backtick may be no code to Logseq. */
+const unsure = /[$@\\<]|``|->|::(?!\S)|:\/\/|\]\(|\[[[^:]|[_^]\{|#[^\s#]/
 
 /**
- * Text in which Logseq finds no property, drawer, macro, query or reference to a block. Tags and links to pages stay: they do
- * nothing but name a page, and templates are written with them.
+ * A line in which Logseq finds nothing to act on. Tags and links to pages stay: they do nothing but name a page, and templates
+ * are written with them.
  */
-export const inert = (text: string): string =>
-  text
-    .replace(/^([^\S\n]*[^\s:]+)::/gm, '$1\\::')
-    .replace(/^([^\S\n]*):(?=[^\s:]+:[^\S\n]*$)/gm, '$1\\:')
-    .replace(/\{(?=\{)/g, '{\\')
-    .replace(blockReference, '( (')
-    .replace(/#\+(?=begin_)/gi, '\\#+')
+export const inert = (line: string): string =>
+  line.replace(new RegExp((unsure.test(line) ? '' : '`[^`]+`|') + live, 'g'), (found) =>
+    found[0] === '`' ? found : `\\${found}`,
+  )
