@@ -92,6 +92,7 @@ it.each([
   ['TODO Pay', String.raw`\TODO Pay`],
   ['- DONE', String.raw`\DONE`],
   ['## LATER Pay', String.raw`## \LATER Pay`],
+  ['One\n\f# TODO Pay', 'One\n\f# \\TODO Pay'],
   ['[#A] Pay', String.raw`[\#A] Pay`],
   ['# [#A] Pay', String.raw`# [\#A] Pay`],
 ])('the head of a block makes no task of it: %s', (markdown, content) =>
@@ -110,3 +111,8 @@ it.each([
   'f((x)) and {a} and ((not-an-id))',
   'C# + # + 1',
 ])('other text stays as it is: %s', (text) => expect(inert(text)).toBe(text))
+
+it('a long run of space costs no more than as much text', () => {
+  const text = `a${' '.repeat(300_000)}a`
+  expect(inert(text)).toBe(text)
+})

@@ -66,7 +66,7 @@ const live = [
   // A property
   /(?<=:):(?!\S)/,
   // A drawer
-  /(?<=^\s*):(?=[^\s:]+:\s*$)/,
+  /:(?<=^\s*:)(?=[^\s:]+:\s*$)/,
   // An element
   /(?<=\[):(?=[a-zA-Z])/,
   // The option that has code run
@@ -80,7 +80,7 @@ const live = [
   // A reference to a block
   /(?<=\()\((?=[\w-]{36}\)\))/,
   // A priority or a task
-  /(?<=^(?:#+\s+)?\[?)(?=#.\]|(?:TODO|DOING|DONE|NOW|LATER|WAIT|WAITING|STARTED|IN-PROGRESS|CANCELL?ED)(?:\s|$))/,
+  /(?=#.\]|(?:TODO|DOING|DONE|NOW|LATER|WAIT|WAITING|STARTED|IN-PROGRESS|CANCELL?ED)(?:\s|$))(?<=^(?:[#\s]*\s)?\[?)/,
 ]
   .map(({ source }) => source)
   .join('|')
