@@ -8,7 +8,7 @@ import { changeVault } from './vault'
 const foreign = 'secret:00000000-0000-4000-8000-000000000000'
 const options = {
   formats: ['markdown' as const],
-  headers: { Cookie: 'sid=4711', Accept: 'text/html', Authorization: 'Bearer abc' },
+  headers: { Cookie: 'sid=session-4711', Accept: 'text/html', Authorization: 'Bearer the-token' },
   actions: [
     { type: 'write' as const, text: 'hunter2' },
     { type: 'press' as const, key: 'Enter' },
@@ -23,13 +23,13 @@ describe('keepTexts and fillIn', () => {
   it('leave references, and bring back what was there', async () => {
     const { kept, emptied } = await keepTexts({ options, idleActions }, none)
     const text = JSON.stringify(kept)
-    for (const secret of ['4711', 'abc', 'hunter2', 'idle text']) expect(text).not.toContain(secret)
+    for (const secret of ['session-4711', 'the-token', 'hunter2', 'idle text']) expect(text).not.toContain(secret)
     expect(kept.options.headers.Accept).toBe('text/html')
     expect(referencesIn(kept)).toHaveLength(4)
     expect(emptied).toEqual([])
     const { filled, texts } = await fillIn(kept)
     expect(filled).toEqual({ options, idleActions })
-    expect(texts.toSorted()).toEqual(['Bearer abc', 'hunter2', 'idle text', 'sid=4711'])
+    expect(texts.toSorted()).toEqual(['Bearer the-token', 'hunter2', 'idle text', 'sid=session-4711'])
   })
 
   it('leave a reference of the preset itself as it is, and write nothing for it', async () => {
@@ -94,7 +94,7 @@ it('sweeps what nothing refers to, and asks the jobs only where something may be
     'one',
     'two',
     undefined,
-    'sid=4711',
+    'sid=session-4711',
   ])
   await sweepTexts(new Set([old(1), old(2)]), () => Promise.reject(new Error('not asked')))
 })
