@@ -23,7 +23,8 @@ describe('keepTexts and fillIn', () => {
   it('leave references, and bring back what was there', async () => {
     const { kept, emptied } = await keepTexts({ options, idleActions }, none)
     const text = JSON.stringify(kept)
-    for (const secret of ['session-4711', 'the-token', 'hunter2', 'idle text']) expect(text).not.toContain(secret)
+    for (const secret of ['session-4711', 'the-token', 'hunter2', 'idle text'])
+      expect(text).not.toContain(secret)
     expect(kept.options.headers.Accept).toBe('text/html')
     expect(referencesIn(kept)).toHaveLength(4)
     expect(emptied).toEqual([])
