@@ -3,6 +3,7 @@ import { signal } from '@preact/signals'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
+import { sampleJob } from '@/lib/clips/sample-job'
 import { defaultSettings } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
 import { type Trouble, createClips } from './clips-state'
@@ -10,16 +11,7 @@ import { type Made, type Wish, makeParcel } from './make-parcel'
 
 vi.mock('./make-parcel', async (original) => ({ ...(await original<object>()), makeParcel: vi.fn() }))
 
-const job: Job = {
-  id: 'j',
-  page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: '' },
-  presetId: 'markdown',
-  request: { url: 'https://tides.example/' },
-  connection: { kind: 'browser' },
-  state: 'done',
-  createdAt: 1,
-  hasResult: true,
-}
+const job = sampleJob({ id: 'j' })
 const other: Job = { ...job, id: 'k', page: { ...job.page, url: 'http://192.168.1.1/router' } }
 const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
 const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 }

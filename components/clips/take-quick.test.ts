@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuickClip } from '@/lib/clips/quick-clip'
 import type { Job } from '@/lib/jobs/job'
+import { sampleJob } from '@/lib/clips/sample-job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type Destination, builtInDestinations } from '@/lib/schema/destination'
 import { defaultSettings } from '@/lib/schema/settings'
@@ -26,16 +27,7 @@ const quick: QuickClip = {
   windowId: 7,
   isUnseen: false,
 }
-const job: Job = {
-  id: 'made',
-  page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: '' },
-  presetId: 'markdown',
-  request: { url: 'https://tides.example/' },
-  connection: { kind: 'browser' },
-  state: 'done',
-  createdAt: 1,
-  hasResult: true,
-}
+const job = sampleJob()
 
 let db: OpenDatabase
 beforeEach(() => {

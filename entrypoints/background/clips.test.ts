@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleClip } from '@/lib/clips/sample-clip'
 import type { ClipEvent } from '@/lib/clips/step'
-import type { Job } from '@/lib/jobs/job'
+import { sampleJob } from '@/lib/clips/sample-job'
 import { markAlive } from '@/lib/platform/page-life'
 import { defaultTemplate, noteBehavior } from '@/lib/schema/note-template'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
@@ -37,16 +37,7 @@ beforeEach(async () => {
 })
 
 const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
-const job: Job = {
-  id: 'made',
-  page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: 'Tides' },
-  presetId: 'markdown',
-  request: { url: 'https://tides.example/' },
-  connection: { kind: 'browser' },
-  state: 'done',
-  createdAt: 1,
-  hasResult: true,
-}
+const job = sampleJob()
 
 it.each(noteBehavior.options)(
   'an update asks before anything else is replaced, whatever its template does: %s',

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { tabAsSeen } from './ways'
+import { sampleJob } from '@/lib/clips/sample-job'
+import { defaultSettings } from '@/lib/schema/settings'
+import { tabAsSeen, wayAgain } from './ways'
 
 const url = 'https://tides.example/today?at=noon'
 
@@ -26,4 +28,11 @@ it.each<[string, string | undefined, string | undefined, string | undefined]>([
 it('a tab that is closed is no page', async () => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'))
   expect(await tabAsSeen(1, url)).toBe('start.tab-gone')
+})
+
+it('a page whose address was hidden is not read again, whatever its tab shows', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
+  const { page } = sampleJob()
+  const way = await wayAgain(sampleJob({ page: { ...page, url: '' } }), defaultSettings)
+  expect(way).toEqual({ ok: false, reason: 'start.page-moved' })
 })

@@ -132,6 +132,8 @@ export async function wayAgain({ connection, page, request }: Job, settings: Set
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
     return wayToSend(request.url, service, settings)
   }
+  // What it read cannot be told where its address was hidden.
+  if (page.url === '') return closed('start.page-moved')
   const tab = await tabAsSeen(page.tabId, page.url)
   return typeof tab === 'string' ? closed(tab) : (await lookInto(tab)).read
 }
