@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
-import { sampleJob } from '@/lib/clips/sample-job'
+import { sampleJob } from '@/components/clips/sample-job'
 import { defaultSettings } from '@/lib/schema/settings'
 import { tabAsSeen, wayAgain } from './ways'
 
