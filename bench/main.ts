@@ -32,7 +32,7 @@ const coldRuns = 6
 const jobs = 100
 const markdownRuns = 5
 const loadRuns = 5
-const noteRuns = 10
+const noteRuns = 20
 const batchPages = 1000
 
 await needChromium()

@@ -1,4 +1,4 @@
-import { type NoteMaker, renderNoteOf } from '@/components/notes/render-note'
+import { type NoteMaker, makeNote } from '@/components/notes/render-note'
 import type { NoteEnd, NoteStep } from '@/components/notes/note-work'
 import type { Job } from '@/lib/jobs/job'
 import type { Note } from '@/lib/notes/note'
@@ -41,18 +41,18 @@ export const ownAddresses = ({ connection, page }: Pick<Job, 'connection' | 'pag
 ]
 
 type Work = {
-  /** One that is warm, for this note alone. */
-  maker?: NoteMaker
+  /** What makes the note; else a worker that ends with it. */
+  make?: NoteMaker['make']
   own: readonly string[]
   signal: AbortSignal
   onStep(step: Step): void
 }
 
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */
-export async function makeParcel(wish: Wish, { maker, own, signal, onStep }: Work): Promise<Made> {
+export async function makeParcel(wish: Wish, { make = makeNote, own, signal, onStep }: Work): Promise<Made> {
   const { id, jobId, template, destination, images, over, rich } = wish
   const { kind } = destination.settings
-  const end = await renderNoteOf(jobId, template, { signal, onStep }, maker)
+  const end = await make({ template, source: { jobId }, now: Date.now() }, { signal, onStep })
   if (!end.ok) return end
   const named = over === undefined ? end.note : { ...end.note, ...nameOf(over.where) }
   const wantsImages = images !== undefined && abilitiesOf(kind).files

@@ -11,7 +11,7 @@ import { addClip } from './add-clip'
 import { deliver } from './deliver'
 import { type Wish, makeParcel, ownAddresses } from './make-parcel'
 
-type Deps = { call: typeof callBackground; db: OpenDatabase; maker: NoteMaker }
+type Deps = { call: typeof callBackground; db: OpenDatabase; make: NoteMaker['make'] }
 
 /**
  * Makes the note of a quick clip and sends it, with no page to be seen. Resolves to whether it is on its way; where not, a
@@ -20,7 +20,7 @@ type Deps = { call: typeof callBackground; db: OpenDatabase; maker: NoteMaker }
 export async function makeUnseen(
   { id, jobId, destinationId }: QuickClip,
   settings: Settings,
-  { call, db, maker }: Deps,
+  { call, db, make }: Deps,
 ): Promise<boolean> {
   const job = await findJob(await db(), jobId)
   const destination = findDestination(settings, destinationId)
@@ -33,7 +33,7 @@ export async function makeUnseen(
     ...(destination.images && { images: 'those-that-come' }),
   }
   const made = await makeParcel(wish, {
-    maker,
+    make,
     own: ownAddresses(job),
     signal: new AbortController().signal,
     onStep() {},

@@ -86,15 +86,11 @@ export function createNoteMaker(
   }
 }
 
-/** Makes the note of a job whose answer is kept, and closes the maker: see `NoteMaker`. */
-export async function renderNoteOf(
-  jobId: string,
-  template: NoteWork['template'],
-  listening?: Listening,
-  maker = createNoteMaker(),
-): Promise<NoteEnd> {
+/** Makes a note as `NoteMaker` does, in a worker that ends with it. */
+export async function makeNote(work: NoteWork, listening?: Listening): Promise<NoteEnd> {
+  const maker = createNoteMaker()
   try {
-    return await maker.make({ template, source: { jobId }, now: Date.now() }, listening)
+    return await maker.make(work, listening)
   } finally {
     maker.close()
   }

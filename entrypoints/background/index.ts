@@ -128,8 +128,9 @@ export default defineBackground(() => {
     onFreed: (lane) => void batches.release(lane),
     onUnknown: async () => (await settings()).onUnknown,
     onRunning(jobs) {
+      const hasEnded = jobs < atWork.jobs
       onRunning({ jobs })
-      void quick.settle()
+      if (hasEnded) void quick.settle()
     },
     wakeAt: (at) => wakeAt({ jobs: at }),
   })

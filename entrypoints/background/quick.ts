@@ -71,12 +71,15 @@ export function createQuick(deps: Deps) {
       if (isCopied !== undefined) await copies.copied(isCopied)
       for (;;) {
         const { promise: changed } = stirred
-        const links = await copies.next()
+        const [links, { clip, isComing }, settings] = await Promise.all([
+          copies.next(),
+          clips.nextUnseen(),
+          settingsItem.getValue(),
+        ])
         if (links) return { links }
-        const { clip, isComing } = await clips.nextUnseen()
         if (clip) {
           given = clip.id
-          return { clip, settings: await settingsItem.getValue() }
+          return { clip, settings }
         }
         if (isComing) await changed
         else await Promise.race([changed, rest(lingerMs)])

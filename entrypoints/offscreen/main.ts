@@ -25,8 +25,7 @@ async function work() {
       continue
     }
     const { clip, settings } = next
-    const isMade = await makeUnseen(clip, settings, { call, db, maker }).catch(() => false)
-    maker.warm()
+    const isMade = await makeUnseen(clip, settings, { call, db, make: maker.make }).catch(() => false)
     if (!isMade) await call('quick.end', { id: clip.id, toPanel: true })
   }
 }

@@ -25,6 +25,25 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(started).toHaveLength(3))
   })
 
+  it('saves a reading as under way, in one change, before it reads', async () => {
+    const { queue, store, started, stateOf } = setUp()
+    const change = vi.spyOn(store, 'change')
+    const reading = queue.add(job('1', { kind: 'browser' }))
+    expect(started).toEqual([])
+    await reading
+    expect([stateOf('1'), started, change.mock.calls]).toEqual(['running', ['1'], []])
+  })
+
+  it('reads nothing whose job cannot be saved, and the next that can', async () => {
+    const { queue, store, started } = setUp()
+    vi.spyOn(store, 'add').mockRejectedValueOnce(new Error('QuotaExceededError'))
+    const here = job('1', { kind: 'browser' })
+    await expect(queue.add(here)).rejects.toThrow('Quota')
+    expect(started).toEqual([])
+    await queue.add(here)
+    expect(started).toEqual(['1'])
+  })
+
   it('runs the same work once, however often it is asked for while it is at work', async () => {
     const { queue, runs, started } = setUp()
     const twin: Job = { ...job('2'), request: job('1').request }
@@ -34,6 +53,13 @@ describe('the queue', () => {
     runs.get('1')?.end(whole)
     await vi.waitFor(async () => expect(await queue.add(twin)).toBe('2'))
     expect(started).toEqual(['1', '2'])
+  })
+
+  it('reads a tab once for a double click', async () => {
+    const { queue, started } = setUp()
+    const here = job('1', { kind: 'browser' })
+    const both = [here, { ...here, id: '2' }].map(queue.add)
+    expect([await Promise.all(both), started]).toEqual([['1', '1'], ['1']])
   })
 
   it('reads two tabs of the same address each', async () => {

@@ -149,27 +149,37 @@ export function createQueue(deps: Deps): Queue {
 
   /** Takes a place in the lane at once. Resolves when the job is under way: its record says so, and its effect has begun. */
   async function start(job: Job): Promise<void> {
-    const controller = new AbortController()
-    running.set(job.id, { job, controller })
-    deps.onRunning(running.size)
     const at = now()
     // Of what is sent it is known ever after that it was. A reading that a power cut takes away cost nothing.
     const durability = job.connection.kind === 'service' ? 'strict' : 'relaxed'
     // The lane may have been closed since the pump looked.
     const started = apply(job.id, { type: 'started', at, owner }, (_, lane) => isOpen(lane, at), durability)
-    void carryOut(job.id, started, controller.signal)
+    void carryOut(job, started)
     await started.catch(() => undefined)
   }
 
-  async function carryOut(id: string, started: ReturnType<typeof apply>, signal: AbortSignal) {
-    try {
-      const { job, effect } = await started
-      if (job && effect === 'run') await finish(id, await deps.run(job, signal).catch(crashed))
-    } finally {
-      running.delete(id)
-      deps.onRunning(running.size)
-    }
-    await pump()
+  /** Saves a job that reads at the click as under way at once: nothing can stand before it in its lane. */
+  async function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
+    const { job: begun, effect } = step(job, { type: 'started', at: now(), owner })
+    const added = store.add(begun, isTwin)
+    void carryOut(
+      begun,
+      added.then((there) => (there.id === job.id ? { job: there, effect } : {})),
+    )
+    return added
+  }
+
+  /** Runs a job, from its place in the lane on, unless `started` tells that it is not its turn or could not be saved. */
+  async function carryOut(place: Job, started: Promise<{ job?: Job; effect?: JobEffect }>) {
+    const { id } = place
+    const controller = new AbortController()
+    running.set(id, { job: place, controller })
+    deps.onRunning(running.size)
+    const { job, effect } = await started.catch(() => ({ job: undefined, effect: undefined }))
+    if (job && effect === 'run') await finish(id, await deps.run(job, controller.signal).catch(crashed))
+    running.delete(id)
+    deps.onRunning(running.size)
+    await proceed()
   }
 
   /** Starts what may start. Calls that come while it works make it look once more. */
@@ -207,7 +217,10 @@ export function createQueue(deps: Deps): Queue {
 
   return {
     async add(job) {
-      const { id } = await store.add({ ...job, owner }, (other) => isSameWork(other, job))
+      const isTwin = (other: Job) => isSameWork(other, job)
+      const isRead = readsAtClick(job) && job.state === 'queued'
+      if (isRead) return (await addStarted(job, isTwin)).id
+      const { id } = await store.add({ ...job, owner }, isTwin)
       await proceed()
       return id
     },

@@ -8,6 +8,9 @@ const channelName = 'pluck.revision'
 /** How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. */
 const restMs = { here: 250, pages: 100 }
 
+/** What a change sets going comes first: its reading would stand in the way of that. In milliseconds. */
+const leadMs = 60
+
 /** What takes long rests so many times as long, up to a limit: it leaves most of the store's time to others. */
 const restShare = 3
 const longestRestMs = 2000
@@ -46,7 +49,7 @@ export function createAnnouncer(here: () => Promise<void>): () => void {
     queueMicrotask(() => {
       pending = false
       channel.postMessage(null)
-      void work()
+      setTimeout(() => void work(), leadMs)
     })
   }
 }
