@@ -23,7 +23,9 @@ const record = <T>(value: fc.Arbitrary<T>, name = fc.string({ maxLength: 12 })) 
     { noNullPrototype: true },
   )
 const headerName = fc.stringMatching(/^[\w!#$%&'*+.^`|~-]{1,12}$/)
-const jsonSchema = record(fc.jsonValue())
+/** JSON has no negative zero. */
+const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+const jsonSchema = record(fc.jsonValue().map(asJson))
 
 const viewport = all({ width: whole, height: whole })
 const picture = { fullPage: flag, quality: up(1, 100), viewport }
@@ -90,8 +92,7 @@ const anyAction = fc.oneof(
       type: type('pdf'),
       format: one('A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Letter', 'Legal', 'Tabloid', 'Ledger'),
       landscape: flag,
-      // JSON has no negative zero.
-      scale: fc.double({ noNaN: true, noDefaultInfinity: true }).map((scale) => scale + 0),
+      scale: fc.double({ noNaN: true, noDefaultInfinity: true }).map(asJson),
     },
     'type',
   ),

@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser'
+import { withoutPlace } from '@/lib/core/without-place'
 import { passageAddress } from '@/lib/links/passage-address'
 import type { Page } from '@/lib/schema/page'
 import { lettersOf, markInPage, markStyles, wordsOf } from './mark'
@@ -14,7 +15,7 @@ export type Shown = 'marked' | 'gone' | 'opened'
 export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<Shown> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
   const address = passageAddress(url, wordsOf(passage))
-  const isThere = tab?.url !== undefined && withoutHash(tab.url) === withoutHash(url)
+  const isThere = tab?.url !== undefined && withoutPlace(tab.url) === withoutPlace(url)
   if (isThere) {
     await browser.tabs.update(tabId, { active: true })
     const isMarked = await mark(tabId, lettersOf(passage))
@@ -41,5 +42,3 @@ async function mark(tabId: number, letters: string): Promise<boolean | undefined
     return undefined
   }
 }
-
-const withoutHash = (url: string) => url.replace(/#.*$/s, '')

@@ -1,10 +1,7 @@
+import { withoutPlace } from '@/lib/core/without-place'
 import { addressOf } from './piece'
 import { isTracking } from './tracking'
 import { withoutParameters } from './without'
-
-/** An address without a place in its page. Behind `#/` and `#!` some sites name pages of their own: that stays. */
-export const withoutPlace = (address: string): string =>
-  /^[^#]*#[/!]/.test(address) ? address : address.replace(/#.*/s, '')
 
 /** The address of a page without what tells one visit from another: place, name and password, tracking parameters. */
 export function pageAddress(text: string): string {
