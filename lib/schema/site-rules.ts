@@ -1,6 +1,7 @@
 import { addressKind } from '@/lib/core/address-kind'
 import { hasScheme } from '@/lib/core/has-scheme'
 import { isHost } from '@/lib/core/host-kind'
+import { portOf } from '@/lib/core/port-of'
 import { z } from '@/lib/core/zod'
 
 const longest = 500
@@ -40,18 +41,16 @@ export function readPattern(text: string): PatternReading {
   return pattern.length > longest ? refused('too-long') : { ok: true, pattern }
 }
 
-const ports: Record<string, string> = { 'https:': '443', 'http:': '80' }
-
 /** Whether a page is one of those that a pattern means. Only http and https pages are. */
 export function matchesRule(pattern: string, url: string): boolean {
   const reading = readPattern(pattern)
   const page = URL.parse(url)
-  if (!reading.ok || !page || !(page.protocol in ports)) return false
+  if (!reading.ok || !page || !/^https?:$/.test(page.protocol)) return false
   const [, prefix, name = '', port, path] =
     /^(\*\.)?(\[.*?\]|[^:/]*)(?::(\d+))?(\/.*)?$/.exec(reading.pattern) ?? []
   const host = page.hostname.replace(/\.+$/, '')
   if (host !== name && !(prefix && host.endsWith(`.${name}`))) return false
-  if (port && port !== (page.port || ports[page.protocol])) return false
+  if (port && port !== portOf(page)) return false
   const there = pathOf(page)
   return path === undefined || fits(path, there) || fits(path, otherEnding(there))
 }
