@@ -8,6 +8,9 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {
+    // By default one core is left to nobody.
+    maxWorkers: '100%',
+    pool: 'threads',
     include: ['{lib,components,entrypoints,e2e,locales}/**/*.test.{ts,tsx}'],
     // A limit for what never ends: a property over thousands of texts is slow on a busy machine, and not wrong.
     testTimeout: 60_000,

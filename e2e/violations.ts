@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 /** What axe finds, as lines short enough to read in a failure. In the dark scheme only colours can differ. */
 export async function violations(page: Page): Promise<string[]> {
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true)
+  const axe = () => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const found: string[] = []
   for (const [colorScheme, rules] of [
     ['light', axe()],
