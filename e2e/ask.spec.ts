@@ -82,6 +82,15 @@ test('a saved question asks any page with one click, alone where the answers bef
   await expect(panel.status).toContainText('Done')
   const asked = { url: `${site.url}/`, formats: [{ type: 'question', question: 'What is new here?' }] }
   expect(bodies(service).slice(1)).toEqual([asked, asked])
+
+  const tab = await extension.context.newPage()
+  await tab.goto(site.url)
+  const popup = await openPopup(extension, tab)
+  const offered = popup.page.getByRole('combobox', { name: 'Ask about this page' })
+  expect(
+    await offered.evaluate((input: HTMLInputElement) => [...input.list!.options].map(({ value }) => value)),
+  ).toEqual(['What is new here?'])
+  await popup.page.close()
   await panel.button('Forget “What is new here?”').click()
   await expect(panel.button('What is new here?')).toHaveCount(0)
   expect(await violations(panel.page)).toEqual([])

@@ -10,6 +10,8 @@ import type { Popup } from './popup-state'
 import { Price } from './price'
 import type { WordsProblem } from './words-problem'
 
+const savedId = 'saved-questions'
+
 const labels = { question: 'popup.question', query: 'popup.query' } as const
 
 /** Whether Enter sends what was typed, and not the main button. */
@@ -25,6 +27,7 @@ export const AskField = ({ popup }: { popup: Popup }) => {
 const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box }) => {
   const input = useRef<HTMLInputElement>(null)
   const problem = popup.problem.value
+  const saved = (missing === 'question' && popup.outlook.value?.questions) || []
   const isChosen = popup.choice.value?.presetId === preset.id
   useLayoutEffect(() => {
     const isElsewhere = !problem && !isChosen && document.activeElement?.matches('.preset')
@@ -44,6 +47,7 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
           ref={input}
           type="text"
           class="ask"
+          list={saved.length > 0 ? savedId : undefined}
           aria-label={i18n.t(labels[missing])}
           placeholder={i18n.t(labels[missing])}
           aria-invalid={problem !== undefined}
@@ -54,6 +58,11 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
             popup.problem.value = undefined
           }}
         />
+        <datalist id={savedId}>
+          {saved.map((question) => (
+            <option key={question}>{question}</option>
+          ))}
+        </datalist>
         <Price of={preset} via={via} class="unit" />
         {asksOnEnter(popup) && (
           <span class="kbd">

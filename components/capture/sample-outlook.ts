@@ -46,6 +46,7 @@ export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
     job: null,
     mode: 'usual',
     isPrivate: false,
+    questions: [],
     othersActive: 0,
     ...change,
   }

@@ -56,6 +56,7 @@ export async function lookAt(
     ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
     job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
     ...(clipped && { clipped }),
+    questions: settings.questions,
     mode: settings.mode,
     ...(neverSent !== undefined && { neverSent }),
     isPrivate,

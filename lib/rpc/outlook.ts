@@ -66,6 +66,8 @@ export type Outlook = {
     kind: DestinationSettings['kind']
     name: string | undefined
   }
+  /** Those that the user saved, to ask any page. */
+  questions: string[]
   mode: Mode
   /** The pattern by which the page is never sent. */
   neverSent?: string
