@@ -1,4 +1,5 @@
 import type { Batch, LeftOut } from '@/lib/batches/batch'
+import { rest } from '@/lib/core/rest'
 import type { FlaggedChoice, Judged } from '@/lib/rpc/batch-calls'
 import type { ConnectionId, Service } from '@/lib/schema/connection'
 import type { Flag } from '@/lib/schema/flag'
@@ -25,11 +26,7 @@ async function judgeEach<T>(
     const flags = leaves[url]
     const leave = flags && service && { at: 0, url, connection: service.id, flags }
     all.push(made(url, await sendingOf(url, service, agreed, { holdsKey, leave })))
-    if (at % atOnce === atOnce - 1) {
-      await new Promise((rested) => {
-        setTimeout(rested)
-      })
-    }
+    if (at % atOnce === atOnce - 1) await rest()
   }
   return all
 }

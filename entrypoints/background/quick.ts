@@ -1,3 +1,4 @@
+import { rest } from '@/lib/core/rest'
 import { tell } from '@/lib/platform/badge'
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
@@ -11,11 +12,6 @@ import type { OutsideDeps } from './run-outside'
 
 /** How long the document stays for what comes next, in milliseconds: to open it takes longer than a note. */
 const lingerMs = 60_000
-
-const rest = (ms: number) =>
-  new Promise<void>((rested) => {
-    setTimeout(rested, ms)
-  })
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 

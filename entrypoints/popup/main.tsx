@@ -5,6 +5,7 @@ import { createPopup } from '@/components/capture/popup-state'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/capture/popup.css'
+import { rest } from '@/lib/core/rest'
 import { openServices } from '@/lib/platform/open-services'
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel'
 import { activeTab } from '@/lib/platform/tab'
@@ -22,6 +23,6 @@ if (tab && root) {
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
   const connect = () => void openServices().then(() => window.close())
   // Drawn once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
-  await Promise.race([popup.ready, new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  await Promise.race([popup.ready, rest(patienceMs)])
   render(<Popup popup={popup} openSettings={openSettings} connect={connect} />, root)
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
+import { rest } from '@/lib/core/rest'
 
 /** A tab as far as the browser lets Pluck see it: without a grant it hides address and title. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
@@ -42,16 +43,13 @@ const probeLimitMs = 800
 
 /** Runs `look`, which may use nothing but the page's own globals, in the tab. */
 export async function probeTab<Seen>(tabId: number, look: () => Seen): Promise<TabProbe<Seen>> {
-  const silence = new Promise<undefined>((resolve) => {
-    setTimeout(resolve, probeLimitMs)
-  })
   const asked = browser.scripting.executeScript({
     target: { tabId },
     injectImmediately: true,
     func: look,
   })
   try {
-    const frames = await Promise.race([asked, silence])
+    const frames = await Promise.race([asked, rest(probeLimitMs)])
     return (frames?.[0]?.result as Seen | undefined) ?? { silent: true }
   } catch (error) {
     return { refusal: messageOf(error) }

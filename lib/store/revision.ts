@@ -1,3 +1,5 @@
+import { rest } from '@/lib/core/rest'
+
 /**
  * How pages learn that the store changed: IndexedDB has no change event, so the background posts one
  * coalesced message on this BroadcastChannel, and pages read again. It carries no data: a page that
@@ -16,7 +18,7 @@ const restShare = 3
 const longestRestMs = 2000
 
 /** Runs a task at once, but once at a time, and then not for a moment: what is asked meanwhile makes it run once more. */
-function spaced(task: () => unknown, rest: number): () => Promise<void> {
+function spaced(task: () => unknown, least: number): () => Promise<void> {
   let isBusy = false
   let again = false
   return async function run() {
@@ -26,9 +28,7 @@ function spaced(task: () => unknown, rest: number): () => Promise<void> {
     const start = performance.now()
     await Promise.resolve(task()).catch(() => undefined)
     const took = performance.now() - start
-    await new Promise((rested) => {
-      setTimeout(rested, Math.max(rest, Math.min(longestRestMs, took * restShare)))
-    })
+    await rest(Math.max(least, Math.min(longestRestMs, took * restShare)))
     isBusy = false
     if (again) await run()
   }

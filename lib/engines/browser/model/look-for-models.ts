@@ -1,3 +1,4 @@
+import { rest } from '@/lib/core/rest'
 import { type Availability, summaryOptions } from './built-in'
 
 /** Whether a model can be used right now, is offered but not downloaded, or is not there. */
@@ -19,10 +20,9 @@ export async function lookForModels(): Promise<Models> {
 }
 
 async function stateOf(asked: Promise<Availability> | undefined): Promise<ModelState> {
-  const late = new Promise<Availability>((resolve) => setTimeout(() => resolve('unavailable'), patienceMs))
-  const said = asked ? await Promise.race([asked.catch(() => 'unavailable'), late]) : 'unavailable'
+  const said = await Promise.race([asked?.catch(() => undefined), rest(patienceMs)])
   if (said === 'available') return 'ready'
-  return said === 'unavailable' ? 'none' : 'not-downloaded'
+  return said === undefined || said === 'unavailable' ? 'none' : 'not-downloaded'
 }
 
 /** A summary can be written by either; the one that is there does. */
