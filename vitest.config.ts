@@ -8,7 +8,7 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
 export default defineConfig({
   plugins: [WxtVitest()],
   test: {
-    // By default one core is left to nobody.
+    // By default one core stays idle.
     maxWorkers: '100%',
     pool: 'threads',
     include: ['{lib,components,entrypoints,e2e,locales}/**/*.test.{ts,tsx}'],

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { addService } from './add-service'
+import { startScrape } from './ask'
 import { type Extension, startExtension } from './extension'
 import { expect, test } from './fixtures'
 import { killWorker } from './kill-worker'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import type { LocalServer } from './server/create-server'
+import { storedJobs } from './stored'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path: at }) => at === '/v2/scrape').length
 
@@ -46,6 +48,25 @@ test('the worker dies while a request is out: the answer is lost, and nothing is
   await panel.page.getByRole('button', { name: 'Send again' }).click()
   await expect(panel.status).toContainText('Done')
   expect(scrapes(service)).toBe(2)
+})
+
+test('a worker that dies as soon as its job is saved is woken by an alarm', async ({
+  extension,
+  site,
+  service,
+}) => {
+  await addService(extension, service)
+  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
+  const page = await extension.open('options.html')
+  const saved = page.evaluate(
+    () =>
+      new Promise((resolve) => new BroadcastChannel('pluck.revision').addEventListener('message', resolve)),
+  )
+  void startScrape(page, site.url).catch(() => {})
+  await saved
+  await killWorker(extension)
+  expect(await storedJobs(page)).toMatchObject([{ state: expect.stringMatching(/queued|running/) }])
+  expect(await page.evaluate(() => chrome.alarms.getAll())).toMatchObject([{ name: 'pluck.resume' }])
 })
 
 test('the browser is closed and started again: results are there, and what was out is not sent again', async ({

@@ -55,7 +55,7 @@ it('has what is written on a passage since it was made last', async () => {
   const work = createNoteWork(open, (one) => (last = one))
   for (const note of ['One', 'Two']) {
     await db.put('jobs', { ...job, passageNotes: { 0: note } })
-    await work({ template: { ...template, body: '{{ all }}' }, source: { jobId: 'j' }, now: 0 })
+    await work({ template: { ...template, body: '{{ all }}' }, source: { jobId: 'j' }, now: 0, lists: true })
     expect(last).toMatchObject({ end: { note: { body: `P\n\n> [!note]\n> ${note}` } } })
   }
 })

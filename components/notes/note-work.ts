@@ -29,7 +29,7 @@ export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: stri
 /** What the worker tells of its work, the end last. */
 export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEnd }
 
-/** Makes notes. The page that was read last stays open, so that the next template over it is filled in at once. */
+/** Makes notes. A page whose variables are told stays open, so that the next template over it is filled in at once. */
 export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNews) => void) {
   let opened: { key: string; clip: Clip; page: ScrapedPage } | undefined
   let listed: string | undefined
@@ -49,16 +49,18 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
 
   async function make({ template, source, now, lists }: NoteWork): Promise<NoteEnd> {
     tell({ step: 'opening' })
+    let found: Awaited<ReturnType<typeof open>>
     try {
-      opened = await open(source)
+      found = await open(source)
     } catch (error) {
       return { ok: false, reason: 'not-read', about: messageOf(error) }
     }
-    if (!opened) return { ok: false, reason: 'no-result' }
-    const values: NoteValues = noteValues(opened.clip, opened.page, now)
-    if (lists && (listed !== opened.key || opened.key === 'given')) {
+    opened = lists ? found : undefined
+    if (!found) return { ok: false, reason: 'no-result' }
+    const values: NoteValues = noteValues(found.clip, found.page, now)
+    if (lists && (listed !== found.key || found.key === 'given')) {
       tell({ listed: listedValues(values) })
-      listed = opened.key
+      listed = found.key
     }
     const onPhase: RenderOptions['onPhase'] = (step) => tell({ step })
     return renderNote(template, values, { onPhase })

@@ -59,7 +59,9 @@ export default defineBackground(() => {
   const db = createOpenDatabase()
   const settings = () => settingsItem.getValue()
 
-  const announce = createAnnouncer(async () => {
+  let changes = 0
+  const tellOthers = createAnnouncer(async () => {
+    const seen = changes
     const database = await db()
     const [active, driven, due, stands, running, notes, quickly] = await Promise.all([
       countJobs(database, activeStates),
@@ -72,11 +74,16 @@ export default defineBackground(() => {
     ])
     if (due.length > 0) void keeper.goOn()
     void batches.settle()
-    await Promise.all([
-      showBadge(active + atWork.runs, isUntold(stands) || notes.asking + quickly.seen > 0),
-      setSafetyNet(driven + due.length + atWork.runs + running + notes.driven + quickly.unseen > 0),
-    ])
+    const isAtWork = driven + due.length + atWork.runs + running + notes.driven + quickly.unseen > 0
+    await showBadge(active + atWork.runs, isUntold(stands) || notes.asking + quickly.seen > 0)
+    if (seen === changes) await setSafetyNet(isAtWork)
   })
+  /** A worker that dies before it has looked is woken, and looks then. */
+  const announce = () => {
+    changes++
+    void setSafetyNet(true)
+    tellOthers()
+  }
   const store = createWriter(db, { now, announce })
   let dues: Partial<Record<'jobs' | 'batches' | 'clips', number>> = {}
   const life = createLife({

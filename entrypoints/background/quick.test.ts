@@ -47,6 +47,12 @@ it('a document that an earlier worker opened is left at its work', async () => {
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce())
 })
 
+it('links are copied, whatever becomes of the store of clips', async () => {
+  const quick = quickOf(() => Promise.reject(new Error('disk')))
+  await quick.copies.copy(7, link('Tides'), true)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'Tides' }] })
+})
+
 it('a document that ends in the middle of a clip leaves it to the panel', async () => {
   const quick = quickOf()
   await quick.settle()

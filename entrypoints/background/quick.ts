@@ -67,12 +67,12 @@ export function createQuick(deps: Deps) {
       if (isCopied !== undefined) await copies.copied(isCopied)
       for (;;) {
         const { promise: changed } = stirred
-        const [links, { clip, isComing }, settings] = await Promise.all([
-          copies.next(),
+        const links = await copies.next()
+        if (links) return { links }
+        const [{ clip, isComing }, settings] = await Promise.all([
           clips.nextUnseen(),
           settingsItem.getValue(),
         ])
-        if (links) return { links }
         if (clip) {
           given = clip.id
           return { clip, settings }

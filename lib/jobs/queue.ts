@@ -37,7 +37,7 @@ export type JobStore = {
 
 export type Queue = {
   /**
-   * Saves the job, then runs it as soon as its lane is open. Resolves to its id, or to that of the active job that does
+   * Saves the job, then runs it, or where a service does, as soon as its lane is open. Resolves to its id, or to that of the active job that does
    * the same already: two clicks are not two bills. Rejects where the record cannot be saved.
    */
   add(job: Job): Promise<string>
@@ -89,8 +89,8 @@ const crashed = (cause: unknown): Outcome => ({
 })
 
 /**
- * Runs jobs one lane at a time: the record is saved before its effect runs, and only the transaction
- * that turns a job from queued to running may run it, so no job is sent twice.
+ * Runs jobs one lane at a time: the record is saved before its effect runs, and only the transaction that makes a job a
+ * running one may run it, so no job is sent twice. That is the one that adds it where this browser reads at the click.
  */
 export function createQueue(deps: Deps): Queue {
   const { store, now, owner } = deps
@@ -170,13 +170,13 @@ export function createQueue(deps: Deps): Queue {
   }
 
   /** Runs a job, from its place in the lane on, unless `started` tells that it is not its turn or could not be saved. */
-  async function carryOut(place: Job, started: Promise<{ job?: Job; effect?: JobEffect }>) {
-    const { id } = place
+  async function carryOut(job: Job, started: Promise<{ job?: Job; effect?: JobEffect }>) {
+    const { id } = job
     const controller = new AbortController()
-    running.set(id, { job: place, controller })
+    running.set(id, { job, controller })
     deps.onRunning(running.size)
-    const { job, effect } = await started.catch(() => ({ job: undefined, effect: undefined }))
-    if (job && effect === 'run') await finish(id, await deps.run(job, controller.signal).catch(crashed))
+    const { job: begun, effect } = await started.catch(() => ({ job: undefined, effect: undefined }))
+    if (begun && effect === 'run') await finish(id, await deps.run(begun, controller.signal).catch(crashed))
     running.delete(id)
     deps.onRunning(running.size)
     await proceed()

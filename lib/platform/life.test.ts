@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { createLife } from './life'
+import { createLife, setSafetyNet } from './life'
 
 const minute = 60_000
 
@@ -21,6 +21,15 @@ function setUp() {
   const wake = vi.fn<() => void>()
   return { wake, life: createLife({ now: () => Date.now(), wake }) }
 }
+
+it('the safety net is set before anything is looked up, and set or taken away once', async () => {
+  const steps: string[] = []
+  vi.mocked(browser.alarms.create).mockImplementation(async (name) => void steps.push(`set ${name}`))
+  vi.mocked(browser.alarms.clear).mockImplementation(async (name) => steps.push(`clear ${name}`) > 0)
+  const told = [true, true, false, false, true].map(setSafetyNet)
+  expect(steps).toEqual(['set pluck.resume', 'clear pluck.resume', 'set pluck.resume'])
+  await Promise.all(told)
+})
 
 describe('the life of the worker', () => {
   it('is kept up while jobs run, and no longer', () => {

@@ -50,12 +50,14 @@ export function createLife({ now, wake }: { now(): number; wake(): void }) {
   }
 }
 
+let isNetSet: boolean | undefined
+
 /** A repeating alarm that wakes a dead worker while jobs go on, so that none is forgotten. */
-export async function setSafetyNet(needed: boolean): Promise<void> {
-  if (!needed) await browser.alarms.clear(safetyNet)
-  else if (!(await browser.alarms.get(safetyNet))) {
-    await browser.alarms.create(safetyNet, { periodInMinutes: 1 })
-  }
+export async function setSafetyNet(isNeeded: boolean): Promise<void> {
+  if (isNeeded === isNetSet) return
+  isNetSet = isNeeded
+  if (isNeeded) await browser.alarms.create(safetyNet, { periodInMinutes: 1 })
+  else await browser.alarms.clear(safetyNet)
 }
 
 /** Calls `resume` when an alarm wakes the worker. */

@@ -36,7 +36,7 @@ function spaced(task: () => unknown, least: number): () => Promise<void> {
 
 /**
  * Returns `announce()`: any number of calls in one turn post one message. The poster's own context gets
- * none, so `here` is called beside it.
+ * none, so `here` is called a moment later.
  */
 export function createAnnouncer(here: () => Promise<void>): () => void {
   const channel = new BroadcastChannel(channelName)

@@ -43,7 +43,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
   return {
     /**
      * Saves a new job before it resolves, unless an active one of its address is its twin: then that one is returned. Nothing has been
-     * sent yet; the change to running, which comes before the sending, is the one that must outlive a power cut.
+     * sent yet; of what is sent, the change to running, which comes before, is the one that must outlive a power cut.
      */
     async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
       const tx = (await db()).transaction('jobs', 'readwrite')
