@@ -1,4 +1,5 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
+import { readJson } from '@/lib/core/read-json'
 import { fetchPicture } from '@/lib/media/fetch-picture'
 import { type Answered, type Keeper, createKeeper } from '@/lib/media/keeper'
 import { hasOrigin } from '@/lib/platform/permissions'
@@ -53,9 +54,8 @@ async function openAnswer(db: OpenDatabase, jobId: string): Promise<Answered | u
   const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
   if (!result || job?.endedAt === undefined) return undefined
   const { connection, endedAt } = job
-  const json = await new Response(result.raw).json().catch(() => undefined)
   return {
-    data: isRecord(json) ? json['data'] : undefined,
+    data: asRecord(await readJson(result.raw))['data'],
     baseUrl: connection.kind === 'service' ? connection.baseUrl : undefined,
     answeredAt: endedAt,
   }

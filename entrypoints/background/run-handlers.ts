@@ -1,4 +1,5 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
+import { readJson } from '@/lib/core/read-json'
 import { isPrivate } from '@/lib/platform/private-window'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findSession } from '@/lib/runs/find-session'
@@ -52,8 +53,8 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
   async function siteOf(jobId: string): Promise<Site | undefined> {
     const database = await db()
     const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
-    const answer: unknown = await new Response(result?.raw).json().catch(() => undefined)
-    const scrapeId = memberOf(memberOf(memberOf(answer, 'data'), 'metadata'), 'scrapeId')
+    const { data } = asRecord(await readJson(result?.raw))
+    const { scrapeId } = asRecord(asRecord(data)['metadata'])
     if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string') return undefined
     return {
       connection: job.connection,
@@ -149,5 +150,3 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
     },
   }
 }
-
-const memberOf = (json: unknown, name: string): unknown => (isRecord(json) ? json[name] : undefined)

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 import type { ApiError, ApiErrorKind } from './errors'
 import { readFieldErrors } from './field-errors'
 import { type AnswerHeaders, readRetryAfter } from './retry-after'
@@ -81,7 +81,7 @@ export const readError = (
   json: unknown,
   now: Date,
 ): ApiError => {
-  const body = isRecord(json) ? json : {}
+  const body = asRecord(json)
   const isElsewhere = json === undefined && !spokenByProxies.has(status) && !(status >= 300 && status < 400)
   const code = text(body.code)
   const fields = readFieldErrors(body.details)

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 
 export type AnswerHeaders = Pick<Headers, 'get'>
 
@@ -14,7 +14,7 @@ const readHeader = (value: string, now: Date): number | undefined => {
 
 const readBody = (body: unknown): number | undefined => {
   if (!isRecord(body)) return undefined
-  const details = isRecord(body.details) ? body.details : {}
+  const details = asRecord(body.details)
   const words = /retry after (\d+)\s*s/i.exec(typeof body.error === 'string' ? body.error : '')
   return (
     count(body.retry_after_seconds) ??

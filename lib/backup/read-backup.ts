@@ -4,7 +4,7 @@ import type { z } from '@/lib/core/zod'
 import type { KeptFile } from '@/lib/media/files'
 import type { Settings } from '@/lib/schema/settings'
 import { fold } from '@/lib/search/fold'
-import { wordsOf } from '@/lib/search/words-of'
+import { wordsIn } from '@/lib/search/words-of'
 import { readSettings } from '@/lib/store/read-settings'
 import { readJson } from '@/lib/transfer/read-json'
 import {
@@ -191,6 +191,5 @@ async function openPart(parts: Parts, name: string, most: number, type: string):
 
 /** What of an answer is searched. */
 async function textOf(raw: Blob): Promise<string> {
-  const answer: unknown = await new Response(raw).json().catch(() => undefined)
-  return fold(wordsOf(answer))
+  return fold(await wordsIn(raw))
 }

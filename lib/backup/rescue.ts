@@ -6,7 +6,7 @@ import {
   configure,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { openDB } from 'idb'
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
 
 configure({ useWebWorkers: false })
 
@@ -24,7 +24,7 @@ export async function rescue(database: string): Promise<Blob> {
       for (const key of await db.getAllKeys(store)) {
         const name = `${store}/${lines.length}`
         const record: unknown = await db.get(store, key)
-        for (const [field, value] of Object.entries(isRecord(record) ? record : {})) {
+        for (const [field, value] of Object.entries(asRecord(record))) {
           if (value instanceof Blob) await zip.add(`${name}/${field}`, new BlobReader(value))
         }
         lines.push(`${JSON.stringify({ name, key, record })}\n`)

@@ -1,5 +1,5 @@
 import type { Job, JobError } from '@/lib/jobs/job'
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 import { kindOfCode } from '@/lib/api/read-error'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { type Batch, rowId, strayId } from './batch'
@@ -69,7 +69,7 @@ export const rowsOfPages = (
 
 function metadataOf(page: unknown): Record<string, unknown> {
   const metadata = isRecord(page) ? page['metadata'] : undefined
-  return isRecord(metadata) ? metadata : {}
+  return asRecord(metadata)
 }
 
 function titleOf(title: unknown): string {

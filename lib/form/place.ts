@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 import type { Form, FormAction } from './form'
 
 /** Where a value is in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
@@ -67,7 +67,7 @@ const isEmpty = (node: unknown): boolean => isRecord(node) && Object.keys(node).
 function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
   if (step === undefined) return value
   if (typeof step === 'number') return putItem(Array.isArray(node) ? node : [], step, rest, value)
-  const record = isRecord(node) ? node : {}
+  const record = asRecord(node)
   const next = put(childOf(record, step), rest, value)
   return withKey(record, step, value === undefined && isEmpty(next) ? undefined : next)
 }

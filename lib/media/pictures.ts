@@ -1,5 +1,5 @@
 import { hostKind } from '@/lib/core/host-kind'
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 
 /** How long a picture stays at the service, in milliseconds. Source: contract, "screenshot: expires after 24 hours". */
@@ -15,8 +15,8 @@ type Data = Readonly<Record<string, unknown>>
 
 /** The addresses of the pictures that a service took, in the `data` of its answer: of the page, then of its actions. */
 export function picturesOf(data: unknown): string[] {
-  const { screenshot, actions }: Data = isRecord(data) ? data : {}
-  const { screenshots }: Data = isRecord(actions) ? actions : {}
+  const { screenshot, actions }: Data = asRecord(data)
+  const { screenshots }: Data = asRecord(actions)
   const all = [screenshot, ...(Array.isArray(screenshots) ? screenshots : [])]
   return [...new Set(all.filter((url): url is string => typeof url === 'string' && url !== ''))]
 }

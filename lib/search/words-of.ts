@@ -1,5 +1,6 @@
 import { mostDepth } from '@/lib/core/depth'
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
+import { readJson } from '@/lib/core/read-json'
 
 /** How many characters of an answer are searched. */
 export const mostChars = 65_536
@@ -23,8 +24,8 @@ const wordless = new Set([
  * values of its data. Of an answer that is HTML alone: what stands between the tags.
  */
 export function wordsOf(answer: unknown): string {
-  const data = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : {}
-  const { title, description } = isRecord(data['metadata']) ? data['metadata'] : {}
+  const data = asRecord(asRecord(answer)['data'])
+  const { title, description } = asRecord(data['metadata'])
   const others = Object.keys(data).filter((key) => !told.includes(key) && !wordless.has(key))
   const words = stringsIn([...told, ...others].map((key) => data[key]))
   const markup = words ? [] : [data['html'], data['rawHtml']].map(betweenTags)
@@ -32,8 +33,7 @@ export function wordsOf(answer: unknown): string {
 }
 
 /** The same of an answer's bytes; none of what is no JSON. */
-export const wordsIn = async (raw: Blob): Promise<string> =>
-  wordsOf(await new Response(raw).json().catch(() => undefined))
+export const wordsIn = async (raw: Blob): Promise<string> => wordsOf(await readJson(raw))
 
 /** The strings and numbers within a value, each on its line, in their order. */
 function stringsIn(value: unknown): string {

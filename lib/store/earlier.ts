@@ -1,4 +1,5 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
+import { readJson } from '@/lib/core/read-json'
 import type { Job } from '@/lib/jobs/job'
 import type { Database } from './db'
 import { findResult } from './read'
@@ -44,7 +45,7 @@ function tagOf({ formats = [] }: Job['request']): string | null {
 
 async function markdownOf(db: Database, id: string): Promise<string | undefined> {
   const result = await findResult(db, id)
-  const answer: unknown = result?.complete && (await new Response(result.raw).json().catch(() => undefined))
-  const data = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : {}
+  const answer = result?.complete && (await readJson(result.raw))
+  const data = asRecord(asRecord(answer)['data'])
   return typeof data['markdown'] === 'string' ? data['markdown'] : undefined
 }

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
 import { pointerTo } from '@/lib/core/json-pointer'
 import type { Form } from '@/lib/form/form'
 import type { Place } from '@/lib/form/place'
@@ -25,11 +25,11 @@ export function asked({ options, actions }: Form): Asked {
   return {
     options,
     formats: items.map((item, at) => {
-      const object = typeof item === 'string' ? { type: item } : isRecord(item) ? item : {}
+      const object = typeof item === 'string' ? { type: item } : asRecord(item)
       return { at, type: typeOf(object), item: object }
     }),
     actions: actions.map(({ isOn, action }, at) => {
-      const object = isRecord(action) ? action : {}
+      const object = asRecord(action)
       return { at, isOn, action: object, type: typeOf(object) }
     }),
   }

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 import { Locked } from '@/lib/core/locked'
 import { type SealKey, type Sealed, seal, unseal } from './seal'
 
@@ -39,13 +39,11 @@ const isSealed = (value: unknown): value is Sealed =>
   ['salt', 'iv', 'data'].every((name) => typeof value[name] === 'string')
 
 const only = <T>(value: unknown, is: (item: unknown) => item is T): Record<string, T> =>
-  Object.fromEntries(
-    Object.entries(isRecord(value) ? value : {}).filter((entry): entry is [string, T] => is(entry[1])),
-  )
+  Object.fromEntries(Object.entries(asRecord(value)).filter((entry): entry is [string, T] => is(entry[1])))
 
 /** What is none is left out, so that a damaged slot costs no more than what is damaged. */
 const heldIn = (value: unknown): Held => {
-  const { keys, texts, areJobsMoved } = isRecord(value) ? value : {}
+  const { keys, texts, areJobsMoved } = asRecord(value)
   const isText = (item: unknown): item is string => typeof item === 'string'
   return {
     keys: only(keys, isKey),

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import type { Earlier } from '@/lib/engines/browser/changes/compare'
 import { askedFor, comparesValues } from '@/lib/engines/browser/formats'
@@ -23,7 +23,7 @@ export async function askModels(
   signal: AbortSignal,
 ): Promise<Record<string, unknown>> {
   const { passages, ...rest } = read
-  const { markdown: text, ...data } = isRecord(read['data']) ? read['data'] : {}
+  const { markdown: text, ...data } = asRecord(read['data'])
   const markdown = typeof text === 'string' ? text : ''
   const question = askedFor(request, 'question')?.question
   const changes = askedFor(request, 'changeTracking')
