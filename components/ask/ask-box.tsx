@@ -1,10 +1,11 @@
 import { useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/cost/cost-words'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { usePlainKey } from '@/components/ui/use-plain-key'
 import { curedByService } from '@/components/results/notices'
 import { refusalWords } from '@/components/ui/words'
 import { isAskable } from '@/lib/ask/thread'
@@ -13,7 +14,7 @@ import { thisBrowser } from '@/lib/schema/connection'
 import { wordLimit } from '@/lib/schema/preset'
 import type { Asking } from './ask-state'
 import { Carries } from './carries'
-import { boxId } from './focus-box'
+import { boxId, useTakeFocus } from './focus-box'
 import { SavedQuestions } from './saved-questions'
 
 type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
@@ -27,18 +28,12 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
   const { words, outlook, isSending } = asking
   const isEntered = useSignal(false)
   const isCarriedOpen = useSignal(false)
-  useLayoutEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
-      const isTyping =
-        target instanceof Element && target.closest('input, textarea, select, [contenteditable]')
-      if (key !== '/' || ctrlKey || metaKey || altKey || defaultPrevented || isTyping) return
-      event.preventDefault()
-      field.current?.focus()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const way = outlook.value?.way
+  useTakeFocus(way?.ok)
+  usePlainKey((key) => {
+    if (key === '/') field.current?.focus()
+    return key === '/'
+  })
 
   const enter = () => {
     isEntered.value = true
@@ -49,7 +44,6 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
     isEntered.value = false
     isCarriedOpen.value = false
   }
-  const way = outlook.value?.way
   const refusal = way && !way.ok ? way.reason : undefined
   const isTooLong = words.value.trim().length > wordLimit
   return (
@@ -70,7 +64,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
           <Icon of={MessageCircleQuestionMark} />
           <textarea
             ref={field}
-            id={boxId}
+            id={way?.ok ? boxId : undefined}
             rows={1}
             dir="auto"
             aria-label={i18n.t('ask.box')}

@@ -1,11 +1,12 @@
 import { useSignal } from '@preact/signals'
 import { SearchX } from 'lucide'
-import { useContext } from 'preact/hooks'
+import { useContext, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { DownloadButton } from '@/components/ui/download-button'
 import { Icon } from '@/components/ui/icon'
+import { usePlainKey } from '@/components/ui/use-plain-key'
 import { passages } from '@/lib/core/passages'
 import { fileName } from '@/lib/safe/file-name'
 import { type OutputProps, defineOutput } from './output'
@@ -64,10 +65,22 @@ const NoPassage = () => (
 const Passages = ({ all }: { all: readonly string[] }) => {
   const passing = useContext(PassingContext)
   const marked = useSignal<number | undefined>(undefined)
+  const list = useRef<HTMLElement>(null)
+  usePlainKey((key) => {
+    const step = { j: 1, k: -1 }[key]
+    if (step) walk(list.current, step)
+    return step !== undefined
+  })
   return (
     <Stepwise items={all}>
       {(shown, rows) => (
-        <ol ref={rows} class="passages">
+        <ol
+          ref={(element) => {
+            list.current = element
+            rows(element)
+          }}
+          class="passages"
+        >
           {shown.map((passage, at) => (
             <li key={at}>
               <span class="number" aria-hidden="true">
@@ -95,6 +108,13 @@ const Passages = ({ all }: { all: readonly string[] }) => {
       )}
     </Stepwise>
   )
+}
+
+/** Leads from the passage with the focus to the one before or after it, else to the first. */
+function walk(list: HTMLElement | null, step: number) {
+  const rows = [...(list?.children ?? [])]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  rows[Math.max(at + step, 0)]?.querySelector<HTMLElement>('.locate')?.focus()
 }
 
 export const highlights = defineOutput({

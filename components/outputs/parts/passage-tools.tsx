@@ -33,7 +33,6 @@ export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) 
           aria-pressed={isMarked}
           aria-label={i18n.t('passage.show', [at + 1])}
           title={i18n.t(isMarked ? 'passage.unmark' : 'passage.showHere')}
-          onKeyDown={walk}
           onClick={() => void lead()}
         >
           <Icon of={Crosshair} />
@@ -76,16 +75,6 @@ export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) 
       </div>
     </>
   )
-}
-
-/** j and k lead from one passage to the next. */
-function walk(event: KeyboardEvent & { currentTarget: HTMLElement }) {
-  const step = { j: 1, k: -1 }[event.key]
-  if (step === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-  const row = event.currentTarget.closest('li')
-  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
-  next?.querySelector<HTMLElement>('.locate')?.focus()
-  event.preventDefault()
 }
 
 type NoteProps = { label: string; note: string; onLeave(): void; onSave(text: string): unknown }

@@ -1,0 +1,23 @@
+import { useLayoutEffect, useRef } from 'preact/hooks'
+
+/** Where a key has another meaning: what is typed goes there, or it is over the page. */
+const ownKeys = 'input, textarea, select, [contenteditable], dialog, [popover]'
+
+/**
+ * Calls `onKey` for each key that is pressed alone anywhere in the page, except in fields and dialogs. The key is used up
+ * where that returns true.
+ */
+export function usePlainKey(onKey: (key: string) => boolean): void {
+  const newest = useRef(onKey)
+  newest.current = onKey
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (ctrlKey || metaKey || altKey || defaultPrevented || document.querySelector(':modal')) return
+      if (target instanceof Element && target.closest(ownKeys)) return
+      if (newest.current(key)) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
