@@ -8,9 +8,12 @@ import { findTab } from './tab'
 /** What became of it: marked in its tab; not in the page any more; or only led to, by its address. */
 export type Shown = 'marked' | 'gone' | 'opened'
 
+/** The tab that was opened for a page whose own tab had gone on, by the address of the page. */
+const openedFor = new Map<string, number>()
+
 /**
  * Leads to a passage of a page: marks it where the page's tab may be read, else has its address lead there, in the tab if
- * that is known to show the page, or in a new one.
+ * that is known to show the page, or in one opened for it.
  */
 export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<Shown> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
@@ -21,8 +24,20 @@ export async function showPassage({ tabId, windowId, url }: Page, passage: strin
     const isMarked = await mark(tabId, lettersOf(passage))
     if (isMarked !== undefined) return isMarked ? 'marked' : 'gone'
     await browser.tabs.update(tabId, { url: address })
-  } else await browser.tabs.create({ url: address, ...(windowId >= 0 && { windowId }) })
+  } else await open(address, url, windowId)
   return 'opened'
+}
+
+async function open(address: string, page: string, windowId: number) {
+  const key = withoutPlace(page)
+  const opened = openedFor.get(key)
+  try {
+    if (opened !== undefined) return await browser.tabs.update(opened, { active: true, url: address })
+  } catch {
+    openedFor.delete(key)
+  }
+  const { id } = await browser.tabs.create({ url: address, ...(windowId >= 0 && { windowId }) })
+  if (id !== undefined) openedFor.set(key, id)
 }
 
 /** Takes the marks away, where the tab may still be read. */
