@@ -20,6 +20,9 @@ async function openTab({ context }: Extension, url: string) {
   return tab
 }
 
+const followSwitch = (settings: Page) =>
+  settings.getByRole('checkbox', { name: 'Let the panel follow the tabs' })
+
 test.describe(() => {
   test.use({ granted: ['tabs'] })
 
@@ -64,6 +67,14 @@ test.describe(() => {
     await expect(page.locator('.thread > li')).toHaveCount(1)
     await button('Follow tabs').click()
     await expect(title).toHaveText('Page 1')
+
+    const settings = await extension.open('options.html')
+    await expect(followSwitch(settings)).toBeChecked()
+    await followSwitch(settings).uncheck()
+    await button('More places').click()
+    await expect(button('Follow tabs')).toHaveAttribute('aria-pressed', 'false')
+    await followSwitch(settings).check()
+    await expect(button('Follow tabs')).toHaveAttribute('aria-pressed', 'true')
     await page.close()
   })
 })
@@ -82,6 +93,13 @@ test('where it may not follow, the panel says so once, and that the tab has gone
   await button('Follow tabs').click()
   await expect(line).toHaveText('Not allowed, so this page stays.Follow tabs')
   expect(await violations(page)).toEqual([])
+  const settings = await extension.open('options.html')
+  await settings.evaluate(() => {
+    chrome.permissions.request = async () => false
+  })
+  await followSwitch(settings).click()
+  await expect(followSwitch(settings)).not.toBeChecked()
+  await settings.close()
   await button('Do not follow tabs').click()
   await expect(line).toBeEmpty()
   await button('More places').click()

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
 import { findPreset } from '@/lib/schema/settings'
 import { Choice } from './choice'
+import { FollowSwitch } from './follow-switch'
 import { RunningSwitch } from './running-switch'
 import type { SettingsPage } from './settings-state'
 
@@ -48,12 +49,7 @@ export const RunningSection = ({ page }: { page: SettingsPage }) => {
         label={i18n.t('settings.running.menus')}
         help={i18n.t('settings.running.menusHelp')}
       />
-      <RunningSwitch
-        page={page}
-        of="followsTab"
-        label={i18n.t('settings.running.follow')}
-        help={i18n.t('settings.running.followHelp')}
-      />
+      <FollowSwitch page={page} />
     </section>
   )
 }

@@ -1,23 +1,21 @@
 import type { SettingsPage } from './settings-state'
 
-type Props = {
-  page: SettingsPage
-  of: 'keepScreenshots' | 'menus' | 'followsTab'
-  label: string
-  help: string
-}
+type SwitchProps = { isOn: boolean; label: string; help: string; onTurn(input: HTMLInputElement): unknown }
 
-/** A setting that is on or off, with what it does. */
-export const RunningSwitch = ({ page, of, label, help }: Props) => (
+/** What is on or off, with what it does. */
+export const Switch = ({ isOn, label, help, onTurn }: SwitchProps) => (
   <label class="pick">
-    <input
-      type="checkbox"
-      checked={page.settings.value[of]}
-      onChange={({ currentTarget }) => void page.save({ [of]: currentTarget.checked })}
-    />
+    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => void onTurn(currentTarget)} />
     <span>
       {label}
       <span class="help">{help}</span>
     </span>
   </label>
+)
+
+type Props = { page: SettingsPage; of: 'keepScreenshots' | 'menus'; label: string; help: string }
+
+/** A setting that is on or off. */
+export const RunningSwitch = ({ page, of, ...words }: Props) => (
+  <Switch {...words} isOn={page.settings.value[of]} onTurn={({ checked }) => page.save({ [of]: checked })} />
 )
