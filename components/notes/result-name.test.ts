@@ -37,8 +37,8 @@ it.each<[string, Partial<Job>, string[]]>([
   ],
   ['the beginning of what is long', question('x'.repeat(999)), ['Mills', 'preset.ask', `${'x'.repeat(60)}…`]],
   ['its address without a title', { page: { ...job.page, title: '' } }, ['a.example/x', 'preset.markdown']],
-])('a result is told by %s, and its time', (_, more, [title, ...others]) => {
+])('a result is told by %s, and its time', (_, more, words) => {
   expect(resultName({ ...job, ...more }, now).replace(/0?9:05( AM)?/, 'at')).toBe(
-    [title, 'at', ...others].join(' · '),
+    ['at', ...words].join(' · '),
   )
 })

@@ -13,7 +13,7 @@ const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)
 export function resultName(job: Job, now: number): string {
   const { presetId, presetName: name, createdAt, request } = job
   const words = questionOf(job) ?? askedWords('highlights', request) ?? ''
-  return [jobTitle(job), dayAndHour(createdAt, now), presetName({ id: presetId, name }), words]
+  return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), words]
     .filter(Boolean)
     .map(cut)
     .join(' · ')
