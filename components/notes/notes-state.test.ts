@@ -31,11 +31,11 @@ it('opens the default, and what was changed of another is kept while one looks e
   expect(notes.draft.value.id).toBe('b')
   notes.change({ body: 'x' })
   notes.choose('a')
-  expect([notes.draft.value.body, ...notes.unsaved.value]).toEqual([defaultTemplate.body, 'b'])
+  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body, 'b'])
   notes.choose('b')
   expect(notes.draft.value.body).toBe('x')
   notes.discard()
-  expect([notes.draft.value.body, ...notes.unsaved.value]).toEqual([defaultTemplate.body])
+  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body])
 })
 
 it('never changes what Pluck brings', () => {
@@ -52,7 +52,7 @@ it('saves what was changed, as it was typed but for space around its names', asy
     name: 'Books',
     body: ' x ',
   })
-  expect([...notes.unsaved.value]).toEqual([])
+  expect([...notes.unsaved.value.keys()]).toEqual([])
   expect(names()).toEqual(['A', 'Books'])
 })
 

@@ -20,8 +20,8 @@ export type Notes = {
   /** The template on show, with what was changed of it. What Pluck brings is never changed. */
   draft: ReadonlySignal<NoteDraft>
   isOwn: ReadonlySignal<boolean>
-  /** The ids of those with changes that are not saved. */
-  unsaved: ReadonlySignal<ReadonlySet<string>>
+  /** Those with changes that are not saved, as they would be, by their ids. */
+  unsaved: ReadonlySignal<ReadonlyMap<string, NoteTemplate>>
   /** What stands in the way of saving. It is said once saving was tried. */
   faults: ReadonlySignal<DraftFault[]>
   order: Order
@@ -60,10 +60,10 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   const faults = computed(() => (tried.value === draft.value.id ? faultsOf(draft.value) : []))
   const unsaved = computed(
     () =>
-      new Set(
+      new Map(
         templates.value.flatMap((one) => {
           const changed = drafts.value.get(one.id)
-          return changed && !isSameTemplate(templateOf(changed), one) ? [one.id] : []
+          return changed && !isSameTemplate(templateOf(changed), one) ? [[one.id, changed]] : []
         }),
       ),
   )

@@ -7,6 +7,7 @@ import { builtInTemplate } from '@/lib/schema/note-template'
 import { exportTemplates } from './export-templates'
 import { fieldId, focusSoon } from './fields'
 import type { NotesPage } from './notes-page'
+import { templateName } from './template-name'
 import { TemplateRow } from './template-row'
 
 /** Every template: the user's own in their order, and the one that Pluck brings. One of all is the default. */
@@ -14,6 +15,10 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
   const { notes, incoming } = page
   const own = notes.settings.value.noteTemplates
   const builtIn = notes.templates.value.find(({ id }) => id === builtInTemplate)
+  const items = own.map((template) => {
+    const name = templateName(notes.unsaved.value.get(template.id) ?? template)
+    return { id: template.id, name, template }
+  })
   return (
     <nav class="notes-list" aria-labelledby="templates">
       <header class="row">
@@ -30,14 +35,14 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
         </button>
       </header>
       {own.length > 0 && (
-        <OrderedList order={notes.order} items={own}>
-          {(template, at) => <TemplateRow page={page} template={template} at={at} />}
+        <OrderedList order={notes.order} items={items}>
+          {({ name, template }, at) => <TemplateRow page={page} name={name} template={template} at={at} />}
         </OrderedList>
       )}
       {builtIn && (
         <ul class="rows">
           <li>
-            <TemplateRow page={page} template={builtIn} />
+            <TemplateRow page={page} name={templateName(builtIn)} template={builtIn} />
           </li>
         </ul>
       )}

@@ -4,13 +4,12 @@ import { RowMenu } from '@/components/ui/row-menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/schema/note-template'
 import { exportTemplates } from './export-templates'
 import type { NotesPage } from './notes-page'
-import { templateName } from './template-name'
 
-/** `at`: its place among the user's own, from 0. */
-type Props = { page: NotesPage; template: NoteTemplate; at?: number }
+/** `name`: as it is typed; `at`: its place among the user's own, from 0. */
+type Props = { page: NotesPage; name: string; template: NoteTemplate; at?: number }
 
 /** A template in the list: opened by its name, with all that can be done with it. */
-export const TemplateRow = ({ page, template, at }: Props) => {
+export const TemplateRow = ({ page, name, template, at }: Props) => {
   const { notes, preview } = page
   const { id } = template
   const isShown = notes.draft.value.id === id
@@ -24,17 +23,17 @@ export const TemplateRow = ({ page, template, at }: Props) => {
         aria-current={isShown}
         onClick={() => notes.choose(id)}
       >
-        <span class="cut">{templateName(template)}</span>
+        <span class="cut">{name}</span>
         {isDefault && <span class="badge">{i18n.t('notes.default')}</span>}
         {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
         {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
       </button>
-      <TemplateMenu page={page} template={template} at={at} />
+      <TemplateMenu page={page} name={name} template={template} at={at} />
     </div>
   )
 }
 
-const TemplateMenu = ({ page: { notes }, template, at }: Props) => {
+const TemplateMenu = ({ page: { notes }, name, template, at }: Props) => {
   const last = notes.settings.value.noteTemplates.length - 1
   const isOwn = template.id !== builtInTemplate && at !== undefined
   const own = isOwn
@@ -58,7 +57,7 @@ const TemplateMenu = ({ page: { notes }, template, at }: Props) => {
   return (
     <RowMenu
       id={template.id}
-      label={i18n.t('notes.more', [templateName(template)])}
+      label={i18n.t('notes.more', [name])}
       moves={[
         {
           icon: Check,
