@@ -4,8 +4,8 @@ import { keyOf } from '@/components/ui/words'
 import { type NoteBehavior, noteBehavior } from '@/lib/schema/note-template'
 import { longestName } from '@/lib/transfer/unique-name'
 import { Field, FieldProblems } from './field'
-import { fieldId, focusSoon } from './fields'
-import type { NotesPage } from './notes-page'
+import { fieldId, focusSoon, goToPlace } from './fields'
+import { type NotesPage, saveNote } from './notes-page'
 import { templateName } from './template-name'
 import { Properties } from './properties'
 import { Variables } from './variables'
@@ -44,7 +44,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
               class="btn btn-primary"
               aria-disabled={!isDirty}
               aria-keyshortcuts="Control+S Meta+S"
-              onClick={() => isDirty && void notes.save()}
+              onClick={() => isDirty && void saveNote(page)}
             >
               {i18n.t('notes.save')}
             </button>
@@ -121,10 +121,11 @@ export const Editor = ({ page }: { page: NotesPage }) => {
   )
 }
 
-/** Whether the template is saved, and how much is wrong with it. */
+/** Whether the template is saved, and how much is wrong with it, which is a way to the first. */
 const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const isDirty = notes.unsaved.value.has(notes.draft.value.id)
-  const problems = preview.problems.value.length
+  const problems = preview.problems.value
+  const [first] = problems
   return (
     <p class="notes-state" role="status">
       {notes.isOwn.value && (
@@ -132,7 +133,11 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
           {i18n.t(isDirty ? 'notes.unsaved' : 'editor.saved')}
         </span>
       )}
-      {problems > 0 && <span class="strong is-danger">{i18n.t('notes.problems', problems)}</span>}
+      {first && (
+        <button type="button" class="strong is-danger" onClick={() => goToPlace(first)}>
+          {i18n.t('notes.problems', problems.length)}
+        </button>
+      )}
     </p>
   )
 }

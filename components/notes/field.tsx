@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks'
 import type { Doubt } from '@/lib/notes/doubts'
 import type { TemplateProblem } from '@/lib/notes/render'
-import { fieldId, goTo } from './fields'
+import { fieldId, goToPlace } from './fields'
 import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
 
@@ -23,6 +23,7 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   const about = useId()
   const id = fieldId(where)
   const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
+  const isTold = isBad || doubtsAt(page, where).length > 0
   const shared = {
     id,
     value,
@@ -35,18 +36,27 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
   }
   const type = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
     onType(currentTarget.value)
+  const told = (
+    <div id={about} class="note-told">
+      <FieldProblems page={page} where={where} />
+      {help && !isTold && <p class="help">{help}</p>}
+    </div>
+  )
   return (
     <div class="field">
       {!isBare && <label for={id}>{label}</label>}
-      {help && <p class="help">{help}</p>}
       {rows === undefined ? (
-        <input class="input mono" autocomplete="off" {...shared} onInput={type} />
+        <>
+          <input class="input mono" autocomplete="off" {...shared} onInput={type} />
+          {told}
+        </>
       ) : (
-        <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
+        <>
+          {/* Below a tall box it would not be seen. */}
+          {told}
+          <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
+        </>
       )}
-      <div id={about}>
-        <FieldProblems page={page} where={where} />
-      </div>
     </div>
   )
 }
@@ -71,23 +81,25 @@ export const FieldProblems = ({ page, where }: { page: NotesPage; where: string 
     ))}
     {problemsAt(page, where).map((problem, at) => (
       <p key={at} class="error">
-        <span>
-          <button type="button" class="btn btn-link" onClick={() => goTo(problem)}>
-            {placeWords(problem)}
-          </button>{' '}
-          {problemWords(problem)}
-        </span>
+        <Placed at={problem} place={placeWords(problem)} words={problemWords(problem)} />
       </p>
     ))}
     {doubtsAt(page, where).map((doubt, at) => (
       <p key={at} class="error doubt">
-        <span>
-          <button type="button" class="btn btn-link" onClick={() => goTo(doubt)}>
-            {placeWords(doubt)}
-          </button>{' '}
-          {doubtWords(doubt)}
-        </span>
+        <Placed at={doubt} place={placeWords(doubt)} words={doubtWords(doubt)} />
       </p>
     ))}
   </>
+)
+
+type PlacedProps = { at: Omit<Doubt, 'message'>; place: string; words: string }
+
+/** What is told of a place in the template, behind a way to it. */
+export const Placed = ({ at, place, words }: PlacedProps) => (
+  <span>
+    <button type="button" class="btn btn-link" onClick={() => goToPlace(at)}>
+      {place}
+    </button>{' '}
+    {words}
+  </span>
 )

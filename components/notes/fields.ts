@@ -16,15 +16,25 @@ export const focusSoon = (id: string): void =>
     if (isTextField(element)) element.select()
   })
 
-/** Puts the cursor at a place in a template. */
-export function goTo({ where, line, column }: Pick<Doubt, 'where' | 'line' | 'column'>): void {
+/** Gives a part of a template the focus, and shows it with what is said of it. */
+export function goTo(where: string): void {
+  const field = document.getElementById(fieldId(where))
+  field?.focus()
+  const whole = field?.closest('.field') ?? field
+  whole?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Goes to a place in a template, and selects the piece in question. */
+export function goToPlace({ where, line, column, about }: Omit<Doubt, 'message'>): void {
   const field = document.getElementById(fieldId(where))
   if (!isTextField(field)) return
   const lines = field.value.split('\n')
-  const before = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)
-  field.focus()
-  field.setSelectionRange(before + column - 1, before + column - 1)
-  field.scrollIntoView({ block: 'nearest' })
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1)
+  const length = field.value.startsWith(about, start) ? about.length : 0
+  // The focus scrolls a long text to its caret, but not to a selection.
+  field.setSelectionRange(start, start)
+  goTo(where)
+  field.setSelectionRange(start, start + length)
 }
 
 /** Writes a text where the cursor of a field is, as if it was typed. */

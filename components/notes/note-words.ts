@@ -28,8 +28,8 @@ export const failureWords = ({ reason, about = '' }: Failure): string =>
 export const unsupportedWords = ({ what, about }: Unsupported): string =>
   i18n.t(`notes.unsupported.${what}`, [about])
 
-/** A part of a foreign template, such as `properties[1].value`, by its name here. */
-export function partName(where: string, { properties }: NoteParts): string {
+/** A part of a template, such as `properties[1].value`, by its name here; of a foreign one by its own names too. */
+export function partName(where: string, { properties }: Pick<NoteParts, 'properties'>): string {
   const [, part = '', at = '', of = ''] = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(where) ?? []
   const property = properties[Number(at)]?.name ?? ''
   switch (part) {
@@ -40,8 +40,10 @@ export function partName(where: string, { properties }: NoteParts): string {
     case 'context':
     case 'vault':
       return i18n.t(`notes.part.${part}`)
+    case 'fileName':
     case 'noteNameFormat':
       return i18n.t('notes.fileName')
+    case 'folder':
     case 'path':
       return i18n.t('notes.folder')
     case 'behavior':

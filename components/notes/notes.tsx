@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import { Editor } from './editor'
 import { ImportDialog } from './import-dialog'
 import { Message } from './message'
-import type { NotesPage } from './notes-page'
+import { type NotesPage, saveNote } from './notes-page'
 import { templateName } from './template-name'
 import { PreviewView } from './preview'
 import { TemplateList } from './template-list'
@@ -23,7 +23,7 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
       (event) => {
         if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
         event.preventDefault()
-        void notes.save()
+        void saveNote(page)
       },
       { signal },
     )
@@ -31,7 +31,7 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
       signal,
     })
     return () => listening.abort()
-  }, [notes])
+  }, [page])
   return (
     <div class="notes settings">
       <TemplateList page={page} />

@@ -1,7 +1,8 @@
 import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs/parts/markdown-view'
 import { type Note, noteText } from '@/lib/notes/note'
-import { doubtWords, failureWords } from './note-words'
+import { Placed } from './field'
+import { doubtWords, failureWords, partName, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
 import { PreviewProperties } from './preview-properties'
 import { resultName } from './result-name'
@@ -70,9 +71,9 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
 }
 
 /** What is being done, with a way to end it, or why there is no note. */
-const Status = ({ page: { preview } }: { page: NotesPage }) => {
+const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const { step, end } = preview
-  const problems = preview.problems.value.length
+  const draft = notes.draft.value
   const doubts = [...new Set(preview.doubts.value.map(doubtWords))]
   const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
   return (
@@ -94,7 +95,15 @@ const Status = ({ page: { preview } }: { page: NotesPage }) => {
           </p>
         )
       )}
-      {problems > 0 && <p class="error">{i18n.t('notes.broken', problems)}</p>}
+      {preview.problems.value.map((problem, at) => (
+        <p key={at} class="error">
+          <Placed
+            at={problem}
+            place={`${partName(problem.where, draft)} · ${placeWords(problem)}`}
+            words={problemWords(problem)}
+          />
+        </p>
+      ))}
       {doubts.map((words) => (
         <p key={words} class="error doubt">
           {words}
