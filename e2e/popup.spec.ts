@@ -234,12 +234,23 @@ test('many presets, long names and a long title stay within the popup @long', as
   await popup.more(long)
   await popup.item('Make default').click()
   await expect(popup.main).toContainText('A name that nobody reads')
+  await popup.rows.first().locator('.preset').focus()
+  await popup.page.keyboard.press('End')
+  await expect(popup.rows.last().locator('.preset')).toBeFocused()
+  await expect(popup.rows.last()).toBeInViewport({ ratio: 1 })
   const overflow = await popup.page.evaluate(() => {
-    const body = document.querySelector('.popup-body')
-    const app = document.querySelector('#app')
-    return { across: (body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0), height: app?.clientHeight ?? 0 }
+    const beyond = (selector: string) => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } =
+        document.querySelector(selector) ?? document.body
+      return { across: scrollWidth - clientWidth, down: scrollHeight - clientHeight }
+    }
+    const height = document.documentElement.scrollHeight
+    return { app: beyond('#app'), body: beyond('.popup-body'), list: beyond('.presets ul'), height }
   })
-  expect(overflow.across).toBe(0)
+  expect(overflow.app).toEqual({ across: 0, down: 0 })
+  expect(overflow.body).toEqual({ across: 0, down: 0 })
+  expect(overflow.list.across).toBe(0)
+  expect(overflow.list.down).toBeGreaterThan(0)
   expect(overflow.height).toBeLessThanOrEqual(600)
   expect(await violations(popup.page)).toEqual([])
 })
