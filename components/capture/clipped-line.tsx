@@ -21,10 +21,11 @@ const icons = {
 export const ClippedLine = ({ popup }: { popup: Popup }) => {
   const clip = popup.outlook.value?.clipped
   if (!clip) return null
+  const words = wordsOf(clip)
   return (
-    <p class="row small" title={clip.where}>
+    <p class="row small" title={[words, clip.where].filter(Boolean).join(' · ')}>
       <Icon of={icons[clip.state]} />
-      <span class="cut grow">{wordsOf(clip)}</span>
+      <span class="cut grow">{words}</span>
       {clip.link && (
         <a class="btn btn-link" href={clip.link}>
           {i18n.t('clip.open')}
