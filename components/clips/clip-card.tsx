@@ -40,7 +40,7 @@ export const ClipCard = ({ clip, clips, children }: Props) => {
           <span class="cut">{stateWords(clip, now, isUpdate)}</span>
         </span>
         {clip.where && (
-          <span class="muted clip-where" dir="auto">
+          <span class="muted cut clip-where" dir="auto" title={clip.where}>
             {clip.where}
           </span>
         )}

@@ -71,9 +71,17 @@ const Part = ({ title, of, clips, onShow }: Props & { title: string; of: Clip[] 
 
 const Title = ({ clip: { jobId, title, address }, onShow }: { clip: Clip; onShow(jobId: string): void }) =>
   jobId === undefined ? (
-    <span class="cut strong">{title || address}</span>
-  ) : (
-    <button type="button" class="btn btn-link cut" dir="auto" title={title} onClick={() => onShow(jobId)}>
+    <span class="cut-2 strong" dir="auto" title={title || address}>
       {title || address}
+    </span>
+  ) : (
+    <button
+      type="button"
+      class="btn btn-link"
+      dir="auto"
+      title={title || address}
+      onClick={() => onShow(jobId)}
+    >
+      <span class="cut-2">{title || address}</span>
     </button>
   )
