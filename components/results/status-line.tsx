@@ -36,8 +36,8 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
         {active ? (
           <span class="facts cut">{left || elapsed(job, now)}</span>
         ) : (
-          <span class="facts" title={facts(job)}>
-            <span class="cut-2">{facts(job)}</span>
+          <span class="facts cut" title={facts(job)}>
+            {facts(job)}
           </span>
         )}
         {active && (
