@@ -79,7 +79,7 @@ async function scrapeAlone(url: string, seconds: number) {
   await service.close()
 }
 
-test('a scrape of 45 s ends well while nothing of Pluck is open', async ({ site }) => {
+test('a scrape of 45 s ends well while nothing of Pluck is open @long', async ({ site }) => {
   test.setTimeout(180_000)
   await scrapeAlone(site.url, 45)
 })

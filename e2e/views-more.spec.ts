@@ -56,7 +56,7 @@ const views: [view: string, data: Data, asked?: Data][] = [
   ['Attributes', attributes],
 ]
 
-test('each view fits a narrow and a wide panel, and has nothing that keeps anybody out', async () => {
+test('each view fits a narrow and a wide panel, and has nothing that keeps anybody out @long', async () => {
   for (const [view, data, asked] of views) {
     await show(view, data, asked)
     expect([view, await violations(panel)]).toEqual([view, []])
