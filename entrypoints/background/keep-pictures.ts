@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
-import { readJson } from '@/lib/core/read-json'
+import { jsonIn } from '@/lib/core/json-in'
 import { fetchPicture } from '@/lib/media/fetch-picture'
 import { type Answered, type Keeper, createKeeper } from '@/lib/media/keeper'
 import { hasOrigin } from '@/lib/platform/permissions'
@@ -55,7 +55,7 @@ async function openAnswer(db: OpenDatabase, jobId: string): Promise<Answered | u
   if (!result || job?.endedAt === undefined) return undefined
   const { connection, endedAt } = job
   return {
-    data: asRecord(await readJson(result.raw))['data'],
+    data: asRecord(await jsonIn(result.raw))['data'],
     baseUrl: connection.kind === 'service' ? connection.baseUrl : undefined,
     answeredAt: endedAt,
   }

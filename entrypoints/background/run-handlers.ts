@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
-import { readJson } from '@/lib/core/read-json'
+import { jsonIn } from '@/lib/core/json-in'
 import { isPrivate } from '@/lib/platform/private-window'
 import type { Handlers } from '@/lib/rpc/serve'
 import { findSession } from '@/lib/runs/find-session'
@@ -53,7 +53,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
   async function siteOf(jobId: string): Promise<Site | undefined> {
     const database = await db()
     const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
-    const { data } = asRecord(await readJson(result?.raw))
+    const { data } = asRecord(await jsonIn(result?.raw))
     const { scrapeId } = asRecord(asRecord(data)['metadata'])
     if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string') return undefined
     return {

@@ -1,5 +1,5 @@
 import type { Job, JobError } from '@/lib/jobs/job'
-import { asRecord, isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
 import { kindOfCode } from '@/lib/api/read-error'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { type Batch, rowId, strayId } from './batch'
@@ -67,10 +67,7 @@ export const rowsOfPages = (
     }
   })
 
-function metadataOf(page: unknown): Record<string, unknown> {
-  const metadata = isRecord(page) ? page['metadata'] : undefined
-  return asRecord(metadata)
-}
+const metadataOf = (page: unknown) => asRecord(asRecord(page)['metadata'])
 
 function titleOf(title: unknown): string {
   const [first] = Array.isArray(title) ? (title as unknown[]) : [title]

@@ -37,8 +37,9 @@ export type JobStore = {
 
 export type Queue = {
   /**
-   * Saves the job, then runs it, or where a service does, as soon as its lane is open. Resolves to its id, or to that of the active job that does
-   * the same already: two clicks are not two bills. Rejects where the record cannot be saved.
+   * Saves the job, then runs it: a reading at once, what a service does as soon as its lane is open. Resolves to its id, or
+   * to that of the active job that does the same already: two clicks are not two bills. Rejects where the record cannot be
+   * saved.
    */
   add(job: Job): Promise<string>
   cancel(id: string): Promise<void>

@@ -1,6 +1,6 @@
 import { mostDepth } from '@/lib/core/depth'
 import { asRecord } from '@/lib/core/is-record'
-import { readJson } from '@/lib/core/read-json'
+import { jsonIn } from '@/lib/core/json-in'
 
 /** How many characters of an answer are searched. */
 export const mostChars = 65_536
@@ -33,7 +33,7 @@ export function wordsOf(answer: unknown): string {
 }
 
 /** The same of an answer's bytes; none of what is no JSON. */
-export const wordsIn = async (raw: Blob): Promise<string> => wordsOf(await readJson(raw))
+export const wordsIn = async (raw: Blob): Promise<string> => wordsOf(await jsonIn(raw))
 
 /** The strings and numbers within a value, each on its line, in their order. */
 function stringsIn(value: unknown): string {

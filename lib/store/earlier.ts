@@ -1,5 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
-import { readJson } from '@/lib/core/read-json'
+import { jsonIn } from '@/lib/core/json-in'
 import type { Job } from '@/lib/jobs/job'
 import type { Database } from './db'
 import { findResult } from './read'
@@ -45,7 +45,7 @@ function tagOf({ formats = [] }: Job['request']): string | null {
 
 async function markdownOf(db: Database, id: string): Promise<string | undefined> {
   const result = await findResult(db, id)
-  const answer = result?.complete && (await readJson(result.raw))
+  const answer = result?.complete && (await jsonIn(result.raw))
   const data = asRecord(asRecord(answer)['data'])
   return typeof data['markdown'] === 'string' ? data['markdown'] : undefined
 }

@@ -1,3 +1,3 @@
 /** The JSON that bytes hold; undefined of what is none. */
-export const readJson = (raw: Blob | undefined): Promise<unknown> =>
+export const jsonIn = (raw: Blob | undefined): Promise<unknown> =>
   new Response(raw).json().catch(() => undefined)
