@@ -49,6 +49,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
       'lib/clips',
       'lib/links',
       'lib/media',
+      'lib/platform/private-window',
       'lib/search',
       'lib/rpc/refusal',
     ],

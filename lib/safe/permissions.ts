@@ -4,7 +4,7 @@
  */
 export const permissionUses = {
   activeTab: { file: 'lib/platform/tab.ts', call: 'browser.scripting.executeScript' },
-  storage: { file: 'lib/store/settings.ts', call: 'storage.defineItem' },
+  storage: { file: 'lib/store/stored-item.ts', call: 'browser.storage' },
   unlimitedStorage: { file: 'lib/store/db.ts', call: 'openDB' },
   scripting: { file: 'lib/engines/browser/in-tab.ts', call: 'browser.scripting.executeScript' },
   alarms: { file: 'lib/platform/life.ts', call: 'browser.alarms.create' },

@@ -1,8 +1,8 @@
-import { storage } from 'wxt/utils/storage'
 import type { Settings } from '@/lib/schema/settings'
 import { readSettings } from './read-settings'
+import { storedItem } from './stored-item'
 
-const item = storage.defineItem<unknown>('local:settings')
+const item = storedItem<unknown>('local', 'settings', undefined)
 
 /** The user's settings. Pages read and watch them; only the background writes. No secret is in them. */
 export const settingsItem = {
@@ -10,6 +10,5 @@ export const settingsItem = {
   watch: (onChange: (settings: Settings) => void) => item.watch((stored) => onChange(readSettings(stored))),
 }
 
-/** Changes the settings one change after another, so that none overwrites what another one wrote. */
 export const changeSettings = (change: (settings: Settings) => Settings): Promise<void> =>
-  navigator.locks.request('pluck.settings', async () => item.setValue(change(await settingsItem.getValue())))
+  item.change((stored) => change(readSettings(stored)))

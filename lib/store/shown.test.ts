@@ -15,3 +15,13 @@ it('what a window was to show is forgotten with it, and that of others stays', a
   expect(await shownItem.getValue()).toEqual({ 2: { jobId: 'in 2', at: 1 } })
   expect(await copyingItem.getValue()).toEqual({ 2: link })
 })
+
+it.each([
+  ['shown', showIn, shownItem],
+  ['copying', holdCopy, copyingItem],
+] as const)('two windows that close at once are both forgotten: %s', async (_, set, item) => {
+  await Promise.all([set(1, {} as never), set(2, {} as never)])
+  expect(Object.keys(await item.getValue())).toEqual(['1', '2'])
+  await Promise.all([set(1), set(2)])
+  expect(await item.getValue()).toEqual({})
+})

@@ -1,6 +1,6 @@
-import { storage } from 'wxt/utils/storage'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Page } from '@/lib/schema/page'
+import { storedItem } from './stored-item'
 
 /**
  * What a panel is to show, and since when, in milliseconds since the epoch: a job that the user asked to see, or why
@@ -9,10 +9,8 @@ import type { Page } from '@/lib/schema/page'
 export type Shown = { at: number } & ({ jobId: string } | { refusal: StartRefusal; page: Page })
 
 /** By window, and as long as the browser runs, as the windows do. */
-export const shownItem = storage.defineItem<Record<number, Shown>>('session:shown', { fallback: {} })
+export const shownItem = storedItem<Record<number, Shown>>('session', 'shown', {})
 
 /** Keeps what the panel of the window is to show, in place of what it was to show before; nothing where there is none. */
-export async function showIn(windowId: number, shown?: Shown): Promise<void> {
-  const { [windowId]: _, ...others } = await shownItem.getValue()
-  await shownItem.setValue(shown ? { ...others, [windowId]: shown } : others)
-}
+export const showIn = (windowId: number, shown?: Shown): Promise<void> =>
+  shownItem.change(({ [windowId]: _, ...others }) => (shown ? { ...others, [windowId]: shown } : others))

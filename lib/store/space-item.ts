@@ -1,13 +1,7 @@
-import { storage } from 'wxt/utils/storage'
 import type { Space } from './space'
+import { storedItem } from './stored-item'
 
 /** How storage stands, as the background found it. Pages read and watch it. */
-export const spaceItem = storage.defineItem<Space>('local:space', { fallback: {} })
+export const spaceItem = storedItem<Space>('local', 'space', {})
 
-/** One change after another. */
-export const changeSpace = (change: (was: Space) => Space): Promise<void> =>
-  navigator.locks.request('pluck.space', async () => {
-    const was = await spaceItem.getValue()
-    const next = change(was)
-    if (JSON.stringify(next) !== JSON.stringify(was)) await spaceItem.setValue(next)
-  })
+export const { change: changeSpace } = spaceItem

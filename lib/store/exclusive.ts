@@ -1,0 +1,40 @@
+import { browser } from 'wxt/browser'
+import { rest } from '@/lib/core/rest'
+import { isPrivate } from '@/lib/platform/private-window'
+
+/** The workers of the normal and of the private windows share `storage`, but not the browser's locks. */
+const [self, other] = isPrivate ? ['private', 'normal'] : ['normal', 'private']
+
+/** Waits longer than any change takes, in milliseconds: after that, the other worker died in the middle of one. */
+const pollMs = 25
+const maxPolls = 1200
+
+/**
+ * Runs `work` when no other work of this name is under way in either worker. Peterson's algorithm: whoever asks last lets
+ * the other go first.
+ */
+export const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`pluck.${name}`, async () => {
+    const { session } = browser.storage
+    const [own, others, turn] = [self, other, 'turn'].map((part) => `lock.${name}.${part}`) as [
+      string,
+      string,
+      string,
+    ]
+    await session.set({ [own]: true, [turn]: other })
+    const done = [own, turn]
+    for (let polls = 0; ; polls++) {
+      const found = await session.get([others, turn])
+      if (!found[others] || found[turn] !== other) break
+      if (polls === maxPolls) {
+        done.push(others)
+        break
+      }
+      await rest(pollMs)
+    }
+    try {
+      return await work()
+    } finally {
+      await session.remove(done)
+    }
+  }) as Promise<T>

@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+
+/** The part of fast-check's scheduler that is needed here: it decides what happens next. */
+type Scheduler = { schedule<T>(task: Promise<T>): Promise<T> }
+
+/** One life of a worker, from its start to its end. It has the locks of its own kind of windows only. */
+type Life = { isOver: boolean; last: Promise<unknown>; locks: Map<string, Promise<unknown>>; end(): void }
+
+const current = new AsyncLocalStorage<Life>()
+const never = new Promise<never>(() => {})
+
+const { local, session } = fakeBrowser.storage
+const calls = ['get', 'set', 'remove'] as const
+const areas = [local, session].map((area) => ({
+  area,
+  real: { get: area.get.bind(area), set: area.set.bind(area), remove: area.remove.bind(area) },
+}))
+
+/** Lets only one work per name run at a time, as the browser's locks do for the contexts of one profile. */
+const locksOf = () => {
+  const shared = new Map<string, Promise<unknown>>()
+  return {
+    request(name: string, work: () => Promise<unknown>) {
+      const locks = current.getStore()?.locks ?? shared
+      const turn = (locks.get(name) ?? Promise.resolve()).then(work)
+      locks.set(
+        name,
+        turn.catch(() => undefined),
+      )
+      return turn
+    },
+  }
+}
+
+/** An empty browser with a worker each for normal and private windows, whose steps the scheduler interleaves. */
+export function createWorkers(scheduler: Scheduler) {
+  fakeBrowser.reset()
+  Object.defineProperty(globalThis.navigator, 'locks', { configurable: true, value: locksOf() })
+
+  /** The next step of a worker: its calls to the browser arrive in order. Without a worker it happens at once. */
+  function step<T>(work: () => Promise<T> | T): Promise<T> {
+    const life = current.getStore()
+    if (!life) return Promise.resolve(work())
+    const turn = life.last
+      .then(() => scheduler.schedule(Promise.resolve()))
+      .then(() => (life.isOver ? never : work()))
+    life.last = turn.catch(() => undefined)
+    return turn
+  }
+
+  for (const { area, real } of areas) {
+    for (const call of calls) {
+      area[call] = ((given: never) => step(() => real[call](given))) as never
+    }
+  }
+
+  return {
+    step,
+
+    /** Starts a worker. What it awaits when it ends never comes, and its locks are free again. */
+    start() {
+      const over = Promise.withResolvers<void>()
+      const life: Life = {
+        isOver: false,
+        last: Promise.resolve(),
+        locks: new Map(),
+        end() {
+          life.isOver = true
+          over.resolve()
+        },
+      }
+      return {
+        end: life.end,
+        /** Resolves once the work has ended or failed, or its worker has. */
+        run: (work: () => Promise<unknown>): Promise<unknown> =>
+          Promise.race([
+            over.promise,
+            current.run(life, () => step(() => undefined).then(work)).catch(() => {}),
+          ]),
+      }
+    },
+  }
+}
+
+/** Imports modules as the worker of the private or of the normal windows has them. */
+export async function importAs<T>(kind: 'private' | 'normal', load: () => Promise<T>): Promise<T> {
+  vi.resetModules()
+  Object.assign(fakeBrowser, { extension: { inIncognitoContext: kind === 'private' } })
+  return load()
+}
