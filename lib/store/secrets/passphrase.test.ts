@@ -4,7 +4,8 @@ import { Locked } from '@/lib/core/locked'
 import { readKey, writeKey } from './key-slot'
 import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
 import { freshBrowser, onDisk, stored } from './samples'
-import { readSeal } from './vault'
+import { keepSecrets } from './texts'
+import { putSealKey, readSeal, readSealKey } from './vault'
 
 const owner = { id: 'a', baseUrl: 'https://a.example' }
 const key = 'fc-7Qm2xV9sKd4TzR8w'
@@ -73,6 +74,52 @@ describe('a passphrase', { timeout: 60_000 }, () => {
   })
 })
 
+describe('at the same time', { timeout: 60_000 }, () => {
+  /** Does this before each write to the disk. */
+  const beforeWrites = (act: () => unknown) => {
+    const write = browser.storage.local.set.bind(browser.storage.local)
+    return vi.spyOn(browser.storage.local, 'set').mockImplementation(async (items: object) => {
+      await act()
+      await write(items)
+    })
+  }
+
+  it('a vault that is locked while a secret is saved stays sealed', async () => {
+    await setPassphrase('first')
+    const sealKey = (await readSealKey()) ?? ''
+    for (let turns = 0; turns < 40; turns++) {
+      await putSealKey(sealKey)
+      const saving = keepSecrets(['Bearer the-token']).catch((error: unknown) => error)
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      await lock()
+      await saving
+      expect([await lockState(), await onDisk()]).toEqual(['locked', expect.not.stringContaining(key)])
+    }
+  })
+
+  it('a secret is found while the passphrase changes', async () => {
+    await setPassphrase('first')
+    let reading: Promise<unknown> | undefined
+    const spy = beforeWrites(() => {
+      reading = readKey(owner)
+    })
+    await setPassphrase('second', 'first')
+    spy.mockRestore()
+    expect(await reading).toBe(key)
+  })
+
+  it('a vault that is locked while a change of its passphrase fails stays locked', async () => {
+    await setPassphrase('first')
+    const spy = beforeWrites(async () => {
+      await lock()
+      throw new Error('full')
+    })
+    await expect(setPassphrase('second', 'first')).rejects.toThrow('full')
+    spy.mockRestore()
+    expect([await lockState(), await unlock('first')]).toEqual(['locked', true])
+  })
+})
+
 describe('wherever the worker ends, a start ends well', () => {
   it.each([
     ['while it is set', () => setPassphrase('first'), 'first'],
@@ -95,7 +142,7 @@ describe('wherever the worker ends, a start ends well', () => {
   ])(
     '%s',
     async (_, work, passphrase) => {
-      for (const failing of [1, 2, 3, 4, 5, 6]) {
+      for (const failing of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) {
         freshBrowser()
         await writeKey(owner, key)
         let writes = 0

@@ -34,15 +34,16 @@ async function opened(sealed: Sealed, passphrase: string): Promise<{ key: SealKe
 }
 
 /** Opens the vault until the browser closes. False for a wrong passphrase, as in all that takes one. */
-export async function unlock(passphrase: string): Promise<boolean> {
-  const sealed = await readSeal()
-  if (!sealed) return true
-  const found = await opened(sealed, passphrase)
-  if (found) await putSealKey(found.key)
-  return found !== undefined
-}
+export const unlock = (passphrase: string): Promise<boolean> =>
+  inTurn(async () => {
+    const sealed = await readSeal()
+    if (!sealed) return true
+    const found = await opened(sealed, passphrase)
+    if (found) await putSealKey(found.key)
+    return found !== undefined
+  })
 
-/** Closes it again. Nothing happens where there is no passphrase. */
+/** Closes it at once, without waiting for a turn. Nothing happens where there is no passphrase. */
 export const lock = (): Promise<void> => dropSealKey()
 
 /** Seals the vault, or seals it anew. `current`: the passphrase there is. */
@@ -59,7 +60,8 @@ export const setPassphrase = (passphrase: string, current = ''): Promise<boolean
     try {
       await putVault(found.held, { ...salted, key })
     } catch (error) {
-      await (before === undefined ? dropSealKey() : putSealKey(before))
+      // Unless the user locked the vault meanwhile.
+      if ((await readSealKey()) === key) await (before === undefined ? dropSealKey() : putSealKey(before))
       throw error
     }
     return true
@@ -71,7 +73,7 @@ export const removePassphrase = (current: string): Promise<boolean> =>
     const sealed = await readSeal()
     const found = sealed && (await opened(sealed, current))
     if (!found) return !sealed
-    await putVault(found.held)
+    await putVault(found.held, 'plain')
     await dropSealKey()
     return true
   })
@@ -79,6 +81,6 @@ export const removePassphrase = (current: string): Promise<boolean> =>
 /** Leaves an empty vault without a passphrase. */
 export const forgetSecrets = (): Promise<void> =>
   inTurn(async () => {
-    await putVault({ keys: {}, texts: {}, areJobsMoved: true })
+    await putVault({ keys: {}, texts: {}, areJobsMoved: true }, 'plain')
     await dropSealKey()
   })

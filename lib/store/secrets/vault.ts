@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { asRecord, isRecord } from '@/lib/core/is-record'
 import { Locked } from '@/lib/core/locked'
+import { exclusively } from '@/lib/store/exclusive'
 import { type SealKey, type Sealed, seal, unseal } from './seal'
 
 /** A key, with the one address that it was entered for. */
@@ -83,34 +84,48 @@ export async function openSeal(sealed: Sealed, key: SealKey): Promise<Held | und
   return text === undefined ? undefined : heldIn(parsed(text))
 }
 
-/** Rejects with `Locked`. A worker that has just started may be asked before it has moved the old keys. */
-export async function readVault(): Promise<Held> {
+/** How the vault is written. Required, so that only code that says `plain` removes the passphrase. */
+type Protection = ({ key: SealKey } & Pick<Sealed, 'rounds' | 'salt'>) | 'plain'
+
+/** The contents and how they are protected, from the same read. Undefined while the vault is locked. */
+async function openVault(): Promise<{ held: Held; protection: Protection } | undefined> {
   const { [slot]: stored, [keysSlot]: keys } = await browser.storage.local.get([slot, keysSlot])
   const sealed = sealIn(stored)
-  if (!sealed) return heldIn(isRecord(stored) ? stored['open'] : { keys })
+  // A worker that has just started may be asked before it has moved the old keys.
+  if (!sealed) return { held: heldIn(isRecord(stored) ? stored['open'] : { keys }), protection: 'plain' }
   const key = await readSealKey()
   const held = key === undefined ? undefined : await openSeal(sealed, key)
-  if (!held) throw new Locked()
-  return held
+  return held && { held, protection: { ...sealed, key: key! } }
 }
 
-/** Puts this in the place of all there was, in one write: sealed where a seal is given. Call it in `inTurn`. */
-export async function putVault(held: Held, way?: { key: SealKey } & Pick<Sealed, 'rounds' | 'salt'>) {
-  const next = way ? { sealed: await seal(JSON.stringify(held), way.key, way) } : { open: held }
+/** Rejects with `Locked`. */
+const opened = async () => {
+  const found = await openVault()
+  if (!found) throw new Locked()
+  return found
+}
+
+/** Rejects with `Locked`. The second try waits for a change of the passphrase, in which the key comes before its seal. */
+export const readVault = async (): Promise<Held> => ((await openVault()) ?? (await inTurn(opened))).held
+
+/** Replaces the whole vault in one write. Call it in `inTurn`. */
+export async function putVault(held: Held, protection: Protection) {
+  const next =
+    protection === 'plain'
+      ? { open: held }
+      : { sealed: await seal(JSON.stringify(held), protection.key, protection) }
   await browser.storage.local.set({ [slot]: next })
   // After the new slot is there: a start in between reads that one.
   await browser.storage.local.remove(keysSlot)
 }
 
 /** One change after another, so that none overwrites what another one wrote. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request('pluck.vault', work) as Promise<T>
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => exclusively('vault', work)
 
-/** Rejects with `Locked`. */
+/** Keeps the protection that was read, even when the user locks the vault meanwhile. Rejects with `Locked`. */
 export const changeVault = (alter: (held: Held) => unknown): Promise<void> =>
   inTurn(async () => {
-    const held = await readVault()
-    const [sealed, key] = await Promise.all([readSeal(), readSealKey()])
+    const { held, protection } = await opened()
     alter(held)
-    await putVault(held, sealed && key !== undefined ? { ...sealed, key } : undefined)
+    await putVault(held, protection)
   })
