@@ -1,31 +1,35 @@
-import { storage } from 'wxt/utils/storage'
 import { isOpen } from '@/lib/clips/clip'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { Locked } from '@/lib/core/locked'
+import { isPrivate } from '@/lib/platform/private-window'
 import type { SecretSource } from '@/lib/rpc/secret-calls'
 import { destinationSecrets } from '@/lib/schema/destination'
 import type { Preset } from '@/lib/schema/preset'
 import { type Holder, mapSecrets, referencesIn } from '@/lib/schema/secret-places'
 import { findPreset } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { moveOldKeys, sweepKeys } from '@/lib/store/secrets/key-slot'
+import { moveOldKeys } from '@/lib/store/secrets/key-slot'
 import { moveTexts } from '@/lib/store/secrets/move'
-import { keepTexts, readText, sweepTexts } from '@/lib/store/secrets/texts'
+import { keepTexts, readText } from '@/lib/store/secrets/texts'
+import { deleteUnused, keepAllSecrets } from '@/lib/store/secrets/unused'
+import { readVault } from '@/lib/store/secrets/vault'
 import { settingsItem } from '@/lib/store/settings'
+import { storedItem } from '@/lib/store/stored-item'
 
-/** The references of presets that were removed a moment ago, as their removal may be taken back. */
-const removedItem = storage.defineItem<Record<string, { at: number; references: string[] }>>(
-  'session:removed-secrets',
-  { fallback: {} },
-)
+type Removed = Record<string, { at: number; references: string[] }>
+
+/** The references of presets that were removed a moment ago, as their removal may be undone. */
+const removedItem = storedItem<Removed>('session', 'removed-secrets', {})
 const undoMs = 10 * 60_000
 
 export type PresetSecrets = ReturnType<typeof createPresetSecrets>
 
 /** The secrets of presets, jobs and places for notes: which of them may be used where, and when they go. */
 export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): number }) {
-  const lately = async () =>
-    Object.entries(await removedItem.getValue()).filter(([, { at }]) => at > now() - undoMs)
+  let hasSwept = false
+
+  const recent = (removed: Removed) => Object.entries(removed).filter(([, { at }]) => at > now() - undoMs)
+  const recentlyRemoved = async () => recent(await removedItem.getValue())
 
   async function referencesOf(of: SecretSource): Promise<string[]> {
     if ('jobId' in of) {
@@ -50,12 +54,21 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     return new Set([...all.flatMap((options) => referencesIn({ options })), ...inClips])
   }
 
+  /** The vault is read first: what is added to it later cannot be taken for unused. */
   async function sweep(): Promise<void> {
+    if (hasSwept) return
+    const { keys, texts } = await readVault()
+    hasSwept = true
     const { presets, services, destinations } = await settingsItem.getValue()
-    await sweepKeys(services.map(({ id }) => id))
-    const inUndo = (await lately()).flatMap(([, { references }]) => references)
-    const inPlaces = destinations.flatMap(({ settings }) => destinationSecrets(settings))
-    await sweepTexts(new Set([...presets.flatMap(referencesIn), ...inPlaces, ...inUndo]), inWork)
+    const known = new Set([
+      ...services.map(({ id }) => id),
+      ...presets.flatMap(referencesIn),
+      ...destinations.flatMap(({ settings }) => destinationSecrets(settings)),
+      ...(await recentlyRemoved()).flatMap(([, { references }]) => references),
+    ])
+    const others = [...Object.keys(keys), ...Object.keys(texts)].filter((id) => !known.has(id))
+    const used = others.length > 0 ? await inWork() : known
+    await deleteUnused(others.filter((id) => !used.has(id)))
   }
 
   return {
@@ -65,7 +78,9 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
      */
     async keep<T extends Holder>(holder: T, id?: string, from?: SecretSource) {
       const own = id === undefined ? [] : await referencesOf({ presetId: id })
-      const undone = (await lately()).flatMap(([gone, { references }]) => (gone === id ? references : []))
+      const undone = (await recentlyRemoved()).flatMap(([gone, { references }]) =>
+        gone === id ? references : [],
+      )
       const source = from ? await referencesOf(from) : []
       const { kept, emptied } = await keepTexts(holder, new Set([...own, ...undone, ...source]))
       return { kept, blanks: emptied.map(pointerTo) }
@@ -75,8 +90,10 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     async leave(id: string): Promise<void> {
       const references = await referencesOf({ presetId: id })
       if (references.length === 0) return
-      const others = Object.fromEntries(await lately())
-      await removedItem.setValue({ ...others, [id]: { at: now(), references } })
+      await removedItem.change((all) => ({
+        ...Object.fromEntries(recent(all)),
+        [id]: { at: now(), references },
+      }))
     },
 
     /** Undefined where the reference is not one of this source, or its text is gone. */
@@ -84,8 +101,12 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
       return (await referencesOf(of)).includes(reference) ? readText(reference) : undefined
     },
 
-    /** Takes in what earlier versions left elsewhere, and lets go what nothing refers to. Waits where it is locked. */
+    /**
+     * Moves what earlier versions stored elsewhere into the vault and deletes what nothing refers to; later, if the vault is
+     * locked. The worker of the private windows does neither, as it sees no job of the normal ones.
+     */
     async tidy(): Promise<void> {
+      if (isPrivate) return keepAllSecrets()
       try {
         await moveOldKeys((await settingsItem.getValue()).services)
         await moveTexts(db)

@@ -52,7 +52,8 @@ export function createWorkers(scheduler: Scheduler) {
 
   for (const { area, real } of areas) {
     for (const call of calls) {
-      area[call] = ((given: never) => step(() => real[call](given))) as never
+      const happen = real[call] as (given: unknown) => Promise<unknown>
+      area[call] = ((given: unknown) => step(() => happen(given))) as never
     }
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { browser } from 'wxt/browser'
-import { clearKey, moveOldKeys, readKey, sweepKeys, writeKey } from './key-slot'
+import { clearKey, moveOldKeys, readKey, writeKey } from './key-slot'
 import { freshBrowser, stored } from './samples'
 
 const a = { id: 'a', baseUrl: 'https://a.example' }
@@ -41,13 +41,6 @@ describe('the keys', () => {
       })
     },
   )
-
-  it('go with a service that was removed while they were locked', async () => {
-    await put({ [slot]: { open: { keys: { gone: { baseUrl: a.baseUrl, key: 'k' } } } } })
-    await writeKey(b, 'just written')
-    await sweepKeys([])
-    expect([await readKey({ ...a, id: 'gone' }), await readKey(b)]).toEqual([undefined, 'just written'])
-  })
 })
 
 describe('the keys of earlier versions', () => {

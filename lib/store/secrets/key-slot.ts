@@ -24,16 +24,11 @@ export async function readKey({ id, baseUrl }: Owner): Promise<string | undefine
   return stored?.baseUrl === baseUrl ? stored.key : undefined
 }
 
-/** Services whose keys were written since the worker started: they may not be saved yet. */
-const written = new Set<string>()
-
 /** Puts the key of a service in the place of an earlier one. Rejects with `Locked`. */
-export function writeKey({ id, baseUrl }: Owner, key: string): Promise<void> {
-  written.add(id)
-  return changeVault(({ keys }) => {
+export const writeKey = ({ id, baseUrl }: Owner, key: string): Promise<void> =>
+  changeVault(({ keys }) => {
     keys[id] = { baseUrl, key }
   })
-}
 
 /** Deletes the key of a service. Rejects with `Locked`. */
 export const clearKey = (id: string): Promise<void> => changeVault(({ keys }) => delete keys[id])
@@ -48,14 +43,4 @@ export async function moveOldKeys(services: Owner[]): Promise<void> {
     if (owner && !Object.hasOwn(keys, owner.id)) keys[owner.id] = old
   })
   await browser.storage.local.remove(oldSlot)
-}
-
-/** Takes out the keys of services that are gone: one may have been disconnected while the vault was locked. */
-export async function sweepKeys(services: readonly string[]): Promise<void> {
-  const isGone = (id: string) => !services.includes(id) && !written.has(id)
-  const gone = Object.keys((await readVault()).keys).filter(isGone)
-  if (gone.length === 0) return
-  await changeVault(({ keys }) => {
-    for (const id of gone) delete keys[id]
-  })
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { isReference, referencesIn } from '@/lib/schema/secret-places'
 import { setPassphrase, lock } from './passphrase'
 import { freshBrowser } from './samples'
-import { fillIn, keepTexts, readText, sweepTexts } from './texts'
+import { fillIn, keepTexts } from './texts'
 import { changeVault } from './vault'
 
 const foreign = 'secret:00000000-0000-4000-8000-000000000000'
@@ -81,23 +81,6 @@ describe('keepTexts and fillIn', () => {
     })
     await expect(fillIn(kept)).rejects.toThrow('gone')
   })
-})
-
-it('sweeps what nothing refers to, and asks the jobs only where something may be loose', async () => {
-  const { kept } = await keepTexts({ options }, none)
-  const [fresh = ''] = referencesIn(kept)
-  const old = (digit: number) => `secret:${digit}0000000-0000-4000-8000-000000000000`
-  await changeVault(({ texts }) =>
-    Object.assign(texts, { [old(1)]: 'one', [old(2)]: 'two', [old(3)]: 'three' }),
-  )
-  await sweepTexts(new Set([old(1)]), () => Promise.resolve(new Set([old(2)])))
-  expect(await Promise.all([old(1), old(2), old(3), fresh].map(readText))).toEqual([
-    'one',
-    'two',
-    undefined,
-    'sid=session-4711',
-  ])
-  await sweepTexts(new Set([old(1), old(2)]), () => Promise.reject(new Error('not asked')))
 })
 
 it.each([

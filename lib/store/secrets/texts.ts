@@ -9,13 +9,9 @@ import {
 } from '@/lib/schema/secret-places'
 import { changeVault, readVault } from './vault'
 
-/** References that were made since the worker started: what they are made for may not be saved yet. */
-const fresh = new Set<string>()
-
 /** Takes texts into the vault. Gives the reference that stands for each. Rejects with `Locked` where there is any. */
 export async function keepSecrets(given: readonly string[]): Promise<Map<string, string>> {
   const made = new Map(given.map((text) => [text, referenceOf(crypto.randomUUID())]))
-  for (const reference of made.values()) fresh.add(reference)
   if (made.size > 0) {
     await changeVault(({ texts }) => {
       for (const [text, reference] of made) texts[reference] = text
@@ -54,17 +50,4 @@ export async function fillIn<T extends Holder>(holder: T): Promise<{ filled: T; 
   const texts = references.flatMap((reference) => own(vault.texts, reference) ?? [])
   if (texts.length < references.length) throw new Error('A secret is gone.')
   return { filled: mapSecrets(holder, (text) => own(vault.texts, text) ?? text), texts }
-}
-
-/** Takes out the texts that nothing refers to. `used` is asked only where some may be such. */
-export async function sweepTexts(known: ReadonlySet<string>, used: () => Promise<ReadonlySet<string>>) {
-  const isLoose = (reference: string) => !known.has(reference) && !fresh.has(reference)
-  const loose = Object.keys((await readVault()).texts).filter(isLoose)
-  if (loose.length === 0) return
-  const others = await used()
-  const gone = loose.filter((reference) => !others.has(reference))
-  if (gone.length === 0) return
-  await changeVault(({ texts }) => {
-    for (const reference of gone) delete texts[reference]
-  })
 }
