@@ -27,6 +27,8 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
       await hold(windowId, copying)
     },
 
+    isWaiting: (): boolean => waiting.length > 0,
+
     /** The links that are copied next. */
     async next(): Promise<Linked[] | undefined> {
       const [held] = waiting

@@ -82,3 +82,26 @@ it('links that no document can copy wait in the panel, and are not copied with l
   await quick.copies.copy(7, link('new'), true)
   expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'new' }] })
 })
+
+it('links for a document that is just ending are copied by a new one', async () => {
+  await changeQuickClips(() => [])
+  isAlive.mockResolvedValue(true)
+  const quick = quickOf()
+  await quick.copies.copy(7, link('Tides'), true)
+  await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce())
+  end()
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce())
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'Tides' }] })
+})
+
+it('links of a document that ends before it has copied them wait in the panel', async () => {
+  await changeQuickClips(() => [])
+  const quick = quickOf()
+  await quick.copies.copy(7, link('first'), true)
+  await quick.copies.copy(7, link('second'), true)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'first' }] })
+  end()
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
+  expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first'))
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'second' }] })
+})

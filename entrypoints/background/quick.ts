@@ -21,6 +21,7 @@ export function createQuick(deps: Deps) {
   let isWatched = false
   /** The clip that the document is at work on. */
   let given: string | undefined
+  let hasLinks = false
   let stirred = Promise.withResolvers<void>()
   const stir = () => {
     stirred.resolve()
@@ -44,7 +45,7 @@ export function createQuick(deps: Deps) {
     state = 'open'
   }
 
-  /** A document that ends in the middle of a clip leaves that to the panel, which tells why. */
+  /** What the document was at work on when it ended is left to the panel, which says why. A new one does the rest. */
   async function watch() {
     if (isWatched) return
     isWatched = true
@@ -54,6 +55,9 @@ export function createQuick(deps: Deps) {
     state = 'closed'
     const left = given
     given = undefined
+    if (hasLinks) await copies.copied(false)
+    hasLinks = false
+    if (copies.isWaiting()) open()
     await (left === undefined ? clips.settle() : clips.giveUp(left, true))
   }
 
@@ -64,11 +68,15 @@ export function createQuick(deps: Deps) {
     async 'unseen.next'({ isCopied }) {
       void watch()
       given = undefined
+      hasLinks = false
       if (isCopied !== undefined) await copies.copied(isCopied)
       for (;;) {
         const { promise: changed } = stirred
         const links = await copies.next()
-        if (links) return { links }
+        if (links) {
+          hasLinks = true
+          return { links }
+        }
         const [{ clip, isComing }, settings] = await Promise.all([
           clips.nextUnseen(),
           settingsItem.getValue(),
