@@ -1,7 +1,7 @@
 import { isAtWork } from '@/lib/batches/batch'
 import { createBatchRunner } from '@/lib/batches/runner'
 import { activeStates } from '@/lib/jobs/job'
-import { laneAfter, newLane } from '@/lib/jobs/lane'
+import { laneAfter } from '@/lib/jobs/lane'
 import type { Queue } from '@/lib/jobs/queue'
 import { createBatchStore } from '@/lib/store/batches'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -13,7 +13,7 @@ import { batchHandlers } from './batch-handlers'
 
 type Deps = {
   db: OpenDatabase
-  store: Pick<ReturnType<typeof createWriter>, 'update' | 'putLane'>
+  store: Pick<ReturnType<typeof createWriter>, 'update' | 'changeLane'>
   queue: Queue
   makeRoom: MakeRoom
   now(): number
@@ -42,8 +42,7 @@ export function createBatches(deps: Deps) {
     onLinedUp: () => void queue.goOn(),
     async onPaused({ connection, error }) {
       if (connection.kind !== 'service' || !error) return
-      const lane = (await (await db()).get('lanes', connection.id)) ?? newLane(connection.id)
-      await store.putLane(laneAfter(lane, error, 0))
+      await store.changeLane(connection.id, (lane) => laneAfter(lane, error, 0))
     },
     random: Math.random,
     owner: newId(),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { JobErrorKind } from './job'
-import { backOff, isOpen, laneAfter, newLane, savedProfile, unblocked, waitsUntil } from './lane'
+import type { JobError, JobErrorKind } from './job'
+import { backOff, isOpen, laneAfter, newLane, savedProfile, unblocked, waitsUntil, withoutKey } from './lane'
 
 const error = (kind: JobErrorKind, retryAfterSeconds?: number) => ({ kind, message: '', retryAfterSeconds })
 const day = 24 * 60 * 60 * 1000
@@ -57,23 +57,62 @@ describe('a lane', () => {
     expect(laneAfter(blocked, error('offline'), 9).error).toMatchObject({ kind: 'payment-required' })
   })
 
-  it.each<[string, Parameters<typeof unblocked>[0], object]>([
+  const told = error('rate-limited', 9)
+  const block = error('payment-required')
+  it.each<[string, [JobError, number][], object]>([
+    ['drops what blocked it', [[block, 0]], {}],
+    ['drops a wait for a server that was not reached', [[error('unreachable'), 9]], {}],
+    ['keeps a pause that the service asked for', [[told, 9]], { until: 9, error: told }],
     [
-      'what blocked it',
-      { id: 's', strikes: 1, isBlocked: true, error: error('unauthorized') },
-      { id: 's', strikes: 1 },
+      'keeps a pause asked for before the block',
+      [
+        [told, 9],
+        [block, 0],
+      ],
+      { until: 9, error: told },
     ],
     [
-      'a wait for the way there',
-      { id: 's', strikes: 1, until: 9, error: error('unreachable') },
-      { id: 's', strikes: 1 },
+      'keeps a pause asked for after the block',
+      [
+        [block, 0],
+        [told, 9],
+      ],
+      { until: 9, error: told },
     ],
     [
-      'no pause that it was told',
-      { id: 's', strikes: 1, until: 9, error: error('rate-limited', 9) },
-      { id: 's', strikes: 1, until: 9, error: error('rate-limited', 9) },
+      'keeps the pause, not a longer wait',
+      [
+        [told, 9],
+        [error('offline'), 99],
+      ],
+      { until: 9, error: told },
     ],
-  ])('forgets with another key or address %s', (_, lane, next) => expect(unblocked(lane)).toEqual(next))
+    [
+      'keeps the longer of two pauses',
+      [
+        [error('busy', 9), 90],
+        [told, 9],
+        [block, 0],
+      ],
+      { until: 90 },
+    ],
+  ])('%s once it is unblocked', (_, events, next) => {
+    const lane = events.reduce((was, [cause, until]) => laneAfter(was, cause, until), newLane('s'))
+    const { until, error: cause } = { until: undefined, error: undefined, ...unblocked(lane) }
+    expect({ until, error: cause }).toMatchObject(next)
+    expect(isOpen(unblocked(lane), 1)).toBe(until === undefined)
+  })
+
+  it('keeps the pause that the service asked for while its key is gone', () => {
+    const lane = withoutKey(laneAfter(newLane('s'), told, 9))
+    expect([isOpen(unblocked(lane), 1), isOpen(unblocked(lane), 9)]).toEqual([false, true])
+  })
+
+  it('takes a new pause after the clock was set back a year', () => {
+    const ahead = laneAfter(newLane('s'), told, 365 * day)
+    const lane = laneAfter(ahead, told, 9)
+    expect([isOpen(lane, 5), isOpen(unblocked(lane), 5), isOpen(lane, 9)]).toEqual([false, false, true])
+  })
 
   it('is not kept shut by a clock that was set back', () => {
     expect(isOpen({ id: 's', strikes: 1, until: 3 * day }, 5)).toBe(true)

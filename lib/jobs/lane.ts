@@ -3,9 +3,17 @@ import type { Job, JobError } from './job'
 
 /**
  * What the jobs of one service share: nothing is sent there before `until` (milliseconds since the epoch), and nothing
- * at all while it is `blocked`. `error` says why. `strikes` counts the refusals since the last success.
+ * at all while it is `blocked`. `error` says why. `told` is the latest pause that the service itself asked for: it outlasts
+ * a block. `strikes` counts the refusals since the last success.
  */
-export type Lane = { id: string; until?: number; isBlocked?: true; error?: JobError; strikes: number }
+export type Lane = {
+  id: string
+  until?: number
+  isBlocked?: true
+  error?: JobError
+  told?: { until: number; error: JobError }
+  strikes: number
+}
 
 /** A lane of which nothing is known: it is open. */
 export const newLane = (id: string): Lane => ({ id, strikes: 0 })
@@ -35,23 +43,26 @@ export function waitsUntil(error: JobError, { strikes }: Lane, now: number, rand
 
 /** The lane after one of its jobs came back: a refusal holds back all of them, a success ends a row of refusals. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
-  const fate = error && fateOf(error)
+  if (!error) return { ...lane, strikes: 0 }
+  const fate = fateOf(error)
   if (fate === 'pause') return { ...lane, isBlocked: true, error }
-  if (fate !== 'wait') return error ? lane : { ...lane, strikes: 0 }
+  if (fate !== 'wait') return lane
+  const isTold = !unsent.has(error.kind) && isOver(lane.told?.until, until)
   return {
     ...lane,
     strikes: lane.strikes + 1,
-    until: Math.max(lane.until ?? 0, until),
+    until: isOver(lane.until, until) ? until : lane.until,
     error: lane.isBlocked ? lane.error : error,
+    ...(isTold && { told: { until, error } }),
   }
 }
 
 /** The lane once what blocked it may be right, such as another key: a pause that the service told stays. */
-export function unblocked(blocked: Lane): Lane {
-  const { isBlocked: _, error, until, ...lane } = blocked
-  const isTold = error !== undefined && fateOf(error) === 'wait' && !unsent.has(error.kind)
-  return isTold ? { ...lane, error, until } : lane
-}
+export const unblocked = ({ id, strikes, told }: Lane): Lane => ({
+  id,
+  strikes,
+  ...(told && { ...told, told }),
+})
 
 /** The lane once its key was deleted: what waits there would go without it. */
 export const withoutKey = (lane: Lane): Lane => ({

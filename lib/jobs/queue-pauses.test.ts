@@ -63,6 +63,18 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '2', '1', '2']))
   })
 
+  it('lets what waits for the server go with another key, also long after a pause that it asked for', async () => {
+    const { queue, started, stateOf, end, clock } = setUp()
+    await queue.add(job('1'))
+    await end('1', failure('rate-limited', 3))
+    clock.now = 100_000
+    await queue.resume()
+    await end('1', failure('unreachable'))
+    expect(stateOf('1')).toBe('waiting')
+    await queue.unblock('s')
+    await vi.waitFor(() => expect(started).toEqual(['1', '1', '1']))
+  })
+
   it('keeps a pause that an earlier worker was told', async () => {
     const paused = { ...newLane('s'), until: 9000, strikes: 1 }
     const { queue, started, clock } = setUp([job('1')], { lanes: [paused] })

@@ -32,7 +32,8 @@ export type JobStore = {
     answer?: Pick<Outcome, 'raw' | 'complete'>,
     durability?: 'strict' | 'relaxed',
   ): Promise<Job | undefined>
-  putLane(lane: Lane): Promise<void>
+  /** Replaces a lane by `next(lane)`, in one transaction. Resolves to the new lane. */
+  changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane>
 }
 
 export type Queue = {
@@ -243,16 +244,16 @@ export function createQueue(deps: Deps): Queue {
       await proceed()
     },
     async release(id) {
-      await store.putLane(newLane(id))
+      await store.changeLane(id, () => newLane(id))
       await free(id, ['waiting', 'paused'])
     },
     async unblock(id) {
-      const lane = (await store.lane(id)) ?? newLane(id)
-      const next = unblocked(lane)
-      await store.putLane(next)
-      await free(id, next.until === undefined ? ['waiting', 'paused'] : ['paused'])
+      const { until } = await store.changeLane(id, unblocked)
+      await free(id, isOver(until, now()) ? ['waiting', 'paused'] : ['paused'])
     },
-    hold: async (id) => store.putLane(withoutKey((await store.lane(id)) ?? newLane(id))),
+    async hold(id) {
+      await store.changeLane(id, withoutKey)
+    },
     goOn: proceed,
     async resume() {
       const isLost = ({ id, state, owner: whose }: Job) =>

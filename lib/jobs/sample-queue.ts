@@ -51,8 +51,10 @@ export function setUp(
       if (lane) lanes.set(lane.id, lane)
       return changed
     },
-    async putLane(lane) {
-      lanes.set(lane.id, lane)
+    async changeLane(id, next) {
+      const lane = next(lanes.get(id) ?? newLane(id))
+      lanes.set(id, lane)
+      return lane
     },
   }
   const queue = createQueue({

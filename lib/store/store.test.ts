@@ -110,6 +110,15 @@ describe('the store', () => {
     expect(announce).toHaveBeenCalledTimes(2)
   })
 
+  it('loses neither of two changes of a lane that come at once', async () => {
+    const { changeLane } = writer()
+    await Promise.all([
+      changeLane('s', (lane) => ({ ...lane, until: 9 })),
+      changeLane('s', (lane) => ({ ...lane, isBlocked: true })),
+    ])
+    expect(await allLanes(await db())).toEqual([{ id: 's', strikes: 0, until: 9, isBlocked: true }])
+  })
+
   it('keeps neither where the change throws', async () => {
     await writer().add(job('a', 1), noTwin)
     const change = writer().change('a', () => {
@@ -287,7 +296,7 @@ describe('the store', () => {
     await old.put('jobs', job('a', 1, 'done'))
     old.close()
     expect(await findJob(await db(), 'a')).toMatchObject({ state: 'done' })
-    await writer().putLane({ id: 's', strikes: 1 })
+    await writer().changeLane('s', (lane) => lane)
     expect(await allLanes(await db())).toHaveLength(1)
   })
 })

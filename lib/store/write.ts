@@ -129,9 +129,13 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       await remove(await index.getAllKeys(IDBKeyRange.upperBound(before)))
     },
 
-    async putLane(lane: Lane): Promise<void> {
-      await (await db()).put('lanes', lane)
+    /** Replaces a lane by `next(lane)`, in one transaction. Resolves to the new lane. */
+    async changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane> {
+      const { store, done } = (await db()).transaction('lanes', 'readwrite')
+      const lane = next((await store.get(id)) ?? newLane(id))
+      await Promise.all([store.put(lane), done])
       deps.announce()
+      return lane
     },
   }
 }
