@@ -53,7 +53,7 @@ export type Batch = {
   owner?: string
   /** The id that the service gave it. */
   remoteId?: string
-  /** So many of the service's results are kept; the next page begins there. */
+  /** How many of the service's results are kept, or of the addresses are in the queue: the next part starts there. */
   kept?: number
   told?: ToldProgress
   /** When the service is asked again. */

@@ -1,11 +1,10 @@
 import type { Batch } from './batch'
-import { type Apply, type AtService, type BatchStore, rowsAtOnce } from './ports'
+import { type Apply, type AtService, rowsAtOnce } from './ports'
 import { jobAt } from './rows'
 import type { Schedule } from './schedule'
 import { type BatchEvent, step } from './step'
 
 type Deps = {
-  store: Pick<BatchStore, 'change'>
   service: Pick<AtService, 'judge' | 'create'>
   apply: Apply
   schedule: Schedule
@@ -15,7 +14,7 @@ type Deps = {
 }
 
 /** Hands batches to their service, each once, or to the queue where the service has no such operation. */
-export function createHandOver({ store, service, apply, schedule, now, onLinedUp }: Deps) {
+export function createHandOver({ service, apply, schedule, now, onLinedUp }: Deps) {
   /** What the service said of those that were handed over, until it is kept. */
   const said = new Map<string, BatchEvent>()
 
@@ -36,14 +35,14 @@ export function createHandOver({ store, service, apply, schedule, now, onLinedUp
   }
 
   async function lineUp(batch: Batch): Promise<void> {
-    const { id, addresses } = batch
-    for (let at = 0; at < addresses.length; at += rowsAtOnce) {
-      const rows = addresses.slice(at, at + rowsAtOnce).map((_, place) => ({ job: jobAt(batch, at + place) }))
-      const isLast = at + rowsAtOnce >= addresses.length
-      // Each part is written with a change of the record, so that none comes after the batch was cancelled.
-      const put = (was: Batch) =>
-        was.state !== 'starting' ? was : isLast ? step(was, { type: 'lined-up' }).batch : { ...was }
-      await store.change(id, put, rows)
+    const { id, addresses, kept = 0 } = batch
+    for (let from = kept; from < addresses.length; from += rowsAtOnce) {
+      const part = addresses.slice(from, from + rowsAtOnce)
+      const rows = part.map((_, place) => ({ job: jobAt(batch, from + place) }))
+      const to = from + part.length
+      // The rows are saved with their count: the next pass starts behind them, and a cancelled batch gets no more.
+      const { batch: saved } = await apply(id, { type: 'lined-up', from, to }, rows)
+      if (saved?.kept !== to) return
       onLinedUp()
     }
   }

@@ -177,3 +177,28 @@ it('goes through the queue where the service has no such operation, and ends wit
   await settle()
   expect(disk.batch.state).toBe('done')
 })
+
+it.each([2, 3, 4, 5])(
+  'puts each of many addresses into the queue once where its worker dies before write %i',
+  async (diesAt) => {
+    const addresses = Array.from({ length: 1200 }, (_, at) => `https://a.example/${at}`)
+    const { disk, worker } = setUp({ create: async () => ({ lacking: true }) }, { ...fresh, addresses })
+    disk.active = 1
+    const written: string[] = []
+    const set = disk.rows.set.bind(disk.rows)
+    disk.rows.set = (id, row) => {
+      written.push(id)
+      return set(id, row)
+    }
+    const first = worker(diesAt)
+    await first.resume()
+    await settled()
+    await worker().resume()
+    await settled()
+    const isHandedOver = disk.batch.state !== 'unknown'
+    expect([disk.batch.state, new Set(written).size]).toEqual(
+      isHandedOver ? ['running', 1200] : ['unknown', 0],
+    )
+    expect(written).toHaveLength(isHandedOver ? 1200 : 0)
+  },
+)

@@ -13,8 +13,8 @@ export type BatchEvent =
   | { type: 'taken'; at: number; remoteId: string; invalid: readonly string[] }
   /** The service has no such operation, so each address waits for its turn in the queue. */
   | { type: 'lacking' }
-  /** All of its jobs are in the queue. */
-  | { type: 'lined-up' }
+  /** The jobs of the addresses at the places `from` up to `to` are in the queue. */
+  | { type: 'lined-up'; from: number; to: number }
   /** It was not taken, as far as is known. `until`: when it may go again, where the failure is one to wait for. */
   | { type: 'refused'; at: number; error: JobError; until: number }
   /** Another worker than `owner` handed it over, and is gone. */
@@ -54,7 +54,7 @@ export function step(batch: Batch, event: BatchEvent): Next {
       return isOut(batch) ? { batch: { ...calm(batch), way: 'queue' }, effect: 'line-up' } : { batch }
     case 'lined-up':
       return {
-        batch: batch.state === 'starting' && batch.way === 'queue' ? { ...batch, state: 'running' } : batch,
+        batch: isLiningUp(batch) && event.from === (batch.kept ?? 0) ? linedUp(batch, event.to) : batch,
       }
     case 'refused':
       return { batch: isOut(batch) ? refused(batch, event) : batch }
@@ -86,6 +86,8 @@ export const isExpired = ({ told, createdAt }: Batch, at: number): boolean =>
 const isOut = ({ state, way, owner }: Batch) =>
   state === 'starting' && way === 'operation' && owner !== undefined
 
+const isLiningUp = ({ state, way }: Batch) => state === 'starting' && way === 'queue'
+
 const isLookedAt = ({ state, way }: Batch) => state === 'running' && way === 'operation'
 
 /** The record without what told of an earlier stop. */
@@ -96,7 +98,7 @@ function calm(batch: Batch): Batch {
 
 function due(batch: Batch, { at, owner }: { at: number; owner: string }): Next {
   if (batch.state === 'paused' || !isAtWork(batch) || !isOver(batch.looksAt, at)) return { batch }
-  if (batch.way === 'queue') return batch.state === 'starting' ? { batch, effect: 'line-up' } : { batch }
+  if (batch.way === 'queue') return isLiningUp(batch) ? { batch, effect: 'line-up' } : { batch }
   if (batch.state === 'running') return { batch, effect: 'look' }
   return isOut(batch) ? { batch } : { batch: { ...calm(batch), owner }, effect: 'hand-over' }
 }
@@ -123,6 +125,12 @@ function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { ty
     looksAt: at,
   }
 }
+
+const linedUp = (batch: Batch, kept: number): Batch => ({
+  ...batch,
+  kept,
+  state: kept < batch.addresses.length ? 'starting' : 'running',
+})
 
 function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type: 'refused' }>): Batch {
   switch (fateOf(error)) {

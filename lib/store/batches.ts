@@ -6,11 +6,11 @@ import { allOrNothing } from './all-or-nothing'
 import type { OpenDatabase } from './db'
 import { putAnswer } from './put-answer'
 
-/** What is known of an address stays, but for an answer that was lost. */
+/** What is known of an address stays, unless its answer was lost: then an answer or a reported failure replaces it. */
 const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
   if (was === undefined) return true
   if (was.removedAt !== undefined) return false
-  return raw ? was.state !== 'done' : was.state === 'unknown' && job.state !== 'unknown'
+  return raw ? was.state !== 'done' : was.state === 'unknown' && job.state === 'failed'
 }
 
 /** The store of batches, for the background alone. `announce` is called after each change. */
