@@ -29,7 +29,9 @@ const keeper = () =>
         puts.push(file.url)
         const was = kept.get(id) ?? { id, answeredAt, files: [] }
         const others = was.files.filter(({ url }) => url !== file.url)
-        if (was.answeredAt === answeredAt) kept.set(id, { ...was, files: [...others, file] })
+        const isWanted = answers.has(id) && was.answeredAt === answeredAt
+        if (isWanted) kept.set(id, { ...was, files: [...others, file] })
+        return isWanted
       },
     },
     async fetchPicture(url, own) {
@@ -148,6 +150,17 @@ describe('what arrived', () => {
     }
     await keeper().goOn()
     expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 5, files: [] })
+  })
+
+  it('asks for no more pictures of an answer that was deleted meanwhile', async () => {
+    arrive('a', { screenshot: at('1'), actions: { screenshots: [at('2')] } })
+    world.found = () => {
+      answers.clear()
+      kept.clear()
+      return { blob }
+    }
+    await keeper().goOn()
+    expect([fetched, [...kept.keys()]]).toEqual([[at('1')], []])
   })
 
   it('that comes while another is fetched is fetched, too', async () => {

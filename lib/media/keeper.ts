@@ -16,8 +16,8 @@ type Deps = {
     files(jobId: string): Promise<Files | undefined>
     /** Puts this in the place of what is known of the errand, unless that is of another answer. */
     putErrand(errand: Errand): Promise<void>
-    /** Keeps a file, in the place of what was known of it, unless a later answer came. */
-    putFile(of: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<void>
+    /** Keeps a file in place of what was known of it. Resolves to false where its job is gone or has a later answer. */
+    putFile(of: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean>
   }
   /** Fetches a picture; of private networks, nothing but the hosts of `own`. */
   fetchPicture(url: string, own: readonly string[]): Promise<Fetched>
@@ -60,7 +60,8 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
       const found = known.has(url) ? undefined : await look(url, answer)
       // Nothing is said of the host while this computer is offline: it is asked later.
       if (found && 'why' in found && !isOnline()) return undefined
-      if (found) await store.putFile({ id, answeredAt }, { url, savedAt: now(), ...found })
+      if (found && !(await store.putFile({ id, answeredAt }, { url, savedAt: now(), ...found })))
+        return undefined
     }
     const tooMany = pictures.length - mostPictures
     return store.putErrand({ id, answeredAt, ...(tooMany > 0 && { tooMany }) })

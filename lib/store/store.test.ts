@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { openDB } from 'idb'
+import { deleteDB, openDB } from 'idb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { rowId, strayId } from '@/lib/batches/batch'
 import type { Job } from '@/lib/jobs/job'
@@ -193,7 +193,8 @@ describe('the store', () => {
 
   it('keeps each file of an answer by itself, and none of an earlier answer', async () => {
     const file = (url: string, savedAt: number) => ({ url, savedAt, why: 'refused' as const })
-    const { putErrand, putFile } = writer()
+    const { add, putErrand, putFile } = writer()
+    for (const id of ['a', 'b']) await add(job(id, 1, 'done'), noTwin)
     await putErrand({ id: 'a', answeredAt: 1, triesLeft: 1 })
     expect(await findFiles(await db(), 'a'), 'an errand begins with an answer').toBeUndefined()
     await putFile({ id: 'a', answeredAt: 1 }, file('x', 1))
@@ -203,11 +204,27 @@ describe('the store', () => {
     await putErrand({ id: 'a', answeredAt: 1, tooMany: 2 })
     const kept = await findFiles(await db(), 'a')
     expect(kept).toMatchObject({ answeredAt: 1, tooMany: 2, files: [file('x', 2), file('y', 1)] })
-    await putFile({ id: 'a', answeredAt: 5 }, file('z', 3))
-    await putFile({ id: 'a', answeredAt: 1 }, file('x', 4))
+    expect(await putFile({ id: 'a', answeredAt: 5 }, file('z', 3))).toBe(true)
+    expect(await putFile({ id: 'a', answeredAt: 1 }, file('x', 4))).toBe(false)
     expect(await findFiles(await db(), 'a')).toMatchObject({ answeredAt: 5, files: [file('z', 3)] })
     await putErrand({ id: 'b', answeredAt: 1, triesLeft: 1 })
     expect((await dueErrands(await db())).map(({ id }) => id)).toEqual(['b'])
+  })
+
+  it.each([
+    ['the result was deleted', () => writer().remove(['a'])],
+    ['everything was erased', () => deleteDB('pluck')],
+  ])('keeps no file that was fetched while %s', async (_, remove) => {
+    await writer().add(job('a', 1, 'done'), noTwin)
+    const [of, file] = [
+      { id: 'a', answeredAt: 1 },
+      { url: 'x', savedAt: 1, blob: new Blob(['x']) },
+    ]
+    expect(await writer().putFile(of, file)).toBe(true)
+    await remove()
+    expect(await writer().putFile(of, file)).toBe(false)
+    await writer().putErrand(of)
+    expect([await (await db()).count('files'), await (await db()).count('errands')]).toEqual([0, 0])
   })
 
   describe('deleting', () => {

@@ -92,16 +92,24 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       deps.announce()
     },
 
-    /** Keeps a file, in the place of what was known of it and of earlier answers, unless a later answer came. */
-    async putFile({ id, answeredAt }: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<void> {
-      const tx = (await db()).transaction(['errands', 'files'], 'readwrite', { durability: 'relaxed' })
+    /**
+     * Keeps a file in place of what was known of it and of earlier answers. Resolves to whether it is kept: not where a later
+     * answer came, or the job was deleted while the file was fetched.
+     */
+    async putFile({ id, answeredAt }: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean> {
+      const names = ['jobs', 'errands', 'files'] as const
+      const tx = (await db()).transaction(names, 'readwrite', { durability: 'relaxed' })
       const [errands, files] = [tx.objectStore('errands'), tx.objectStore('files')]
-      const { answeredAt: known = -Infinity } = (await errands.get(id)) ?? {}
+      const [job, errand] = await Promise.all([tx.objectStore('jobs').getKey(id), errands.get(id)])
+      const known = errand?.answeredAt ?? Number.NEGATIVE_INFINITY
+      const isWanted = job !== undefined && known <= answeredAt
       const writes: Promise<unknown>[] = []
-      if (known < answeredAt) writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }))
-      if (known <= answeredAt) writes.push(files.put({ ...file, jobId: id }))
+      if (isWanted && known < answeredAt)
+        writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }))
+      if (isWanted) writes.push(files.put({ ...file, jobId: id }))
       await Promise.all([...writes, tx.done])
       deps.announce()
+      return isWanted
     },
 
     /** Replaces each of these jobs by `next(job)`; for what does not touch the work on it. */
