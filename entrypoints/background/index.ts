@@ -104,7 +104,14 @@ export default defineBackground(() => {
     life.onRunning(Object.values(atWork).reduce((sum, count) => sum + count))
   }
   const keeper = keepPictures({ db, store, now, onRunning: (pictures) => onRunning({ pictures }) })
-  const space = createSpace({ db, store, now, announce, onUnkept: (unkept) => onRunning({ unkept }) })
+  const space = createSpace({
+    db,
+    store,
+    now,
+    announce,
+    onUnkept: (unkept) => onRunning({ unkept }),
+    onCleared: () => void queue.goOn(),
+  })
   const carryOut = runJob(
     createServiceEngine({
       clientFor,

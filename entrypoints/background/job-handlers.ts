@@ -66,8 +66,10 @@ export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls
       const way = await wayAgain(job, await settingsItem.getValue())
       if (!way.ok) return way
       if (job.state === 'done') return startAnew(start, job, from === 'fresh')
-      await queue.repeat(jobId, { looksInCache: from === 'cache', seen })
-      return { ok: true, jobId }
+      return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(
+        () => ({ ok: true as const, jobId }),
+        () => refused('start.storage'),
+      )
     },
 
     'job.reply': createReply({ db, queue, now }),

@@ -19,10 +19,12 @@ type Deps = {
   now(): number
   announce(): void
   onUnkept(count: number): void
+  /** Called once the user made room. */
+  onCleared(): void
 }
 
 /** The store's answers with room made for them, and what pages ask about that. */
-export function createSpace({ db, store, now, announce, onUnkept }: Deps) {
+export function createSpace({ db, store, now, announce, onUnkept, onCleared }: Deps) {
   async function look() {
     const was = await spaceItem.getValue()
     const found = await lookAtSpace(db, was, now())
@@ -81,6 +83,7 @@ export function createSpace({ db, store, now, announce, onUnkept }: Deps) {
     async 'space.clear'({ before }) {
       const going = (await readHoldings(await db())).filter(({ createdAt }) => createdAt < before)
       await store.remove(going.map(({ id }) => id))
+      onCleared()
       await look()
       return { cleared: going.length }
     },

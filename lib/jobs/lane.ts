@@ -38,8 +38,12 @@ export const backOff = (strikes: number, random: number): number =>
 export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
   const told = (error.retryAfterSeconds ?? 0) * 1000
   if (told >= shortestToldMs) return now + Math.min(told, longestToldMs)
-  return now + Math.max(shortestToldMs, backOff(strikes, random))
+  return now + delayAfter(strikes, random)
 }
+
+/** A back-off of a second at least. */
+export const delayAfter = (strikes: number, random: number): number =>
+  Math.max(shortestToldMs, backOff(strikes, random))
 
 /** The lane after one of its jobs came back: a refusal holds back all of them, a success ends a row of refusals. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {

@@ -10,7 +10,7 @@ import {
   readsAtClick,
   stoppedAt,
 } from './job'
-import { type Lane, isOpen, isOver, newLane, unblocked, withoutKey } from './lane'
+import { type Lane, delayAfter, isOpen, isOver, newLane, unblocked, withoutKey } from './lane'
 import { type Change, type Outcome, answerIn, settle } from './outcome'
 import { type JobEffect, type JobEvent, type Reply, step } from './step'
 import { nextDue, startable } from './turn'
@@ -57,7 +57,7 @@ export type Queue = {
   unblock(lane: string): Promise<void>
   /** Holds a lane back whose key was deleted, until there is one again or the user lets it go. */
   hold(lane: string): Promise<void>
-  /** Goes on with what is queued or due. */
+  /** Goes on with what is queued or due, also where the disk was full before. */
   goOn(): Promise<void>
   /** The same after a start, where a dead worker may have left jobs running: those are ended first. */
   resume(): Promise<void>
@@ -97,6 +97,9 @@ const crashed = (cause: unknown): Outcome => ({
 export function createQueue(deps: Deps): Queue {
   const { store, now, owner } = deps
   const running = new Map<string, { job: Job; controller: AbortController }>()
+  /** Consecutive rounds in which a start could not be saved, such as on a full disk, and when the next one is tried. */
+  let failures = 0
+  let retryAt: number | undefined
 
   /** Applies an event to a job, if the job as it then stands `admits` it. Resolves to the record and its effect. */
   async function apply(
@@ -149,15 +152,18 @@ export function createQueue(deps: Deps): Queue {
     )
   }
 
-  /** Takes a place in the lane at once. Resolves when the job is under way: its record says so, and its effect has begun. */
-  async function start(job: Job): Promise<void> {
+  /** Takes a place in the lane at once. Resolves once the job runs, or with false where that could not be saved. */
+  async function start(job: Job): Promise<boolean> {
     const at = now()
-    // Of what is sent it is known ever after that it was. A reading that a power cut takes away cost nothing.
+    // Sends must survive power loss. A reading that is lost to one cost nothing.
     const durability = job.connection.kind === 'service' ? 'strict' : 'relaxed'
     // The lane may have been closed since the pump looked.
     const started = apply(job.id, { type: 'started', at, owner }, (_, lane) => isOpen(lane, at), durability)
     void carryOut(job, started)
-    await started.catch(() => undefined)
+    return started.then(
+      () => true,
+      () => false,
+    )
   }
 
   /** Saves a job that reads at the click as under way at once: nothing can stand before it in its lane. */
@@ -181,13 +187,21 @@ export function createQueue(deps: Deps): Queue {
     if (begun && effect === 'run') await finish(id, await deps.run(begun, controller.signal).catch(crashed))
     running.delete(id)
     deps.onRunning(running.size)
-    await proceed()
+    await pump()
   }
 
-  /** Starts what may start. Calls that come while it works make it look once more. */
-  const pump = oneAtATime(pumpOnce)
+  /** Starts what may start. Calls during a run make it look once more. After a failed write it waits before the next try. */
+  const pump = oneAtATime(async () => {
+    if (isOver(retryAt, now())) {
+      const isSaved = await startDue().catch(() => false)
+      failures = isSaved ? 0 : failures + 1
+      retryAt = isSaved ? undefined : now() + delayAfter(failures, deps.random())
+    }
+    if (retryAt !== undefined) deps.wakeAt(retryAt)
+  })
 
-  async function pumpOnce() {
+  /** Resolves to false where a start could not be saved. */
+  async function startDue(): Promise<boolean> {
     const at = now()
     const waiting = await store.inState('waiting')
     const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
@@ -195,10 +209,11 @@ export function createQueue(deps: Deps): Queue {
     const queued = await store.nextQueued(lookAhead)
     const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
     const underWay = [...running.values()].map(({ job }) => job)
-    await Promise.all(startable(queued, underWay, lanes, at).map(start))
+    const saved = await Promise.all(startable(queued, underWay, lanes, at).map(start))
     // What has fallen due meanwhile is planned as well, and so is due at once.
     const next = nextDue(waiting, lanes, at)
     deps.wakeAt(next && Math.max(next, now()))
+    return !saved.includes(false)
   }
 
   async function laneWithLimit(id: string): Promise<[string, { lane: Lane; limit: number }]> {
@@ -206,8 +221,11 @@ export function createQueue(deps: Deps): Queue {
     return [id, { lane, limit }]
   }
 
-  /** What is saved is under way, also where it cannot be started now: the next resume does. */
-  const proceed = () => pump().catch(() => undefined)
+  /** The same without the wait after a failed write, for what just wrote or makes room. */
+  function proceed() {
+    retryAt = undefined
+    return pump()
+  }
 
   /** Lets what waits or is paused in a lane go. */
   async function free(id: string, states: ('waiting' | 'paused')[]) {
