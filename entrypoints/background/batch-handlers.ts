@@ -1,4 +1,4 @@
-import { type Batch, isAtWork } from '@/lib/batches/batch'
+import { type Batch, isAtWork, isSameBatch } from '@/lib/batches/batch'
 import type { createBatchRunner } from '@/lib/batches/runner'
 import type { JobState } from '@/lib/jobs/job'
 import type { Queue } from '@/lib/jobs/queue'
@@ -6,7 +6,7 @@ import type { batchCalls } from '@/lib/rpc/batch-calls'
 import type { Answer } from '@/lib/rpc/contract'
 import type { LookupFailure } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
-import { connectionTo } from '@/lib/schema/connection'
+import { connectionId, connectionTo } from '@/lib/schema/connection'
 import { findService } from '@/lib/schema/settings'
 import type { createBatchStore } from '@/lib/store/batches'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -42,21 +42,17 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
   }
 
   async function open(connection: string, remoteId: string): Promise<Answer<'batch.open'>> {
-    const known = (await (await db()).getAll('batches')).find(
-      (batch) =>
-        batch.remoteId === remoteId &&
-        batch.connection.kind === 'service' &&
-        batch.connection.id === connection,
-    )
+    const isIt = (batch: Batch) =>
+      batch.remoteId === remoteId && connectionId(batch.connection) === connection
+    const known = (await (await db()).getAll('batches')).find(isIt)
     if (known) return { ok: true, batchId: known.id }
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection)
     if (!service) return { ok: false, error: { kind: 'no-service' } }
     const found = await lookAt(await clientFor(service), remoteId, { skip: 0, limit: 1 })
     if ('error' in found && found.error.kind !== 'answer-too-large') return { ok: false, error: found.error }
-    const batchId = newId()
-    await batches.add({
-      id: batchId,
+    const opened: Batch = {
+      id: newId(),
       createdAt: now(),
       windowId: -1,
       presetId: '',
@@ -70,7 +66,8 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
       kept: 0,
       ...('told' in found && { told: found.told }),
       ...(settings.mode !== 'usual' && { isFleeting: true }),
-    })
+    }
+    const batchId = await batches.add(opened, isIt)
     void runner.goOn()
     return { ok: true, batchId }
   }
@@ -81,13 +78,10 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
     async 'batch.start'(asked) {
       const made = await newBatch(asked, { id: newId(), now: now() })
       if ('reason' in made) return { ok: false, reason: made.reason }
-      const isSaved = await batches.add(made).then(
-        () => true,
-        () => false,
-      )
-      if (!isSaved) return { ok: false, reason: 'start.storage' }
+      const batchId = await batches.add(made, (other) => isSameBatch(made, other)).catch(() => undefined)
+      if (batchId === undefined) return { ok: false, reason: 'start.storage' }
       void runner.goOn()
-      return { ok: true, batchId: made.id }
+      return { ok: true, batchId }
     },
 
     async 'batch.cancel'({ batchId }) {

@@ -72,3 +72,10 @@ export const rowId = (batchId: string, at: number): string => `${batchId}-${Stri
 
 /** The id of a result that fits no address, by its place among the service's results. */
 export const strayId = (batchId: string, at: number): string => `${batchId}-x${String(at).padStart(5, '0')}`
+
+/** True for two batches that ask the same of the same pages, of which the other is still at work. */
+export const isSameBatch = (a: Batch, other: Batch): boolean =>
+  isAtWork(other) && contentOf(a) === contentOf(other)
+
+const contentOf = ({ connection, presetId, options, addresses, tabs }: Batch): string =>
+  JSON.stringify([connection, presetId, options, addresses, tabs?.map(({ tabId }) => tabId)])

@@ -16,9 +16,13 @@ const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
 /** The store of batches, for the background alone. `announce` is called after each change. */
 export function createBatchStore(db: OpenDatabase, deps: { now(): number; announce(): void }) {
   return {
-    async add(batch: Batch): Promise<void> {
-      await (await db()).add('batches', batch)
+    /** Saves a new batch, unless there is one that is the same to `isTwin`. Resolves to the id of the one that is there. */
+    async add(batch: Batch, isTwin: (other: Batch) => boolean): Promise<string> {
+      const { store, done } = (await db()).transaction('batches', 'readwrite')
+      const twin = (await store.getAll()).find(isTwin)
+      await Promise.all([!twin && store.add(batch), done])
       deps.announce()
+      return (twin ?? batch).id
     },
 
     find: async (id: string): Promise<Batch | undefined> => (await db()).get('batches', id),
