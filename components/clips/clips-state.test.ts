@@ -1,14 +1,17 @@
 import 'fake-indexeddb/auto'
 import { signal } from '@preact/signals'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/jobs/job'
 import { sampleJob } from './sample-job'
 import { defaultSettings } from '@/lib/schema/settings'
 import { createOpenDatabase } from '@/lib/store/db'
 import { type Trouble, createClips } from './clips-state'
+import { sampleClip } from '@/lib/clips/sample-clip'
+import { deliver } from './deliver'
 import { type Made, type Wish, makeParcel } from './make-parcel'
 
+vi.mock('./deliver', async (original) => ({ ...(await original<object>()), deliver: vi.fn() }))
 vi.mock('./make-parcel', async (original) => ({ ...(await original<object>()), makeParcel: vi.fn() }))
 
 const job = sampleJob({ id: 'j' })
@@ -17,13 +20,17 @@ const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 
 const parcel: Made = { ok: true, parcel: { note, files: [] }, missed: 0 }
 const question: Made = { ok: false, closed: ['https://images.example/1'] }
 
+const freshDatabase = () => {
+  globalThis.indexedDB = new IDBFactory()
+  return createOpenDatabase()
+}
+
 const makes = vi.mocked(makeParcel)
 const added: string[] = []
-const setUp = () => {
-  globalThis.indexedDB = new IDBFactory()
+const setUp = (db = freshDatabase()) => {
   added.length = 0
   return createClips({
-    db: createOpenDatabase(),
+    db,
     settings: signal(defaultSettings),
     allow: async () => true,
     openPlaces() {},
@@ -85,5 +92,29 @@ describe('a question about the images of what is clipped by hand', () => {
     await clips.clip(job, { id: 'next' })
     expect(clips.troubles.value).toEqual([])
     expect(added).toEqual(['next'])
+  })
+})
+
+describe('a clip that was put off', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    vi.mocked(deliver).mockReset().mockResolvedValue()
+  })
+  afterEach(() => vi.useRealTimers())
+
+  const minute = 60_000
+  it.each<[string, waitMs: number, timers: number, isTaken: boolean]>([
+    ['waits for its time', 5 * minute, 1, false],
+    ['is taken once that is over', -1, 0, true],
+    ['is taken where the clock was set back by more than a timer can hold', 40 * 1440 * minute, 0, true],
+  ])('%s', async (_, waitMs, timers, isTaken) => {
+    const db = freshDatabase()
+    const destination = { id: 'd', settings: { kind: 'folder' as const, folder: 'f', name: 'Vault' } }
+    const clip = sampleClip({ destination, waitsUntil: Date.now() + waitMs })
+    await (await db()).put('clips', clip)
+    vi.mocked(deliver).mockImplementation(async () => (await db()).clear('clips'))
+    await setUp(db).refresh()
+    expect(vi.mocked(deliver).mock.calls.map(([id]) => id)).toEqual(isTaken ? [clip.id] : [])
+    expect(vi.getTimerCount()).toBe(timers)
   })
 })

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { type Clip, isOpen } from '@/lib/clips/clip'
+import { isDue, nextDue } from '@/lib/clips/step'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/jobs/job'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -115,10 +116,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   function goOn() {
     const now = Date.now()
     const mine = all.value.filter((one) => goesByItself(one) && !atWork.has(one.id))
-    for (const { id, waitsUntil = now } of mine) if (waitsUntil <= now) void run(id, false).catch(() => {})
-    const times = mine.flatMap(({ waitsUntil = now }) => (waitsUntil > now ? [waitsUntil] : []))
+    for (const one of mine.filter((each) => isDue(each, now))) void run(one.id, false).catch(() => {})
     clearTimeout(timer)
-    if (times.length > 0) timer = setTimeout(goOn, Math.min(...times) - now)
+    const next = nextDue(mine, now)
+    if (next !== undefined) timer = setTimeout(goOn, next - now)
   }
 
   const stand = (one: Trouble) => {

@@ -202,3 +202,37 @@ it.each([2, 3, 4, 5])(
     expect(written).toHaveLength(isHandedOver ? 1200 : 0)
   },
 )
+
+const hour = 3_600_000
+
+it.each<[string, clockMovesMs: number, isDone: boolean]>([
+  ['waits as long as the service said', 10_000, false],
+  ['goes on after that', 2 * hour, true],
+  ['goes on where the clock was set back by a year', -365 * 24 * hour, true],
+])('that the service put off by an hour %s', async (_, clockMovesMs, isDone) => {
+  let isBusy = true
+  const limited = { kind: 'rate-limited', message: '', retryAfterSeconds: 3600 } as const
+  const { disk, clock, worker } = setUp(
+    { look: async (batch, from) => (isBusy ? { error: limited } : ended.look(batch, from)) },
+    { ...fresh, state: 'running', remoteId: 'r' },
+  )
+  const { goOn } = worker()
+  await goOn()
+  await settled()
+  isBusy = false
+  clock.now += clockMovesMs
+  await goOn()
+  await settled()
+  expect(disk.batch.state).toBe(isDone ? 'done' : 'running')
+})
+
+it('is put off by a day at most, whatever the service says', async () => {
+  const limited = { kind: 'rate-limited', message: '', retryAfterSeconds: 10 * 365 * 86_400 } as const
+  const { disk, clock, worker } = setUp(
+    { look: async () => ({ error: limited }) },
+    { ...fresh, state: 'running', remoteId: 'r' },
+  )
+  await worker().goOn()
+  await settled()
+  expect(disk.batch.looksAt).toBe(clock.now + 24 * hour)
+})

@@ -1,3 +1,4 @@
+import { isOver } from '@/lib/jobs/lane'
 import { connectionId } from '@/lib/schema/connection'
 import { type Batch, isAtWork } from './batch'
 import { createFollower } from './follow'
@@ -89,8 +90,8 @@ export function createBatchRunner(deps: Deps) {
     }
     const waiting = open.filter(({ id, state }) => state !== 'paused' && !busy.has(id) && !lines.has(id))
     const at = now()
-    for (const batch of waiting) if (schedule.dueAt(batch) <= at) begin(batch.id)
-    const later = waiting.map(schedule.dueAt).filter((due) => due > at)
+    for (const batch of waiting) if (isOver(schedule.dueAt(batch), at)) begin(batch.id)
+    const later = waiting.map(schedule.dueAt).filter((due) => !isOver(due, at))
     deps.wakeAt(later.length > 0 ? Math.min(...later) : undefined)
     await settle()
   }

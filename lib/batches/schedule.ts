@@ -1,5 +1,5 @@
 import type { JobError } from '@/lib/jobs/job'
-import { backOff } from '@/lib/jobs/lane'
+import { backOff, maxToldWaitMs } from '@/lib/jobs/lane'
 import type { Batch } from './batch'
 
 const shortestMs = 2000
@@ -13,7 +13,7 @@ export function createSchedule({ now, random }: { now(): number; random(): numbe
   const wait = (idle: number) => Math.min(longestMs, shortestMs * 1.5 ** idle)
   const idleOf = (id: string) => next.get(id)?.idle ?? 0
   const retryAt = (error: JobError, idle: number) => {
-    const told = (error.retryAfterSeconds ?? 0) * 1000
+    const told = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxToldWaitMs)
     return now() + Math.max(told, shortestMs, wait(idle) / 2 + backOff(idle, random()))
   }
 

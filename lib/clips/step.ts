@@ -1,5 +1,6 @@
 import type { Arrival, Plan } from '@/lib/destinations/destination'
 import type { DeliveryError } from '@/lib/destinations/failure'
+import { isWaitOver } from '@/lib/core/is-wait-over'
 import type { Exists } from '@/lib/schema/destination'
 import type { Clip } from './clip'
 
@@ -40,11 +41,24 @@ const mostSends = 5
 
 const minute = 60_000
 const waits = [5_000, 15_000, minute, 5 * minute, 15 * minute]
+const maxWaitMs = Math.max(...waits)
 const needsUser = new Set<DeliveryError['kind']>(['permission', 'locked'])
 
 /** When a clip goes again that was put off so often; never by itself where the user has to do something first. */
 const laterThan = (at: number, tries: number, { kind }: DeliveryError): { waitsUntil?: number } =>
   needsUser.has(kind) ? {} : { waitsUntil: at + (waits[Math.min(tries, waits.length) - 1] ?? minute) }
+
+/** Whether a clip goes by itself now: what waits for the user has no time. */
+export const isDue = ({ state, waitsUntil }: Clip, now: number): boolean =>
+  (state === 'waiting' || state === 'unknown') &&
+  waitsUntil !== undefined &&
+  isWaitOver(waitsUntil, now, maxWaitMs)
+
+/** The next time at which one of these falls due, in milliseconds since the epoch: 15 minutes from now at most. */
+export function nextDue(clips: readonly Clip[], now: number): number | undefined {
+  const times = clips.flatMap((one) => (isDue(one, now) ? [] : (one.waitsUntil ?? [])))
+  return times.length > 0 ? Math.min(...times) : undefined
+}
 
 /**
  * The next record of a clip, and the effect that it calls for. Pure. An event that comes too late leaves it as it is, but

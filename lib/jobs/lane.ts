@@ -1,3 +1,4 @@
+import { isWaitOver } from '@/lib/core/is-wait-over'
 import { fateOf } from './fate'
 import type { Job, JobError } from './job'
 
@@ -20,13 +21,13 @@ export const newLane = (id: string): Lane => ({ id, strikes: 0 })
 
 export const isOpen = ({ until, isBlocked }: Lane, now: number): boolean => !isBlocked && isOver(until, now)
 
-/** Whether a wait is over. One that would take longer than any does is the work of a clock that was set back. */
+/** Whether the wait of a job or of a lane is over. */
 export const isOver = (until: number | undefined, now: number): boolean =>
-  until === undefined || until <= now || until > now + longestToldMs
+  isWaitOver(until, now, maxToldWaitMs)
 
 const firstDelayMs = 2000
 const longestDelayMs = 60_000
-const longestToldMs = 24 * 60 * 60 * 1000
+export const maxToldWaitMs = 24 * 60 * 60 * 1000
 /** A service that tells to wait for no time at all is not taken at its word. */
 const shortestToldMs = 1000
 
@@ -37,7 +38,7 @@ export const backOff = (strikes: number, random: number): number =>
 /** When a refused job may go again: as the service told, a day at most, else after a back-off of a second at least. */
 export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
   const told = (error.retryAfterSeconds ?? 0) * 1000
-  if (told >= shortestToldMs) return now + Math.min(told, longestToldMs)
+  if (told >= shortestToldMs) return now + Math.min(told, maxToldWaitMs)
   return now + delayAfter(strikes, random)
 }
 
