@@ -34,7 +34,7 @@ export async function load(extension: Extension, runs: number): Promise<LoadTime
 }
 
 /** Slice by slice: until what was written is collected, the browser counts it as held, and it holds only so much. */
-async function fill(page: Page, all: Load): Promise<void> {
+export async function fill(page: Page, all: Load): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const count = all.large + all.small + all.queued
   for (let from = 0; from < count; from += atOnce) {

@@ -12,7 +12,17 @@ const dead = () => new Promise<never>(() => {})
 function world({ canLook = true } = {}) {
   const clips = new Map<string, Clip>()
   const notes: string[] = []
-  const state = { isOpen: true, now: 1000, wakeAt: undefined as number | undefined, sideBySide: 0, most: 0 }
+  const state = {
+    isOpen: true,
+    now: 1000,
+    wakeAt: undefined as number | undefined,
+    running: 0,
+    sideBySide: 0,
+    most: 0,
+    /** How often a changed clip was to be saved, and which ones do not fit on the disk. */
+    saves: 0,
+    isFull: (() => false) as (clip: Clip) => boolean,
+  }
 
   const destination = {
     plan: async () =>
@@ -53,8 +63,13 @@ function world({ canLook = true } = {}) {
       change: (id, next) =>
         mortal(async () => {
           const was = clips.get(id)
-          if (was) clips.set(id, next(was))
-          return clips.get(id)
+          const clip = was && next(was)
+          if (clip && clip !== was) {
+            state.saves += 1
+            if (state.isFull(clip)) throw new DOMException('', 'QuotaExceededError')
+            clips.set(id, clip)
+          }
+          return clip
         }),
     }
     const queue = createClipQueue({
@@ -64,7 +79,9 @@ function world({ canLook = true } = {}) {
       carryOut: (effect, clip) => mortal(() => carryOut(effect, clip, destination, {}, () => state.now)),
       now: () => state.now,
       owner,
-      onRunning: () => {},
+      onRunning(count) {
+        state.running = count
+      },
       wakeAt: (at) => {
         state.wakeAt = at
       },
@@ -172,6 +189,26 @@ describe('the queue of clips', () => {
     expect(notes).toEqual([id])
   })
 
+  const hour = 3_600_000
+
+  it.each<[string, clockMovesMs: number, isSent: boolean]>([
+    ['waits five seconds', 4_999, false],
+    ['goes after that', 5_000, true],
+    ['goes where the clock was set back by two hours', -2 * hour, true],
+    ['goes where the clock was set back by a year', -365 * 24 * hour, true],
+  ])('a clip whose program was closed %s', async (_, clockMovesMs, isSent) => {
+    const { worker, settle, notes, state } = world()
+    state.isOpen = false
+    const { queue } = worker('a')
+    await queue.add(sampleClip())
+    await settle()
+    state.isOpen = true
+    state.now += clockMovesMs
+    await queue.goOn()
+    await settle()
+    expect(notes).toEqual(isSent ? [id] : [])
+  })
+
   it('works on one clip of a destination at a time', async () => {
     const { worker, run, notes, state } = world()
     const { queue } = worker('a')
@@ -203,5 +240,115 @@ describe('the queue of clips', () => {
     expect(stateOf(id)).toBe('unknown')
     await queue.found(id)
     expect([stateOf(id), [...clips.values()].some(isOpen)]).toEqual(['delivered', false])
+  })
+})
+
+describe('a change of a clip that cannot be saved', () => {
+  const isDelivered = ({ state }: Clip) => state === 'delivered'
+
+  /** A clip was sent, and its outcome does not fit on the disk. */
+  async function sent() {
+    const all = world()
+    const { queue } = all.worker('a')
+    all.state.isFull = isDelivered
+    await queue.add(sampleClip())
+    await all.settle()
+    expect([all.notes, all.stateOf(id), all.state.running]).toEqual([[id], 'sending', 1])
+    return { ...all, queue }
+  }
+
+  it('is saved once there is room; its note is sent once', async () => {
+    const { queue, state, notes, stateOf, run } = await sent()
+    state.isFull = () => false
+    await run(queue)
+    expect([notes, stateOf(id), state.running, state.wakeAt]).toEqual([[id], 'delivered', 0, undefined])
+  })
+
+  it('is saved at once when the queue resumes', async () => {
+    const { queue, state, stateOf } = await sent()
+    state.isFull = () => false
+    await queue.resume()
+    expect(stateOf(id)).toBe('delivered')
+  })
+
+  it('lets the other clips of its destination go', async () => {
+    const { queue, state, notes, stateOf, settle } = await sent()
+    state.isFull = (clip) => clip.id === id
+    await queue.add(sampleClip({ id: 'next' }))
+    await settle()
+    expect([notes, stateOf('next'), stateOf(id)]).toEqual([[id, 'next'], 'delivered', 'sending'])
+  })
+
+  it('is tried again a few times a minute, and no more often', async () => {
+    const { queue, state, stateOf, run, settle } = await sent()
+    const [start, before] = [state.now, state.saves]
+    while (state.now < start + 600_000) {
+      state.now = state.wakeAt ?? state.now
+      await queue.goOn()
+      await settle()
+    }
+    expect(state.saves - before).toBeGreaterThan(9)
+    expect(state.saves - before).toBeLessThan(16)
+    state.isFull = () => false
+    await run(queue)
+    expect(stateOf(id)).toBe('delivered')
+  })
+
+  it('is found out by looking where the worker dies before', async () => {
+    const { state, worker, notes, stateOf, run } = await sent()
+    state.isFull = () => false
+    const next = worker('b')
+    await next.queue.resume()
+    await run(next.queue)
+    expect([notes, stateOf(id)]).toEqual([[id], 'delivered'])
+  })
+
+  it('sends nothing before its record says so', async () => {
+    const { worker, state, notes, stateOf, run, settle } = world()
+    const { queue } = worker('a')
+    state.isFull = ({ plan: planned }) => planned !== undefined
+    await queue.add(sampleClip())
+    await settle()
+    expect([notes, stateOf(id)]).toEqual([[], 'sending'])
+    state.isFull = () => false
+    await run(queue)
+    expect([notes, stateOf(id)]).toEqual([[id], 'delivered'])
+  })
+
+  it('does not start a clip over and over', async () => {
+    const { worker, state, notes, stateOf, run, settle } = world()
+    const { queue } = worker('a')
+    state.isFull = ({ state: next }) => next === 'sending'
+    await queue.add(sampleClip())
+    for (let turn = 0; turn < 9; turn++) await queue.goOn()
+    await settle()
+    expect([state.saves, state.wakeAt, state.running]).toEqual([1, 3000, 0])
+    state.isFull = () => false
+    await run(queue)
+    expect([notes, stateOf(id)]).toEqual([[id], 'delivered'])
+  })
+
+  it('is kept for the page that delivered it, and nobody else takes the clip', async () => {
+    const { worker, clips, state, stateOf } = world()
+    clips.set(id, sampleClip())
+    const { queue } = worker('a')
+    await queue.claim(id, 'page')
+    await queue.report(id, 'page', { type: 'planned', plan })
+    state.isFull = isDelivered
+    expect(await queue.report(id, 'page', { type: 'delivered', at: 9, where: 'x' })).toBeUndefined()
+    await queue.orphan('page')
+    expect([stateOf(id), await queue.claim(id, 'other')]).toEqual(['sending', undefined])
+    state.isFull = () => false
+    state.now = state.wakeAt ?? state.now
+    await queue.goOn()
+    expect(stateOf(id)).toBe('delivered')
+  })
+
+  it('is forgotten when all is erased', async () => {
+    const { queue, state, clips } = await sent()
+    clips.clear()
+    queue.abort()
+    await queue.goOn()
+    expect([state.running, state.wakeAt]).toEqual([0, undefined])
   })
 })

@@ -1,7 +1,8 @@
+import { isWaitOver } from '@/lib/core/is-wait-over'
 import { oneAtATime } from '@/lib/core/one-at-a-time'
 import type { Exists } from '@/lib/schema/destination'
 import { type Clip, laneOf } from './clip'
-import { type ClipEffect, type ClipEvent, step } from './step'
+import { type ClipEffect, type ClipEvent, isDue, nextDue, step } from './step'
 
 /** The clips’ store as the queue needs it. `change` is one transaction, and is on the disk when it resolves. */
 export type ClipStore = {
@@ -21,11 +22,20 @@ type Deps = {
   now(): number
   /** Names this worker instance. */
   owner: string
-  /** Called with the number of clips that are at work here, after each change of it. */
+  /** Called with the number of clips that need this worker, after each change of it: those at work, and unsaved ones. */
   onRunning(count: number): void
   /** Asks for a call of `goOn` at this time, the next at which something is due; undefined for none. */
   wakeAt(at: number | undefined): void
 }
+
+/** A change that could not be saved. Without an event, the clip was to start: nothing is lost with it. */
+type Unsaved = { event?: ClipEvent; tries: number; retryAt: number }
+
+/** A clip after a change, and what to do next. */
+type Applied = { clip?: Clip; effect?: ClipEffect }
+
+const minRetryMs = 2000
+const maxRetryMs = 60_000
 
 /**
  * Delivers clips, one at a time for each destination. A record is saved before its effect runs, and only the change that
@@ -34,6 +44,12 @@ type Deps = {
 export function createClipQueue(deps: Deps) {
   const { store, now, owner } = deps
   const running = new Map<string, { lane: string; controller: AbortController }>()
+  const unsaved = new Map<string, Unsaved>()
+
+  const reportRunning = () => {
+    const outcomes = [...unsaved.values()].filter(({ event }) => event)
+    deps.onRunning(running.size + outcomes.length)
+  }
 
   async function apply(id: string, event: ClipEvent, admits: (was: Clip) => boolean = () => true) {
     let effect: ClipEffect | undefined
@@ -47,18 +63,36 @@ export function createClipQueue(deps: Deps) {
     return { clip, effect }
   }
 
+  /**
+   * Saves what happened to a clip. What cannot be saved is kept in memory and saved later: until then its clip does not
+   * start again, so that no note is sent twice.
+   */
+  async function record(id: string, event: ClipEvent, admits?: (was: Clip) => boolean): Promise<Applied> {
+    try {
+      const saved = await apply(id, event, admits)
+      unsaved.delete(id)
+      return saved
+    } catch {
+      const tries = unsaved.get(id)?.tries ?? 0
+      const retryAt = now() + Math.min(maxRetryMs, minRetryMs * 2 ** tries)
+      unsaved.set(id, { event: outcomeIn(event, now()), tries: tries + 1, retryAt })
+      return {}
+    } finally {
+      reportRunning()
+    }
+  }
+
   async function work(id: string, signal: AbortSignal) {
     try {
-      let { clip, effect } = await apply(id, { type: 'started', at: now(), owner }, (was) =>
+      let { clip, effect } = await record(id, { type: 'started', at: now(), owner }, (was) =>
         isDue(was, now()),
       )
       while (clip && effect && effect !== 'abort') {
-        const event = await deps.carryOut(effect, clip, signal)
-        ;({ clip, effect } = await apply(id, event))
+        ;({ clip, effect } = await record(id, await deps.carryOut(effect, clip, signal)))
       }
     } finally {
       running.delete(id)
-      deps.onRunning(running.size)
+      reportRunning()
     }
     await pump()
   }
@@ -68,20 +102,23 @@ export function createClipQueue(deps: Deps) {
 
   async function pumpOnce() {
     const at = now()
+    for (const [id, { event, retryAt }] of unsaved)
+      if (event && isWaitOver(retryAt, at, maxRetryMs)) await record(id, event)
     const all = [...(await store.inState('unknown')), ...(await store.inState('waiting'))]
     const mine = all.filter(deps.isMine).toSorted((a, b) => a.createdAt - b.createdAt)
-    for (const clip of mine.filter((one) => isDue(one, at))) {
+    const held = (id: string) => !isWaitOver(unsaved.get(id)?.retryAt, at, maxRetryMs)
+    for (const clip of mine.filter((one) => isDue(one, at) && !held(one.id))) {
       const isBusy = [...running.values()].some(({ lane }) => lane === laneOf(clip))
       if (isBusy) continue
       const controller = new AbortController()
       running.set(clip.id, { lane: laneOf(clip), controller })
-      deps.onRunning(running.size)
+      reportRunning()
       void work(clip.id, controller.signal).catch(() => {})
     }
-    const times = mine.flatMap(({ waitsUntil }) =>
-      waitsUntil !== undefined && waitsUntil > at ? [waitsUntil] : [],
-    )
-    deps.wakeAt(times.length > 0 ? Math.min(...times) : undefined)
+    const retries = [...unsaved.values()].map(({ retryAt }) => retryAt)
+    const times = [nextDue(mine, at) ?? Infinity, ...retries]
+    const next = Math.min(...times)
+    deps.wakeAt(Number.isFinite(next) ? next : undefined)
   }
 
   /** What is saved is under way, also where it cannot be started now: the next resume does. */
@@ -119,20 +156,28 @@ export function createClipQueue(deps: Deps) {
      * For a page that delivers a clip itself: takes it, and tells what to do first. Undefined where another one has it. The
      * page does that and calls `report`, which tells what to do next, until there is nothing.
      */
-    claim: (id: string, page: string) => apply(id, { type: 'started', at: now(), owner: page }).then(offered),
-    report: async (id: string, page: string, event: ClipEvent) =>
-      offered(await apply(id, event, (was) => was.owner === page || was.state === 'unknown')),
+    claim: async (id: string, page: string) =>
+      unsaved.has(id) ? undefined : offered(await apply(id, { type: 'started', at: now(), owner: page })),
+    async report(id: string, page: string, event: ClipEvent) {
+      const saved = await record(id, event, (was) => was.owner === page || was.state === 'unknown')
+      if (unsaved.has(id)) await proceed()
+      return offered(saved)
+    },
 
     /** Breaks off what is at work here, without a word: all of it is erased. */
     abort(): void {
+      unsaved.clear()
+      reportRunning()
       for (const { controller } of running.values()) controller.abort()
     },
 
     goOn: proceed,
     /** The same after a start, where a dead worker may have left clips at work. */
     async resume(): Promise<void> {
+      for (const one of unsaved.values()) one.retryAt = now()
       for (const { id, owner: taker } of await store.inState('sending')) {
-        if (taker === owner || (taker !== undefined && (await deps.isAlive(taker)))) continue
+        if (unsaved.has(id) || taker === owner || (taker !== undefined && (await deps.isAlive(taker))))
+          continue
         await apply(id, { type: 'orphaned', at: now() }, (was) => was.owner === taker && !running.has(id))
       }
       await pump()
@@ -140,6 +185,7 @@ export function createClipQueue(deps: Deps) {
     /** A page is gone that may have been at work. */
     async orphan(page: string): Promise<void> {
       for (const { id } of await store.inState('sending')) {
+        if (unsaved.has(id)) continue
         await apply(id, { type: 'orphaned', at: now() }, (was) => was.owner === page)
       }
       await proceed()
@@ -152,8 +198,11 @@ export type ClipQueue = ReturnType<typeof createClipQueue>
 /** What a page does next for a clip. */
 type Offer = { clip: Clip; effect: Exclude<ClipEffect, 'abort'> }
 
-const offered = ({ clip, effect }: { clip?: Clip; effect?: ClipEffect }): Offer | undefined =>
+const offered = ({ clip, effect }: Applied): Offer | undefined =>
   clip && effect && effect !== 'abort' ? { clip, effect } : undefined
 
-const isDue = ({ state, waitsUntil }: Clip, at: number) =>
-  (state === 'waiting' || state === 'unknown') && waitsUntil !== undefined && waitsUntil <= at
+/** What is left to save of an event that was not saved. A plan is made again: the place may have changed by then. */
+function outcomeIn(event: ClipEvent, at: number): ClipEvent | undefined {
+  if (event.type === 'started') return undefined
+  return event.type === 'planned' ? { type: 'put-off', at, error: { kind: 'interrupted' } } : event
+}
