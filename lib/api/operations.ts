@@ -2,6 +2,7 @@ import { readActivity, readCredits, readQueue } from '@/lib/schema/account-answe
 import { readBatchCreated, readBatchErrors, readBatchStatus } from '@/lib/schema/batch-answers'
 import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
 import { readRun, readSession, readSessions, readStop } from '@/lib/schema/session-answers'
+import { readMessage } from './read-message'
 
 type Body = Record<string, unknown>
 type Definition = { accepts: (body: Body) => boolean; read: (body: Body) => unknown }
@@ -13,6 +14,12 @@ const holds =
 
 const succeeds = (body: Body): boolean => body.success !== false
 
+/** The answer says that it failed: by `success`, or by an error where its data should be. */
+export const saysItFailed = ({ success, error, data }: Body): boolean =>
+  success === false || (readMessage(error) !== '' && Object.keys(Object(data ?? {})).length === 0)
+
+const hasNotFailed = (body: Body): boolean => !saysItFailed(body)
+
 const succeedsWith =
   (...keys: string[]) =>
   (body: Body) =>
@@ -22,12 +29,12 @@ const isBare = (body: Body): boolean => succeeds(body) && Object.keys(body).ever
 
 /** Each operation of the API: how its answer is known from any other JSON, and how it is read. */
 export const operations = {
-  scrape: { accepts: succeedsWith('data', 'success'), read: readScrapeAnswer },
+  scrape: { accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body), read: readScrapeAnswer },
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
   /** On a scrape or on a session. A run that failed says so with `success: false`, and has output all the same. */
   run: { accepts: holds('exitCode', 'stdout', 'sessionId'), read: readRun },
-  stop: { accepts: succeeds, read: readStop },
+  stop: { accepts: hasNotFailed, read: readStop },
   'create-batch': { accepts: succeedsWith('id'), read: readBatchCreated },
   'batch-status': { accepts: succeedsWith('status'), read: readBatchStatus },
   'cancel-batch': { accepts: succeedsWith('status'), read: readBatchStatus },

@@ -73,12 +73,95 @@ describe('an answer that failed', () => {
       { kind: 'scrape-failed', status: 200 },
     ],
     ['a failure with 200', 200, { success: false, error: 'No' }, { kind: 'failed-with-200', message: 'No' }],
+    [
+      'success: false as text',
+      200,
+      { success: 'false', error: 'No', data: { markdown: 'a' } },
+      { kind: 'failed-with-200', message: 'No' },
+    ],
+    ['success: False as text', 200, { success: 'False', data: {} }, { kind: 'failed-with-200' }],
+    [
+      'success with an error and no data',
+      200,
+      { success: true, error: 'Out of paper' },
+      { kind: 'failed-with-200', message: 'Out of paper' },
+    ],
+    [
+      'success with an error and data that is null',
+      200,
+      { success: true, error: { message: 'Out of paper' }, data: null },
+      { kind: 'failed-with-200', message: 'Out of paper' },
+    ],
+    [
+      'success with an error and data that is empty',
+      200,
+      { success: true, error: 'Out of paper', data: {} },
+      { kind: 'failed-with-200' },
+    ],
+    ['an error alone, with 200', 200, { error: 'Out of paper' }, { kind: 'failed-with-200' }],
     ['a page with 200', 200, html, { kind: 'not-json' }],
     ['nothing with 200', 200, '', { kind: 'not-json' }],
     ['other JSON', 200, { message: 'Hello' }, { kind: 'wrong-shape', message: 'Hello' }],
     ['a list', 200, ['a'], { kind: 'wrong-shape' }],
+    ['a list with an error', 500, [{ error: 'Bad', code: 'NEW' }], { kind: 'server-error', message: 'Bad' }],
+    ['a list of nothing', 502, [], { kind: 'bad-gateway', message: '' }],
+    ['null', 500, null, { kind: 'server-error', message: '' }],
   ])('%s', (_, status, body, error) => {
     expect(read('scrape', status, body)).toMatchObject({ ok: false, error: { status, ...error } })
+  })
+
+  it.each<[string, unknown, Partial<ApiError>]>([
+    ['text', { error: 'Words' }, { message: 'Words' }],
+    ['an object', { error: { message: 'Words', code: 'NEW' } }, { message: 'Words', code: 'NEW' }],
+    ['an object with a number as its code', { error: { message: 'Words', code: 13 } }, { message: 'Words' }],
+    [
+      'problem details',
+      { type: 'about:blank', title: 'Out of paper', status: 500, detail: 'Tray 2 is empty.' },
+      { message: 'Out of paper: Tray 2 is empty.' },
+    ],
+    ['a detail alone', { detail: 'Words' }, { message: 'Words' }],
+    ['a list of details', { detail: [{ loc: ['body', 'url'], msg: 'Words' }] }, { message: 'Words' }],
+    [
+      'a list of errors',
+      { success: false, errors: [{ code: 1000, message: 'Words' }] },
+      { message: 'Words' },
+    ],
+    ['a name and a message', { error: 'Bad Gateway', message: 'Words' }, { message: 'Bad Gateway: Words' }],
+    ['the same twice', { error: 'Words', message: 'Words' }, { message: 'Words' }],
+    ['an error that is true', { error: true, message: 'Words' }, { message: 'Words' }],
+    ['JSON text', '"Words"', { message: 'Words' }],
+  ])('keeps the message, where it is %s', (_, body, error) => {
+    expect(read('scrape', 500, body)).toMatchObject({ ok: false, error: { kind: 'server-error', ...error } })
+  })
+
+  it.each<[number, ApiError['kind']]>([
+    [405, 'not-found'],
+    [407, 'unavailable'],
+    [414, 'too-large'],
+    [421, 'unavailable'],
+    [422, 'bad-request'],
+    [425, 'unavailable'],
+    [431, 'too-large'],
+    [451, 'unsupported'],
+    [507, 'server-error'],
+    [509, 'unavailable'],
+    [511, 'unavailable'],
+    [520, 'bad-gateway'],
+    [521, 'unavailable'],
+    [522, 'bad-gateway'],
+    [523, 'unavailable'],
+    [524, 'bad-gateway'],
+    [525, 'unavailable'],
+    [526, 'unavailable'],
+    [527, 'unavailable'],
+    [529, 'unavailable'],
+    [530, 'unavailable'],
+  ])('reads a %i as %s', (status, kind) => {
+    for (const body of [{ error: 'No' }, [], {}, 'null'])
+      expect(read('scrape', status, body)).toMatchObject({ error: { status, kind } })
+    const spoken = status === 405 || status === 422 ? 'not-json' : kind
+    for (const body of [html, '', 'upstream connect error'])
+      expect(read('scrape', status, body)).toMatchObject({ error: { status, kind: spoken } })
   })
 
   it('tells how long to wait from the header', () => {
@@ -110,6 +193,20 @@ describe('an answer that came', () => {
     ],
     ['stop', 204, '', { rest: {} }],
     ['batch-status', 200, { status: 'scraping', data: null }, { status: 'scraping', data: [] }],
+    [
+      'run',
+      200,
+      { success: 'false', exitCode: 1, error: 'boom' },
+      { success: false, exitCode: 1, error: 'boom' },
+    ],
+    ['scrape', 200, { success: 'true', data: { markdown: 'a' } }, { success: true, data: { markdown: 'a' } }],
+    [
+      'scrape',
+      200,
+      { success: true, error: 'Slow', data: { markdown: 'a' } },
+      { success: true, error: 'Slow', data: { markdown: 'a' } },
+    ],
+    ['batch-status', 200, { status: 'failed', error: 'Boom', data: [] }, { status: 'failed', data: [] }],
     ['credits', 200, { success: true, data: { remainingCredits: 5 } }, { remainingCredits: 5 }],
   ])('%s with %i: %j', (operation, status, body, value) => {
     expect(read(operation, status, body)).toMatchObject({ ok: true, value })

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { ApiError } from './errors'
-import { type Operation, type Value, operations } from './operations'
+import { type Operation, type Value, operations, saysItFailed } from './operations'
 import { readError } from './read-error'
 import type { AnswerHeaders } from './retry-after'
 
@@ -12,15 +12,23 @@ export type Answer = { status: number; headers: AnswerHeaders; text: string }
 const readJson = ({ status, text }: Answer): unknown => {
   if (status === 204) return {}
   try {
-    return JSON.parse(text)
+    return withFlag(JSON.parse(text))
   } catch {
     return undefined
   }
 }
 
+/** Some servers write `success` as text. */
+function withFlag(json: unknown): unknown {
+  if (!isRecord(json)) return json
+  const { success } = json
+  const flag = typeof success === 'string' && /^(?:true|(false))$/i.exec(success.trim())
+  return flag ? { ...json, success: flag[1] === undefined } : json
+}
+
 /**
  * Reads what the answer to an operation means: its value, or what went wrong. Any 2xx may be a success, and none
- * has to be: `success: false` comes with 200 as well. Never throws.
+ * has to be: `success: false`, or an error without data, comes with 200 as well. Never throws.
  */
 export const readAnswer = <O extends Operation>(
   operation: O,
@@ -32,6 +40,6 @@ export const readAnswer = <O extends Operation>(
   const { accepts, read } = operations[operation]
   if (isSuccess && isRecord(json) && accepts(json)) return { ok: true, value: read(json) as Value<O> }
   const error = readError(answer, json, now)
-  const isForeign = isSuccess && json !== undefined && !(isRecord(json) && json.success === false)
+  const isForeign = isSuccess && json !== undefined && !(isRecord(json) && saysItFailed(json))
   return { ok: false, error: isForeign ? { ...error, kind: 'wrong-shape' } : error }
 }

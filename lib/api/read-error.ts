@@ -1,6 +1,7 @@
-import { asRecord, isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
 import type { ApiError, ApiErrorKind } from './errors'
 import { readFieldErrors } from './field-errors'
+import { readMessage } from './read-message'
 import { type AnswerHeaders, readRetryAfter } from './retry-after'
 
 const kindByCode: Record<string, ApiErrorKind> = {
@@ -8,8 +9,8 @@ const kindByCode: Record<string, ApiErrorKind> = {
   SCRAPE_LOCKDOWN_CACHE_MISS: 'lockdown-miss',
   SCRAPE_TIMEOUT: 'timeout',
   CONCURRENCY_QUEUE_TIMEOUT: 'busy',
-  SCRAPE_ACTIONS_NOT_SUPPORTED: 'unsupported',
-  SCRAPE_BRANDING_NOT_SUPPORTED: 'unsupported',
+  SCRAPE_ACTIONS_NOT_SUPPORTED: 'not-implemented',
+  SCRAPE_BRANDING_NOT_SUPPORTED: 'not-implemented',
   SCRAPE_AUDIO_UNSUPPORTED_URL: 'unsupported',
   SCRAPE_VIDEO_UNSUPPORTED_URL: 'unsupported',
   SCRAPE_UNSUPPORTED_FILE_ERROR: 'unsupported',
@@ -28,17 +29,35 @@ const kindByFirmStatus: Record<number, ApiErrorKind> = {
   409: 'conflict',
   410: 'gone',
   413: 'too-large',
+  414: 'too-large',
+  431: 'too-large',
   429: 'rate-limited',
+  451: 'unsupported',
 }
 
 const kindByStatus: Record<number, ApiErrorKind> = {
   404: 'not-found',
+  405: 'not-found',
   408: 'timeout',
   501: 'not-implemented',
   502: 'bad-gateway',
   503: 'unavailable',
   504: 'bad-gateway',
-  // Of a proxy that reached the service, or may have, and got no whole answer.
+  // The service did not get the request: the network wants a sign-in, the server was wrong or not ready, or the proxy in
+  // front of the service could not reach it.
+  407: 'unavailable',
+  421: 'unavailable',
+  425: 'unavailable',
+  509: 'unavailable',
+  511: 'unavailable',
+  521: 'unavailable',
+  523: 'unavailable',
+  525: 'unavailable',
+  526: 'unavailable',
+  527: 'unavailable',
+  529: 'unavailable',
+  530: 'unavailable',
+  // A proxy reached the service, or may have, and got no whole answer.
   520: 'bad-gateway',
   522: 'bad-gateway',
   524: 'bad-gateway',
@@ -46,8 +65,12 @@ const kindByStatus: Record<number, ApiErrorKind> = {
   599: 'bad-gateway',
 }
 
-/** Statuses that proxies and gateways answer with pages of their own, on behalf of any service. */
-const spokenByProxies = new Set([401, 402, 403, 408, 413, 429, 500, 502, 503, 504, 520, 522, 524, 598, 599])
+/** Statuses below 500 that proxies answer with pages of their own, on behalf of any service. */
+const spokenByProxies = new Set([401, 402, 403, 407, 408, 413, 414, 421, 425, 429, 431, 451])
+
+/** No scrape service is there: the answer is no JSON, and no proxy gives its status. A bare web server answers a POST with 501. */
+const isForeignStatus = (status: number): boolean =>
+  status < 300 || (status >= 400 && status < 500 && !spokenByProxies.has(status)) || status === 501
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -60,11 +83,11 @@ const kindByClass = (status: number): ApiErrorKind =>
         ? 'bad-request'
         : 'server-error'
 
-const readKind = (status: number, body: Record<string, unknown>): ApiErrorKind => {
-  const code = text(body.code)
-  const isBusy = status === 429 && /concurren|queue/i.test(text(body.error))
-  if (isRecord(body.details) && body.details.state === 'processing_continues') return 'processing-continues'
-  if (isBusy) return 'busy'
+type Told = { code: string; message: string; details: unknown }
+
+const readKind = (status: number, { code, message, details }: Told): ApiErrorKind => {
+  if (asRecord(details).state === 'processing_continues') return 'processing-continues'
+  if (status === 429 && /concurren|queue/i.test(message)) return 'busy'
   const told = kindOfCode(code)
   if (told) return told
   if (status in kindByFirmStatus) return kindByFirmStatus[status]!
@@ -81,16 +104,19 @@ export const readError = (
   json: unknown,
   now: Date,
 ): ApiError => {
-  const body = asRecord(json)
-  const isElsewhere = json === undefined && !spokenByProxies.has(status) && !(status >= 300 && status < 400)
-  const code = text(body.code)
-  const fields = readFieldErrors(body.details)
-  const retryAfterSeconds = readRetryAfter(headers, body, now)
+  const { error, details, ...body } = asRecord(Array.isArray(json) ? json[0] : json)
+  const code = text(body.code) || text(asRecord(error).code)
+  const message = readMessage(json)
+  const fields = readFieldErrors(details)
+  const retryAfterSeconds = readRetryAfter(headers, json, now)
   return {
-    kind: isElsewhere ? 'not-json' : readKind(status, body),
+    kind:
+      json === undefined && isForeignStatus(status)
+        ? 'not-json'
+        : readKind(status, { code, message, details }),
     status,
     ...(code && { code }),
-    message: text(body.error) || text(body.message),
+    message,
     ...(fields.length > 0 && { fields }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   }

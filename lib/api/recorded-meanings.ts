@@ -35,7 +35,7 @@ export const meanings: Record<Operation, Record<string, string>> = {
     '029-video': noEngine,
     '031-highlights':
       'Loopback Widgets: nothing; 5 credits; warns: Highlights generation failed after all models.',
-    '032-actions': 'unsupported, 400 SCRAPE_ACTIONS_NOT_SUPPORTED: Actions are not supported by any',
+    '032-actions': 'not-implemented, 400 SCRAPE_ACTIONS_NOT_SUPPORTED: Actions are not supported by any',
     '033-waitFor': widgets,
     '040-page404': `${notFoundPage} Not Found: markdown "Not found here"; 1 credit`,
     '041-page500': 'untitled, page answered 500 Internal Server Error: markdown "Server broke"; 1 credit',

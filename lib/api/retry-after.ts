@@ -1,27 +1,54 @@
-import { asRecord, isRecord } from '@/lib/core/is-record'
+import { asRecord } from '@/lib/core/is-record'
+import { readMessage } from './read-message'
 
 export type AnswerHeaders = Pick<Headers, 'get'>
 
-const count = (value: unknown): number | undefined =>
-  typeof value === 'number' && value >= 0 && Number.isFinite(value) ? value : undefined
+/** `Date.parse` takes a date without a zone for local time. */
+const zone = /(?:\b(?:gmt|utc?|[ecmp][sd]t)|\dz|:\d\d\s*[+-]\d\d:?\d\d)\s*$/i
 
-/** A whole number of seconds, or a date to wait for. Source: RFC 9110, "Retry-After". */
-const readHeader = (value: string, now: Date): number | undefined => {
-  if (/^\d+$/.test(value.trim())) return Number(value)
-  const date = /[a-z]/i.test(value) ? Date.parse(value) : Number.NaN
+const readDate = (value: string): number => {
+  if (!/[a-z:]/i.test(value)) return Number.NaN
+  return Date.parse(zone.test(value) ? value : `${value}${/^\d{4}-/.test(value) ? 'Z' : ' GMT'}`)
+}
+
+/** A whole number of seconds, or a date to wait for. Source: RFC 9110, "Retry-After" and "HTTP-date". */
+const readHeader = (header: string, now: Date): number | undefined => {
+  const value = header.trim()
+  if (/^\d+$/.test(value)) return Number(value)
+  const date = readDate(value)
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1000))
 }
 
-const readBody = (body: unknown): number | undefined => {
-  if (!isRecord(body)) return undefined
-  const details = asRecord(body.details)
-  const words = /retry after (\d+)\s*s/i.exec(typeof body.error === 'string' ? body.error : '')
-  return (
-    count(body.retry_after_seconds) ??
-    count(body.retryAfterSeconds) ??
-    count(details.retryAfterSeconds) ??
-    (words ? Number(words[1]) : undefined)
-  )
+const count = (value: unknown): number | undefined => {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && number >= 0 && Number.isFinite(number) ? number : undefined
+}
+
+const lead = /\b(?:retry|try|please wait|resets?)(?:\s+(?:again|after|in|for|at least|about))*\s+(?=\d)/i
+const part =
+  /(?:,?\s*(?:and\s+)?)(\d+(?:\.\d+)?)(?:\s*(ms|milliseconds?|d|days?|h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)(?![a-z])|(?!\s*[a-z\d.]))/iy
+const secondsIn: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
+
+/** The time in words such as "retry after 1 minute 30 seconds". A number without a unit is in seconds. */
+const readWords = (words: string): number | undefined => {
+  const found = lead.exec(words)
+  if (!found) return undefined
+  part.lastIndex = found.index + found[0].length
+  let sum: number | undefined
+  for (let next = part.exec(words); next; next = part.exec(words)) {
+    const unit = next[2]?.toLowerCase() ?? 's'
+    sum = (sum ?? 0) + Number(next[1]) * (/^m(?:s|il)/.test(unit) ? 0.001 : (secondsIn[unit.charAt(0)] ?? 1))
+  }
+  return sum
+}
+
+const readBody = (json: unknown): number | undefined => {
+  const body = asRecord(json)
+  const told = [body, asRecord(body.details), asRecord(body.error)]
+    .flatMap(({ retry_after_seconds, retryAfterSeconds }) => [retry_after_seconds, retryAfterSeconds])
+    .map(count)
+    .find((one) => one !== undefined)
+  return told ?? readWords(readMessage(json))
 }
 
 /**
