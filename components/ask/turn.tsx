@@ -6,7 +6,7 @@ import { TakeAway } from '@/components/outputs/parts/take-away'
 import { Text, useReading } from '@/components/outputs/parts/markdown-view'
 import { Icon } from '@/components/ui/icon'
 import { duration, moment } from '@/components/ui/measure'
-import { errorWords } from '@/components/ui/words'
+import { explain } from '@/components/ui/explain'
 import type { Turn } from '@/lib/ask/thread'
 import { type Job, isActive } from '@/lib/jobs/job'
 
@@ -85,7 +85,7 @@ const Standing = ({ job }: { job: Job }) => {
   }
   const { icon, tone } = stateLooks[state]
   const words =
-    state === 'done' ? i18n.t('output.noAnswer') : error ? errorWords(error).title : stateName(job)
+    state === 'done' ? i18n.t('output.noAnswer') : error ? explain(error, job.request).title : stateName(job)
   return (
     <p class={`state ${tone}`}>
       <Icon of={icon} />

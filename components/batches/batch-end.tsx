@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { ErrorDetails } from '@/components/results/error-details'
 import { Act, Notice } from '@/components/results/notice'
+import { explain } from '@/components/ui/explain'
 import { errorWords } from '@/components/ui/words'
 import type { Batch } from '@/lib/batches/batch'
 import { connectionId, thisBrowser } from '@/lib/schema/connection'
@@ -69,7 +70,7 @@ const Details = ({ batch: { error } }: { batch: Batch }) => (error ? <ErrorDetai
 
 const Failed = (props: Omit<Props, 'onSettings'>) => {
   const { batch, batches } = props
-  const words = batch.error ? errorWords(batch.error) : undefined
+  const words = batch.error ? explain(batch.error) : undefined
   return (
     <Notice tone="danger" title={words?.title ?? i18n.t('batches.state.failed')}>
       {words && <p>{words.help}</p>}

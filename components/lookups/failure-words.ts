@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
-import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/words'
+import { explain } from '@/components/ui/explain'
+import { type Words, keyOf, refusalWords } from '@/components/ui/words'
 import type { Failure } from './look-up'
 
 /** Where the words for a job speak of pages, costs or files, which a mere look has none of. */
@@ -22,7 +23,7 @@ export function failureWords(failure: Failure): Words {
     return { ...refusalWords('start.no-service'), help: i18n.t('lookup.connect') }
   if (failure.kind === 'call-failed') return { title: failure.message, help: i18n.t('lookup.callFailed') }
   const { kind } = failure
-  const { title, help } = errorWords(failure)
+  const { title, help } = explain(failure)
   return {
     title: isIn(ownTitles, kind) ? i18n.t(`lookup.title.${keyOf(kind)}`) : title,
     help:

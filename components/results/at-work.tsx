@@ -3,7 +3,7 @@ import { stateLooks } from '@/components/jobs/job-words'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { wholeSeconds } from '@/components/ui/measure'
-import { errorWords } from '@/components/ui/words'
+import { explain } from '@/components/ui/explain'
 import type { Job } from '@/lib/jobs/job'
 import { connectionId } from '@/lib/schema/connection'
 import { Held } from './held'
@@ -48,7 +48,8 @@ function words({ state, connection, error, request, looksInCache }: Job, before:
   if (state === 'waiting' && error?.kind === 'processing-continues') {
     return { title: i18n.t('job.worksOn'), help: i18n.t('job.worksOnHelp') }
   }
-  if (error && state === 'waiting') return { title: errorWords(error).title, help: i18n.t('job.waitingHelp') }
+  if (error && state === 'waiting')
+    return { title: explain(error, request).title, help: i18n.t('job.waitingHelp') }
   if (state === 'paused') return { title: i18n.t('job.paused'), help: i18n.t('job.pausedHelp') }
   if (state === 'queued' && isBlocked) {
     return { title: i18n.t('job.queuedBlocked'), help: i18n.t('job.queuedBlockedHelp') }

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { explain } from '@/components/ui/explain'
 import { type Words, errorWords } from '@/components/ui/words'
 import type { Job, JobError } from '@/lib/jobs/job'
 import { Act, Notice } from './notice'
@@ -79,7 +80,7 @@ const Cancelled = ({ panel, job }: Props) => (
 )
 
 const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
-  const { title, help } = errorWords(error)
+  const { title, help } = explain(error, job.request)
   const remedies = remediesFor(job, panel.canReadHere.value)
   const acts: Record<Remedy, () => unknown> = {
     again: () => panel.repeat(job),

@@ -35,6 +35,48 @@ describe('what can be done about a failure', () => {
     expect(remediesFor(failed(kind, formats), canReadHere)).toEqual(remedies)
   })
 
+  it.each<[string, Partial<JobError>, Partial<ScrapeRequest>, string[]]>([
+    [
+      'no engine can do it',
+      { kind: 'scrape-failed', message: 'Engines tried: [].' },
+      { formats: ['audio'] },
+      ['browser'],
+    ],
+    [
+      'a file that no service reads',
+      { kind: 'unsupported', code: 'SCRAPE_UNSUPPORTED_FILE_ERROR' },
+      {},
+      ['browser'],
+    ],
+    ['a legal block', { kind: 'unsupported', status: 451 }, { formats: ['summary'] }, ['browser']],
+    [
+      'an address that is refused',
+      { kind: 'bad-request', fields: [{ path: 'url', message: 'Invalid URL' }] },
+      { formats: ['summary'] },
+      ['browser'],
+    ],
+    [
+      'a proxy that finds no service',
+      { kind: 'unavailable', status: 523 },
+      { formats: ['summary'] },
+      ['again', 'settings'],
+    ],
+    [
+      'a network that wants a sign-in',
+      { kind: 'unavailable', status: 511 },
+      { formats: ['summary'] },
+      ['again'],
+    ],
+  ])('by the cause: %s', (_, error, request, remedies) => {
+    const job = failed('bad-request')
+    const whole = {
+      ...job,
+      error: { kind: 'bad-request' as const, message: '', ...error },
+      request: { url, ...request },
+    }
+    expect(remediesFor(whole, true)).toEqual(remedies)
+  })
+
   it('a page that this browser failed to read is not read there again by another name', () => {
     const job: Job = { ...failed('reader-failed'), connection: { kind: 'browser' } }
     expect(remediesFor(job, true)).toEqual(['again'])

@@ -1,3 +1,4 @@
+import { type Cause, becauseOf } from '@/lib/jobs/cause'
 import { type Job, type JobErrorKind, isActive } from '@/lib/jobs/job'
 
 /** What a button can do about a failure. */
@@ -27,6 +28,10 @@ const settled: ReadonlySet<JobErrorKind> = new Set([
   'gone',
 ])
 
+/** The same for causes that are known better than by their kind. */
+const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal'])
+const causesInSettings: ReadonlySet<Cause> = new Set(['misdirected', 'origin-down'])
+
 /** What is said to be read in this browser, whatever was asked for. */
 const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
   'refused',
@@ -34,6 +39,7 @@ const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
   'unsupported',
   'forbidden',
 ])
+const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'address'])
 
 /** Asked for nothing but markdown, which the browser makes as well. */
 const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
@@ -41,13 +47,16 @@ const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'
 
 /** What can be done about a failed job, the best way first. `canReadHere`: its tab still shows the page. */
 export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
-  const kind = job.error?.kind
-  if (isActive(job) || !kind) return []
-  const mayHelp = readInBrowser.has(kind) || isMarkdown(job)
+  const { error } = job
+  if (isActive(job) || !error) return []
+  const { kind } = error
+  const cause = becauseOf(error, job.request)?.cause
+  const isOf = (causes: ReadonlySet<Cause>) => cause !== undefined && causes.has(cause)
+  const mayHelp = readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job)
   const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp
   return [
-    ...(settled.has(kind) ? [] : ['again' as const]),
+    ...(settled.has(kind) || isOf(settledCauses) ? [] : ['again' as const]),
     ...(readsHere ? ['browser' as const] : []),
-    ...(inSettings.has(kind) ? ['settings' as const] : []),
+    ...(inSettings.has(kind) || isOf(causesInSettings) ? ['settings' as const] : []),
   ]
 }

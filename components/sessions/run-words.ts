@@ -3,7 +3,8 @@ import { i18n } from '#i18n'
 import type { Look } from '@/components/jobs/job-words'
 import { fromNow } from '@/components/lookups/times'
 import { duration } from '@/components/ui/measure'
-import { type Words, errorWords } from '@/components/ui/words'
+import { explain } from '@/components/ui/explain'
+import type { Words } from '@/components/ui/words'
 import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/runs/run'
 import { isBilled } from '@/lib/cost/is-billed'
 import type { Service } from '@/lib/schema/connection'
@@ -36,7 +37,7 @@ const hasOwn = (kind: string): kind is Own => Object.hasOwn(ownWords, kind)
 /** Why a run was refused or lost, and what to do next. */
 export function runErrorWords({ error, place }: Run): Words | undefined {
   if (!error) return undefined
-  const { title, help } = errorWords(error)
+  const { title, help } = explain(error)
   if (!hasOwn(error.kind)) return { title, help }
   const key = ownWords[error.kind]
   if (key === 'gone' && 'sessionId' in place) return { title, help: i18n.t('work.error.goneSession') }

@@ -16,20 +16,12 @@ export function refusalWords(reason: StartRefusal): Words {
   return { title: i18n.t(`${key}.title`), help: i18n.t(`${key}.help`) }
 }
 
-/** Which of its causes a 403 names. Source: contract and real server, "Errors". */
-const forbiddenCauses = [
-  ['banned', /\bbanned\b/i],
-  ['protection', /threat protection/i],
-  ['retention', /data retention/i],
-  ['site', /(?:un|not )support/i],
-] as const
-
-export function errorWords({ kind, retryAfterSeconds, message }: JobError): Words {
+export function errorWords({ kind, retryAfterSeconds }: JobError): Words {
   const key = keyOf(kind)
   const title = i18n.t(`error.${key}.title`)
-  if (retryAfterSeconds !== undefined) {
-    return { title, help: i18n.t('job.retryAfter', [wholeSeconds(retryAfterSeconds)]) }
-  }
-  const cause = kind === 'forbidden' && forbiddenCauses.find(([, words]) => words.test(message))?.[0]
-  return { title, help: i18n.t(cause ? `error.forbidden.${cause}` : `error.${key}.next`) }
+  const help =
+    retryAfterSeconds === undefined
+      ? i18n.t(`error.${key}.next`)
+      : i18n.t('job.retryAfter', [wholeSeconds(retryAfterSeconds)])
+  return { title, help }
 }

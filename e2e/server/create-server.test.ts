@@ -1,10 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type ScrapeClient, createClient } from '@/lib/api/client'
-import type { ApiErrorKind } from '@/lib/api/errors'
 import { testConnection } from '@/lib/api/test-connection'
 import { sampleBatchId } from './sample-batch'
 import { type LocalServer, createServer } from './create-server'
-import type { KnownErrorName } from './known-errors'
 
 let server: LocalServer
 let client: ScrapeClient
@@ -27,45 +25,6 @@ const errorOf = async (reply: ReturnType<ScrapeClient['sessions']>) => {
   const { outcome } = await reply
   return outcome.ok ? undefined : outcome.error
 }
-
-describe('every known error is what the client says it is', () => {
-  const kinds: Record<KnownErrorName, ApiErrorKind> = {
-    unauthorized: 'unauthorized',
-    'payment-required': 'payment-required',
-    forbidden: 'forbidden',
-    'threat-protection-off': 'forbidden',
-    'retention-off': 'forbidden',
-    'no-cached-data': 'no-cached-data',
-    'lockdown-miss': 'lockdown-miss',
-    'job-not-found': 'not-found',
-    'unknown-path': 'not-json',
-    timeout: 'timeout',
-    'processing-continues': 'processing-continues',
-    'queue-timeout': 'busy',
-    conflict: 'conflict',
-    gone: 'gone',
-    'too-large': 'too-large',
-    'rate-limited': 'rate-limited',
-    'rate-limited-by-header': 'rate-limited',
-    'queue-full': 'busy',
-    'all-engines-failed': 'scrape-failed',
-    'unknown-error': 'server-error',
-    'empty-error': 'server-error',
-    'not-implemented': 'not-implemented',
-    'bad-gateway': 'bad-gateway',
-    unavailable: 'unavailable',
-    'gateway-timeout': 'bad-gateway',
-    redirect: 'redirected',
-    portal: 'not-json',
-    'failed-with-200': 'failed-with-200',
-  }
-
-  it.each(Object.entries(kinds) as [KnownErrorName, ApiErrorKind][])('%s: %s', async (error, kind) => {
-    server.next({ error })
-    expect(await errorOf(client.sessions())).toMatchObject({ kind })
-    expect(await errorOf(client.sessions())).toBeUndefined()
-  })
-})
 
 describe('faults on demand', () => {
   it('wait for the request that they fit, as often as was said', async () => {

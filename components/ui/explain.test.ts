@@ -1,0 +1,34 @@
+import { expect, it, vi } from 'vitest'
+import type { JobError } from '@/lib/jobs/job'
+import { explain } from './explain'
+
+vi.mock('#i18n', () => ({
+  i18n: {
+    t: (key: string, of?: unknown) => (key.startsWith('@@') ? 'en' : [key, of].flat().join(' ').trim()),
+  },
+}))
+
+const unreachable: JobError = { kind: 'unavailable', status: 523, message: '' }
+
+it('says what its cause says, where that is known', () => {
+  expect(explain(unreachable)).toEqual({ title: 'cause.origin_down.title', help: 'cause.origin_down.next' })
+})
+
+it('says what its kind says, where no cause is known', () => {
+  expect(explain({ ...unreachable, status: 503 })).toEqual({
+    title: 'error.unavailable.title',
+    help: 'error.unavailable.next',
+  })
+})
+
+it('a known wait is the next step', () => {
+  expect(explain({ ...unreachable, retryAfterSeconds: 2 }).help).toBe('job.retryAfter job.time.s 2')
+})
+
+it('names what it may be about', () => {
+  const error: JobError = { kind: 'scrape-failed', message: 'Engines tried: [].' }
+  const request = { url: 'https://example.com/', formats: ['audio' as const], proxy: 'enhanced' as const }
+  expect(explain(error, request).help).toBe(
+    'cause.no_engine.next cause.about format.audio.title and field.proxy.title',
+  )
+})

@@ -1,0 +1,23 @@
+import { i18n } from '#i18n'
+import { type Asked, becauseOf } from '@/lib/jobs/cause'
+import type { JobError } from '@/lib/jobs/job'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { locale } from './locale'
+import { type Words, errorWords, keyOf } from './words'
+
+const list = new Intl.ListFormat(locale)
+
+/** What happened and what to do next, from all that is known of a failure and of what was asked. */
+export function explain(error: JobError, request?: ScrapeRequest): Words {
+  const words = errorWords(error)
+  const because = becauseOf(error, request)
+  if (!because) return words
+  const cause = keyOf(because.cause)
+  const title = i18n.t(`cause.${cause}.title`)
+  if (error.retryAfterSeconds !== undefined) return { title, help: words.help }
+  const next = i18n.t(`cause.${cause}.next`)
+  return { title, help: because.asked.length > 0 ? `${next} ${about(because.asked)}` : next }
+}
+
+const about = (asked: readonly Asked[]): string =>
+  i18n.t('cause.about', [list.format(asked.map((one) => i18n.t(`${one}.title`)))])
