@@ -9,23 +9,14 @@ import { ScrapedPages } from './actions/scraped-pages'
 import { Screenshots } from './actions/screenshots'
 import { ScriptReturns } from './actions/script-returns'
 import { type OutputProps, defineOutput } from './output'
-import { EverythingElse } from './parts/everything-else'
-import type { Drawn } from './parts/left-over'
 import { NoAnswer } from './parts/no-answer'
 import { titleOf } from './parts/title-of'
-
-const drawn: Drawn = {
-  screenshots: true,
-  scrapes: [{ html: true, url: true }],
-  javascriptReturns: [{ type: true, value: true }],
-  pdfs: true,
-}
 
 const ActionsView = ({ answer, request }: OutputProps) => {
   const left = answer.data.actions
   if (!left) return <NoAnswer />
   const { screenshots, scrapes, javascriptReturns, pdfs } = left
-  const json = () => JSON.stringify(left, null, 2)
+  const json = () => JSON.stringify(answer.raw.actions, null, 2)
   const title = titleOf(answer)
   return (
     <>
@@ -50,7 +41,6 @@ const ActionsView = ({ answer, request }: OutputProps) => {
           <ScriptReturns of={javascriptReturns} makers={makersOf('executeJavascript', request)} />
         )}
         {pdfs && pdfs.length > 0 && <Pdfs of={pdfs} makers={makersOf('pdf', request)} title={title} />}
-        <EverythingElse value={left} drawn={drawn} />
       </div>
     </>
   )

@@ -3,7 +3,6 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { csv } from '@/lib/safe/csv'
 import { type OutputProps, defineOutput } from './output'
 import { Address } from './parts/address-list'
-import { EverythingElse } from './parts/everything-else'
 import { LongText } from './parts/long-text'
 import { SaveMenu } from './parts/save-menu'
 import { asCsv, asJson } from './parts/saving'
@@ -12,11 +11,9 @@ import { titleOf } from './parts/title-of'
 
 const longest = 120
 const most = 20
-const drawn = [{ selector: true, attribute: true, values: true }] as const
-
 const AttributesView = ({ answer }: OutputProps) => {
   const all = answer.data.attributes ?? []
-  const json = () => JSON.stringify(all, null, 2)
+  const json = () => JSON.stringify(answer.raw.attributes, null, 2)
   const table = () =>
     csv([
       ['selector', 'attribute', 'value'],
@@ -31,7 +28,7 @@ const AttributesView = ({ answer }: OutputProps) => {
           <CopyButton text={json} label={i18n.t('output.copy')} />
           <SaveMenu
             title={titleOf(answer)}
-            forms={[asJson(all), asCsv(i18n.t('output.attributes.csv'), table)]}
+            forms={[asJson(answer.raw.attributes), asCsv(i18n.t('output.attributes.csv'), table)]}
           />
         </span>
       </div>
@@ -68,7 +65,6 @@ const AttributesView = ({ answer }: OutputProps) => {
             )}
           </Stepwise>
         )}
-        <EverythingElse value={all} drawn={drawn} />
       </div>
     </>
   )

@@ -10,8 +10,6 @@ import { blocksCsv } from './blocks/blocks-csv'
 import { ChosenBlock } from './blocks/chosen-block'
 import { Sheet } from './blocks/sheet'
 import { type OutputProps, defineOutput } from './output'
-import { EverythingElse } from './parts/everything-else'
-import type { Drawn } from './parts/left-over'
 import { NoAnswer } from './parts/no-answer'
 import { SaveMenu } from './parts/save-menu'
 import { asCsv, asJson } from './parts/saving'
@@ -22,30 +20,10 @@ import { PageBar } from './pdf/page-bar'
 import { Truncated } from './pdf/truncated'
 
 const most = 500
-const drawn: Drawn = {
-  pageNumber: true,
-  status: true,
-  width: true,
-  height: true,
-  items: [
-    {
-      id: true,
-      type: true,
-      label: true,
-      content: true,
-      markdownSpan: true,
-      bbox: true,
-      readingOrder: true,
-      source: true,
-      confidence: { layout: true, ocr: true },
-    },
-  ],
-}
-
 const BlocksView = ({ answer }: OutputProps) => {
   const { blocks: all, markdown, metadata } = answer.data
   const pages = all ?? []
-  const numbers = useMemo(() => pages.map(({ pageNumber }) => pageNumber), [all])
+  const numbers = useMemo(() => pages.map(({ pageNumber }, index) => pageNumber ?? index + 1), [all])
   const at = useSignal(0)
   const page = pages[Math.min(at.value, pages.length - 1)]
   if (!page) return <NoAnswer />
@@ -56,7 +34,7 @@ const BlocksView = ({ answer }: OutputProps) => {
         <span class="take-away">
           <SaveMenu
             title={titleOf(answer)}
-            forms={[asJson(pages), asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(pages))]}
+            forms={[asJson(answer.raw.blocks), asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(pages))]}
           />
         </span>
       </PageBar>
@@ -93,7 +71,6 @@ const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }
             </>
           )}
         </Stepwise>
-        <EverythingElse value={page} drawn={drawn} />
       </div>
       {block && <ChosenBlock key={chosen.value} block={block} at={chosen.value} markdown={markdown} />}
     </div>

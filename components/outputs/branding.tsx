@@ -12,9 +12,7 @@ import { tokensOf } from './branding/tokens'
 import { TypeScale } from './branding/type-scale'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
-import { EverythingElse } from './parts/everything-else'
 import { lazily } from './parts/lazily'
-import type { Drawn } from './parts/left-over'
 import { LongText } from './parts/long-text'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
@@ -22,22 +20,7 @@ import { SaveMenu } from './parts/save-menu'
 import { asJson, asMarkdown } from './parts/saving'
 import { titleOf } from './parts/title-of'
 
-const button: Drawn = { background: true, textColor: true, borderColor: true, borderRadius: true }
 const freeForms = ['animations', 'icons', 'layout', 'personality'] as const
-const drawn: Drawn = {
-  colorScheme: true,
-  colors: true,
-  logo: true,
-  images: true,
-  fonts: [{ family: true }],
-  typography: { fontFamilies: true, fontSizes: true, fontWeights: true, lineHeights: true },
-  spacing: { baseUnit: true, borderRadius: true, margins: true, padding: true },
-  components: { buttonPrimary: button, buttonSecondary: button, input: true },
-  animations: true,
-  icons: true,
-  layout: true,
-  personality: true,
-}
 
 const ContrastList = lazily(async () => (await import('./branding/contrast-list')).ContrastList)
 
@@ -68,7 +51,7 @@ const BrandingView = ({ answer }: OutputProps) => {
                 type: 'application/design-tokens+json',
                 text: async () => (await import('./branding/design-tokens')).designTokens(brand),
               },
-              asJson(brand),
+              asJson(answer.raw.branding),
             ]}
           />
         </span>
@@ -90,7 +73,6 @@ const BrandingView = ({ answer }: OutputProps) => {
             {i18n.t('output.leftOut')} <LongText text={tokens.leftOut.join(', ')} most={200} />
           </p>
         )}
-        <EverythingElse value={brand} drawn={drawn} />
       </div>
     </>
   )

@@ -7,21 +7,11 @@ import { sinceWords } from './change-tracking/since'
 import { type ChangeTracking, Status } from './change-tracking/status'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
-import { EverythingElse } from './parts/everything-else'
 import { lazily } from './parts/lazily'
-import type { Drawn } from './parts/left-over'
 import { NoAnswer } from './parts/no-answer'
 import { SaveMenu, type Saving } from './parts/save-menu'
 import { asJson, asMarkdown } from './parts/saving'
 import { titleOf } from './parts/title-of'
-
-const drawn: Drawn = {
-  changeStatus: true,
-  visibility: true,
-  previousScrapeAt: true,
-  diff: true,
-  json: true,
-}
 
 const DiffView = lazily(async () => (await import('./change-tracking/diff-view')).DiffView)
 
@@ -31,7 +21,7 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
   const { diff, json, changeStatus } = all
   const now = Date.now()
   const text = textOf(diff)
-  const hasDiff = text !== undefined || (typeof diff === 'object' && hasSomething(diff?.json))
+  const hasDiff = text !== undefined || (typeof diff === 'object' && hasContent(diff?.json))
   const markdown = () =>
     changesMarkdown(
       { diff: text, json },
@@ -50,18 +40,17 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
           <CopyButton text={markdown} label={i18n.t('output.copy')} />
           <SaveMenu
             title={titleOf(answer)}
-            forms={[asMarkdown(markdown), ...(text ? [asDiff(text)] : []), asJson(all)]}
+            forms={[asMarkdown(markdown), ...(text ? [asDiff(text)] : []), asJson(answer.raw.changeTracking)]}
           />
         </span>
       </div>
       <div class="pad parts">
         <Status of={all} tag={sentTag(request)} now={now} />
-        {json && Object.keys(json).length > 0 && <Comparison json={json} />}
+        {hasContent(json) && <Comparison json={json} />}
         {diff && hasDiff && <DiffView diff={diff} />}
-        {changeStatus === 'changed' && !hasDiff && !json && (
+        {changeStatus === 'changed' && !hasDiff && !hasContent(json) && (
           <p class="muted">{i18n.t('output.changes.noComparison')}</p>
         )}
-        <EverythingElse value={all} drawn={drawn} />
       </div>
     </>
   )
@@ -70,8 +59,8 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
 const textOf = (diff: ChangeTracking['diff']): string | undefined =>
   (typeof diff === 'string' ? diff : diff?.text) || undefined
 
-const hasSomething = (json: unknown): boolean =>
-  typeof json === 'object' && json !== null && Object.keys(json).length > 0
+const hasContent = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : (value ?? '') !== ''
 
 const asDiff = (text: string): Saving => ({
   label: i18n.t('output.changes.asDiff'),

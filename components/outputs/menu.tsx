@@ -11,8 +11,6 @@ import { menuMarkdown } from './menu/menu-markdown'
 import { calorieWords, markWords } from './menu/menu-words'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
-import { EverythingElse } from './parts/everything-else'
-import type { Drawn } from './parts/left-over'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
 import { SaveMenu } from './parts/save-menu'
@@ -26,29 +24,6 @@ const mostChoices = 500
 
 /** How many dishes of each section are drawn at first: few of many sections. */
 const dishStep = (sections: number) => Math.min(100, Math.max(10, Math.round(400 / sections)))
-
-const dish: Drawn = {
-  name: true,
-  id: true,
-  description: true,
-  url: true,
-  sourceUrl: true,
-  calories: true,
-  dietary: true,
-  identifiers: { merchantItemId: true },
-  images: [{ url: true, alt: true }],
-  optionGroups: true,
-  availability: { inStock: true, text: true },
-  price: { amount: true, currency: true, formatted: true },
-}
-const drawn: Drawn = {
-  isMenu: true,
-  confidence: true,
-  currency: true,
-  merchant: { name: true, type: true },
-  sourceUrl: true,
-  sections: [{ name: true, id: true, description: true, items: [dish] }],
-}
 
 const MenuView = ({ answer }: OutputProps) => {
   const { menu: all, metadata } = answer.data
@@ -75,11 +50,13 @@ const MenuView = ({ answer }: OutputProps) => {
         ) : (
           <span class="small muted cut">{sizeWords(all)}</span>
         )}
-        <TakeAway menu={all} title={titleOf(answer) || all.merchant?.name || ''} />
+        <TakeAway menu={all} json={answer.raw.menu} title={titleOf(answer) || all.merchant?.name || ''} />
       </div>
       <div class="pad parts">
         {chosen.value === -1 && <MenuHead menu={all} />}
-        {sections.length === 0 && all.isMenu && <p class="muted">{i18n.t('output.menu.noSections')}</p>}
+        {sections.length === 0 && all.isMenu !== false && (
+          <p class="muted">{i18n.t('output.menu.noSections')}</p>
+        )}
         <Stepwise key={chosen.value} items={shown} step={most}>
           {(some, rows) => (
             <div ref={rows} class="parts menu-sections">
@@ -92,7 +69,6 @@ const MenuView = ({ answer }: OutputProps) => {
         {pictures.length > 0 && (
           <Pictures pictures={pictures} base={metadata?.url ?? all.sourceUrl ?? undefined} />
         )}
-        <EverythingElse value={all} drawn={drawn} />
       </div>
     </>
   )
@@ -126,7 +102,7 @@ const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
   </select>
 )
 
-const TakeAway = ({ menu: all, title }: { menu: Menu; title: string }) => {
+const TakeAway = ({ menu: all, json, title }: { menu: Menu; json: unknown; title: string }) => {
   const markdown = () =>
     menuMarkdown(all, { mark: markWords, calories: calorieWords, soldOut: i18n.t('output.soldOut') })
   return (
@@ -134,7 +110,7 @@ const TakeAway = ({ menu: all, title }: { menu: Menu; title: string }) => {
       <CopyButton text={markdown} label={i18n.t('output.copy')} />
       <SaveMenu
         title={title}
-        forms={[asMarkdown(markdown), asCsv(i18n.t('output.menu.csv'), () => menuCsv(all)), asJson(all)]}
+        forms={[asMarkdown(markdown), asCsv(i18n.t('output.menu.csv'), () => menuCsv(all)), asJson(json)]}
       />
     </span>
   )

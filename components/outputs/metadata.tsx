@@ -20,8 +20,7 @@ const nameOf = ({ key, name }: Fact) => (name ? i18n.t(`output.metadata.key.${na
 
 const MetadataView = ({ answer }: OutputProps) => {
   const metadata = answer.data.metadata ?? readMetadata({})
-  const { rest, ...known } = metadata
-  const all = { ...known, ...rest }
+  const all = answer.raw.metadata
   const facts = factsOf(metadata)
   const words = useSignal('')
   const shown = words.value.trim() === '' ? facts : facts.filter((fact) => holds(fact, words.value))

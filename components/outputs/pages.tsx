@@ -3,7 +3,6 @@ import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { type OutputProps, defineOutput } from './output'
-import { EverythingElse } from './parts/everything-else'
 import { MarkdownView } from './parts/markdown-view'
 import { NoAnswer } from './parts/no-answer'
 import { SaveMenu } from './parts/save-menu'
@@ -14,11 +13,9 @@ import { isPdfPartDue } from './pdf/asked-of-pdf'
 import { PageBar } from './pdf/page-bar'
 import { Truncated } from './pdf/truncated'
 
-const drawn = { pageNumber: true, markdown: true } as const
-
 const PagesView = ({ answer }: OutputProps) => {
   const pages = answer.data.pages ?? []
-  const numbers = useMemo(() => pages.map(({ pageNumber }) => pageNumber), [pages])
+  const numbers = useMemo(() => pages.map(({ pageNumber }, index) => pageNumber ?? index + 1), [pages])
   const at = useSignal(0)
   const page = pages[Math.min(at.value, pages.length - 1)]
   if (!page) return <NoAnswer />
@@ -32,18 +29,15 @@ const PagesView = ({ answer }: OutputProps) => {
           <SaveMenu
             label={i18n.t('output.pages.saveAll')}
             title={title}
-            forms={[asMarkdown(() => allPages(pages)), asJson(pages)]}
+            forms={[asMarkdown(() => allPages(pages)), asJson(answer.raw.pages)]}
           />
         </span>
       </PageBar>
       <MarkdownView
         key={at.value}
         markdown={page.markdown}
-        title={i18n.t('output.pages.fileOf', [title, page.pageNumber])}
+        title={i18n.t('output.pages.fileOf', [title, numbers[at.value] ?? at.value + 1])}
       />
-      <div class="pad">
-        <EverythingElse value={page} drawn={drawn} />
-      </div>
     </>
   )
 }

@@ -2,8 +2,6 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
-import { EverythingElse } from './parts/everything-else'
-import type { Drawn } from './parts/left-over'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
 import { Section } from './parts/section-box'
@@ -14,27 +12,6 @@ import { type Offer, offerOf } from './product/offer'
 import { TakeAway } from './product/product-take-away'
 import { VariantsTable } from './product/variants-table'
 
-const price: Drawn = { amount: true, currency: true, formatted: true }
-const drawn: Drawn = {
-  title: true,
-  url: true,
-  brand: true,
-  category: true,
-  description: true,
-  variants: [
-    {
-      id: true,
-      sku: true,
-      title: true,
-      values: true,
-      price,
-      availability: { inStock: true, text: true },
-      sale: { originalPrice: price },
-      images: [{ url: true, alt: true }],
-    },
-  ],
-}
-
 const ProductView = ({ answer }: OutputProps) => {
   const { product: all, metadata } = answer.data
   if (!all) return <NoAnswer />
@@ -44,7 +21,7 @@ const ProductView = ({ answer }: OutputProps) => {
     <>
       <div class="tools-row">
         <span class="small muted cut">{variantWords(offer)}</span>
-        <TakeAway product={all} title={titleOf(answer) || all.title} />
+        <TakeAway product={all} json={answer.raw.product} title={titleOf(answer) || all.title} />
       </div>
       <div class="pad parts">
         <Head product={all} offer={offer} />
@@ -62,7 +39,6 @@ const ProductView = ({ answer }: OutputProps) => {
         )}
         <Description text={all.description} />
         <NotGiven product={all} />
-        <EverythingElse value={all} drawn={drawn} />
       </div>
     </>
   )

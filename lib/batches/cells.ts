@@ -17,14 +17,14 @@ const textOf = (value: unknown): Cell =>
     : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest)
 
 /** The cells of an answer. What it does not hold has none. */
-export function cellsOf({ data }: ScrapeAnswer): Cells {
-  const { markdown, summary, answer, highlights, links, images, json, product, metadata } = data
+export function cellsOf({ data, raw }: ScrapeAnswer): Cells {
+  const { markdown, summary, answer, highlights, links, images, json, metadata } = data
   const found: Record<string, unknown> = {
     answer,
     summary,
     highlights,
     ...fieldsOf('json', json),
-    ...fieldsOf('product', product),
+    ...fieldsOf('product', raw.product),
     words: markdown === undefined ? undefined : countWords(markdown),
     links: links?.length,
     images: images?.length,

@@ -1,29 +1,26 @@
 import { isRecord } from './is-record'
-import { z } from './zod'
-
-/** The fields of an object, each with the schema of its value. */
-export type Shape = Readonly<Record<string, z.ZodMiniType>>
+import { own } from './own'
+import { type Read, type Shape, splitMembers } from './reader'
 
 /** The fields of a shape that an answer may hold: each of them can be missing. */
-export type Fields<S extends Shape> = { -readonly [Key in keyof S]?: z.output<S[Key]> }
+export type Fields<S extends Shape> = { -readonly [Key in keyof S]?: Read<S[Key]> }
 
-/** What no field of ours took, as it came. */
+/** What fits no field of ours, at its place. */
 export type Rest = Record<string, unknown>
 
 /** A flat reading: the fields that fit, and the rest beside them. */
 export type Reading<S extends Shape> = Fields<S> & { rest: Rest }
 
 /**
- * Sorts the members of a JSON object into those that fit their field, kept exactly as they came, and the rest.
- * A member that misfits anywhere inside goes whole to the rest; what is no object goes there as `value`.
+ * Splits a JSON object into the parts that fit their field and the rest, leaf by leaf: a field with an odd leaf is in
+ * both. What is no object goes to the rest as `value`.
  */
 export const readFields = <S extends Shape>(shape: S, json: unknown): { fields: Fields<S>; rest: Rest } => {
-  const members = isRecord(json) ? Object.entries(json) : json === undefined ? [] : [['value', json] as const]
-  const fits = ([key, value]: readonly [string, unknown]) =>
-    isRecord(json) && Object.hasOwn(shape, key) && shape[key]!.safeParse(value).success
+  const members = isRecord(json) ? Object.entries(json) : []
+  const { fits, odd } = splitMembers(members, (name) => own(shape, name))
   return {
-    fields: Object.fromEntries(members.filter(fits)) as Fields<S>,
-    rest: Object.fromEntries(members.filter((member) => !fits(member))),
+    fields: Object.fromEntries(fits) as Fields<S>,
+    rest: isRecord(json) ? Object.fromEntries(odd) : json === undefined ? {} : { value: json },
   }
 }
 
@@ -33,7 +30,7 @@ export const readRow = <S extends Shape>(shape: S, json: unknown): Reading<S> =>
   return { ...fields, rest }
 }
 
-/** A list that may have come as null or not at all; what is no list is one row. */
+/** A list that may be null or missing; what is no list is one row. */
 export const readRows = <S extends Shape>(shape: S, json: unknown): Reading<S>[] =>
   (json === null || json === undefined ? [] : Array.isArray(json) ? json : [json]).map((row) =>
     readRow(shape, row),

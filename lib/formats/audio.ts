@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { nullable, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const audio = defineFormat({
   id: 'audio',
   source: 'MP3 audio from a supported video address; signed URL valid 1 hour',
   request: {},
-  answer: { audio: z.nullable(z.string()) },
+  answer: { audio: nullable(text) },
 })

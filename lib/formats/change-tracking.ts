@@ -1,9 +1,10 @@
 import { about } from '@/lib/core/about'
+import { anything, either, label, nullable, object, required, text } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { defineFormat } from './define-format'
 
 /** `diff` is a string in the contract; a real server sends the text together with its parsed form. */
-const diff = z.union([z.string(), z.object({ text: z.string(), json: z.optional(z.unknown()) })])
+const diff = either(text, object({ text: required(text, ''), json: anything }))
 
 export const changeTracking = defineFormat({
   id: 'changeTracking',
@@ -33,13 +34,13 @@ export const changeTracking = defineFormat({
     ),
   },
   answer: {
-    changeTracking: z.nullable(
-      z.object({
-        changeStatus: z.string(),
-        visibility: z.nullish(z.string()),
-        previousScrapeAt: z.nullish(z.string()),
-        diff: z.nullish(diff),
-        json: z.nullish(z.record(z.string(), z.unknown())),
+    changeTracking: nullable(
+      object({
+        changeStatus: required(label, ''),
+        visibility: label,
+        previousScrapeAt: label,
+        diff,
+        json: anything,
       }),
     ),
   },

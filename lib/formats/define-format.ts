@@ -1,12 +1,19 @@
 import { about } from '@/lib/core/about'
-import type { Shape } from '@/lib/core/read-fields'
+import type { Shape } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
+
+/** The fields that a request may have, each with the schema of its value. */
+export type RequestShape = Readonly<Record<string, z.ZodMiniType>>
 
 /**
  * Defines an output format: the fields its request object has beside `type`, and the fields it adds to `data`.
  * Its title and help are in the catalogue under `format.<id>`. Source: contract, "Formats" and "Scrape response".
  */
-export const defineFormat = <const Id extends string, Request extends Shape, Answer extends Shape>(format: {
+export const defineFormat = <
+  const Id extends string,
+  Request extends RequestShape,
+  Answer extends Shape,
+>(format: {
   id: Id
   source: string
   request: Request

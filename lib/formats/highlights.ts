@@ -1,4 +1,5 @@
 import { about } from '@/lib/core/about'
+import { nullable, text } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { defineFormat } from './define-format'
 
@@ -13,5 +14,5 @@ export const highlights = defineFormat({
         about('field.highlights.query', { source: 'string, required, max length 10000', unit: 'characters' }),
       ),
   },
-  answer: { highlights: z.nullable(z.string()) },
+  answer: { highlights: nullable(text) },
 })

@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { nullable, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const html = defineFormat({
   id: 'html',
   source: 'Cleaned: script, style, noscript, meta and head tags removed; relative URLs made absolute',
   request: {},
-  answer: { html: z.nullable(z.string()) },
+  answer: { html: nullable(text) },
 })

@@ -1,4 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { list, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 /** The contract leaves the output field open; a real server answers in `data.images`. */
@@ -6,5 +6,5 @@ export const images = defineFormat({
   id: 'images',
   source: 'type images',
   request: {},
-  answer: { images: z.array(z.string()) },
+  answer: { images: list(text) },
 })

@@ -1,4 +1,5 @@
 import { about } from '@/lib/core/about'
+import { anything } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { defineFormat } from './define-format'
 
@@ -14,5 +15,5 @@ export const json = defineFormat({
         .check(about('field.json.schema', { source: 'schema (object, a JSON Schema)' })),
     ),
   },
-  answer: { json: z.unknown() },
+  answer: { json: anything },
 })

@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { list, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const links = defineFormat({
   id: 'links',
   source: 'With links format',
   request: {},
-  answer: { links: z.array(z.string()) },
+  answer: { links: list(text) },
 })

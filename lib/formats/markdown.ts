@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const markdown = defineFormat({
   id: 'markdown',
   source: 'type markdown',
   request: {},
-  answer: { markdown: z.string() },
+  answer: { markdown: text },
 })

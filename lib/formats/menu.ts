@@ -1,38 +1,41 @@
-import { z } from '@/lib/core/zod'
+import { anyList, flag, label, list, nullable, number, object, required, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 import { price } from './price'
 
-const text = z.nullish(z.string())
-
-const item = z.object({
-  name: z.string(),
-  id: text,
-  description: text,
+const item = object({
+  name: required(label, ''),
+  id: label,
+  description: label,
   url: text,
   sourceUrl: text,
-  calories: z.nullish(z.number()),
-  dietary: z.nullish(z.array(z.string())),
-  identifiers: z.nullish(z.object({ merchantItemId: text })),
-  images: z.nullish(z.array(z.object({ url: z.string(), alt: text }))),
-  optionGroups: z.nullish(z.array(z.record(z.string(), z.unknown()))),
-  availability: z.nullish(z.object({ inStock: z.boolean(), text })),
-  price: z.nullish(price),
+  calories: number,
+  dietary: list(label),
+  identifiers: object({ merchantItemId: label }),
+  images: list(object({ url: required(text, ''), alt: label })),
+  optionGroups: anyList,
+  availability: object({ inStock: flag, text: label }),
+  price,
 })
 
-const section = z.object({ name: z.string(), items: z.array(item), id: text, description: text })
+const section = object({
+  name: required(label, ''),
+  items: required(list(item), []),
+  id: label,
+  description: label,
+})
 
 export const menu = defineFormat({
   id: 'menu',
   source: 'Required: isMenu (boolean), sections (array)',
   request: {},
   answer: {
-    menu: z.nullable(
-      z.object({
-        isMenu: z.boolean(),
-        sections: z.array(section),
-        confidence: z.nullish(z.number()),
-        currency: text,
-        merchant: z.nullish(z.object({ name: z.string(), type: text })),
+    menu: nullable(
+      object({
+        isMenu: flag,
+        sections: required(list(section), []),
+        confidence: number,
+        currency: label,
+        merchant: object({ name: required(label, ''), type: label }),
         sourceUrl: text,
       }),
     ),

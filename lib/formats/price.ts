@@ -1,8 +1,4 @@
-import { z } from '@/lib/core/zod'
+import { label, number, object } from '@/lib/core/reader'
 
 /** An amount as products and menus state it; `currency` is an ISO 4217 code. */
-export const price = z.object({
-  amount: z.number(),
-  currency: z.nullish(z.string()),
-  formatted: z.nullish(z.string()),
-})
+export const price = object({ amount: number, currency: label, formatted: label })

@@ -1,18 +1,16 @@
-import { z } from '@/lib/core/zod'
+import { flag, label, list, nullable, object, record, required, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 import { price } from './price'
 
-const text = z.nullish(z.string())
-
-const variant = z.object({
-  availability: z.object({ inStock: z.boolean(), text }),
-  id: text,
-  sku: text,
-  title: text,
-  images: z.nullish(z.array(z.object({ url: z.string(), alt: text }))),
-  price: z.nullish(price),
-  sale: z.nullish(z.object({ originalPrice: price })),
-  values: z.nullish(z.record(z.string(), z.string())),
+const variant = object({
+  availability: required(object({ inStock: flag, text: label }), {}),
+  id: label,
+  sku: label,
+  title: label,
+  images: list(object({ url: required(text, ''), alt: label })),
+  price,
+  sale: object({ originalPrice: price }),
+  values: record(label),
 })
 
 export const product = defineFormat({
@@ -20,14 +18,14 @@ export const product = defineFormat({
   source: 'Required: title, url, variants',
   request: {},
   answer: {
-    product: z.nullable(
-      z.object({
-        title: z.string(),
-        url: z.string(),
-        variants: z.array(variant),
-        brand: text,
-        category: text,
-        description: text,
+    product: nullable(
+      object({
+        title: required(label, ''),
+        url: required(text, ''),
+        variants: required(list(variant), []),
+        brand: label,
+        category: label,
+        description: label,
       }),
     ),
   },

@@ -1,4 +1,5 @@
 import { about } from '@/lib/core/about'
+import { nullable, text } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { defineFormat } from './define-format'
 
@@ -14,5 +15,5 @@ export const question = defineFormat({
       }),
     ),
   },
-  answer: { answer: z.nullable(z.string()) },
+  answer: { answer: nullable(text) },
 })

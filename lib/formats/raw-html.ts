@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { nullable, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const rawHtml = defineFormat({
   id: 'rawHtml',
   source: 'Unmodified, no cleaning',
   request: {},
-  answer: { rawHtml: z.nullable(z.string()) },
+  answer: { rawHtml: nullable(text) },
 })

@@ -1,4 +1,5 @@
 import { about } from '@/lib/core/about'
+import { nullable, text } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { defineFormat } from './define-format'
 
@@ -36,5 +37,5 @@ export const screenshot = defineFormat({
   id: 'screenshot',
   source: 'Expires after 24 hours',
   request: screenshotOptions,
-  answer: { screenshot: z.nullable(z.string()) },
+  answer: { screenshot: nullable(text) },
 })

@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { nullable, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const summary = defineFormat({
   id: 'summary',
   source: 'With summary format',
   request: {},
-  answer: { summary: z.nullable(z.string()) },
+  answer: { summary: nullable(text) },
 })

@@ -1,9 +1,9 @@
-import { z } from '@/lib/core/zod'
+import { nullable, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
 export const video = defineFormat({
   id: 'video',
   source: 'Highest quality video from a supported video address; signed URL valid 1 hour',
   request: {},
-  answer: { video: z.nullable(z.string()) },
+  answer: { video: nullable(text) },
 })

@@ -1,14 +1,13 @@
-import { dateText, withDates } from '@/lib/core/read-date'
 import { type Reading, readFields, readRow, readRows } from '@/lib/core/read-fields'
-import { z } from '@/lib/core/zod'
+import { anything, date, flag, nullable, number, text } from '@/lib/core/reader'
 
-const envelope = { success: z.boolean(), data: z.unknown() }
+const envelope = { success: flag, data: anything }
 
 const creditShape = {
-  remainingCredits: z.number(),
-  planCredits: z.number(),
-  billingPeriodStart: z.nullable(z.string()),
-  billingPeriodEnd: z.nullable(z.string()),
+  remainingCredits: number,
+  planCredits: number,
+  billingPeriodStart: nullable(text),
+  billingPeriodEnd: nullable(text),
 }
 
 /** What is left of the account's credits. Source: real server, "Account". */
@@ -18,11 +17,11 @@ export const readCredits = (json: unknown): CreditUsage =>
   readRow(creditShape, readFields(envelope, json).fields.data)
 
 const queueShape = {
-  success: z.boolean(),
-  jobsInQueue: z.number(),
-  activeJobsInQueue: z.number(),
-  waitingJobsInQueue: z.number(),
-  maxConcurrency: z.number(),
+  success: flag,
+  jobsInQueue: number,
+  activeJobsInQueue: number,
+  waitingJobsInQueue: number,
+  maxConcurrency: number,
 }
 
 /** How busy the account is. Source: real server, "Account". */
@@ -30,8 +29,7 @@ type QueueStatus = Reading<typeof queueShape>
 
 export const readQueue = (json: unknown): QueueStatus => readRow(queueShape, json)
 
-const requestShape = { id: z.string(), endpoint: z.string(), target: z.string(), created_at: dateText }
+const requestShape = { id: text, endpoint: text, target: text, created_at: date }
 
 /** The account's recent requests: tells whether one arrived. Source: real server, "Account". */
-export const readActivity = (json: unknown) =>
-  readRows(requestShape, readFields(envelope, json).fields.data).map((row) => withDates(row, 'created_at'))
+export const readActivity = (json: unknown) => readRows(requestShape, readFields(envelope, json).fields.data)

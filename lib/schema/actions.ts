@@ -1,11 +1,11 @@
 import { about } from '@/lib/core/about'
-import type { Shape } from '@/lib/core/read-fields'
 import { z } from '@/lib/core/zod'
+import type { RequestShape } from '@/lib/formats/define-format'
 import { screenshotOptions } from '@/lib/formats/screenshot'
 
 const paperSizes = ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Letter', 'Legal', 'Tabloid', 'Ledger'] as const
 
-const defineAction = <const Type extends string, Request extends Shape>(
+const defineAction = <const Type extends string, Request extends RequestShape>(
   type: Type,
   source: string,
   fields: Request,

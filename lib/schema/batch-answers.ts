@@ -1,35 +1,34 @@
-import { type Dated, dateText, withDates } from '@/lib/core/read-date'
 import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
-import { z } from '@/lib/core/zod'
+import { anything, date, flag, list, nullable, number, text } from '@/lib/core/reader'
 
 const errorShape = {
-  id: z.string(),
-  timestamp: dateText,
-  url: z.string(),
-  code: z.string(),
-  error: z.string(),
+  id: text,
+  timestamp: date,
+  url: text,
+  code: text,
+  error: text,
 }
 
 /** A page that a batch could not scrape; `timestamp` in milliseconds since 1970. */
-type BatchError = Dated<Reading<typeof errorShape>, 'timestamp'>
+type BatchError = Reading<typeof errorShape>
 
 /** Source: contract, "Batch scrape error report". */
 export type BatchErrors = { errors: BatchError[]; robotsBlocked: string[]; rest: Rest }
 
-const reportShape = { errors: z.unknown(), robotsBlocked: z.nullable(z.array(z.string())) }
+const reportShape = { errors: anything, robotsBlocked: nullable(list(text)) }
 
 /** Reads the error report of v1 and v2, which answer alike. A null list is an empty one. */
 export const readBatchErrors = (json: unknown): BatchErrors => {
   const { fields, rest } = readFields(reportShape, json)
-  const errors = readRows(errorShape, fields.errors).map((row) => withDates(row, 'timestamp'))
+  const errors = readRows(errorShape, fields.errors)
   return { errors, robotsBlocked: fields.robotsBlocked ?? [], rest }
 }
 
 const createdShape = {
-  success: z.boolean(),
-  id: z.string(),
-  url: z.string(),
-  invalidURLs: z.array(z.string()),
+  success: flag,
+  id: text,
+  url: text,
+  invalidURLs: list(text),
 }
 
 /** A batch that was accepted. Source: real server. */
@@ -38,26 +37,26 @@ type BatchCreated = Reading<typeof createdShape>
 export const readBatchCreated = (json: unknown): BatchCreated => readRow(createdShape, json)
 
 const statusShape = {
-  success: z.boolean(),
+  success: flag,
   /** `scraping`, `completed`, `cancelled` or `failed`. */
-  status: z.string(),
-  completed: z.number(),
-  total: z.number(),
-  creditsUsed: z.number(),
-  expiresAt: dateText,
+  status: text,
+  completed: number,
+  total: number,
+  creditsUsed: number,
+  expiresAt: date,
   /** The next page of results; present until the status is `completed`, so never a reason to go on by itself. */
-  next: z.string(),
-  data: z.unknown(),
+  next: text,
+  data: anything,
 }
 
 /**
  * How far a batch is, with some of its results as they came, each as the `data` of a scrape's answer is. The answer of
  * cancelling it has only `status`.
  */
-type BatchStatus = Dated<Omit<Reading<typeof statusShape>, 'data'>, 'expiresAt'> & { data: unknown[] }
+type BatchStatus = Omit<Reading<typeof statusShape>, 'data'> & { data: unknown[] }
 
 export const readBatchStatus = (json: unknown): BatchStatus => {
   const { data, ...row } = readRow(statusShape, json)
   const pages: unknown[] = Array.isArray(data) ? data : data === undefined || data === null ? [] : [data]
-  return { ...withDates(row, 'expiresAt'), data: pages }
+  return { ...row, data: pages }
 }

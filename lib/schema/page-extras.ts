@@ -1,43 +1,61 @@
-import { z } from '@/lib/core/zod'
-
-const nullableNumber = z.nullish(z.number())
-const nullableText = z.nullish(z.string())
+import {
+  anything,
+  either,
+  label,
+  list,
+  nullable,
+  number,
+  numbers,
+  object,
+  required,
+  text,
+} from '@/lib/core/reader'
 
 /** One piece of a PDF page; `bbox` runs from 0 to 1, `markdownSpan` counts characters of the markdown. */
-const block = z.object({
-  id: z.string(),
-  type: z.string(),
-  label: nullableText,
-  content: z.string(),
-  markdownSpan: z.nullish(z.tuple([z.number(), z.number()])),
-  bbox: z.nullish(z.tuple([z.number(), z.number(), z.number(), z.number()])),
-  readingOrder: nullableNumber,
-  source: nullableText,
-  confidence: z.nullish(z.object({ layout: nullableNumber, ocr: nullableNumber })),
+const block = object({
+  id: required(label, ''),
+  type: required(label, ''),
+  label,
+  content: required(label, ''),
+  markdownSpan: numbers<[number, number]>(2),
+  bbox: numbers<[number, number, number, number]>(4),
+  readingOrder: number,
+  source: label,
+  confidence: object({ layout: number, ocr: number }),
 })
 
-/** What `data` may hold beside formats and metadata. Source: contract, "Scrape response"; `attributes`: a real server. */
+/**
+ * What `data` may hold beside formats and metadata. Source: contract, "Scrape response"; `attributes` and `videos`: a
+ * real server.
+ */
 export const pageExtras = {
-  warning: z.nullable(z.string()),
-  actions: z.nullable(
-    z.object({
-      javascriptReturns: z.nullish(z.array(z.object({ type: z.string(), value: z.unknown() }))),
-      pdfs: z.nullish(z.array(z.string())),
-      scrapes: z.nullish(z.array(z.object({ html: z.string(), url: z.string() }))),
-      screenshots: z.nullish(z.array(z.string())),
+  warning: nullable(text),
+  actions: nullable(
+    object({
+      javascriptReturns: list(object({ type: required(label, ''), value: anything })),
+      pdfs: list(text),
+      scrapes: list(object({ html: required(text, ''), url: required(text, '') })),
+      screenshots: list(text),
     }),
   ),
-  pages: z.nullable(z.array(z.object({ pageNumber: z.number(), markdown: z.string() }))),
-  blocks: z.nullable(
-    z.array(
-      z.object({
-        pageNumber: z.number(),
-        status: z.string(),
-        width: nullableNumber,
-        height: nullableNumber,
-        items: z.array(block),
+  pages: nullable(list(object({ pageNumber: number, markdown: required(label, '') }))),
+  blocks: nullable(
+    list(
+      object({
+        pageNumber: number,
+        status: required(label, ''),
+        width: number,
+        height: number,
+        items: required(list(block), []),
       }),
     ),
   ),
-  attributes: z.array(z.object({ selector: z.string(), attribute: z.string(), values: z.array(z.string()) })),
+  attributes: list(
+    object({
+      selector: required(label, ''),
+      attribute: required(label, ''),
+      values: required(list(label), []),
+    }),
+  ),
+  videos: list(object({ url: text, title: label, thumbnail: text, duration: either(number, label) })),
 }

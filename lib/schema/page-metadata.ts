@@ -1,31 +1,31 @@
 import { type Reading, readRow } from '@/lib/core/read-fields'
-import { z } from '@/lib/core/zod'
+import { either, flag, list, nullable, number, text } from '@/lib/core/reader'
 
-const texts = z.union([z.string(), z.array(z.string())])
+const texts = either(text, list(text))
 
 /** Source: contract, "metadata object", and what a real server adds. */
 const metadataShape = {
   title: texts,
   description: texts,
   keywords: texts,
-  language: z.nullable(texts),
-  sourceURL: z.string(),
-  url: z.string(),
+  language: nullable(texts),
+  sourceURL: text,
+  url: text,
   /** The page's own status, not the service's: 404 here is a scraped "not found" page. */
-  statusCode: z.number(),
-  contentType: z.string(),
-  error: z.nullable(z.string()),
-  ogLocaleAlternate: z.array(z.string()),
-  numPages: z.number(),
-  totalPages: z.number(),
-  concurrencyLimited: z.boolean(),
-  concurrencyQueueDurationMs: z.number(),
-  scrapeId: z.string(),
-  creditsUsed: z.number(),
-  proxyUsed: z.string(),
-  favicon: z.string(),
-  cacheState: z.string(),
-  cachedAt: z.string(),
+  statusCode: number,
+  contentType: text,
+  error: nullable(text),
+  ogLocaleAlternate: list(text),
+  numPages: number,
+  totalPages: number,
+  concurrencyLimited: flag,
+  concurrencyQueueDurationMs: number,
+  scrapeId: text,
+  creditsUsed: number,
+  proxyUsed: text,
+  favicon: text,
+  cacheState: text,
+  cachedAt: text,
 }
 
 /** What is known about the page; `rest` holds whatever else its HTML declared, such as `og:` keys. */

@@ -6,18 +6,14 @@ import { readScrapeAnswer, type ScrapeAnswer } from './scrape-answer'
 
 describe('readScrapeAnswer', () => {
   it('sorts typed, unknown and misfit fields', () => {
-    const answer = readScrapeAnswer({
-      success: true,
-      scrape_id: '7',
-      data: {
-        markdown: 'Hello',
-        html: null,
-        links: 'none',
-        sparkle: 1,
-        metadata: { title: ['a', 'b'], statusCode: '200', 'og:title': 'A', creditsUsed: 1 },
-      },
-    })
-    expect(answer).toEqual({
+    const data = {
+      markdown: 'Hello',
+      html: null,
+      links: 'none',
+      sparkle: 1,
+      metadata: { title: ['a', 'b'], statusCode: '200', 'og:title': 'A', creditsUsed: 1 },
+    }
+    expect(readScrapeAnswer({ success: true, scrape_id: '7', data })).toEqual({
       success: true,
       data: {
         markdown: 'Hello',
@@ -25,6 +21,7 @@ describe('readScrapeAnswer', () => {
         metadata: { title: ['a', 'b'], creditsUsed: 1, rest: { statusCode: '200', 'og:title': 'A' } },
       },
       rest: { links: 'none', sparkle: 1 },
+      raw: data,
       beside: { scrape_id: '7' },
     })
   })
@@ -43,9 +40,63 @@ describe('readScrapeAnswer', () => {
     ['a key named rest', { data: { rest: 1 } }, { rest: { rest: 1 } }],
   ])('reads %s', (_, json, expected) => expect(readScrapeAnswer(json)).toMatchObject(expected))
 
-  it('keeps what typed fields hold beyond their type', () => {
-    const product = { title: 'Mug', url: 'https://a.example', variants: [], colour: 'blue' }
+  it('leaves a field that fits as it came', () => {
+    const product = { title: 'Mug', url: 'https://a.example', variants: [{ availability: {}, id: null }] }
     expect(readScrapeAnswer({ data: { product } }).data.product).toBe(product)
+  })
+
+  it.each([
+    [
+      'numeric line heights, which become text',
+      { branding: { colorScheme: 'dark', typography: { lineHeights: { body: 1.5 } } } },
+      { branding: { colorScheme: 'dark', typography: { lineHeights: { body: '1.5' } } } },
+      {},
+    ],
+    [
+      'a look in which one colour is a list',
+      { branding: { colors: { primary: '#fff', link: ['#00f'] } } },
+      { branding: { colors: { primary: '#fff' } } },
+      { branding: { colors: { link: ['#00f'] } } },
+    ],
+    [
+      'null, a number and a list among the values of a variant',
+      { product: { title: 'Mug', variants: [{ values: { Size: 5, Fit: null, Care: ['cold'] } }] } },
+      {
+        product: {
+          title: 'Mug',
+          url: '',
+          variants: [{ values: { Size: '5', Fit: null }, availability: {} }],
+        },
+      },
+      { product: { variants: { 1: { values: { Care: ['cold'] } } } } },
+    ],
+    [
+      'option groups of any kind',
+      { menu: { sections: [{ name: 'Soups', items: [{ name: 'Borscht', optionGroups: ['small', 2] }] }] } },
+      { menu: { sections: [{ name: 'Soups', items: [{ name: 'Borscht', optionGroups: ['small', 2] }] }] } },
+      {},
+    ],
+    [
+      'changes of any kind',
+      { changeTracking: { changeStatus: 'changed', json: ['a'] } },
+      { changeTracking: { changeStatus: 'changed', json: ['a'] } },
+      {},
+    ],
+    [
+      'odd items of a list, by their number',
+      { links: ['https://a.example', 7, null, 'https://b.example', { url: 'x' }] },
+      { links: ['https://a.example', 'https://b.example'] },
+      { links: { 2: 7, 3: null, 5: { url: 'x' } } },
+    ],
+    ['a list of nothing but odd items', { links: [1, 2] }, {}, { links: [1, 2] }],
+    [
+      'an object of nothing but odd members',
+      { product: { title: ['Mug'] } },
+      {},
+      { product: { title: ['Mug'] } },
+    ],
+  ])('splits %s', (_, sent, data, rest) => {
+    expect(readScrapeAnswer({ data: sent })).toMatchObject({ data, rest, raw: sent })
   })
 
   it.each([
@@ -90,14 +141,13 @@ describe('readScrapeAnswer', () => {
   })
 })
 
-/** An answer put together again from its reading, to see that nothing was lost. */
-const whole = ({ data, rest }: ScrapeAnswer) => {
-  const { rest: others, ...metadata } = data.metadata ?? {}
-  const merged = data.metadata
-    ? { metadata: Object.fromEntries([...Object.entries(metadata), ...Object.entries(others ?? {})]) }
-    : {}
-  return Object.fromEntries([...Object.entries({ ...data, ...merged }), ...Object.entries(rest)])
-}
+/** Every leaf of a value as text, except the empty ones that also stand for what is missing. */
+const leavesOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(leavesOf).toSorted()
+    : value === ''
+      ? []
+      : [String(value)]
 
 describe('whatever the server answers', () => {
   const known = fc.constantFrom(...Object.keys(answerShape), 'warning', 'actions', 'pages', 'blocks')
@@ -112,11 +162,13 @@ describe('whatever the server answers', () => {
       Object.fromEntries([...members, ...(about === undefined ? [] : [['metadata', about]])]),
     )
 
-  it('loses no field of data', () => {
+  it('loses no leaf of data', () => {
     fc.assert(
       fc.property(data, (sent) => {
         const asSent: unknown = JSON.parse(JSON.stringify(sent))
-        expect(whole(readScrapeAnswer({ success: true, data: asSent }))).toEqual(asSent)
+        const { data: read, rest } = readScrapeAnswer({ success: true, data: asSent })
+        const { rest: declared = {}, ...about } = read.metadata ?? {}
+        expect(leavesOf([{ ...read, metadata: about }, declared, rest])).toEqual(leavesOf(asSent))
       }),
     )
   })

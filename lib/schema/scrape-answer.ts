@@ -1,17 +1,24 @@
-import { isRecord } from '@/lib/core/is-record'
+import { asRecord, isRecord } from '@/lib/core/is-record'
 import { type Fields, type Rest, readFields } from '@/lib/core/read-fields'
-import { z } from '@/lib/core/zod'
+import { type Reader, anything, flag, text } from '@/lib/core/reader'
 import { answerShape } from '@/lib/formats'
 import { pageExtras } from './page-extras'
 import { type PageMetadata, readMetadata } from './page-metadata'
 
-const dataShape = { ...answerShape, ...pageExtras, metadata: z.record(z.string(), z.unknown()) }
-const outerShape = { success: z.boolean(), error: z.string(), code: z.string(), data: z.unknown() }
+const metadata: Reader<PageMetadata> = (value) =>
+  isRecord(value) ? { fits: readMetadata(value) } : { odd: value }
 
-/** One scraped page: the fields that read as the contract has them, and in `rest` all others as they came. */
+const dataShape = { ...answerShape, ...pageExtras, metadata }
+const outerShape = { success: flag, error: text, code: text, data: anything }
+
+/**
+ * One scraped page. `data`: the parts that read as the contract has them. `rest`: all others, at their place. `raw`: the
+ * fields as they came, to copy and save.
+ */
 export type ScrapedPage = {
-  data: Omit<Fields<typeof dataShape>, 'metadata'> & { metadata?: PageMetadata }
+  data: Fields<typeof dataShape>
   rest: Rest
+  raw: { [Field in keyof typeof dataShape]?: unknown }
 }
 
 /** The answer of `POST /v2/scrape`; `beside` holds what came next to `data`. HTTP 200 does not mean success. */
@@ -20,8 +27,7 @@ export type ScrapeAnswer = ScrapedPage & { success: boolean; error?: string; cod
 /** Reads one page of an answer. Never throws and loses nothing: what is odd is in `rest`. */
 export const readScrapedPage = (json: unknown): ScrapedPage => {
   const { fields, rest } = readFields(dataShape, json)
-  const { metadata, ...data } = fields
-  return { data: metadata ? { ...data, metadata: readMetadata(metadata) } : data, rest }
+  return { data: fields, rest, raw: asRecord(json) }
 }
 
 /** Reads a whole answer, leniently: a paid answer is never lost to a parse. */

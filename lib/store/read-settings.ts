@@ -1,4 +1,5 @@
-import { readFields } from '@/lib/core/read-fields'
+import { asRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/schema/connection'
 import { builtInDestinations, destination } from '@/lib/schema/destination'
@@ -75,9 +76,9 @@ const presetShape = {
  * default. Also reads the settings of the time of a single `service`.
  */
 export function readSettings(stored: unknown): Settings {
-  const { fields, rest } = readFields(settingsShape, stored)
+  const fields = validFields(settingsShape, stored)
   const {
-    services = [rest['service']],
+    services = [asRecord(stored)['service']],
     presets = [],
     rules = [],
     questions = [],
@@ -110,13 +111,20 @@ export function readSettings(stored: unknown): Settings {
   return settings
 }
 
+type Valid<S> = { -readonly [Key in keyof S]?: z.output<S[Key]> }
+
+const validFields = <S extends Readonly<Record<string, z.ZodMiniType>>>(shape: S, row: unknown): Valid<S> =>
+  Object.fromEntries(
+    Object.entries(asRecord(row)).filter(([key, value]) => own(shape, key)?.safeParse(value).success),
+  ) as Valid<S>
+
 const serviceOf = (row: unknown): Service[] => {
-  const { id, baseUrl, ...others } = readFields(serviceShape, row).fields
+  const { id, baseUrl, ...others } = validFields(serviceShape, row)
   return id !== undefined && id !== thisBrowser && baseUrl !== undefined ? [{ id, baseUrl, ...others }] : []
 }
 
 const presetOf = (row: unknown): Preset[] => {
-  const { id, name, options, ...others } = readFields(presetShape, row).fields
+  const { id, name, options, ...others } = validFields(presetShape, row)
   if (id === undefined || isBuiltIn(id) || name === undefined || options === undefined) return []
   return [{ id, name, options: options as Preset['options'], ...others }]
 }

@@ -23,7 +23,7 @@ export const blocksCsv = (pages: readonly BlockPage[]): string =>
     ['pageNumber', 'status', ...Object.keys(columns)],
     ...pages.flatMap(({ pageNumber, status, items }) =>
       items.map((block) => [
-        `${pageNumber}`,
+        `${pageNumber ?? ''}`,
         status,
         ...Object.values(columns).map((read) => String(read(block) ?? '')),
       ]),

@@ -12,7 +12,7 @@ export const TypeScale = ({ of: brand }: { of: Branding }) => {
   const roles = said(fontFamilies)
   const inRoles = new Set(roles.map(([, family]) => family))
   const font = i18n.t('output.font')
-  const named = (brand.fonts ?? []).filter(({ family }) => !inRoles.has(family))
+  const named = (brand.fonts ?? []).filter(({ family }) => family && !inRoles.has(family))
   const families = [...named.map(({ family }): [string, string] => [font, family]), ...roles]
   const [sizes, weights, heights] = [said(fontSizes), said(fontWeights), said(lineHeights)]
   if ([families, sizes, weights, heights].every(({ length }) => length === 0)) return null

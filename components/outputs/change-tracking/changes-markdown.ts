@@ -2,7 +2,7 @@ import { jsonText } from '@/lib/core/depth'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { changesIn } from './comparison'
 
-type Comparison = { diff?: string; json?: Record<string, unknown> | null }
+type Comparison = { diff?: string; json?: unknown }
 
 /** The words of the text, in the user's language: what became of the page, and the head of the table. */
 export type Words = { status: string; since: string; key: string; before: string; now: string }
@@ -13,7 +13,7 @@ const text = (value: unknown) =>
 
 /** Changes as markdown: the status, a table of the values that changed, and the diff as code. */
 export function changesMarkdown({ diff, json }: Comparison, words: Words): string {
-  const changed = json ? changesIn(json).filter(({ state }) => state !== 'same') : []
+  const changed = (json ?? '') !== '' ? changesIn(json).filter(({ state }) => state !== 'same') : []
   const lines = changed.map(({ at, previous, current }) => [at.join(' › '), text(previous), text(current)])
   const table = [
     [words.key, words.before, words.now],

@@ -16,7 +16,7 @@ const looks = {
 } as const
 
 /** The extracted values, what they were against what they are, those that changed first. */
-export const Comparison = ({ json }: { json: Record<string, unknown> }) => {
+export const Comparison = ({ json }: { json: unknown }) => {
   const all = useMemo(() => changesIn(json), [json])
   const changed = all.filter(({ state }) => state !== 'same')
   const same = all.filter(({ state }) => state === 'same')

@@ -23,7 +23,7 @@ const isNothing = (value: unknown) => value === undefined || value === null
  * The changes of the json mode: `{previous, current}` by the keys of the schema, at any depth. A value that is no such
  * pair, nor an object of them, stands for one that is the same; what is nested too deeply stays whole.
  */
-export function changesIn(json: Record<string, unknown>): Change[] {
+export function changesIn(json: unknown): Change[] {
   const found: Change[] = []
   const isDeep = (at: string[]) => at.length >= mostDepth
   const walk = (value: unknown, at: string[], pointer: string) => {

@@ -46,7 +46,7 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
   return (
     <li class="dish">
       <h3 dir="auto">
-        <LongText text={name} most={longest} />
+        <LongText text={name || i18n.t('output.menu.unnamed')} most={longest} />
       </h3>
       {price && <DishPrice price={priceIn(menu, price)} />}
       <Marks dish={dish} />

@@ -15,7 +15,7 @@ export const MenuHead = ({
   menu: Menu
 }) => (
   <header class="stack">
-    {!isMenu && (
+    {isMenu === false && (
       <div class="banner is-warn">
         <Icon of={CircleSlash} />
         <h2>{i18n.t('output.menu.isNone')}</h2>
@@ -27,7 +27,7 @@ export const MenuHead = ({
         <LongText text={merchant.type} most={longest} />
       </p>
     )}
-    {merchant && (
+    {merchant?.name && (
       <h2 class="menu-title" dir="auto">
         <LongText text={merchant.name} most={longest} />
       </h2>
@@ -36,7 +36,9 @@ export const MenuHead = ({
       {typeof confidence === 'number' && (
         <div>
           <dt>{i18n.t('output.menu.confidence')}</dt>
-          <dd>{i18n.t(isMenu ? 'output.menu.sure' : 'output.menu.sureNone', [percent(confidence)])}</dd>
+          <dd>
+            {i18n.t(isMenu === false ? 'output.menu.sureNone' : 'output.menu.sure', [percent(confidence)])}
+          </dd>
         </div>
       )}
       {currency && (

@@ -25,5 +25,5 @@ export function menuMarkdown(menu: Menu, words: MenuWords): string {
     escapeMarkdown(description ?? ''),
     items.map(dishLine).join('\n'),
   ])
-  return `${[merchant ? `# ${escapeMarkdown(merchant.name)}` : '', ...parts].filter(Boolean).join('\n\n')}\n`
+  return `${[merchant?.name ? `# ${escapeMarkdown(merchant.name)}` : '', ...parts].filter(Boolean).join('\n\n')}\n`
 }

@@ -101,6 +101,7 @@ const special: Record<string, [value: unknown, seen: string]> = {
   branding: [{ colors: { primary: text } }, text],
   'branding.fonts': [[{ family: text }], text],
   'branding.typography': [{ fontSizes: { h1: text } }, text],
+  'branding.spacing': [{ borderRadius: text }, text],
   'branding.components': [{ input: { zq: text } }, text],
   product: [{ ...beside['product'], title: text }, text],
   'product.variants': [[{ availability: { inStock: true, text } }], text],
@@ -192,8 +193,8 @@ describe('a field of another type than the contract has is seen as it came', () 
       .filter(({ type, path }) => type !== 'any' && path !== 'metadata.*')
       .map((field) => [field.path, field] as const),
   )('%s', async (path, field) => {
-    const view = path.startsWith('metadata.') ? 'metadata' : 'other'
-    expect(await draw(view, holding(path, odd(field)))).toContain(text)
+    const data = holding(path, odd(field))
+    expect(`${await draw(field.view, data)} ${await draw('other', data)}`).toContain(text)
   })
 })
 

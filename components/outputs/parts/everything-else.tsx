@@ -1,16 +1,33 @@
-import { isRecord } from '@/lib/core/is-record'
+import type { ComponentType } from 'preact'
 import { i18n } from '#i18n'
+import type { Output, OutputProps } from '@/components/outputs/output'
+import { isRecord } from '@/lib/core/is-record'
 import { JsonTree } from './json-tree'
-import { type Drawn, leftOver } from './left-over'
 import { Section } from './section-box'
+import { isShownInView } from './unclaimed'
 
-/** What of a value the view above does not draw, as it came; nothing where it draws all. */
-export const EverythingElse = ({ value, drawn }: { value: unknown; drawn: Drawn }) => {
-  const left = leftOver(value, drawn)
-  if (!isRecord(left)) return null
-  return (
-    <Section title={i18n.t('output.view.other')}>
-      <JsonTree value={left} />
-    </Section>
-  )
+/** A view, and below it the parts of its fields that it can't show, as they came. */
+export const withEverythingElse = ({ fields, View }: Output): ComponentType<OutputProps> =>
+  function WithEverythingElse(props) {
+    const odd = fields
+      .filter((field) => isShownInView(field, props.answer))
+      .map((field) => [field, props.answer.rest[field]] as const)
+    return (
+      <>
+        <View {...props} />
+        {odd.length > 0 && (
+          <div class="pad parts">
+            <Section title={i18n.t('output.view.other')}>
+              <JsonTree value={treeOf(odd)} />
+            </Section>
+          </div>
+        )}
+      </>
+    )
+  }
+
+/** The parts of a single field, without its name; those of more fields, each under its own. */
+function treeOf(odd: (readonly [string, unknown])[]): Record<string, unknown> {
+  const [[, first] = []] = odd
+  return odd.length === 1 && isRecord(first) ? first : Object.fromEntries(odd)
 }

@@ -102,10 +102,10 @@ describe('what a model left empty', () => {
   })
 
   it('leaves what came in another shape to the generic viewer', async () => {
-    const odd = { product: { title: 7 }, answer: ['a'] }
+    const odd = { product: { title: { de: 7 } }, answer: ['a'] }
     expect(await draw('product', odd, ['product'])).toBeUndefined()
     expect(await draw('answer', odd)).toBeUndefined()
-    expect((await draw('other', odd))?.textContent).toContain('title 7')
+    expect((await draw('other', odd))?.textContent).toContain('de 7')
   })
 })
 

@@ -29,11 +29,21 @@ export const Head = ({ product: { title, brand, category, url, variants }, offer
     </p>
     {variants[0] && (
       <p class="row">
-        <Stock of={variants.length === 1 ? variants[0].availability : { inStock: offer.inStock > 0 }} />
+        <Stock
+          of={
+            variants.length === 1
+              ? variants[0].availability
+              : offer.isKnown
+                ? { inStock: offer.inStock > 0 }
+                : {}
+          }
+        />
       </p>
     )}
-    <p class="small wrap">
-      <Address address={url} />
-    </p>
+    {url && (
+      <p class="small wrap">
+        <Address address={url} />
+      </p>
+    )}
   </header>
 )

@@ -4,8 +4,17 @@ export type Product = NonNullable<ScrapeAnswer['data']['product']>
 export type Variant = Product['variants'][number]
 export type Price = NonNullable<Variant['price']>
 
-/** What the variants cost together: the best price, whether others differ, and how many can be bought. */
-export type Offer = { best?: Variant & { price: Price }; differs: boolean; inStock: number; variants: number }
+/**
+ * What the variants cost together: the best price, whether others differ, and how many can be bought. `isKnown`: at least
+ * one variant says whether it can be.
+ */
+export type Offer = {
+  best?: Variant & { price: Price }
+  differs: boolean
+  inStock: number
+  isKnown: boolean
+  variants: number
+}
 
 const isPriced = (variant: Variant): variant is Variant & { price: Price } => Boolean(variant.price)
 
@@ -18,11 +27,14 @@ export function offerOf(variants: readonly Variant[]): Offer {
   const currency = priced[0]?.price.currency
   const alike = priced.filter(({ price }) => price.currency === currency)
   const buyable = alike.filter(({ availability }) => availability.inStock)
-  const [best] = (buyable.length > 0 ? buyable : alike).toSorted((a, b) => a.price.amount - b.price.amount)
+  const [best] = (buyable.length > 0 ? buyable : alike).toSorted(
+    (a, b) => (a.price.amount ?? Number.MAX_VALUE) - (b.price.amount ?? Number.MAX_VALUE),
+  )
   return {
     best,
     differs: priced.some(({ price }) => price.amount !== best?.price.amount || price.currency !== currency),
     inStock: variants.filter(({ availability }) => availability.inStock).length,
+    isKnown: variants.some(({ availability }) => typeof availability.inStock === 'boolean'),
     variants: variants.length,
   }
 }
@@ -30,9 +42,10 @@ export function offerOf(variants: readonly Variant[]): Offer {
 /** How much of the original price is saved, in whole percent, or undefined where that cannot be told. */
 export function savedPercent(
   price: Price | null | undefined,
-  original: Price | undefined,
+  original: Price | null | undefined,
 ): number | undefined {
-  if (!price || !original || original.amount <= 0 || price.amount < 0) return undefined
+  if (typeof price?.amount !== 'number' || typeof original?.amount !== 'number') return undefined
+  if (original.amount <= 0 || price.amount < 0) return undefined
   if (price.currency && original.currency && price.currency !== original.currency) return undefined
   const percent = Math.round(100 * (1 - price.amount / original.amount))
   return percent > 0 ? percent : undefined

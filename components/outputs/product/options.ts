@@ -5,7 +5,7 @@ export function optionValues(variants: readonly Variant[]): Map<string, string[]
   const found = new Map<string, Set<string>>()
   for (const { values } of variants)
     for (const [name, value] of Object.entries(values ?? {}))
-      found.set(name, (found.get(name) ?? new Set()).add(value))
+      if (value !== null) found.set(name, (found.get(name) ?? new Set()).add(value))
   return new Map([...found].map(([name, values]) => [name, [...values]]))
 }
 

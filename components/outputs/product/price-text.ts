@@ -3,7 +3,7 @@ import type { Price } from './offer'
 
 /** A price as the page wrote it, else as the user's language writes it. */
 export function priceText({ amount, currency, formatted }: Price): string {
-  if (formatted) return formatted
+  if (formatted || typeof amount !== 'number') return formatted || currency || ''
   try {
     return new Intl.NumberFormat(locale, {
       ...(currency && { style: 'currency', currency }),

@@ -43,11 +43,9 @@ function variantOf(variant: Variant, title: string) {
     sku: given(sku),
     productID: given(id),
     image: images?.map(({ url }) => address(url)).filter((url) => url !== undefined),
-    additionalProperty: Object.entries(values ?? {}).map(([option, value]) => ({
-      '@type': 'PropertyValue',
-      name: option,
-      value,
-    })),
+    additionalProperty: Object.entries(values ?? {})
+      .filter(([, value]) => value !== null)
+      .map(([option, value]) => ({ '@type': 'PropertyValue', name: option, value })),
     offers: offerOf(variant),
   }
 }
@@ -56,14 +54,17 @@ function offerOf({ availability, price, sale }: Variant) {
   const before = sale?.originalPrice
   return {
     '@type': 'Offer',
-    availability: `https://schema.org/${availability.inStock ? 'InStock' : 'OutOfStock'}`,
+    availability:
+      typeof availability.inStock === 'boolean'
+        ? `https://schema.org/${availability.inStock ? 'InStock' : 'OutOfStock'}`
+        : undefined,
     description: given(availability.text),
-    price: price?.amount,
+    price: price?.amount ?? undefined,
     priceCurrency: given(price?.currency),
     priceSpecification: before && {
       '@type': 'UnitPriceSpecification',
       priceType: 'https://schema.org/StrikethroughPrice',
-      price: before.amount,
+      price: before.amount ?? undefined,
       priceCurrency: given(before.currency),
     },
   }

@@ -12,6 +12,9 @@ const mostOptions = 12
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
+const stockWords = ({ inStock }: Variant['availability'], words: Words) =>
+  typeof inStock === 'boolean' && words[inStock ? 'inStock' : 'soldOut']
+
 /** A product as markdown: what it is, then a table of its variants. */
 export function productMarkdown(product: Product, words: Words): string {
   const { title, brand, category, url, description, variants } = product
@@ -21,10 +24,10 @@ export function productMarkdown(product: Product, words: Words): string {
     name ?? sku ?? id ?? '',
     ...options.map((option) => own(values, option) ?? ''),
     [...new Set([sku, id])].filter(Boolean).join(', '),
-    [price && priceText(price), sale && `${words.before} ${priceText(sale.originalPrice)}`]
+    [price && priceText(price), sale?.originalPrice && `${words.before} ${priceText(sale.originalPrice)}`]
       .filter(Boolean)
       .join(' '),
-    [words[availability.inStock ? 'inStock' : 'soldOut'], availability.text].filter(Boolean).join(': '),
+    [stockWords(availability, words), availability.text].filter(Boolean).join(': '),
   ]
   const head = [words.variant, ...options, words.code, words.price, words.stock]
   const table = [head, ...variants.map(cells)].map((line) => row(line.map(escapeMarkdown)))

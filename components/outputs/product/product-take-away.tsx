@@ -7,8 +7,16 @@ import { productCsv } from './product-csv'
 import { productJsonLd } from './product-json-ld'
 import { productMarkdown } from './product-markdown'
 
-/** A product to take along: as text, as data, its variants as a table. */
-export const TakeAway = ({ product: all, title }: { product: Product; title: string }) => {
+/** A product to take along: as text, as data, its variants as a table. `json`: the product as it came. */
+export const TakeAway = ({
+  product: all,
+  json,
+  title,
+}: {
+  product: Product
+  json: unknown
+  title: string
+}) => {
   const markdown = () =>
     productMarkdown(all, {
       variant: i18n.t('output.variant'),
@@ -33,7 +41,7 @@ export const TakeAway = ({ product: all, title }: { product: Product; title: str
             type: 'application/ld+json',
             text: () => productJsonLd(all),
           },
-          asJson(all),
+          asJson(json),
         ]}
       />
     </span>

@@ -8,13 +8,16 @@ const longest = 80
 
 /** Whether a variant can be bought, and the shop's own words on it. */
 export const Stock = ({ of: { inStock, text } }: { of: Variant['availability'] }) => {
-  const words = i18n.t(inStock ? 'output.inStock' : 'output.soldOut')
+  const isKnown = typeof inStock === 'boolean'
+  const words = isKnown ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut') : ''
   return (
     <>
-      <span class={inStock ? 'state is-success' : 'state is-sold-out'}>
-        <Icon of={inStock ? Check : X} />
-        {words}
-      </span>
+      {isKnown && (
+        <span class={inStock ? 'state is-success' : 'state is-sold-out'}>
+          <Icon of={inStock ? Check : X} />
+          {words}
+        </span>
+      )}
       {text && text.toLowerCase() !== words.toLowerCase() && (
         <span class="small muted said" dir="auto">
           <LongText text={text} most={longest} />

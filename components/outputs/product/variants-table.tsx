@@ -94,7 +94,7 @@ const Options = ({ values }: Pick<Variant, 'values'>) => {
                 <LongText text={name} most={longest} />
               </bdi>
               <bdi>
-                <LongText text={value} most={longest} />
+                <LongText text={value ?? i18n.t('output.notGivenOne')} most={longest} />
               </bdi>
             </li>
           ))}

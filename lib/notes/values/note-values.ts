@@ -33,14 +33,14 @@ export type NoteValues = Record<string, Plain>
  * Reads what a template may name out of a job and its answer. `now` is the time of the clip, in milliseconds since 1970.
  * Values of `schema` need an answer with HTML in it.
  */
-export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): NoteValues {
+export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number): NoteValues {
   const { rest: declared = {}, ...known } = data.metadata ?? {}
   const meta = plainMembers({ ...declared, ...known })
   const schema = linkedData(data.rawHtml ?? data.html ?? '')
   const text = (...names: string[]) => firstText(names.map((name) => meta[name]))
   const url = text('url', 'sourceURL') ?? clip.page.url
   const at = dayjs(now).format()
-  const points = firstText([outline(plain(data.product) ?? plain(data.json), [], { url })])
+  const points = firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })])
   const marked = noted(data.highlights ?? '', clip.passageNotes)
   const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) => firstText([one]))
   const content = firstText([clip.selection, data.markdown, summary, answer, highlights, points])
@@ -73,7 +73,7 @@ export function noteValues(clip: Clip, { data }: ScrapedPage, now: number): Note
     answer,
     highlights,
     json: data.json,
-    product: data.product,
+    product: raw.product,
     selection: clip.selection,
     meta: { name: meta, property: meta },
     schema,
