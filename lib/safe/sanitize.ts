@@ -44,6 +44,9 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('title', url.host || url.href)
 })
 
+/** HTML that begins with a frameset has no body to be sanitized, unless one is open before it. */
+const inBody = (html: string) => `<body>${html}`
+
 /**
  * Makes HTML of any origin fit for Pluck's own pages. Links lead to http, https or mailto, in a new tab. Each image
  * becomes an element that loads nothing and holds its alternative text and what `describe` says of its host.
@@ -52,7 +55,7 @@ export function sanitizeFragment(
   html: string,
   describe: (host: string) => string = (host) => host,
 ): DocumentFragment {
-  const fragment = DOMPurify.sanitize(html, text)
+  const fragment = DOMPurify.sanitize(inBody(html), text)
   for (const element of fragment.querySelectorAll('[class]')) {
     const language = element.nodeName === 'CODE' && /^language-[\w+#.-]+$/.test(element.className)
     if (!language) element.removeAttribute('class')
@@ -65,4 +68,4 @@ export function sanitizeFragment(
  * Makes HTML of any origin fit for the sandboxed page: looks and images stay, scripts, forms and frames go. What it
  * may load is for that page's policy to decide (see `framedPolicy`).
  */
-export const sanitizeDocument = (html: string): string => DOMPurify.sanitize(html, page)
+export const sanitizeDocument = (html: string): string => DOMPurify.sanitize(inBody(html), page)
