@@ -17,8 +17,7 @@ const kindByCode: Record<string, ApiErrorKind> = {
   UNSUPPORTED_SITE: 'unsupported',
 }
 
-/** What a code alone says, as the error report of a batch has it. */
-export const kindOfCode = (code: string): ApiErrorKind | undefined =>
+const kindOfCode = (code: string): ApiErrorKind | undefined =>
   Object.hasOwn(kindByCode, code) ? kindByCode[code] : undefined
 
 /** Statuses that say more than any `SCRAPE_` code beside them. */

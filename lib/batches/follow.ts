@@ -98,7 +98,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   /** Ends a batch. What never came, although it may have been scraped, is of unknown fate. */
   async function end(batch: Batch, as: 'done' | 'cancelled' | 'failed', rows: KeptRow[], error?: JobError) {
     const left = as === 'cancelled' ? [] : (await matcherOf(batch)).left()
-    const all = [...rows, ...unreportedRows(batch, left, now(), error)]
+    const all = [...rows, ...unreportedRows(batch, left, now())]
     for (let at = 0; at + rowsAtOnce < all.length; at += rowsAtOnce) {
       const part = all.slice(at, at + rowsAtOnce)
       await store.change(batch.id, (was) => (was.state === 'running' ? { ...was } : was), part)

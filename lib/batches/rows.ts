@@ -1,9 +1,10 @@
 import type { Job, JobError } from '@/lib/jobs/job'
 import { asRecord } from '@/lib/core/is-record'
-import { kindOfCode } from '@/lib/api/read-error'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
+import { readMetadata } from '@/lib/schema/page-metadata'
 import { type Batch, rowId, strayId } from './batch'
 import type { Matcher } from './match'
+import { reportedError } from './reported-error'
 
 /** What became of an address: its job, with the whole answer where one came. */
 export type KeptRow = { job: Job; raw?: Blob }
@@ -48,31 +49,24 @@ export const rowsOfPages = (
   { from, at, matcher }: From,
 ): KeptRow[] =>
   pages.map((page, place) => {
-    const { sourceURL, url, title, creditsUsed } = metadataOf(page)
-    const told = [sourceURL, url].filter((one) => typeof one === 'string')
+    const { sourceURL, url, title, creditsUsed } = readMetadata(asRecord(page)['metadata'])
+    const told = [sourceURL, url].filter((one) => one !== undefined)
     const found = matcher.take(told)
     const job =
       found === undefined ? jobOf(batch, strayId(batch.id, from + place), told[0] ?? '') : jobAt(batch, found)
     return {
       job: {
         ...job,
-        page: { ...job.page, title: titleOf(title) },
+        page: { ...job.page, title: ([title].flat()[0] ?? '').slice(0, longestTitle) },
         state: 'done',
         sentAt: batch.createdAt,
         endedAt: at,
         hasResult: true,
-        ...(typeof creditsUsed === 'number' && { creditsUsed }),
+        ...(creditsUsed !== undefined && { creditsUsed }),
       },
       raw: new Blob([JSON.stringify({ success: true, data: page })], { type: 'application/json' }),
     }
   })
-
-const metadataOf = (page: unknown) => asRecord(asRecord(page)['metadata'])
-
-function titleOf(title: unknown): string {
-  const [first] = Array.isArray(title) ? (title as unknown[]) : [title]
-  return typeof first === 'string' ? first.slice(0, longestTitle) : ''
-}
 
 /** The rows of what the service reports as failed, and of what robots.txt forbade, each address once. */
 export function failedRows(
@@ -81,10 +75,11 @@ export function failedRows(
   { from, at, matcher }: From,
 ): KeptRow[] {
   const failures = [
-    ...errors.map(({ url = '', code, error: message = '', timestamp = at }) => {
-      const kind = kindOfCode(code ?? '') ?? 'scrape-failed'
-      return { url, endedAt: timestamp, error: { kind, message, ...(code !== undefined && { code }) } }
-    }),
+    ...errors.map(({ url = '', timestamp = at, ...row }) => ({
+      url,
+      endedAt: timestamp,
+      error: reportedError(row),
+    })),
     ...robotsBlocked.map((url) => ({
       url,
       endedAt: at,
@@ -109,12 +104,7 @@ const failed = (job: Job, endedAt: number, error: JobError): Job => ({
 })
 
 /** The rows of addresses that neither came back nor were reported. */
-export const unreportedRows = (
-  batch: Batch,
-  places: readonly number[],
-  at: number,
-  error?: JobError,
-): KeptRow[] =>
+export const unreportedRows = (batch: Batch, places: readonly number[], at: number): KeptRow[] =>
   places.map((place) => ({
     job: {
       ...jobAt(batch, place),
@@ -122,6 +112,6 @@ export const unreportedRows = (
       sentAt: batch.createdAt,
       endedAt: at,
       unsettledAt: at,
-      error: error ?? { kind: 'unreported', message: '' },
+      error: { kind: 'unreported', message: '' },
     },
   }))

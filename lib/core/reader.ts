@@ -32,6 +32,8 @@ const leaf =
 
 export const text = leaf((value) => typeof value === 'string')
 export const number = leaf((value) => typeof value === 'number')
+/** A number that a service counted. It sends -1 for one it doesn't know. Source: real-server.md, "Batch". */
+export const counted = leaf((value): value is number => typeof value === 'number' && value >= 0)
 export const flag = leaf((value) => typeof value === 'boolean')
 export const anything: Reader<unknown> = (value) => ({ fits: value })
 export const anyRecord = leaf(isRecord)

@@ -1,11 +1,11 @@
 import { type Reading, readFields, readRow, readRows } from '@/lib/core/read-fields'
-import { anything, date, flag, nullable, number, text } from '@/lib/core/reader'
+import { anything, counted, date, flag, nullable, text } from '@/lib/core/reader'
 
 const envelope = { success: flag, data: anything }
 
 const creditShape = {
-  remainingCredits: number,
-  planCredits: number,
+  remainingCredits: counted,
+  planCredits: counted,
   billingPeriodStart: nullable(text),
   billingPeriodEnd: nullable(text),
 }
@@ -18,10 +18,10 @@ export const readCredits = (json: unknown): CreditUsage =>
 
 const queueShape = {
   success: flag,
-  jobsInQueue: number,
-  activeJobsInQueue: number,
-  waitingJobsInQueue: number,
-  maxConcurrency: number,
+  jobsInQueue: counted,
+  activeJobsInQueue: counted,
+  waitingJobsInQueue: counted,
+  maxConcurrency: counted,
 }
 
 /** How busy the account is. Source: real server, "Account". */

@@ -1,5 +1,5 @@
 import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
-import { anything, date, flag, list, nullable, number, text } from '@/lib/core/reader'
+import { anything, counted, date, flag, list, nullable, text } from '@/lib/core/reader'
 
 const errorShape = {
   id: text,
@@ -40,9 +40,9 @@ const statusShape = {
   success: flag,
   /** `scraping`, `completed`, `cancelled` or `failed`. */
   status: text,
-  completed: number,
-  total: number,
-  creditsUsed: number,
+  completed: counted,
+  total: counted,
+  creditsUsed: counted,
   expiresAt: date,
   /** The next page of results; present until the status is `completed`, so never a reason to go on by itself. */
   next: text,

@@ -1,5 +1,5 @@
 import { type Reading, readRow } from '@/lib/core/read-fields'
-import { either, flag, list, nullable, number, text } from '@/lib/core/reader'
+import { counted, either, flag, list, nullable, number, text } from '@/lib/core/reader'
 
 const texts = either(text, list(text))
 
@@ -16,12 +16,12 @@ const metadataShape = {
   contentType: text,
   error: nullable(text),
   ogLocaleAlternate: list(text),
-  numPages: number,
-  totalPages: number,
+  numPages: counted,
+  totalPages: counted,
   concurrencyLimited: flag,
-  concurrencyQueueDurationMs: number,
+  concurrencyQueueDurationMs: counted,
   scrapeId: text,
-  creditsUsed: number,
+  creditsUsed: counted,
   proxyUsed: text,
   favicon: text,
   cacheState: text,

@@ -1,5 +1,5 @@
 import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
-import { anything, date, flag, nullable, number, text } from '@/lib/core/reader'
+import { anything, counted, date, flag, nullable, number, text } from '@/lib/core/reader'
 
 const addresses = { cdpUrl: text, liveViewUrl: text, interactiveLiveViewUrl: text }
 
@@ -50,8 +50,8 @@ export const readRun = (json: unknown): RunResult => readRow(runShape, json)
 
 const stopShape = {
   success: flag,
-  sessionDurationMs: number,
-  creditsBilled: number,
+  sessionDurationMs: counted,
+  creditsBilled: counted,
   cleanupQueued: flag,
 }
 

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { JobErrorKind } from '@/lib/jobs/job'
+import type { Batch } from './batch'
+import { createMatcher } from './match'
+import { failedRows, rowsOfPages, unreportedRows } from './rows'
+
+const url = 'https://a.example/'
+const batch: Batch = {
+  id: 'b',
+  createdAt: 1,
+  windowId: 1,
+  presetId: 'markdown',
+  options: {},
+  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+  way: 'operation',
+  addresses: [url],
+  leftOut: [],
+  state: 'running',
+}
+const from = () => ({ from: 0, at: 2, matcher: createMatcher([url], () => true) })
+
+it.each<[string, object, object]>([
+  ['its title and what it cost', { title: 'A', creditsUsed: 5 }, { title: 'A', creditsUsed: 5 }],
+  ['the first of its titles', { title: ['A', 'B'] }, { title: 'A' }],
+  ['no cost where the service does not know it', { creditsUsed: -1 }, { title: '' }],
+  ['nothing of fields that are odd', { title: 7, creditsUsed: '5' }, { title: '' }],
+])('keeps %s of a page', (_, metadata, kept) => {
+  const [row] = rowsOfPages(batch, [{ metadata: { sourceURL: url, ...metadata } }], from())
+  const { page, creditsUsed } = row?.job ?? {}
+  expect({ title: page?.title, ...(creditsUsed !== undefined && { creditsUsed }) }).toEqual(kept)
+})
+
+it.each<[string | undefined, string, JobErrorKind]>([
+  ['SCRAPE_TIMEOUT', 'Too slow', 'timeout'],
+  ['SCRAPE_DNS_RESOLUTION_ERROR', 'No such host', 'scrape-failed'],
+  ['SCRAPE_UNSUPPORTED_FILE_ERROR', 'A zip file', 'unsupported'],
+  ['UNKNOWN_ERROR', 'See the logs', 'server-error'],
+  ['A_NEW_CODE', 'Something new', 'server-error'],
+  [undefined, 'Only words', 'scrape-failed'],
+])('takes the code %s for the failure that it is in a single answer', (code, error, kind) => {
+  const [row] = failedRows(
+    batch,
+    { errors: [{ url, code, error, timestamp: 5, rest: {} }], robotsBlocked: [], rest: {} },
+    from(),
+  )
+  expect(row?.job).toMatchObject({ state: 'failed', endedAt: 5, error: { kind, message: error } })
+  expect(row?.job.error?.code).toBe(code)
+  expect(row?.job.error).not.toHaveProperty('status')
+})
+
+it('says of an address that was sent only that nothing came of it', () => {
+  expect(unreportedRows(batch, [0], 2).map(({ job }) => [job.state, job.error?.kind])).toEqual([
+    ['unknown', 'unreported'],
+  ])
+})
