@@ -2,10 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { ErrorDetails } from '@/components/results/error-details'
 import { Act, Notice } from '@/components/results/notice'
-import { explain } from '@/components/ui/explain'
-import { errorWords } from '@/components/ui/words'
-import type { Batch } from '@/lib/batches/batch'
+import { type Batch, isCancelling } from '@/lib/batches/batch'
 import { connectionId, thisBrowser } from '@/lib/schema/connection'
+import { batchErrorWords } from './batch-words'
 import type { Batches } from './batches-state'
 import { Trouble } from './looked-up'
 
@@ -19,6 +18,8 @@ export const BatchEnd = ({ batch, batches, onSettings }: Props) => {
     <div class="batch-notices" aria-live="polite">
       {isTooLate && <p class="small muted">{i18n.t('batches.tooLate')}</p>}
       {notCancelled && <Trouble failure={notCancelled} onSettings={onSettings} />}
+      {isCancelling(batch) && <p class="small muted">{i18n.t('batches.late.arriving')}</p>}
+      {batch.state === 'cancelled' && <Late batch={batch} batches={batches} />}
       {batch.state === 'unknown' && <Lost batch={batch} batches={batches} />}
       {batch.state === 'failed' && <Failed batch={batch} batches={batches} />}
       {batch.state === 'paused' && <Paused />}
@@ -27,6 +28,17 @@ export const BatchEnd = ({ batch, batches, onSettings }: Props) => {
     </div>
   )
 }
+
+/** Pages that were in progress at the cancel may have finished after Pluck stopped asking. */
+const Late = ({ batch, batches }: Omit<Props, 'onSettings'>) =>
+  batch.remoteId !== undefined && batches.open.table.counts.value['not-scraped'] ? (
+    <p class="small muted">
+      {i18n.t('batches.late.help')}{' '}
+      <button type="button" class="btn btn-link small" onClick={() => void batches.look(batch)}>
+        {i18n.t('batches.look')}
+      </button>
+    </p>
+  ) : null
 
 const startAgain = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
   const { connection, addresses: urls, presetId } = batch
@@ -70,7 +82,7 @@ const Details = ({ batch: { error } }: { batch: Batch }) => (error ? <ErrorDetai
 
 const Failed = (props: Omit<Props, 'onSettings'>) => {
   const { batch, batches } = props
-  const words = batch.error ? explain(batch.error) : undefined
+  const words = batchErrorWords(batch)
   return (
     <Notice tone="danger" title={words?.title ?? i18n.t('batches.state.failed')}>
       {words && <p>{words.help}</p>}
@@ -95,10 +107,11 @@ const Paused = () => (
 )
 
 /** It was not taken yet, and goes again by itself. */
-const Waits = ({ batch: { error } }: { batch: Batch }) => {
-  if (!error) return null
+const Waits = ({ batch }: { batch: Batch }) => {
+  const words = batchErrorWords(batch)
+  if (!words) return null
   return (
-    <Notice tone="info" title={errorWords(error).title}>
+    <Notice tone="info" title={words.title}>
       <p>{i18n.t('batches.waits')}</p>
     </Notice>
   )
@@ -106,9 +119,10 @@ const Waits = ({ batch: { error } }: { batch: Batch }) => {
 
 /** The service could not be asked how far it is; it is asked again by itself. */
 const Unseen = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
-  if (!batch.error) return null
+  const words = batchErrorWords(batch)
+  if (!words) return null
   return (
-    <Notice tone="info" title={errorWords(batch.error).title}>
+    <Notice tone="info" title={words.title}>
       <p>{i18n.t('batches.unseen')}</p>
       <div class="acts">
         <Act label={i18n.t('batches.look')} onClick={() => batches.look(batch)} />

@@ -22,7 +22,7 @@ import { EndBatch } from './end-batch'
 type Props = { batch: Batch; batches: Batches }
 
 /** The rows that have come to their end. */
-const ended: RowState[] = ['done', 'failed', 'unknown', 'cancelled']
+const ended: RowState[] = ['done', 'page-error', 'failed', 'unknown', 'cancelled']
 
 /** What it is, how far, and how long it has taken. */
 export const BatchHead = ({ batch, batches }: Props) => {
@@ -45,13 +45,18 @@ export const BatchHead = ({ batch, batches }: Props) => {
       <div class="standing">
         <span class={`state ${tone}`} role="status">
           <Icon of={icon} />
-          {batchStateName(batch.state)}
+          {batchStateName(batch)}
         </span>
         <span class="num small">{i18n.t('batches.of', [count(through), count(total)])}</span>
         <span class="num small muted grow">
           {isRunning ? wholeSeconds(Math.max(0, Math.floor(taken / 1000))) : batch.endedAt && duration(taken)}
         </span>
-        <EndBatch batch={batch} batches={batches} came={counts.done ?? 0} left={total - through} />
+        <EndBatch
+          batch={batch}
+          batches={batches}
+          came={(counts.done ?? 0) + (counts['page-error'] ?? 0)}
+          left={total - through}
+        />
       </div>
       {isRunning && <Bar done={through} total={total} label={i18n.t('batches.progress')} />}
       <Counts counts={counts} isRunning={isRunning} credits={batch.told?.creditsUsed} />

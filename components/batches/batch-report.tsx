@@ -11,6 +11,8 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
+import { errorWords } from '@/components/ui/words'
+import { reportedError } from '@/lib/batches/reported-error'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
@@ -116,6 +118,7 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
     </td>
     <td>
       {row.url === undefined ? i18n.t('batch.noAddress') : <Address address={row.url} />}
+      {row.code && <p>{errorWords(reportedError(row)).title}</p>}
       {row.error && <p dir="auto">{row.error}</p>}
       {row.code && <p class="small muted mono">{row.code}</p>}
       {row.id && <p class="small muted mono">{row.id}</p>}

@@ -1,18 +1,20 @@
-import { Ban, CircleMinus, Clock } from 'lucide'
+import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { type Look, stateLooks } from '@/components/jobs/job-words'
 import { presetName } from '@/components/presets/preset-name'
 import { serviceName } from '@/components/settings/service-words'
 import { hostOf } from '@/components/ui/address'
-import { keyOf, refusalWords } from '@/components/ui/words'
-import type { Batch, BatchState } from '@/lib/batches/batch'
-import type { RowState } from '@/lib/batches/table'
+import { explain } from '@/components/ui/explain'
+import { type Words, keyOf, refusalWords } from '@/components/ui/words'
+import { type Batch, type BatchState, isCancelling } from '@/lib/batches/batch'
+import type { Row, RowState } from '@/lib/batches/table'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type Settings, findService } from '@/lib/schema/settings'
 
 export const batchLook = (state: BatchState): Look => stateLooks[state === 'starting' ? 'running' : state]
 
-export const batchStateName = (state: BatchState): string => i18n.t(`batches.state.${state}`)
+export const batchStateName = (batch: Batch): string =>
+  i18n.t(`batches.state.${isCancelling(batch) ? 'cancelling' : batch.state}`)
 
 /** What a batch is called: its preset. */
 export const batchName = ({ presetId, presetName: name }: Pick<Batch, 'presetId' | 'presetName'>): string =>
@@ -26,6 +28,7 @@ export function placeName({ connection }: Batch, settings: Settings): string {
 }
 
 const ownLooks: Record<Exclude<RowState, keyof typeof stateLooks>, Look> = {
+  'page-error': { icon: TriangleAlert, tone: 'is-warn' },
   'to-come': { icon: Clock, tone: '' },
   'not-scraped': { icon: CircleMinus, tone: '' },
   'left-out': { icon: Ban, tone: 'is-warn' },
@@ -43,6 +46,7 @@ export function rowStateName(state: RowState): string {
 /** The states of rows in the order in which they are counted out. */
 export const rowStates: RowState[] = [
   'done',
+  'page-error',
   'failed',
   'unknown',
   'held',
@@ -56,9 +60,50 @@ export const rowStates: RowState[] = [
   'left-out',
 ]
 
-/** Why an address was left out: what was said of it when it was judged. */
-export const leftOutWords = (why: string): string =>
-  why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalWords(why as StartRefusal).title
+/** Why an address was left out: what was said of it when it was judged, or that the service does not accept it. */
+function leftOutWords(why: string): string {
+  if (why === 'not-accepted') return i18n.t('batches.notAccepted')
+  return why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalWords(why as StartRefusal).title
+}
+
+/** Why a row is not simply done, in the words of a single result. */
+export function rowReason({ why, error, pageError }: Row): { title: string; details: string } | undefined {
+  if (why !== undefined) return { title: leftOutWords(why), details: '' }
+  if (error) {
+    const { title, help } = explain(error)
+    return { title, details: [help, error.message].filter(Boolean).join(' ') }
+  }
+  if (!pageError) return undefined
+  const { status, message } = pageError
+  return status === undefined
+    ? { title: message, details: '' }
+    : { title: i18n.t('panel.status', [status]), details: message }
+}
+
+/** The service does not know a batch of that ID, or says that it is none. */
+export const isUnknownBatch = ({ kind }: { kind: string }): boolean =>
+  kind === 'not-found' || kind === 'bad-request'
+
+export const unknownBatchWords = (): Words => ({
+  title: i18n.t('batch.unknown'),
+  help: i18n.t('batch.unknownHelp'),
+})
+
+/** What ended or delays a batch as a whole. */
+export function batchErrorWords({ error, remoteId }: Batch): Words | undefined {
+  if (!error) return undefined
+  const { kind, message } = error
+  if (/no valid url/i.test(message)) return ownWords('noneAccepted')
+  if (remoteId === undefined) return explain(error)
+  if (isUnknownBatch(error)) return unknownBatchWords()
+  if (kind === 'disconnected') return ownWords('disconnected')
+  return kind === 'scrape-failed' ? ownWords('gaveUp') : explain(error)
+}
+
+const ownWords = (key: 'noneAccepted' | 'disconnected' | 'gaveUp'): Words => ({
+  title: i18n.t(`batches.${key}.title`),
+  help: i18n.t(`batches.${key}.help`),
+})
 
 const named = [
   'title',

@@ -3,14 +3,15 @@ import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Dialog } from '@/components/settings/dialog'
 import { count } from '@/components/ui/count'
-import { type Batch, isAtWork } from '@/lib/batches/batch'
+import { type Batch, isAtWork, isCancelling } from '@/lib/batches/batch'
 import type { Batches } from './batches-state'
 
 type Props = { batch: Batch; batches: Batches; came: number; left: number }
 
 /** Gives up what is left of a batch, or takes one that has ended off the list. Either is asked first. */
-export const EndBatch = ({ batch, batches, came, left }: Props) =>
-  isAtWork(batch) ? (
+export const EndBatch = ({ batch, batches, came, left }: Props) => {
+  if (isCancelling(batch)) return null
+  return isAtWork(batch) ? (
     <Asked
       key="cancel"
       label={i18n.t('job.cancel')}
@@ -35,6 +36,7 @@ export const EndBatch = ({ batch, batches, came, left }: Props) =>
       <p>{i18n.t('batches.forget.help')}</p>
     </Asked>
   )
+}
 
 type AskedProps = {
   label: string

@@ -9,7 +9,7 @@ import type { ExportOrder } from '@/lib/batches/export-task'
 import type { Row } from '@/lib/batches/table'
 import { tableCsv } from '@/lib/batches/table-csv'
 import { fileName } from '@/lib/safe/file-name'
-import { batchName, columnName } from './batch-words'
+import { batchName, columnName, rowReason } from './batch-words'
 import type { OpenBatch } from './open-batch-state'
 
 const menuId = 'batch-export'
@@ -26,7 +26,10 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   const { done, failure } = open.writing
   const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`
   const all = columns[0] === 'answer' ? ['title', 'address', ...columns] : columns
-  const csv = asCsv(i18n.t('batches.asTable'), () => tableCsv(rows, all, [...all, 'error'].map(columnName)))
+  const reasonOf = (row: Row) => [rowReason(row)?.title, row.error?.message].filter(Boolean).join(' ')
+  const csv = asCsv(i18n.t('batches.asTable'), () =>
+    tableCsv(rows, all, [...all, 'error'].map(columnName), reasonOf),
+  )
   const saveCsv = async () =>
     saveFile(fileName(title, 'csv'), new Blob([await csv.text()], { type: csv.type }))
   const saveAs = async ({ as, extension }: (typeof files)[number]) => {

@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Row } from '@/lib/batches/table'
 import { keptErrors } from './kept-errors'
+
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const row = (url: string, state: Row['state'], more: Partial<Row> = {}): Row => ({
   at: 0,
@@ -34,7 +36,7 @@ it('reports what failed or is not known, and apart from it what robots.txt kept 
         error: 'No engine',
         rest: {},
       },
-      { url: 'https://d.example/', id: 'd', code: 'unreported', error: '', rest: {} },
+      { url: 'https://d.example/', id: 'd', error: 'error.unreported.title', rest: {} },
     ],
     robotsBlocked: ['https://c.example/'],
     rest: {},

@@ -1,9 +1,14 @@
+import { errorWords } from '@/components/ui/words'
 import type { Row } from '@/lib/batches/table'
+import type { JobError } from '@/lib/jobs/job'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 
 const isRobots = ({ error }: Row) => error?.kind === 'robots-blocked'
 
-/** What failed of a batch by what is kept of its pages, in the shape of the contract's report. */
+/**
+ * What failed of a batch by what is kept of its pages, in the shape of the contract's report. Where the service gave no
+ * code, the error begins with Pluck's own words.
+ */
 export function keptErrors(rows: readonly Row[]): BatchErrors {
   const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown')
   return {
@@ -13,10 +18,13 @@ export function keptErrors(rows: readonly Row[]): BatchErrors {
   }
 }
 
+const inWords = (error: JobError) => [errorWords(error).title, error.message].filter(Boolean).join(' ')
+
 const errorOf = ({ url, jobId, endedAt, error }: Row): BatchErrors['errors'][number] => ({
   url,
   ...(jobId !== undefined && { id: jobId }),
   ...(endedAt !== undefined && { timestamp: endedAt }),
-  ...(error && { code: error.code ?? error.kind, error: error.message }),
+  ...(error &&
+    (error.code === undefined ? { error: inWords(error) } : { code: error.code, error: error.message })),
   rest: {},
 })

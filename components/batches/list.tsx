@@ -56,7 +56,7 @@ const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; ba
         <span class="about">
           <span class={`state ${tone}`}>
             <Icon of={icon} />
-            {batchStateName(batch.state)}
+            {batchStateName(batch)}
           </span>
           <span class="num">{i18n.t('batches.of', [count(done + failed), count(total)])}</span>
           {failed > 0 && (

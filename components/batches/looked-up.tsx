@@ -1,7 +1,7 @@
-import { i18n } from '#i18n'
 import { FailureBanner } from '@/components/lookups/failure-banner'
 import type { Failure } from '@/components/lookups/look-up'
 import { BatchReport, reportTitle } from './batch-report'
+import { isUnknownBatch, unknownBatchWords } from './batch-words'
 import type { Batches } from './batches-state'
 
 type Props = { batches: Batches; onSettings(): void }
@@ -29,9 +29,6 @@ export const LookedUp = ({ batches, onSettings }: Props) => {
 
 /** Why the service told nothing of a batch. */
 export const Trouble = ({ failure, onSettings }: { failure: Failure; onSettings(): void }) => {
-  const words =
-    failure.kind === 'not-found'
-      ? { title: i18n.t('batch.unknown'), help: i18n.t('batch.unknownHelp') }
-      : undefined
+  const words = isUnknownBatch(failure) ? unknownBatchWords() : undefined
   return <FailureBanner failure={failure} words={words} onSettings={onSettings} />
 }

@@ -2,7 +2,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
 import { type Row, valueOf } from '@/lib/batches/table'
-import { leftOutWords, rowLook, rowStateName } from './batch-words'
+import { rowLook, rowReason, rowStateName } from './batch-words'
 
 type Props = {
   row: Row
@@ -68,18 +68,18 @@ const Cell = ({ row, column }: { row: Row; column: string }) => {
   )
 }
 
-const State = ({ row: { state, error, why } }: { row: Row }) => {
-  const { icon, tone } = rowLook(state)
-  const reason = why === undefined ? (error?.code ?? error?.message) : leftOutWords(why)
+const State = ({ row }: { row: Row }) => {
+  const { icon, tone } = rowLook(row.state)
+  const reason = rowReason(row)
   return (
     <td>
       <span class={`state ${tone}`}>
         <Icon of={icon} />
-        {rowStateName(state)}
+        {rowStateName(row.state)}
       </span>
       {reason && (
-        <span class="cut small muted reason" title={error?.message ?? reason}>
-          {reason}
+        <span class="cut small muted reason" title={`${reason.title} ${reason.details}`.trim()}>
+          {reason.title}
         </span>
       )}
     </td>

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { cellsOf, titleIn } from '@/lib/batches/cells'
+import { cellsOf, pageErrorIn, titleIn } from '@/lib/batches/cells'
 import type { Read } from '@/lib/batches/table'
 import type { Job } from '@/lib/jobs/job'
 import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
@@ -55,7 +55,8 @@ export function createReads(open: (jobId: string) => Promise<Blob | undefined>):
 async function readOne(open: (jobId: string) => Promise<Blob | undefined>, jobId: string): Promise<Read> {
   try {
     const answer = readScrapeAnswer(JSON.parse((await (await open(jobId))?.text()) ?? ''))
-    return { title: titleIn(answer), cells: cellsOf(answer) }
+    const pageError = pageErrorIn(answer)
+    return { title: titleIn(answer), cells: cellsOf(answer), ...(pageError && { pageError }) }
   } catch {
     return { title: '', cells: {} }
   }

@@ -22,7 +22,7 @@ type BatchWay = 'operation' | 'queue'
 /** What the service told last of a batch that it carries out. Source: real-server.md, "Batch". */
 export type ToldProgress = { completed?: number; total?: number; creditsUsed?: number; expiresAt?: number }
 
-/** An address that was not sent, and why, as a key of the catalogue. */
+/** An address that is not scraped, and why: a key of the catalogue, or `not-accepted` by the service. */
 export type LeftOut = { url: string; reason: string }
 
 /**
@@ -58,6 +58,8 @@ export type Batch = {
   told?: ToldProgress
   /** When the service is asked again. */
   looksAt?: number
+  /** When the service was last seen to have cancelled it, or to have finished a page after that. */
+  cancelledAt?: number
   endedAt?: number
   error?: JobError
   isFleeting?: true
@@ -66,6 +68,10 @@ export type Batch = {
 /** True while the batch is not at its end. */
 export const isAtWork = ({ state }: Pick<Batch, 'state'>): boolean =>
   activeBatchStates.some((active) => active === state)
+
+/** True while pages that were in progress when the service cancelled the batch may still arrive. */
+export const isCancelling = ({ state, cancelledAt }: Batch): boolean =>
+  state === 'running' && cancelledAt !== undefined
 
 /** The id of an address's job, by its place among the addresses: in their order as text, too. */
 export const rowId = (batchId: string, at: number): string => `${batchId}-${String(at).padStart(5, '0')}`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
-import { cellsOf, titleIn } from './cells'
+import { cellsOf, pageErrorIn, titleIn } from './cells'
 
 const answerOf = (data: object) => readScrapeAnswer({ success: true, data })
 
@@ -21,6 +21,21 @@ const cases: [string, object, object][] = [
 
 describe('the cells of an answer', () => {
   it.each(cases)('%s', (_, data, cells) => expect(cellsOf(answerOf(data))).toEqual(cells))
+
+  it.each<[object, ReturnType<typeof pageErrorIn>]>([
+    [{}, undefined],
+    [{ statusCode: 200, error: null }, undefined],
+    [{ statusCode: 301, error: '' }, undefined],
+    [{ statusCode: 404 }, { status: 404, message: '' }],
+    [
+      { statusCode: 500, error: 'Server Error' },
+      { status: 500, message: 'Server Error' },
+    ],
+    [{ statusCode: 200, error: 'Blocked' }, { message: 'Blocked' }],
+    [{ error: 'No status' }, { message: 'No status' }],
+  ])('with the metadata %j tell of the site’s error %j', (metadata, error) =>
+    expect(pageErrorIn(answerOf({ metadata }))).toEqual(error),
+  )
 
   it('are beside its title', () => {
     expect(titleIn(answerOf({ metadata: { title: ['One', 'Two'] } }))).toBe('One')

@@ -37,6 +37,15 @@ export function cellsOf({ data, raw }: ScrapeAnswer): Cells {
   )
 }
 
+/** That the site answered with an error, and what the service says of it: the page that came is not the one asked for. */
+export type PageError = { status?: number; message: string }
+
+export function pageErrorIn({ data }: ScrapeAnswer): PageError | undefined {
+  const { statusCode = 0, error } = data.metadata ?? {}
+  if (statusCode < 400 && !error) return undefined
+  return { ...(statusCode >= 400 && { status: statusCode }), message: error ?? '' }
+}
+
 const fieldsOf = (name: string, value: unknown): Record<string, unknown> =>
   isRecord(value)
     ? Object.fromEntries(

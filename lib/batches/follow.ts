@@ -19,6 +19,9 @@ const mostPages = 50
 /** A service that tells nothing of how many results there are gives so many at most. */
 const mostResults = 10_000
 
+/** Pages in progress at the cancel finished five seconds later. Source: real-server.md, "Batch". */
+const lateMs = 10_000
+
 const isFinal = (status: string) => status !== 'scraping'
 
 /**
@@ -71,11 +74,26 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
         kept = saved.kept ?? 0
       }
       const isAll = fresh.length === 0 || (told.completed !== undefined && kept >= told.completed)
-      if (isFinal(status) && isAll) return finish({ ...batch, kept }, status)
+      if (isFinal(status) && isAll) {
+        const seen = { ...batch, kept }
+        if (status === 'cancelled' && (await waitsForLate(seen, isNews))) return
+        return finish(seen, status)
+      }
       if (fresh.length === 0) break
       limit = Math.min(mostPages, limit * 2)
     }
     schedule.putOff(id, isNews)
+  }
+
+  /** Has a cancelled batch looked at again, until nothing more of it can come or nothing has come for a while. */
+  async function waitsForLate(batch: Batch, isNews: boolean): Promise<boolean> {
+    const isAll = batch.addresses.length > 0 && (await matcherOf(batch)).left().length === 0
+    const since = isNews ? now() : (batch.cancelledAt ?? now())
+    const until = since + lateMs
+    if (isAll || now() >= until) return false
+    await apply(batch.id, { type: 'cancelled-there', since, until })
+    schedule.forget(batch.id)
+    return true
   }
 
   /** Tries again later, as long as the service keeps the results. */

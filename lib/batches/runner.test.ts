@@ -236,3 +236,65 @@ it('is put off by a day at most, whatever the service says', async () => {
   await settled()
   expect(disk.batch.looksAt).toBe(clock.now + 24 * hour)
 })
+
+/** A batch whose service was told to cancel it, with one page done and others on their way. */
+function cancelledThere(addresses = urls) {
+  const service = { completed: 1 }
+  const set = setUp(
+    {
+      look: async (_, { skip, limit }) => ({
+        status: 'cancelled',
+        pages: urls.slice(skip, Math.min(service.completed, skip + limit)).map(pageOf),
+        told: { completed: service.completed },
+      }),
+      errors: async () => ({ errors: [], robotsBlocked: [], rest: {} }),
+    },
+    { ...fresh, state: 'running', remoteId: 'r', addresses },
+  )
+  const { goOn } = set.worker()
+  return {
+    ...set,
+    service,
+    async after(ms: number) {
+      set.clock.now += ms
+      await goOn()
+      await settled()
+      return [set.disk.batch.state, set.disk.rows.size]
+    },
+  }
+}
+
+it('keeps the pages that finish after the cancel, and ends once none has come for ten seconds', async () => {
+  const { service, after, disk } = cancelledThere()
+  expect(await after(0)).toEqual(['running', 1])
+  expect(disk.batch.cancelledAt).toBe(2000)
+  service.completed = 2
+  expect(await after(9_999)).toEqual(['running', 1])
+  expect(await after(1)).toEqual(['running', 2])
+  expect(await after(10_000)).toEqual(['cancelled', 2])
+})
+
+it('ends a cancelled batch at once where nothing of it can come any more', async () => {
+  const { after } = cancelledThere(urls.slice(0, 1))
+  expect(await after(0)).toEqual(['cancelled', 1])
+})
+
+it('fetches what came even later when the user asks for it', async () => {
+  const { service, after, disk, worker } = cancelledThere()
+  await after(0)
+  expect(await after(10_000)).toEqual(['cancelled', 1])
+  service.completed = 3
+  await worker().look('b')
+  await settled()
+  expect([disk.batch.state, disk.rows.size]).toEqual(['cancelled', 3])
+})
+
+it('waits for late pages also with a worker that was started meanwhile', async () => {
+  const { service, after, disk, clock, worker } = cancelledThere()
+  await after(0)
+  service.completed = 3
+  clock.now += 10_000
+  await worker().resume()
+  await settled()
+  expect([disk.batch.state, disk.rows.size]).toEqual(['cancelled', 3])
+})

@@ -97,10 +97,15 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     undefined,
   ],
   [
-    'leaves out what the service calls no address',
+    'leaves out what the service does not accept',
     out,
     { type: 'taken', at: 5, remoteId: 'r', invalid: ['https://a.example/'] },
-    { state: 'running', addresses: ['https://b.example/'], kept: 0 },
+    {
+      state: 'running',
+      addresses: ['https://b.example/'],
+      leftOut: [{ url: 'https://a.example/', reason: 'not-accepted' }],
+      kept: 0,
+    },
     undefined,
   ],
   ['is looked at', running, due, { state: 'running' }, 'look'],
@@ -126,6 +131,20 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     undefined,
   ],
   ['is cancelled while it waits', batch(), { type: 'cancelled', at: 5 }, { state: 'cancelled' }, undefined],
+  [
+    'waits for pages in progress after its service cancelled it',
+    running,
+    { type: 'cancelled-there', since: 5, until: 9 },
+    { state: 'running', cancelledAt: 5, looksAt: 9 },
+    undefined,
+  ],
+  [
+    'is looked at again after it was cancelled',
+    { ...running, state: 'cancelled', cancelledAt: 5, endedAt: 9 },
+    { type: 'asked' },
+    { state: 'running', cancelledAt: 5 },
+    'look',
+  ],
   [
     'may be looked at after it failed here',
     { ...running, state: 'failed' },

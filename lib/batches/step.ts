@@ -9,7 +9,7 @@ export type BatchEvent =
   | { type: 'due'; at: number; owner: string }
   /** Its addresses were judged once more before it is sent. */
   | { type: 'judged'; at: number; addresses: string[]; leftOut: LeftOut[] }
-  /** The service took it, but for what it calls no addresses. */
+  /** The service took it, but for the addresses that it doesn’t accept. */
   | { type: 'taken'; at: number; remoteId: string; invalid: readonly string[] }
   /** The service has no such operation, so each address waits for its turn in the queue. */
   | { type: 'lacking' }
@@ -21,6 +21,8 @@ export type BatchEvent =
   | { type: 'orphaned'; at: number; owner: string }
   /** So many results of the service came, from the place `from` on. `until`: when to ask for more. */
   | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number }
+  /** The service cancelled it. `since`: when that, or a page that finished later, was seen. `until`: when to ask again. */
+  | { type: 'cancelled-there'; since: number; until: number }
   /** The service could not be asked. */
   | { type: 'unseen'; error: JobError; until: number }
   /** What held it back is over, or the user does not want to wait. */
@@ -62,6 +64,10 @@ export function step(batch: Batch, event: BatchEvent): Next {
       return { batch: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
     case 'seen':
       return { batch: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
+    case 'cancelled-there': {
+      const { since: cancelledAt, until: looksAt } = event
+      return { batch: isLookedAt(batch) ? { ...calm(batch), cancelledAt, looksAt } : batch }
+    }
     case 'unseen':
       return { batch: isLookedAt(batch) ? unseen(batch, event) : batch }
     case 'released':
@@ -112,9 +118,7 @@ function judged(batch: Batch, { at, addresses, leftOut }: Extract<BatchEvent, { 
 function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { type: 'taken' }>): Batch {
   const refusedThere = new Set(invalid)
   const isRefused = (url: string) => refusedThere.has(url)
-  const refusals = batch.addresses
-    .filter(isRefused)
-    .map((url): LeftOut => ({ url, reason: 'privacy.not-a-url' }))
+  const refusals = batch.addresses.filter(isRefused).map((url): LeftOut => ({ url, reason: 'not-accepted' }))
   return {
     ...calm(batch),
     state: 'running',
@@ -177,10 +181,14 @@ const ended = (
   { at, as, error }: { at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError },
 ): Batch => ({ ...calm(batch), state: as, endedAt: at, ...(error && { error }) })
 
-/** What the service knows of a batch that failed here may still be had. */
+const mayHaveMore: ReadonlySet<Batch['state']> = new Set(['failed', 'unknown', 'paused', 'cancelled'])
+
+/** The service may still have results of a batch that failed here, and of pages that finished after it was cancelled. */
 function asked(batch: Batch): Next {
-  const isStopped = batch.state === 'failed' || batch.state === 'unknown' || batch.state === 'paused'
-  const next: Batch = isStopped && batch.remoteId !== undefined ? { ...calm(batch), state: 'running' } : batch
+  const next: Batch =
+    mayHaveMore.has(batch.state) && batch.remoteId !== undefined
+      ? { ...calm(batch), state: 'running' }
+      : batch
   if (!isLookedAt(next)) return { batch }
   const { looksAt: _, ...rest } = next
   return { batch: rest, effect: 'look' }

@@ -72,6 +72,23 @@ describe('the rows of a batch', () => {
     }))
     expect([row?.title, row?.cells]).toEqual(['Told', { words: 3 }])
   })
+
+  it('say of a page whose site answered with an error that it is one, and not done', () => {
+    const pageError = { status: 404, message: 'Not Found' }
+    const rows = rowsOf(
+      batch(),
+      [
+        job(rowId('b', 0), 'https://a.example/1'),
+        job(rowId('b', 1), 'https://a.example/2', { state: 'failed' }),
+      ],
+      () => ({ title: '', cells: {}, pageError }),
+    )
+    expect(rows.map((row) => [row.state, row.pageError])).toEqual([
+      ['page-error', pageError],
+      ['failed', undefined],
+      ['to-come', undefined],
+    ])
+  })
 })
 
 const rows: Row[] = [
@@ -143,7 +160,12 @@ describe('a table', () => {
 
   it('is a CSV fit for a spreadsheet, with why a page failed', () => {
     expect(
-      tableCsv(rows, ['title', 'state', 'words', 'json.price'], ['Page', 'State', 'Words', 'price', 'Error']),
-    ).toBe('Page,State,Words,price,Error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,T =late\r\n')
+      tableCsv(
+        rows,
+        ['title', 'state', 'words', 'json.price'],
+        ['Page', 'State', 'Words', 'price', 'Error'],
+        ({ error }) => error?.message ?? '',
+      ),
+    ).toBe(`Page,State,Words,price,Error\r\nb10,done,10,9 €,\r\nb9,done,9,,\r\n,failed,,,'=late\r\n`)
   })
 })

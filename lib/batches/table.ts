@@ -1,12 +1,12 @@
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
 import { type Batch, isAtWork, rowId } from './batch'
-import type { Cell, Cells } from './cells'
+import type { Cell, Cells, PageError } from './cells'
 
 /**
- * How an address of a batch stands: as its job does. `to-come`: the service has not told yet what became of it.
- * `not-scraped`: the batch ended before it. `left-out`: it was never sent.
+ * How an address of a batch stands: as its job does. `page-error`: it came, but its site answered with an error. `to-come`:
+ * the service has not told yet what became of it. `not-scraped`: the batch ended before it. `left-out`: it was never sent.
  */
-export type RowState = JobState | 'to-come' | 'not-scraped' | 'left-out'
+export type RowState = JobState | 'page-error' | 'to-come' | 'not-scraped' | 'left-out'
 
 /** One address of a batch. `at`: its place among all. `why`: for what it was left out, as a key of the catalogue. */
 export type Row = {
@@ -18,12 +18,13 @@ export type Row = {
   jobId?: string
   credits?: number
   error?: JobError
+  pageError?: PageError
   endedAt?: number
   why?: string
 }
 
-/** What is read of an answer once: its title, and its cells. */
-export type Read = { title: string; cells: Cells }
+/** What is read of an answer once: its title, its cells, and what is wrong with the page. */
+export type Read = { title: string; cells: Cells; pageError?: PageError }
 
 const nothing: Cells = {}
 
@@ -51,16 +52,20 @@ const stateOfMissing = (batch: Batch): RowState => {
 
 const blank = (url: string) => ({ url, title: '', cells: nothing })
 
-const rowOf = (job: Job, read: Read | undefined): Omit<Row, 'at'> => ({
-  url: job.request.url,
-  title: job.page.title || (read?.title ?? ''),
-  state: job.state,
-  cells: read?.cells ?? nothing,
-  jobId: job.id,
-  ...(job.creditsUsed !== undefined && { credits: job.creditsUsed }),
-  ...(job.error && { error: job.error }),
-  ...(job.endedAt !== undefined && { endedAt: job.endedAt }),
-})
+function rowOf(job: Job, read: Read | undefined): Omit<Row, 'at'> {
+  const pageError = job.state === 'done' ? read?.pageError : undefined
+  return {
+    url: job.request.url,
+    title: job.page.title || (read?.title ?? ''),
+    state: pageError ? 'page-error' : job.state,
+    cells: read?.cells ?? nothing,
+    jobId: job.id,
+    ...(job.creditsUsed !== undefined && { credits: job.creditsUsed }),
+    ...(job.error && { error: job.error }),
+    ...(pageError && { pageError }),
+    ...(job.endedAt !== undefined && { endedAt: job.endedAt }),
+  }
+}
 
 /** How many rows are in each state that occurs. */
 export function countStates(rows: readonly Pick<Row, 'state'>[]): Partial<Record<RowState, number>> {

@@ -1,0 +1,101 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Batch } from '@/lib/batches/batch'
+import type { Row } from '@/lib/batches/table'
+import type { JobErrorKind } from '@/lib/jobs/job'
+import { batchErrorWords, batchStateName, rowReason } from './batch-words'
+import { sampleBatch } from './samples'
+
+vi.mock('#i18n', () => ({
+  i18n: {
+    t: (key: string, values?: unknown[]) =>
+      key === '@@ui_locale' ? 'en' : [key, ...(values ?? [])].join(' '),
+  },
+}))
+
+const row = (more: Partial<Row>): Row => ({
+  at: 0,
+  url: 'https://a.example/',
+  title: '',
+  state: 'done',
+  cells: {},
+  ...more,
+})
+
+describe('why a row is not simply done', () => {
+  const failed = (kind: JobErrorKind, message = '') => row({ state: 'failed', error: { kind, message } })
+  it.each<[string, Row, ReturnType<typeof rowReason>]>([
+    ['nothing of a page that came', row({}), undefined],
+    [
+      'a failure in the words of a single result, with those of the service',
+      row({ state: 'failed', error: { kind: 'timeout', code: 'SCRAPE_TIMEOUT', message: 'Too slow' } }),
+      { title: 'error.timeout.title', details: 'error.timeout.next Too slow' },
+    ],
+    [
+      'a failure that the service has no words for',
+      failed('unreported'),
+      { title: 'error.unreported.title', details: 'error.unreported.next' },
+    ],
+    [
+      'the status that the site answered',
+      row({ state: 'page-error', pageError: { status: 404, message: '' } }),
+      { title: 'panel.status 404', details: '' },
+    ],
+    [
+      'the error that the service met at the site',
+      row({ state: 'page-error', pageError: { message: 'Not Found' } }),
+      { title: 'Not Found', details: '' },
+    ],
+    [
+      'an address that Pluck did not send',
+      row({ state: 'left-out', why: 'privacy.loopback' }),
+      { title: 'privacy.loopback.title', details: '' },
+    ],
+    [
+      'an address that the user left out',
+      row({ state: 'left-out', why: 'flagged' }),
+      { title: 'batches.leftFlagged', details: '' },
+    ],
+    [
+      'an address that the service does not accept',
+      row({ state: 'left-out', why: 'not-accepted' }),
+      { title: 'batches.notAccepted', details: '' },
+    ],
+  ])('is %s', (_, one, reason) => expect(rowReason(one)).toEqual(reason))
+})
+
+describe('why a batch failed', () => {
+  const failed = (kind: JobErrorKind, message = '', more: Partial<Batch> = {}): Batch =>
+    sampleBatch({ state: 'failed', error: { kind, message }, ...more })
+  it.each<[string, Batch, string]>([
+    ['an ID that the service does not know', failed('not-found', 'Job not found'), 'batch.unknown'],
+    ['an ID that is none to the service', failed('bad-request', 'Invalid job ID'), 'batch.unknown'],
+    [
+      'options that it does not accept',
+      failed('bad-request', '', { remoteId: undefined }),
+      'error.bad_request.title',
+    ],
+    [
+      'addresses none of which it accepts',
+      failed('bad-request', 'No valid URLs provided', { remoteId: undefined }),
+      'batches.noneAccepted.title',
+    ],
+    ['a service that is not connected any more', failed('disconnected'), 'batches.disconnected.title'],
+    [
+      'a service that was disconnected before it was sent',
+      failed('disconnected', '', { remoteId: undefined }),
+      'error.disconnected.title',
+    ],
+    ['a service that gave up', failed('scrape-failed', 'failed'), 'batches.gaveUp.title'],
+    ['a key', failed('unauthorized'), 'error.unauthorized.title'],
+  ])('is %s', (_, batch, title) => expect(batchErrorWords(batch)?.title).toBe(title))
+
+  it('is nothing where nothing is known', () => {
+    expect(batchErrorWords(sampleBatch({ state: 'failed' }))).toBeUndefined()
+  })
+})
+
+it.each<[Partial<Batch>, string]>([
+  [{ state: 'running' }, 'batches.state.running'],
+  [{ state: 'running', cancelledAt: 5 }, 'batches.state.cancelling'],
+  [{ state: 'cancelled', cancelledAt: 5 }, 'batches.state.cancelled'],
+])('%j is called %s', (more, name) => expect(batchStateName(sampleBatch(more))).toBe(name))
