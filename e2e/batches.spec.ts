@@ -26,16 +26,18 @@ const batchesPage = (page: Page) => ({
 })
 
 /** Starts a batch past the summary, and shows it. */
-async function startBatch(page: Page, urls: string[]): Promise<void> {
+async function startBatch(page: Page, urls: string[]): Promise<string> {
   const connection = await defaultConnection(page)
-  await ask(page, 'batch.start', {
+  const started = await ask(page, 'batch.start', {
     connection,
     presetId: 'markdown',
     flagged: 'leave-out',
     windowId: 1,
     from: { urls },
   })
+  if (!started.ok) throw new Error(started.reason)
   await page.locator('.batch-row').first().click()
+  return started.batchId
 }
 
 const posts = ({ log }: LocalServer) => log.filter(({ method }) => method === 'POST')
@@ -142,6 +144,44 @@ test('what failed is reported and scraped again', async ({ extension, service, s
   await expect(status).toHaveText('Done')
   await expect(rows).toHaveText([/\/broken\/2/])
   expect(posts(service).filter(({ path }) => path === '/v2/batch/scrape')).toHaveLength(2)
+})
+
+test('what a real server answers for a batch is said in words', async ({ extension, service, site }) => {
+  await addService(extension, service)
+  service.hideCredits()
+  const { page, button, heading, status } = batchesPage(await openPlace(extension, 'Batches'))
+  await page.getByLabel('Batch id').fill('mistyped')
+  await button('Open').click()
+  await expect(heading('The service does not know this batch.')).toBeVisible()
+
+  await startBatch(page, [`${site.url}/many/1`, `${site.url}/gone`, `${site.url}/broken/2`, 'http://wiki/'])
+  await expect(status).toHaveText('Done')
+  const row = (path: string) => page.getByRole('row').filter({ hasText: path })
+  await expect(row('/many/1')).toContainText('Done')
+  await expect(row('/gone')).toContainText('Error page')
+  await expect(row('/gone')).toContainText('The site answered 404.')
+  await expect(row('/broken/2')).toContainText('The service could not get the page.')
+  await expect(row('wiki')).toContainText('The service doesn’t accept this address.')
+  await expect(page.locator('.batch-counts')).toContainText('Error page 1')
+  await expect(page.locator('.batch-counts')).not.toContainText('credit')
+  expect(await violations(page)).toEqual([])
+})
+
+test('a page in progress at the cancel is kept when it arrives', async ({ extension, service, site }) => {
+  await addService(extension, service)
+  const { page, button, status } = batchesPage(await openPlace(extension, 'Batches'))
+  const batchId = await startBatch(page, [`${site.url}/many/1`, `${site.url}/held/2`])
+  await expect(page.locator('.batch-counts')).toContainText('Done 1')
+  await button('Cancel').click()
+  await button('Cancel the batch').click()
+  await expect(status).toHaveText('Cancelling')
+  await expect(page.getByText('Pages that were in progress may still arrive.')).toBeVisible()
+
+  site.release()
+  await expect.poll(() => service.scrapes.some(({ url }) => url.endsWith('/held/2'))).toBe(true)
+  await ask(page, 'batch.look', { batchId })
+  await expect(status).toHaveText('Cancelled')
+  await expect(page.getByRole('row').filter({ hasText: '/held/2' })).toContainText('Done')
 })
 
 test('one question of all pages is answered side by side', async ({ extension, service, site }) => {

@@ -17,7 +17,6 @@ export type BatchJob = {
   data: { metadata: { creditsUsed: number } }[]
   errors: Failure[]
   robotsBlocked: string[]
-  stop: AbortController
 }
 
 const atOnce = 8
@@ -30,12 +29,15 @@ const refusal = (error: string, path: (string | number)[]) => ({
   details: [{ code: 'custom', path, message: error }],
 })
 
-const isAddress = (url: unknown): url is string =>
-  typeof url === 'string' && /^https?:$/.test(URL.parse(url)?.protocol ?? '')
+/** Of the web, and no name without a dot. */
+function isAddress(url: unknown): url is string {
+  const { protocol = '', hostname = '' } = (typeof url === 'string' && URL.parse(url)) || {}
+  return /^https?:$/.test(protocol) && /[.:]/.test(hostname)
+}
 
 /**
  * Batches, whose pages are really fetched, with the real server's traps: `next` stays until a batch is completed, is built
- * of the host that was asked, and pages that failed are not in `total`.
+ * of the host that was asked, pages that failed are not in `total`, and pages in progress at the cancel are completed.
  */
 export function batchRoutes(state: ServerState) {
   const routes = new Hono<ServerEnv>()
@@ -82,7 +84,9 @@ export function batchRoutes(state: ServerState) {
       status: job.status,
       completed: job.data.length,
       total: job.status === 'cancelled' ? job.data.length : job.urls.length - job.errors.length,
-      creditsUsed: job.data.reduce((sum, { metadata }) => sum + metadata.creditsUsed, 0),
+      creditsUsed: state.hidesCredits
+        ? -1
+        : job.data.reduce((sum, { metadata }) => sum + metadata.creditsUsed, 0),
       expiresAt: new Date(Date.now() + dayMs).toISOString(),
       ...(isMore && { next }),
       data,
@@ -95,7 +99,6 @@ export function batchRoutes(state: ServerState) {
     if (job.status !== 'scraping')
       return context.json({ success: false, error: 'Batch scrape job has ended.' }, 409)
     job.status = 'cancelled'
-    job.stop.abort()
     return context.json({ success: true, status: 'cancelled' })
   })
 
@@ -115,7 +118,6 @@ const newJob = (urls: string[]): BatchJob => ({
   data: [],
   errors: [],
   robotsBlocked: [],
-  stop: new AbortController(),
 })
 
 type Work = { state: ServerState; origin: string; most: number }
@@ -139,7 +141,7 @@ async function scrapeAll(
 async function scrapeOne(job: BatchJob, request: ScrapeRequest, state: ServerState, origin: string) {
   const { url } = request
   if (new URL(url).pathname.startsWith('/robots/')) return void job.robotsBlocked.push(url)
-  const found = await findPage(request, state, job.stop.signal)
+  const found = await findPage(request, state, new AbortController().signal)
   if ('fault' in found) {
     const { body } = knownError(found.fault.error ?? 'all-engines-failed')
     const { code = 'SCRAPE_ALL_ENGINES_FAILED', error = '' } = body as { code?: string; error?: string }

@@ -35,6 +35,8 @@ export type LocalServer = {
   next(fault: Fault): void
   /** Allows only so many scrapes from now on, or any number. */
   limit(limit: RateLimit | undefined): void
+  /** Batches tell -1 for what they cost from now on. */
+  hideCredits(): void
   /**
    * Drops the connections that are idle, so that the next request has a new one. Chromium repeats by itself a request over
    * HTTP/1.1 whose connection was used before, where the answer is 408.
@@ -79,6 +81,9 @@ export async function createServer({
     next: state.faults.add,
     limit(limit) {
       state.limit = limit
+    },
+    hideCredits() {
+      state.hidesCredits = true
     },
     hangUp() {
       if ('closeIdleConnections' in server) server.closeIdleConnections()

@@ -15,6 +15,8 @@ export type ServerState = {
   log: LoggedRequest[]
   faults: FaultQueue
   limit?: RateLimit
+  /** Batches tell -1 for what they cost, as on a server that bills nothing. */
+  hidesCredits?: boolean
   /** Every request waits for it. */
   frozen?: Promise<void>
   /** Newest first. */

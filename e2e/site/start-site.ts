@@ -5,7 +5,12 @@ import { type HttpBindings, createAdaptorServer } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 
-export type Site = { url: string; close(): Promise<void> }
+export type Site = {
+  url: string
+  /** Answers what was and is asked for under `/held/`, which waits until then. */
+  release(): void
+  close(): Promise<void>
+}
 
 const article = readFileSync(new URL('article.html', import.meta.url), 'utf8')
 const pdf =
@@ -24,6 +29,11 @@ export async function startSite(port = 0): Promise<Site> {
   app.get('/paper.pdf', (context) => context.body(pdf, 200, { 'content-type': 'application/pdf' }))
   app.get('/data.json', (context) => context.json({ towns: ['Saltmarsh', 'Port Ennis'] }))
   app.get('/many/:n', (context) => context.html(many(context.req.param('n'))))
+  const held = Promise.withResolvers<void>()
+  app.get('/held/:n', async (context) => {
+    await held.promise
+    return context.html(many(context.req.param('n')))
+  })
   app.get('/broken/:n', (context) => {
     context.env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT
@@ -35,6 +45,7 @@ export async function startSite(port = 0): Promise<Site> {
   await once(server, 'listening')
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    release: held.resolve,
     async close() {
       const closed = once(server, 'close')
       server.close()
