@@ -41,6 +41,7 @@ describe('readPattern', () => {
     [' Docs.Example.COM ', 'docs.example.com'],
     ['https://docs.example.com/', 'docs.example.com'],
     ['*://docs.example.com/*', 'docs.example.com'],
+    ['docs.example.com/*/', 'docs.example.com'],
     ['*.example.com', '*.example.com'],
     ['*.example.com/docs/*', '*.example.com/docs/*'],
     ['example.com/docs/', 'example.com/docs'],

@@ -36,7 +36,9 @@ export function readPattern(text: string): PatternReading {
   if (!url || !name || !isHost(name) || /^\.|\.\./.test(name)) return refused('not-a-host')
   if (prefix && addressKind(name)) return refused('star')
   const port = /:0*(\d+)$/.exec(bare)?.[1]
-  const path = pathOf(url).replace(/^\/\*$|\/+$/, '')
+  const path = pathOf(url)
+    .replace(/\/+$/, '')
+    .replace(/^\/\*$/, '')
   const pattern = `${prefix}${name}${port ? `:${port}` : ''}${path}`
   return pattern.length > longest ? refused('too-long') : { ok: true, pattern }
 }
