@@ -69,7 +69,7 @@ describe('a secret', () => {
       () =>
         changeSettings((was) => ({
           ...was,
-          destinations: [{ id: 'd', name: 'D', exists: 'ask', settings: webhook() } as Destination],
+          destinations: [{ id: 'd', name: 'D', exists: 'ask', settings: webhook() }],
         })),
     ],
   ])('that a %s refers to is kept, also if it began to while the secret was unused', async (_, refer) => {

@@ -2,7 +2,7 @@ import type { Batch } from './batch'
 import { type Apply, type AtService, rowsAtOnce } from './ports'
 import { jobAt } from './rows'
 import type { Schedule } from './schedule'
-import { type BatchEvent, step } from './step'
+import type { BatchEvent } from './step'
 
 type Deps = {
   service: Pick<AtService, 'judge' | 'create'>

@@ -1,5 +1,5 @@
 import type { Linked } from '@/lib/links/markdown-link'
-import { storedItem } from './stored-item'
+import { setIn, storedItem } from './stored-item'
 
 /**
  * Links that wait in a window’s panel to be copied. The tabs of a window are listed there, once the browser
@@ -12,6 +12,4 @@ export const copyingItem = storedItem<Record<number, Copying>>('session', 'copyi
 
 /** Holds the links for the window in the place of what was held; nothing where there are none. */
 export const holdCopy = (windowId: number, copying?: Copying): Promise<void> =>
-  copyingItem.change(({ [windowId]: _, ...others }) =>
-    copying ? { ...others, [windowId]: copying } : others,
-  )
+  setIn(copyingItem, windowId, copying)

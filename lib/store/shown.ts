@@ -1,6 +1,6 @@
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Page } from '@/lib/schema/page'
-import { storedItem } from './stored-item'
+import { setIn, storedItem } from './stored-item'
 
 /**
  * What a panel is to show, and since when, in milliseconds since the epoch: a job that the user asked to see, or why
@@ -12,5 +12,4 @@ export type Shown = { at: number } & ({ jobId: string } | { refusal: StartRefusa
 export const shownItem = storedItem<Record<number, Shown>>('session', 'shown', {})
 
 /** Keeps what the panel of the window is to show, in place of what it was to show before; nothing where there is none. */
-export const showIn = (windowId: number, shown?: Shown): Promise<void> =>
-  shownItem.change(({ [windowId]: _, ...others }) => (shown ? { ...others, [windowId]: shown } : others))
+export const showIn = (windowId: number, shown?: Shown): Promise<void> => setIn(shownItem, windowId, shown)

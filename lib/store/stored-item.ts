@@ -24,3 +24,14 @@ export const storedItem = <T>(area: 'local' | 'session', key: string, fallback: 
       exclusively(key, async () => browser.storage[area].set({ [key]: next(await getValue()) })),
   }
 }
+
+/** Sets one entry of a stored record, or removes it where there is no value. */
+export const setIn = <Key extends string | number, T>(
+  item: { change(next: (was: Record<Key, T>) => Record<Key, T>): Promise<void> },
+  key: Key,
+  value: T | undefined,
+): Promise<void> =>
+  item.change((was) => {
+    const { [key]: _, ...others } = was
+    return (value === undefined ? others : { ...others, [key]: value }) as Record<Key, T>
+  })
