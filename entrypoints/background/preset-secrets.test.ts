@@ -1,7 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Destination } from '@/lib/schema/destination'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import { importAs } from '@/lib/store/sample-workers'
 import { lock, setPassphrase, unlock } from '@/lib/store/secrets/passphrase'
