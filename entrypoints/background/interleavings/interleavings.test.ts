@@ -1,0 +1,73 @@
+import 'fake-indexeddb/auto'
+import fc from 'fast-check'
+import { expect, it, vi } from 'vitest'
+import type { Batch } from '@/lib/batches/batch'
+import { type Bug, type Plan, breachesOf, steps } from './sample-world'
+
+// A batch of four addresses enters the queue in four parts, as one of many hundreds enters it in several.
+vi.mock('@/lib/batches/ports', () => ({ rowsAtOnce: 1 }))
+
+const numRuns = 1000
+
+const step = fc.tuple(fc.constantFrom('kill', 'kill', ...steps), fc.nat(9), fc.nat(12))
+/** Some run far ahead of others: otherwise hardly any gap between two steps of one is ever met. */
+const weight = fc.constantFrom(1, 30)
+const plans: fc.Arbitrary<Plan> = fc.record({
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+  replies: fc.array(fc.constantFrom('done', 'network', 'network', 'rate-limited', 'scrape-failed'), {
+    minLength: 1,
+    maxLength: 6,
+  }),
+  weights: fc.record({ user: fc.constantFrom(1, 1, 30), queue: weight, batches: weight, pictures: weight }),
+  seed: fc.nat(),
+})
+
+const sound = (bug?: Bug) =>
+  fc.asyncProperty(plans, async (plan) => {
+    const breaches = await breachesOf(plan, bug)
+    if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  })
+
+it('sends nothing twice unasked and leaves no orphan, whatever comes between', () =>
+  fc.assert(sound(), { numRuns }))
+
+const bugs: [name: string, bug: Bug, breach: RegExp][] = [
+  [
+    'a second pass over a batch replaces lost rows with queued ones',
+    {
+      batches: (store, db) => ({
+        ...store,
+        async change(id, next, rows = [], durability) {
+          const database = await db()
+          const known = await Promise.all(rows.map(({ job }) => database.get('jobs', job.id)))
+          const lost = known.filter((job) => job?.state === 'unknown')
+          await Promise.all(lost.map((job) => database.delete('jobs', job?.id ?? '')))
+          const kept = Number(rows[0]?.job.id.slice(-1) ?? 0)
+          const fromThere = (was: Batch) => {
+            const asIfThere = { ...was, kept }
+            const after = next(asIfThere)
+            return after === asIfThere ? was : after
+          }
+          const batch = await store.change(id, fromThere, rows, durability)
+          return batch && rows.length === 0 ? { ...batch, kept: 0 } : batch
+        },
+      }),
+    },
+    /was sent 2 times/,
+  ],
+  [
+    'a file is kept for a job that is gone',
+    {
+      putFile: (_, db) => async (of, file) => {
+        await (await db()).put('files', { ...file, jobId: of.id })
+        return true
+      },
+    },
+    /files of .*, which is gone/,
+  ],
+]
+
+it.each(bugs)('notices where %s', async (_, bug, breach) => {
+  const { failed, errorInstance } = await fc.check(sound(bug), { numRuns, seed: 1, endOnFailure: true })
+  expect([failed, String(errorInstance)]).toEqual([true, expect.stringMatching(breach)])
+})
