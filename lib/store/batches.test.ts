@@ -11,7 +11,6 @@ let db: OpenDatabase
 const store = () => createBatchStore(db, { now: () => 9, announce: () => {} })
 const batch = (id: string, state: BatchState = 'running') =>
   ({ id, createdAt: 1, addresses: [], leftOut: [], state }) as unknown as Batch
-const noTwin = () => false
 const row = (id: string, state: JobState, text?: string): KeptRow => ({
   job: {
     id,
@@ -37,7 +36,7 @@ it.each<[string, KeptRow, KeptRow, JobState]>([
   ['what was lost by no fresh job', row('b-0', 'unknown'), row('b-0', 'queued'), 'unknown'],
   ['what was lost by a failure', row('b-0', 'unknown'), row('b-0', 'failed'), 'failed'],
 ])('replaces %s', async (_, was, next, state) => {
-  await store().add(batch('b'), noTwin)
+  await store().add(batch('b'))
   await store().change('b', (one) => ({ ...one }), [was])
   await store().change('b', (one) => ({ ...one }), [next])
   expect((await (await db()).get('jobs', 'b-0'))?.state).toBe(state)
@@ -49,14 +48,14 @@ it('keeps one of two twins that are added at once', async () => {
 })
 
 it('keeps neither rows nor answers where the record stays as it is', async () => {
-  await store().add(batch('b'), noTwin)
+  await store().add(batch('b'))
   await store().change('b', (one) => one, [row('b-0', 'done', '{}')])
   expect(await (await db()).count('jobs')).toBe(0)
   expect(await (await db()).count('results')).toBe(0)
 })
 
 it('keeps nothing of a change that fails on its way', async () => {
-  await store().add(batch('b'), noTwin)
+  await store().add(batch('b'))
   const bad = { job: { ...row('b-1', 'done').job, page: () => {} } } as unknown as KeptRow
   const change = store().change('b', (one) => ({ ...one, kept: 2 }), [row('b-0', 'done', '{}'), bad])
   await expect(change).rejects.toThrow()
@@ -65,14 +64,14 @@ it('keeps nothing of a change that fails on its way', async () => {
 })
 
 it('tells which addresses are settled: not those whose answer was lost', async () => {
-  await store().add(batch('b'), noTwin)
+  await store().add(batch('b'))
   await store().change('b', (one) => ({ ...one }), [row('b-0', 'done', '{}'), row('b-1', 'unknown')])
   expect(await store().rows('b')).toEqual(new Set(['b-0']))
 })
 
 it('wakes nobody for what is paused, and takes only what has ended off the list', async () => {
   for (const state of ['starting', 'running', 'paused', 'done', 'unknown'] as const) {
-    await store().add(batch(state, state), noTwin)
+    await store().add(batch(state, state))
   }
   expect(await store().countDriven()).toBe(2)
   expect((await store().atWork()).map(({ id }) => id)).toEqual(['starting', 'running', 'paused'])

@@ -17,7 +17,7 @@ const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
 export function createBatchStore(db: OpenDatabase, deps: { now(): number; announce(): void }) {
   return {
     /** Saves a new batch, unless there is one that is the same to `isTwin`. Resolves to the id of the one that is there. */
-    async add(batch: Batch, isTwin: (other: Batch) => boolean): Promise<string> {
+    async add(batch: Batch, isTwin: (other: Batch) => boolean = () => false): Promise<string> {
       const { store, done } = (await db()).transaction('batches', 'readwrite')
       const twin = (await store.getAll()).find(isTwin)
       await Promise.all([!twin && store.add(batch), done])

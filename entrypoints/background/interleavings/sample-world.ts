@@ -194,7 +194,7 @@ export async function breachesOf(
           leftOut: [],
           state: 'starting',
         }
-        await byUser(batches.add)(made, () => false)
+        await byUser(() => batches.add(made))()
         await runner.goOn()
       },
       async single() {
