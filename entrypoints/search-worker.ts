@@ -1,12 +1,12 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { Found } from '@/components/history/found'
-import { choicesOf } from '@/lib/search/choices'
-import { type Find, type Hit, type Question, entryOf, find } from '@/lib/search/find'
+import { type Find, type Hit, type Question, find } from '@/lib/search/find'
 import { fold, queryWords } from '@/lib/search/fold'
 import { passageIn } from '@/lib/search/places'
 import { createTexts } from '@/lib/search/texts'
-import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import { allListed, findTexts } from '@/lib/store/read'
+import { createOpenDatabase } from '@/lib/store/db'
+import { createListing } from '@/lib/store/listing'
+import { findTexts } from '@/lib/store/read'
 import { watchStore } from '@/lib/store/revision'
 
 /**
@@ -17,13 +17,12 @@ import { watchStore } from '@/lib/store/revision'
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
   const texts = createTexts(async (ids) => findTexts(await db(), ids))
-  let listing: ReturnType<typeof list> | undefined
+  const listing = createListing(db)
   let asked: Question | null = null
   let turn = 0
 
   async function answer(mine: number, { limit, query, ...filter }: Question) {
-    listing ??= list(db)
-    const { entries, ...known } = await listing
+    const { entries, ...known } = await listing.read()
     const words = queryWords(query)
     const hits: Hit[] = []
     const tell = (isDone: boolean) => {
@@ -37,7 +36,7 @@ export default defineUnlistedScript(() => {
     }
     tell(true)
     const withText = entries.map(({ job }) => job).filter(({ hasResult }) => hasResult)
-    await texts.warm(withText, () => mine === turn)
+    void texts.warm(withText, () => mine === turn).catch(() => {})
   }
 
   async function work() {
@@ -46,7 +45,6 @@ export default defineUnlistedScript(() => {
     try {
       await answer(mine, asked)
     } catch {
-      listing = undefined
       if (mine === turn) postMessage(null)
     }
   }
@@ -55,17 +53,11 @@ export default defineUnlistedScript(() => {
     asked = data
     void work()
   })
-  watchStore(() => {
-    listing = undefined
-    void work()
+  watchStore(async (jobs) => {
+    listing.changed(jobs)
+    if (jobs?.length !== 0) await work()
   }, new AbortController().signal)
 })
-
-async function list(db: OpenDatabase) {
-  const { jobs, removed } = await allListed(await db())
-  const entries = jobs.map(entryOf)
-  return { entries, removed, total: jobs.length, choices: choicesOf(entries) }
-}
 
 /** Adds the passage of the text or the address that holds what the title and the tags do not. */
 function hitOf({ job, text = '' }: Find, words: readonly string[]): Hit {

@@ -9,8 +9,9 @@ import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/schema/settings'
 import type { OpenDatabase } from '@/lib/store/db'
+import type { ChangedJobs } from '@/lib/store/revision'
 import type { Space } from '@/lib/store/space'
-import { type Standing, readStanding } from '@/lib/store/standing'
+import { type Standing, createStanding } from '@/lib/store/standing'
 import { restoredWords } from './added-words'
 import { type BackupTask, createBackupTask } from './data-task'
 
@@ -38,7 +39,8 @@ export type Data = {
   /** What was done last, in words. */
   outcome: Signal<string | undefined>
   report: ReadonlySignal<string | undefined>
-  look(): Promise<void>
+  /** Reads again what there is, once these jobs changed. */
+  look(jobs?: ChangedJobs): Promise<void>
   backUp(): Promise<void>
   /** Saves everything as it stands in a database that cannot be opened. */
   rescue(): Promise<void>
@@ -63,6 +65,7 @@ type Deps = {
 /** The user's data as a whole: how much there is, out of this browser and back, and away. */
 export function createData({ call, settings, db, report: makeReport, onErased }: Deps): Data {
   const task = createBackupTask()
+  const store = createStanding(db)
   const space = signal<Space>({})
   const standing = signal<Standing | undefined>()
   const failure = signal<string | undefined>()
@@ -71,9 +74,10 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
   const outcome = signal<string | undefined>()
   const report = signal<string | undefined>()
 
-  async function look() {
+  async function look(jobs: ChangedJobs = []) {
     try {
-      standing.value = await readStanding(db)
+      store.changed(jobs)
+      standing.value = await store.read()
       failure.value = undefined
     } catch (cause) {
       failure.value = messageOf(cause)

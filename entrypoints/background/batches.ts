@@ -18,7 +18,7 @@ type Deps = {
   makeRoom: MakeRoom
   now(): number
   newId(): string
-  announce(): void
+  announce(jobs?: readonly string[]): void
   onRunning(count: number): void
   wakeAt(at: number | undefined): void
 }

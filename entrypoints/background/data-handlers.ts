@@ -9,6 +9,7 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { readSettings } from '@/lib/store/read-settings'
 import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { changeSettings, settingsItem } from '@/lib/store/settings'
+import type { ChangedJobs } from '@/lib/store/revision'
 import type { createWriter } from '@/lib/store/write'
 import { cancelJobs } from './cancel-jobs'
 
@@ -17,7 +18,7 @@ type Deps = {
   store: Pick<ReturnType<typeof createWriter>, 'update'>
   queue: Queue
   now(): number
-  announce(): void
+  announce(jobs: ChangedJobs): void
   /** Lets go of the answers that are in memory alone. */
   forget(): void
 }
@@ -37,7 +38,7 @@ export const dataHandlers = ({
     // The settings come last: they are small, and the records are one transaction.
     const added = await addRecords(await db(), recordsNow(records, before, then))
     await changeSettings((current) => mergeSettings(current, then, replaces))
-    announce()
+    announce(added)
     return { added: added.length }
   },
 
@@ -47,7 +48,7 @@ export const dataHandlers = ({
     forget()
     await eraseAll()
     await closeStorageToPages()
-    announce()
+    announce(null)
     return null
   },
 })

@@ -18,7 +18,7 @@ import { findEarlier } from '@/lib/store/earlier'
 import { nextQueued } from '@/lib/store/next-queued'
 import { holdCopy } from '@/lib/store/copying'
 import { allLanes, countJobs, dueErrands } from '@/lib/store/read'
-import { createAnnouncer } from '@/lib/store/revision'
+import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
 import { createRunStore } from '@/lib/store/runs'
 import { closeStorageToPages } from '@/lib/store/secrets/vault'
 import { settingsItem } from '@/lib/store/settings'
@@ -79,10 +79,10 @@ export default defineBackground(() => {
     if (seen === changes) await setSafetyNet(isAtWork)
   })
   /** A worker that dies before it has looked is woken, and looks then. */
-  const announce = () => {
+  const announce = (jobs?: ChangedJobs) => {
     changes++
     void setSafetyNet(true)
-    tellOthers()
+    tellOthers(jobs)
   }
   const store = createWriter(db, { now, announce })
   let dues: Partial<Record<'jobs' | 'batches' | 'clips', number>> = {}

@@ -78,24 +78,18 @@ if (root) {
     forgetFolder,
     begins: beginsWith[location.hash],
   })
-  const look = () => {
-    void page.services.look()
-    void places.look()
-  }
+  const look = () => Promise.all([page.services.look(), places.look()])
 
   settingsItem.watch((settings) => {
     page.show(settings)
-    look()
+    void look()
   })
-  watchStore(() => {
-    look()
-    void data.look()
-  }, new AbortController().signal)
+  watchStore((jobs) => Promise.all([look(), data.look(jobs)]), new AbortController().signal)
   window.addEventListener('focus', async () => {
-    look()
+    void look()
     commands.value = await readCommands()
   })
-  look()
+  void look()
   render(<Settings page={page} places={places} data={data} keys={{ commands, onChange: openKeys }} />, root)
   onOpenServices(showServices)
   // The sections are drawn after the browser looked for the one that the address names.

@@ -13,15 +13,18 @@ const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
   return raw ? was.state !== 'done' : was.state === 'unknown' && job.state === 'failed'
 }
 
-/** The store of batches, for the background alone. `announce` is called after each change. */
-export function createBatchStore(db: OpenDatabase, deps: { now(): number; announce(): void }) {
+/** The store of batches, for the background alone. `announce` is called after each change, with the jobs that it changed. */
+export function createBatchStore(
+  db: OpenDatabase,
+  deps: { now(): number; announce(jobs: readonly string[]): void },
+) {
   return {
     /** Saves a new batch, unless there is one that is the same to `isTwin`. Resolves to the id of the one that is there. */
     async add(batch: Batch, isTwin: (other: Batch) => boolean = () => false): Promise<string> {
       const { store, done } = (await db()).transaction('batches', 'readwrite')
       const twin = (await store.getAll()).find(isTwin)
       await Promise.all([!twin && store.add(batch), done])
-      deps.announce()
+      deps.announce([])
       return (twin ?? batch).id
     },
 
@@ -84,7 +87,7 @@ export function createBatchStore(db: OpenDatabase, deps: { now(): number; announ
           if (raw) putAnswer(tx, job, { id: job.id, savedAt, raw, complete: true, text }, writes)
         }
       })
-      deps.announce()
+      deps.announce(rows.map(({ job }) => job.id))
       return changed
     },
 
@@ -94,7 +97,7 @@ export function createBatchStore(db: OpenDatabase, deps: { now(): number; announ
       const found = await Promise.all(ids.map((id) => store.get(id)))
       const ended = found.filter((batch) => batch && !isAtWork(batch))
       await Promise.all([...ended.map((batch) => store.delete(batch!.id)), done])
-      deps.announce()
+      deps.announce([])
     },
   }
 }

@@ -22,14 +22,23 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
   return jobs
 }
 
-/** All jobs, the newest first, without what they sent, and the ids of those that the user deleted and may take back. */
-export async function allListed(db: Database): Promise<{ jobs: Listed[]; removed: string[] }> {
-  const all = (await db.getAllFromIndex('jobs', 'createdAt')).toReversed()
-  return {
-    jobs: all.filter(isThere).map(listedOf),
-    removed: all.filter((job) => !isThere(job)).map(({ id }) => id),
-  }
+/** Jobs without what they sent, the newest first, and the ids of those that the user deleted and may take back. */
+type ListedJobs = { jobs: Listed[]; removed: string[] }
+
+export const allListed = async (db: Database): Promise<ListedJobs> =>
+  listedAmong((await db.getAllFromIndex('jobs', 'createdAt')).toReversed())
+
+/** The same of the jobs with these ids, in the order of those. */
+export async function findListed(db: Database, ids: readonly string[]): Promise<ListedJobs> {
+  const { store } = db.transaction('jobs')
+  const found = await Promise.all(ids.map((id) => store.get(id)))
+  return listedAmong(found.filter((job) => job !== undefined))
 }
+
+const listedAmong = (jobs: readonly Job[]): ListedJobs => ({
+  jobs: jobs.filter(isThere).map(listedOf),
+  removed: jobs.filter((job) => !isThere(job)).map(({ id }) => id),
+})
 
 /** A job without what it sent, but for the question that it asked. */
 export function listedOf(job: Job): Listed {

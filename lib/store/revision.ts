@@ -1,11 +1,17 @@
 import { rest } from '@/lib/core/rest'
 
 /**
- * How pages learn that the store changed: IndexedDB has no change event, so the background posts one
- * coalesced message on this BroadcastChannel, and pages read again. It carries no data: a page that
- * opens late reads the store and misses nothing.
+ * How pages learn that the store changed: IndexedDB has no change event, so the background posts one coalesced message on
+ * this BroadcastChannel, and pages read again. It says which jobs changed, so that no page reads all of them for one. A
+ * page that opens late reads the store and misses nothing.
  */
 const channelName = 'pluck.revision'
+
+/** The ids of the jobs that changed; null where any of them may have. */
+export type ChangedJobs = readonly string[] | null
+
+export const mergeChanged = (one: ChangedJobs, other: ChangedJobs): ChangedJobs =>
+  one && other && [...one, ...other]
 
 /** How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. */
 const restMs = { here: 250, pages: 100 }
@@ -18,7 +24,7 @@ const restShare = 3
 const longestRestMs = 2000
 
 /** Runs a task at once, but once at a time, and then not for a moment: what is asked meanwhile makes it run once more. */
-function spaced(task: () => unknown, least: number): () => Promise<void> {
+function spaced(task: () => Promise<unknown>, least: number): () => Promise<void> {
   let isBusy = false
   let again = false
   return async function run() {
@@ -26,7 +32,7 @@ function spaced(task: () => unknown, least: number): () => Promise<void> {
     if (isBusy) return
     isBusy = true
     const start = performance.now()
-    await Promise.resolve(task()).catch(() => undefined)
+    await task().catch(() => undefined)
     const took = performance.now() - start
     await rest(Math.max(least, Math.min(longestRestMs, took * restShare)))
     isBusy = false
@@ -35,29 +41,41 @@ function spaced(task: () => unknown, least: number): () => Promise<void> {
 }
 
 /**
- * Returns `announce()`: any number of calls in one turn post one message. The poster's own context gets
- * none, so `here` is called a moment later.
+ * Returns `announce(jobs)`, which names the jobs that changed, if any: any number of calls in one turn post one message.
+ * The poster's own context gets none, so `here` is called a moment later.
  */
-export function createAnnouncer(here: () => Promise<void>): () => void {
+export function createAnnouncer(here: () => Promise<void>): (jobs?: ChangedJobs) => void {
   const channel = new BroadcastChannel(channelName)
   const work = spaced(here, restMs.here)
-  let pending = false
+  let pending: ChangedJobs | undefined
 
-  return () => {
-    if (pending) return
-    pending = true
-    queueMicrotask(() => {
-      pending = false
-      channel.postMessage(null)
-      setTimeout(() => void work(), leadMs)
-    })
+  return (jobs = []) => {
+    if (pending === undefined)
+      queueMicrotask(() => {
+        channel.postMessage(pending)
+        pending = undefined
+        setTimeout(() => void work(), leadMs)
+      })
+    pending = pending === undefined ? jobs : mergeChanged(pending, jobs)
   }
 }
 
-/** Calls `onChange` after announced changes, several of them at once where they come fast, until `signal` aborts. */
-export function watchStore(onChange: () => unknown, signal: AbortSignal): void {
+/**
+ * Calls `onChange` after announced changes, several of them at once where they come fast, until `signal` aborts. It is not
+ * called again before its promise has settled: readings that overlap would hold up every write.
+ */
+export function watchStore(onChange: (jobs: ChangedJobs) => Promise<unknown>, signal: AbortSignal): void {
   const channel = new BroadcastChannel(channelName)
-  const work = spaced(onChange, restMs.pages)
-  channel.addEventListener('message', () => void work(), { signal })
+  let changed: ChangedJobs = []
+  const work = spaced(async () => {
+    const jobs = changed
+    changed = []
+    await onChange(jobs)
+  }, restMs.pages)
+  const listen = ({ data }: MessageEvent<ChangedJobs>) => {
+    changed = mergeChanged(changed, data)
+    void work()
+  }
+  channel.addEventListener('message', listen, { signal })
   signal.addEventListener('abort', () => channel.close())
 }

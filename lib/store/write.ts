@@ -18,13 +18,16 @@ const isOfOne =
   ({ place, state }: Run): boolean =>
     'jobId' in place && jobs.has(place.jobId) && state !== 'running' && state !== 'unknown'
 
-/** The writing half of the store, for the background alone. `announce` is called after each change. */
-export function createWriter(db: OpenDatabase, deps: { now(): number; announce(): void }) {
+/** The writing half of the store, for the background alone. `announce` is called after each change, with the jobs that it changed. */
+export function createWriter(
+  db: OpenDatabase,
+  deps: { now(): number; announce(jobs: readonly string[]): void },
+) {
   async function update(ids: readonly string[], next: (job: Job) => Job): Promise<void> {
     const { store, done } = (await db()).transaction('jobs', 'readwrite')
     const found = await Promise.all(ids.map((id) => store.get(id)))
     await Promise.all([...found.map((job) => job && store.put(next(job))), done])
-    deps.announce()
+    deps.announce(ids)
   }
 
   async function remove(ids: readonly string[]): Promise<void> {
@@ -37,7 +40,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
     )
     const runs = (await tx.objectStore('runs').getAll()).filter(isOfOne(new Set(ended)))
     await Promise.all([...deleted, ...runs.map(({ id }) => tx.objectStore('runs').delete(id)), tx.done])
-    deps.announce()
+    deps.announce(ended)
   }
 
   return {
@@ -50,7 +53,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       const others = await tx.store.index('address').getAll(job.request.url)
       const twin = others.find((other) => isActive(other) && isTwin(other))
       await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
-      deps.announce()
+      deps.announce([job.id])
       return twin ?? job
     },
 
@@ -80,7 +83,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
           putAnswer(tx, changed.job, kept, writes)
         }
       })
-      deps.announce()
+      deps.announce([id])
       return changed?.job
     },
 
@@ -89,7 +92,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       const tx = (await db()).transaction('errands', 'readwrite', { durability: 'relaxed' })
       const was = await tx.store.get(errand.id)
       await Promise.all([was?.answeredAt === errand.answeredAt && tx.store.put(errand), tx.done])
-      deps.announce()
+      deps.announce([errand.id])
     },
 
     /**
@@ -108,7 +111,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
         writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }))
       if (isWanted) writes.push(files.put({ ...file, jobId: id }))
       await Promise.all([...writes, tx.done])
-      deps.announce()
+      deps.announce([id])
       return isWanted
     },
 
@@ -142,7 +145,7 @@ export function createWriter(db: OpenDatabase, deps: { now(): number; announce()
       const { store, done } = (await db()).transaction('lanes', 'readwrite')
       const lane = next((await store.get(id)) ?? newLane(id))
       await Promise.all([store.put(lane), done])
-      deps.announce()
+      deps.announce([])
       return lane
     },
   }
