@@ -6,7 +6,7 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 type Scheduler = { schedule<T>(task: Promise<T>): Promise<T> }
 
 /** One life of a worker, from its start to its end. It has the locks of its own kind of windows only. */
-type Life = { isOver: boolean; last: Promise<unknown>; locks: Map<string, Promise<unknown>>; end(): void }
+type Life = { isOver: boolean; locks: Map<string, Promise<unknown>>; end(): void }
 
 const current = new AsyncLocalStorage<Life>()
 const never = new Promise<never>(() => {})
@@ -39,15 +39,12 @@ export function createWorkers(scheduler: Scheduler) {
   fakeBrowser.reset()
   Object.defineProperty(globalThis.navigator, 'locks', { configurable: true, value: locksOf() })
 
-  /** The next step of a worker: its calls to the browser arrive in order. Without a worker it happens at once. */
-  function step<T>(work: () => Promise<T> | T): Promise<T> {
+  /** A call to the browser, which carries calls out in their order; the scheduler decides when its answer arrives. */
+  async function step<T>(work: () => Promise<T> | T): Promise<T> {
     const life = current.getStore()
-    if (!life) return Promise.resolve(work())
-    const turn = life.last
-      .then(() => scheduler.schedule(Promise.resolve()))
-      .then(() => (life.isOver ? never : work()))
-    life.last = turn.catch(() => undefined)
-    return turn
+    const answer = await (life?.isOver ? never : work())
+    if (life) await scheduler.schedule(Promise.resolve())
+    return life?.isOver ? never : answer
   }
 
   for (const { area, real } of areas) {
@@ -65,7 +62,6 @@ export function createWorkers(scheduler: Scheduler) {
       const over = Promise.withResolvers<void>()
       const life: Life = {
         isOver: false,
-        last: Promise.resolve(),
         locks: new Map(),
         end() {
           life.isOver = true
