@@ -5,6 +5,7 @@ import { readHoldings } from '@/lib/store/holdings'
 import { keepAnswers } from '@/lib/store/keep-answer'
 import { createMakeRoom } from '@/lib/store/make-room'
 import { giveUpReserve, lookAtSpace } from '@/lib/store/reserve'
+import { type Space, asShort } from '@/lib/store/space'
 import { changeSpace, spaceItem } from '@/lib/store/space-item'
 import type { createWriter } from '@/lib/store/write'
 
@@ -37,13 +38,14 @@ export function createSpace({ db, store, now, announce, onUnkept, onCleared }: D
     }))
     announce()
   }
+  async function changeAndAnnounce(change: (was: Space) => Space) {
+    await changeSpace(change)
+    announce()
+  }
   const makeRoom = createMakeRoom({
     now,
     space: () => spaceItem.getValue(),
-    async changeSpace(change) {
-      await changeSpace(change)
-      announce()
-    },
+    changeSpace: changeAndAnnounce,
     giveUpReserve: () => giveUpReserve(db),
     oldest: async () => readHoldings(await db()),
     remove: store.remove,
@@ -53,6 +55,7 @@ export function createSpace({ db, store, now, announce, onUnkept, onCleared }: D
     makeRoom,
     onKept: () => void look().catch(() => undefined),
     onUnkept,
+    onShort: () => void changeAndAnnounce((was) => asShort(was, now())).catch(() => undefined),
   })
 
   const handlers: SpaceCalls = {

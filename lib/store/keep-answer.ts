@@ -1,5 +1,6 @@
 import type { JobStore } from '@/lib/jobs/queue'
 import type { MakeRoom } from './make-room'
+import { isShortOfSpace } from './space'
 
 type Unkept = { raw: Blob; write(): Promise<unknown> }
 
@@ -10,13 +11,15 @@ type Deps = {
   onKept(): void
   /** Called with the number of answers that are in memory alone, after each change of it. */
   onUnkept(count: number): void
+  /** Called where a record without an answer had no room. */
+  onShort(): void
 }
 
 /**
  * Keeps answers where there is room for them, which it makes, and holds in memory those that could not be kept: they are
  * written later, or handed out as a file, and never asked for again.
  */
-export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept }: Deps) {
+export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort }: Deps) {
   const unkept = new Map<string, Unkept>()
 
   async function keep(id: string, one: Unkept) {
@@ -25,9 +28,14 @@ export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept }: Deps)
     onKept()
   }
 
+  function sayIfShort(cause: unknown): never {
+    if (isShortOfSpace(cause)) onShort()
+    throw cause
+  }
+
   const change: JobStore['change'] = async (id, next, answer, durability) => {
     const raw = answer?.raw
-    if (!raw) return apply(id, next, answer, durability)
+    if (!raw) return apply(id, next, answer, durability).catch(sayIfShort)
     let job: Awaited<ReturnType<JobStore['change']>>
     const write = async () => {
       job = await makeRoom(raw.size, () => apply(id, next, answer, durability))

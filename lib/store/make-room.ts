@@ -1,4 +1,4 @@
-import { type Holding, type Space, fewest, isShortOfSpace, withGone } from './space'
+import { type Holding, type Space, asShort, fewest, isShortOfSpace, withGone } from './space'
 
 type Deps = {
   now(): number
@@ -27,7 +27,7 @@ export function createMakeRoom(deps: Deps): MakeRoom {
   async function insist<T>(bytes: number, write: () => Promise<T>, cause: unknown): Promise<T> {
     const hadReserve = await deps.giveUpReserve()
     const { toldAt } = await deps.space()
-    await deps.changeSpace((was) => ({ ...was, shortSince: was.shortSince ?? deps.now() }))
+    await deps.changeSpace((was) => asShort(was, deps.now()))
     let tried = await attempt(write, cause, hadReserve)
     const rounds = toldAt === undefined ? 0 : mostRounds
     for (let round = 0; !tried.ok && round < rounds; round++) {

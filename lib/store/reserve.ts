@@ -1,5 +1,5 @@
 import type { OpenDatabase } from './db'
-import { type Space, outlookOf, reserveBytes } from './space'
+import { type Space, asShort, outlookOf, reserveBytes } from './space'
 
 const only = 'reserve'
 
@@ -21,7 +21,7 @@ async function freeBytes(): Promise<number | undefined> {
 export async function lookAtSpace(db: OpenDatabase, was: Space, now: number): Promise<Space> {
   const free = await freeBytes()
   const outlook = free === undefined ? 'unsure' : outlookOf(free)
-  if (outlook === 'short') return { ...was, shortSince: was.shortSince ?? now }
+  if (outlook === 'short') return asShort(was, now)
   if (outlook === 'unsure') return was
   const database = await db()
   if ((await database.count('reserve')) === 0) {

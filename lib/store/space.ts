@@ -9,6 +9,12 @@ export type Went = { at: number; count: number; titles: string[] }
 export const isUntold = ({ shortSince, toldAt, went }: Space): boolean =>
   (shortSince !== undefined && toldAt === undefined) || went !== undefined
 
+/** The same where there is hardly any room from this time on. */
+export const asShort = (space: Space, at: number): Space => ({
+  ...space,
+  shortSince: space.shortSince ?? at,
+})
+
 const mebibyte = 1024 * 1024
 
 /** What is kept free by holding it: the largest answer that is read by default. */
