@@ -57,6 +57,7 @@ const rooms: Record<string, { sees: string[]; pure?: true }> = {
   'lib/backup': {
     sees: [
       'lib/core',
+      'lib/formats',
       'lib/schema',
       'lib/jobs/job',
       'lib/jobs/lane',

@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
-import { stateLooks, stateName } from '@/components/jobs/job-words'
+import { jobLook, stateName } from '@/components/jobs/job-words'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { TakeAway } from '@/components/outputs/parts/take-away'
 import { Text, useReading } from '@/components/outputs/parts/markdown-view'
@@ -83,7 +83,7 @@ const Standing = ({ job }: { job: Job }) => {
       </div>
     )
   }
-  const { icon, tone } = stateLooks[state]
+  const { icon, tone } = jobLook(state === 'done' ? { state, missing: ['question'] } : job)
   const words =
     state === 'done' ? i18n.t('output.noAnswer') : error ? explain(error, job.request).title : stateName(job)
   return (

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Pin } from 'lucide'
 import type { TargetedKeyboardEvent } from 'preact'
 import { i18n } from '#i18n'
-import { jobTitle, stateLooks, stateName } from '@/components/jobs/job-words'
+import { jobTitle, jobLook, stateName } from '@/components/jobs/job-words'
 import { presetName } from '@/components/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
@@ -90,7 +90,7 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
 
 const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[]; now: number }) => {
   const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, isFleeting, asked, tags = [] } = job
-  const { tone, icon } = stateLooks[state]
+  const { tone, icon } = jobLook(job)
   const isWaiting = state === 'waiting' && waitsUntil !== undefined && waitsUntil > now
   const about = [presetName({ id: job.presetId, name: job.presetName }), hostOf(page.url)]
   return (

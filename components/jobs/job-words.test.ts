@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { JobErrorKind } from '@/lib/jobs/job'
-import { isWorthATry, jobTitle } from './job-words'
+import { isWorthATry, jobLook, jobTitle, stateLooks, stateName } from './job-words'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
 
@@ -16,6 +16,13 @@ describe('what a job is called', () => {
   ])('%j, %j in the answer, at %s', (title, found, url, name) => {
     expect(jobTitle({ page: { tabId: 1, windowId: 1, url, title } }, found)).toBe(name)
   })
+})
+
+it('a job that lacks what was asked for is no plain success', () => {
+  const job = { state: 'done', connection: { kind: 'browser' }, missing: ['question'] } as const
+  expect(stateName({ ...job, missing: [...job.missing] })).toBe('job.doneWithout')
+  expect(jobLook({ ...job, missing: [...job.missing] }).tone).toBe('is-warn')
+  expect(jobLook({ state: 'done' })).toBe(stateLooks.done)
 })
 
 it.each<[JobErrorKind, boolean]>([

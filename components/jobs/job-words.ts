@@ -9,6 +9,7 @@ import {
   type IconNode,
   LoaderCircle,
   MessageCircleQuestionMark,
+  TriangleAlert,
 } from 'lucide'
 import { i18n } from '#i18n'
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
@@ -28,10 +29,16 @@ export const stateLooks: Record<JobState, Look> = {
   cancelled: { icon: Ban, tone: '' },
 }
 
-type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache'>
+/** How a job is drawn: a done one that lacks what was asked for is no success. */
+export const jobLook = ({ state, missing }: Pick<Job, 'state' | 'missing'>): Look =>
+  missing ? { icon: TriangleAlert, tone: 'is-warn' } : stateLooks[state]
+
+type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing'>
 
 /** The words for a job's state. A running job of a service has left the browser, and says so. */
-export function stateName({ state, connection, looksInCache }: Standing): string {
+export function stateName({ state, connection, looksInCache, missing }: Standing): string {
+  if (missing)
+    return i18n.t('job.doneWithout', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])
   if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
   return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
 }

@@ -3,6 +3,7 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { refusalWords } from '@/components/ui/words'
 import type { Job } from '@/lib/jobs/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
+import { serviceWarning } from '@/lib/schema/service-warning'
 import { Ending } from './ending'
 import { Act, Notice } from './notice'
 import type { Panel } from './panel-state'
@@ -75,15 +76,31 @@ const Refused = ({ panel }: { panel: Panel }) => {
 const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
   const data = panel.result.value?.answer?.data
   const status = data?.metadata?.statusCode
+  const warning = serviceWarning(data?.warning ?? '', job.request)
+  const isRedacted = job.request.redactPII && job.missing?.includes('markdown')
+  const missing = job.missing?.filter((id) => !isRedacted || id !== 'markdown') ?? []
   return (
     <>
-      {data?.warning && (
+      {isRedacted && (
+        <Notice tone="warn" title={i18n.t('panel.redacted')}>
+          <p>{i18n.t('panel.redactedHelp')}</p>
+        </Notice>
+      )}
+      {missing.length > 0 && (
+        <Notice
+          tone="warn"
+          title={i18n.t('panel.missing', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])}
+        >
+          <p>{i18n.t('panel.missingHelp')}</p>
+        </Notice>
+      )}
+      {warning !== '' && (
         <Notice
           tone="warn"
           title={i18n.t(job.connection.kind === 'browser' ? 'panel.ownWarning' : 'panel.warning')}
         >
           <p>
-            <LongText text={data.warning} most={300} />
+            <LongText text={warning} most={300} />
           </p>
         </Notice>
       )}

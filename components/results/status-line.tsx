@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { stateLooks } from '@/components/jobs/job-words'
+import { jobLook } from '@/components/jobs/job-words'
 import { countdown, progressOf } from '@/components/jobs/progress'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
@@ -22,7 +22,7 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
   const saved = useSignal('')
   const active = isActive(job)
   const now = useNow(active)
-  const { tone, icon } = stateLooks[job.state]
+  const { tone, icon } = jobLook(job)
   const work = panel.work.value
   const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
   const left = countdown(progress, now)

@@ -27,12 +27,12 @@ export const ServiceReport = ({ services, service }: Props) => {
           <div>
             <h3>{words.title}</h3>
             <p>
-              {words.help} {service && report.verdict === 'works' && <AccountLine connection={id} />}
+              {words.help} {service && report.verdict?.startsWith('works') && <AccountLine connection={id} />}
             </p>
           </div>
         </div>
       )}
-      {report.verdict === 'works' && services.settings.value.connection === id && (
+      {report.verdict?.startsWith('works') && services.settings.value.connection === id && (
         <IsDefault services={services} />
       )}
       {service && (

@@ -14,6 +14,12 @@ describe('reportWords', () => {
     ['a test is under way', { busy: true }, undefined, undefined],
     ['its jobs are held back', {}, blocked, 'is-warn error.payment_required.title'],
     ['the test came later', { verdict: 'works' }, blocked, 'is-success connection.verdict.works.title'],
+    [
+      'no key was checked',
+      { verdict: 'works-unchecked' },
+      undefined,
+      'is-success connection.verdict.works_unchecked.title',
+    ],
     ['the key is wrong', { verdict: 'wrong-key' }, undefined, 'is-danger connection.verdict.wrong_key.title'],
     ['it is gone', { verdict: 'no-service' }, undefined, 'is-danger start.no_service.title'],
     ['there was no test', { failure: 'asleep' }, blocked, 'is-danger settings.failed'],

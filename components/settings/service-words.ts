@@ -24,7 +24,7 @@ export function reportWords(
   if (verdict === 'no-service') return { tone: 'is-danger', ...refusalWords('start.no-service') }
   const key = keyOf(verdict)
   return {
-    tone: verdict === 'works' ? 'is-success' : 'is-danger',
+    tone: verdict.startsWith('works') ? 'is-success' : 'is-danger',
     title: i18n.t(`connection.verdict.${key}.title`),
     help: i18n.t(`connection.verdict.${key}.help`),
   }

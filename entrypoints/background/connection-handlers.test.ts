@@ -28,7 +28,7 @@ it('the first service becomes the default when its test passes, not before', asy
   expect(await usual()).toBe('browser')
   expect(await test(id, fails)).toBe('no-key')
   expect(await usual()).toBe('browser')
-  expect(await test(id, passes)).toBe('works')
+  expect(await test(id, passes)).toBe('works-without-key')
   expect(await usual()).toBe(id)
 })
 

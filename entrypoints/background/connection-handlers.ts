@@ -72,7 +72,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
       hasPermission: () => hasOrigin(service.baseUrl),
       signal: AbortSignal.timeout(testLimitMs),
     })
-    if (verdict === 'works') {
+    if (verdict.startsWith('works')) {
       if (service.isUntried) await changeSettings((now) => afterFirstPass(now, id))
       await unblock(id)
     }

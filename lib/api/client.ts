@@ -22,7 +22,7 @@ type Deps = {
 }
 
 /** Aborted by `AbortSignal.timeout` the outcome is `deadline`, by anything else `cancelled`. */
-type Options = { signal?: AbortSignal }
+type Options = { signal?: AbortSignal; withoutKey?: boolean }
 
 /** Left out, the method is POST with a body and GET without one. */
 type Sending = Options & { method?: 'DELETE' }
@@ -50,11 +50,13 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
   async function call<O extends Operation>(
     operation: O,
     path: string,
-    { signal, method }: Sending,
+    { signal, method, withoutKey }: Sending,
     body?: object,
     texts: readonly string[] = [],
   ): Promise<Reply<Value<O>>> {
-    const known = await key().then((token) => ({ token }), unsent('no-key'))
+    const known = withoutKey
+      ? { token: undefined }
+      : await key().then((token) => ({ token }), unsent('no-key'))
     if ('kind' in known) return nothing(known)
     const { token } = known
     // A header cannot hold such a key, and `fetch` would put it into the words of its error.
@@ -130,6 +132,8 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     credits: (options: Options = {}) => call('credits', '/v2/team/credit-usage', options),
     /** `GET /v2/team/queue-status` */
     queue: (options: Options = {}) => call('queue', '/v2/team/queue-status', options),
+    /** Whether a key is saved for this service. */
+    hasKey: () => key().then(Boolean, () => false),
     /** Why no request can leave as long as the key is what it is. Sends nothing. */
     lacks: (): Promise<ApiErrorKind | undefined> =>
       key().then(

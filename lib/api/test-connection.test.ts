@@ -13,11 +13,24 @@ const noSessions = failure(500, 'An error occurred.', 'UNKNOWN_ERROR')
 const badRequest = failure(400, 'Bad Request', 'BAD_REQUEST')
 
 type Answer = (() => Response) | Error
-type World = { list: Answer; scrape?: Answer; probe?: Answer; hasPermission?: boolean; key?: null }
+/** `open`: it answers without a key as it does with one. */
+type World = {
+  list: Answer
+  scrape?: Answer
+  probe?: Answer
+  hasPermission?: boolean
+  key?: null
+  open?: Answer
+}
 
 /** Runs the test against a server of these answers; one that is not given must not be asked for. */
-async function verdictOf({ list, scrape, probe, hasPermission = true, key }: World) {
-  const fetch = vi.fn(async (url: string, { method, mode }: RequestInit) => {
+const refused = failure(401, 'Unauthorized')
+
+async function verdictOf({ list, scrape, probe, hasPermission = true, key, open = refused }: World) {
+  const fetch = vi.fn(async (url: string, { method, mode, headers }: RequestInit) => {
+    const isKeyless = key !== null && mode !== 'no-cors' && !new Headers(headers).has('authorization')
+    if (isKeyless && open instanceof Error) throw open
+    if (isKeyless && !(open instanceof Error)) return open()
     const answer = mode === 'no-cors' ? probe : method === 'POST' ? scrape : list
     if (!answer) throw new Error(`not expected: ${method} ${url}`)
     if (answer instanceof Error) throw answer
@@ -36,9 +49,28 @@ async function verdictOf({ list, scrape, probe, hasPermission = true, key }: Wor
 describe('testConnection', () => {
   it.each<[string, string, World]>([
     ['works', 'a list of sessions', { list: sessions }],
-    ['works', 'a rate limit', { list: failure(429, 'Rate limit exceeded. Please retry after 60s') }],
+    [
+      'works-unchecked',
+      'a rate limit',
+      { list: failure(429, 'Rate limit exceeded. Please retry after 60s') },
+    ],
     ['works', 'no sessions, and a refused empty scrape', { list: noSessions, scrape: badRequest }],
     ['works', '501, and a refused empty scrape', { list: failure(501, 'Not available'), scrape: badRequest }],
+    ['works-without-key', 'none is saved and none asked for', { list: sessions, key: null }],
+    [
+      'works-without-key',
+      'no sessions, a refused empty scrape, none saved',
+      { list: noSessions, scrape: badRequest, key: null },
+    ],
+    ['works-unchecked', 'the list comes without the key, too', { list: sessions, open: sessions }],
+    [
+      'works-unchecked',
+      'the empty scrape is refused alike without the key',
+      { list: noSessions, scrape: badRequest, open: badRequest },
+    ],
+    ['works-unchecked', 'nothing answers without the key', { list: sessions, open: offline }],
+    ['works', 'a 403 without the key', { list: sessions, open: failure(403, 'Missing API key') }],
+    ['works', 'a proxy’s 401 without the key', { list: sessions, open: page(401) }],
     ['wrong-key', '401', { list: failure(401, 'Unauthorized: Invalid token') }],
     ['no-key', '401 where none is saved', { list: failure(401, 'Unauthorized'), key: null }],
     ['wrong-key', '401 of a proxy', { list: page(401) }],
@@ -80,15 +112,15 @@ describe('testConnection', () => {
     expect((await verdictOf(world)).verdict).toBe(verdict)
   })
 
-  it('asks for the active sessions alone, where that is enough', async () => {
-    expect((await verdictOf({ list: sessions })).asked).toEqual([
-      ['GET', 'https://host.example/v2/interact?status=active', undefined],
-    ])
+  it('asks for the active sessions only, where that is enough, with the key and without', async () => {
+    const list = ['GET', 'https://host.example/v2/interact?status=active', undefined]
+    expect((await verdictOf({ list: sessions })).asked).toEqual([list, list])
+    expect((await verdictOf({ list: sessions, key: null })).asked).toEqual([list])
   })
 
   it('never posts more than an empty scrape, which no service carries out', async () => {
     const { asked } = await verdictOf({ list: noSessions, scrape: badRequest })
-    expect(asked[1]).toEqual(['POST', 'https://host.example/v2/scrape', '{}'])
-    expect(asked).toHaveLength(2)
+    const post = ['POST', 'https://host.example/v2/scrape', '{}']
+    expect(asked.slice(1)).toEqual([post, post])
   })
 })

@@ -2,8 +2,14 @@ import type { ScrapeClient } from './client'
 import type { ApiError, ApiErrorKind } from './errors'
 import type { Outcome } from './read-answer'
 
+/**
+ * `works`: with the key, and not without. `works-without-key`: none is saved, and none was asked for. `works-unchecked`: it
+ * works without the key as well, or nothing shows that it does not.
+ */
 export type ConnectionVerdict =
   | 'works'
+  | 'works-without-key'
+  | 'works-unchecked'
   | 'wrong-key'
   | 'unreachable'
   | 'not-this-api'
@@ -16,8 +22,8 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   unauthorized: 'wrong-key',
   forbidden: 'wrong-key',
   'payment-required': 'payment-required',
-  'rate-limited': 'works',
-  busy: 'works',
+  'rate-limited': 'works-unchecked',
+  busy: 'works-unchecked',
   'bad-gateway': 'unreachable',
   unavailable: 'unreachable',
   deadline: 'unreachable',
@@ -29,23 +35,40 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
 /** Answers that only an API gives in words of its own: without words they are a proxy's or a stranger's. */
 const needsWords = new Set<ApiErrorKind>(['forbidden', 'payment-required', 'rate-limited', 'busy'])
 
+type Client = Pick<ScrapeClient, 'sessions' | 'emptyScrape' | 'probe' | 'hasKey'>
+type Outcomes = Outcome<unknown>
+
+const refusesKeys: ReadonlySet<ApiErrorKind> = new Set(['no-key', 'unauthorized', 'forbidden'])
+
+/** What the test means that passed with the key: whether the same is refused without it. */
+async function checkKey(
+  client: Client,
+  again: () => Promise<{ outcome: Outcomes }>,
+): Promise<ConnectionVerdict> {
+  if (!(await client.hasKey())) return 'works-without-key'
+  const { outcome } = await again()
+  return !outcome.ok && refusesKeys.has(outcome.error.kind) ? 'works' : 'works-unchecked'
+}
+
 /**
  * Tests address and key without any cost. A self-hosted server may lack sessions and answer their list with 500 or 501:
  * then an empty scrape, which a server refuses as a bad request only when it accepts the key.
  */
 export async function testConnection(
-  client: Pick<ScrapeClient, 'sessions' | 'emptyScrape' | 'probe'>,
+  client: Client,
   { hasPermission, signal }: { hasPermission: () => Promise<boolean>; signal?: AbortSignal },
 ): Promise<ConnectionVerdict> {
   const list = await client.sessions('active', { signal })
-  if (list.outcome.ok) return 'works'
-  const { outcome }: { outcome: Outcome<unknown> } = lacksSessions(list.outcome.error)
+  if (list.outcome.ok) return checkKey(client, () => client.sessions('active', { signal, withoutKey: true }))
+  const { outcome }: { outcome: Outcomes } = lacksSessions(list.outcome.error)
     ? await client.emptyScrape({ signal })
     : list
   if (outcome.ok) return 'not-this-api'
 
   const { kind, code, message } = outcome.error
-  if (kind === 'bad-request' && code === 'BAD_REQUEST') return 'works'
+  if (kind === 'bad-request' && code === 'BAD_REQUEST') {
+    return checkKey(client, () => client.emptyScrape({ signal, withoutKey: true }))
+  }
   if (kind === 'network') {
     const isKeptAway = !(await hasPermission()) && (await client.probe({ signal }))
     return isKeptAway ? 'no-permission' : 'unreachable'

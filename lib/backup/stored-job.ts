@@ -1,4 +1,5 @@
 import { z } from '@/lib/core/zod'
+import { formats } from '@/lib/formats'
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
 import { thisBrowser } from '@/lib/schema/connection'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
@@ -100,6 +101,7 @@ export const storedJob = z.object({
   endedAt: z.optional(time),
   hasResult: z.boolean(),
   creditsUsed: z.optional(z.number()),
+  missing: z.optional(z.array(z.enum(formats.map(({ id }) => id)))),
   error: z.optional(
     z.object({
       kind: keysOf(kinds),

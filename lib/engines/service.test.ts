@@ -42,6 +42,12 @@ describe('the service engine', () => {
     expect(await outcome.raw?.text()).toBe('{"success":true}')
   })
 
+  it('says what was asked for and is not in the answer', async () => {
+    const { go } = setUp()
+    const asked = { ...request, formats: [{ type: 'question' as const, question: 'Who?' }] }
+    expect(await go(asked)).toMatchObject({ complete: true, missing: ['question'] })
+  })
+
   it('sends nothing where nothing answers', async () => {
     const { go, probe, scrape } = setUp()
     probe.mockResolvedValue(false)

@@ -2,6 +2,7 @@ import type { ScrapeClient } from '@/lib/api/client'
 import type { JobErrorKind } from '@/lib/jobs/job'
 import type { Outcome } from '@/lib/jobs/outcome'
 import type { Connection } from '@/lib/schema/connection'
+import { missingOutputs } from '@/lib/schema/missing-outputs'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { createObstacle } from './obstacle'
 
@@ -45,7 +46,11 @@ export function createServiceEngine({ clientFor, deadline, isOnline, hasPermissi
       signal: AbortSignal.any([signal, limit]),
     })
     const kept = raw.byteLength > 0 ? { raw: new Blob([raw]) } : {}
-    if (outcome.ok) return { ...kept, complete, creditsUsed: outcome.value.data.metadata?.creditsUsed }
+    if (outcome.ok) {
+      const { value } = outcome
+      const missing = missingOutputs(value, request)
+      return { ...kept, complete, creditsUsed: value.data.metadata?.creditsUsed, missing }
+    }
     if (doubtful.has(outcome.error.kind)) reached.delete(baseUrl)
     return { ...kept, complete, error: outcome.error }
   }

@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorKind } from '@/lib/api/errors'
+import type { FormatId } from '@/lib/formats'
 import { type Connection, type ConnectionId, connectionId } from '@/lib/schema/connection'
 import type { Flag, Flagged } from '@/lib/schema/flag'
 import type { Page } from '@/lib/schema/page'
@@ -98,6 +99,8 @@ export type Job = {
   /** An answer, or what was read of one, is kept under the job's id. */
   hasResult: boolean
   creditsUsed?: number
+  /** Set once done: the formats that were asked for and did not come. */
+  missing?: FormatId[]
   /** Why it is waiting, paused, unknown or failed. */
   error?: JobError
   /** Set while held. */

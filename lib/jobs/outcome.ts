@@ -1,3 +1,4 @@
+import type { FormatId } from '@/lib/formats'
 import type { Asks, Job, JobError } from './job'
 import { type Lane, laneAfter, waitsUntil } from './lane'
 import { type JobEvent, step } from './step'
@@ -11,6 +12,7 @@ export type Outcome = {
   raw?: Blob
   complete: boolean
   creditsUsed?: number
+  missing?: FormatId[]
   error?: JobError
 }
 
@@ -23,12 +25,12 @@ export const answerIn = ({ raw, complete, error }: Outcome) =>
 
 /** A job and its lane after what came back at `at`, in milliseconds. `random`: from 0 to 1, for the back-off. */
 export function settle(was: Job, lane: Lane, outcome: Outcome, at: number, random: number): Change {
-  const { asks, creditsUsed, error } = outcome
+  const { asks, creditsUsed, missing, error } = outcome
   if (asks) return { job: step(was, { type: 'asked', asks }).job }
   const until = error ? waitsUntil(error, lane, at, random) : at
   const event: JobEvent = error
     ? { type: 'failed', at, error, hasResult: answerIn(outcome) !== undefined, until }
-    : { type: 'answered', at, creditsUsed }
+    : { type: 'answered', at, creditsUsed, missing }
   const { job } = step(was, event)
   return was.connection.kind === 'service' ? { job, lane: laneAfter(lane, error, until) } : { job }
 }

@@ -32,7 +32,7 @@ const repeated = (loss = 3, looksInCache = false): JobEvent => ({
   looksInCache,
 })
 const started: JobEvent = { type: 'started', at: 2, owner: 'worker' }
-const answered: JobEvent = { type: 'answered', at: 3, creditsUsed: 1 }
+const answered: Extract<JobEvent, { type: 'answered' }> = { type: 'answered', at: 3, creditsUsed: 1 }
 const cancelled: JobEvent = { type: 'cancelled', at: 3 }
 const orphaned: JobEvent = { type: 'orphaned', at: 3 }
 const due: JobEvent = { type: 'due', at: 9 }
@@ -184,6 +184,12 @@ describe('step', () => {
       state: 'unknown',
       error: { kind: 'no-cached-data' },
     })
+  })
+
+  it('keeps what was asked for and did not come', () => {
+    const missing: Job['missing'] = ['question']
+    expect(step(job('running'), { ...answered, missing }).job).toMatchObject({ state: 'done', missing })
+    expect(step(job('running'), { ...answered, missing: [] }).job).not.toHaveProperty('missing')
   })
 
   it('forgets what went wrong when the answer came after all', () => {

@@ -1,3 +1,4 @@
+import type { FormatId } from '@/lib/formats'
 import { type Connection, connectionId } from '@/lib/schema/connection'
 import type { Page } from '@/lib/schema/page'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
@@ -8,7 +9,7 @@ import { isOver } from './lane'
 /** What happened to a job, with the time `at` in milliseconds since the epoch. */
 export type JobEvent =
   | { type: 'started'; at: number; owner: string }
-  | { type: 'answered'; at: number; creditsUsed?: number }
+  | { type: 'answered'; at: number; creditsUsed?: number; missing?: FormatId[] }
   /** `until`: when it may go again, where the failure is one to wait for. */
   | { type: 'failed'; at: number; error: JobError; hasResult: boolean; until?: number }
   | { type: 'cancelled'; at: number }
@@ -117,9 +118,18 @@ function replied(job: Job, reply: Reply): Job {
   return { ...rest, ...(consent && { consent: { ...consent, url: reply.request.url } }) }
 }
 
-function done(job: Job, { at, creditsUsed }: { at: number; creditsUsed?: number }): Job {
+type Answered = Extract<JobEvent, { type: 'answered' }>
+
+function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
   const { unsettledAt: _, consent: __, looksInCache: ___, ...rest } = calm(job)
-  return { ...rest, state: 'done', hasResult: true, endedAt: at, creditsUsed }
+  return {
+    ...rest,
+    state: 'done',
+    hasResult: true,
+    endedAt: at,
+    creditsUsed,
+    ...(missing.length > 0 && { missing }),
+  }
 }
 
 type Failure = { at: number; error: JobError; hasResult: boolean; until?: number }
