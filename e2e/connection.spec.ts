@@ -17,9 +17,10 @@ const refusePermission = (settings: SettingsPage) =>
 const requests = ({ log }: LocalServer) => log.map(({ method, path }) => `${method} ${path}`)
 const list = 'GET /v2/interact?status=active'
 
+/** `sent`: what goes with the key, and the last of it once more without, which shows whether the key was checked. */
 type Verdict = { name: string; key?: string; fault?: Fault; title: string; sent?: string[] }
 const verdicts: Verdict[] = [
-  { name: 'works', title: 'The connection works.' },
+  { name: 'works', title: 'The connection works.', sent: [list, list] },
   { name: 'wrong key', key: 'fc-wrong-9999', title: 'The service does not accept this key.' },
   { name: 'payment required', fault: { error: 'payment-required' }, title: 'The service asks for payment.' },
   { name: 'not this API', fault: { error: 'portal' }, title: 'it is not this API.' },
@@ -32,13 +33,13 @@ const verdicts: Verdict[] = [
     name: 'works, on a server without sessions',
     fault: { error: 'not-implemented' },
     title: 'The connection works.',
-    sent: [list, 'POST /v2/scrape'],
+    sent: [list, 'POST /v2/scrape', 'POST /v2/scrape'],
   },
   {
     name: 'works, on a server whose sessions fail',
     fault: { error: 'unknown-error' },
     title: 'The connection works.',
-    sent: [list, 'POST /v2/scrape'],
+    sent: [list, 'POST /v2/scrape', 'POST /v2/scrape'],
   },
 ]
 
@@ -48,9 +49,22 @@ for (const { name, key, fault, title, sent = [list] } of verdicts) {
     await settings.connect(service.url, key ?? service.key ?? '')
     await expect(settings.verdict).toContainText(title)
     expect(requests(service)).toEqual(sent)
-    expect(service.log.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual(
-      sent.length > 1 ? [{}] : [],
-    )
+    for (const { method, body } of service.log) if (method === 'POST') expect(body).toEqual({})
+  })
+}
+
+for (const [key, words] of [
+  ['', 'No key is saved, and the server asked for none.'],
+  ['fc-any-key-0000', 'Whether the key is can’t be told'],
+] as const) {
+  test(`the test of the connection claims nothing of a key that no one checked: ${key || 'none'}`, async ({
+    settings,
+  }) => {
+    const open = await createServer({ key: null })
+    await settings.connect(open.url, key)
+    await expect(settings.verdict).toHaveText('The connection works.')
+    await expect(settings.page.getByText(words)).toBeVisible()
+    await open.close()
   })
 }
 

@@ -39,18 +39,18 @@ const rows: Row[] = [
   ],
   ['unauthorized', { error: 'unauthorized' }, 'paused', ['does not accept the key', 'Check the API key']],
   ['payment required', { error: 'payment-required' }, 'paused', ['asks for payment', 'credits']],
-  ['forbidden: banned', { error: 'forbidden' }, 'failed', ['refuses this request', 'The account is banned']],
+  ['forbidden: banned', { error: 'forbidden' }, 'failed', ['has banned this account', 'another key']],
   [
     'forbidden: threat protection',
     { error: 'threat-protection-off' },
     'failed',
-    ['refuses this request', 'Threat protection is not enabled'],
+    ['refuses threat protection', 'Threat protection is not enabled'],
   ],
   [
     'forbidden: retention',
     { error: 'retention-off' },
     'failed',
-    ['refuses this request', 'Zero data retention is not enabled'],
+    ['refuses zero data retention', 'Zero data retention is not enabled'],
   ],
   [
     'forbidden, and no word why',
@@ -104,6 +104,35 @@ const rows: Row[] = [
     ['says that it failed', 'could not be resolved'],
   ],
   ['JSON of something else', { body: { hello: 'world' } }, 'failed', ['does not speak this API']],
+  [
+    'an error without data, with 200',
+    { error: 'error-without-data' },
+    'failed',
+    ['says that it failed', 'Out of paper'],
+  ],
+  [
+    'success: false as text',
+    { error: 'failed-with-text' },
+    'failed',
+    ['says that it failed', 'Out of paper'],
+  ],
+  ['a nested message', { error: 'nested-error' }, 'failed', ['went wrong in the service', 'Out of paper']],
+  ['problem details', { error: 'problem' }, 'failed', ['went wrong in the service', 'Tray 2 is empty.']],
+  [
+    'an address that is refused',
+    { error: 'local-address' },
+    'failed',
+    ['refuses this address', 'typing errors'],
+  ],
+  ['an option that is new', { error: 'unknown-option' }, 'failed', ['know an option', 'too old', 'foo']],
+  ['a legal block', { error: 'legal' }, 'failed', ['blocked for legal reasons']],
+  ['a network that wants a sign-in', { error: 'network-sign-in' }, 'failed', ['wants you to sign in first']],
+  [
+    'a proxy without its service',
+    { error: 'origin-unreachable' },
+    'failed',
+    ['reach it', 'didn’t get this request'],
+  ],
   ['a redirect', { error: 'redirect' }, 'failed', ['leads to another one', 'The key was not sent on']],
   ['bad gateway', { error: 'bad-gateway' }, 'unknown', ['did not answer the proxy', 'may bill it']],
   ['gateway time-out', { error: 'gateway-timeout' }, 'unknown', ['did not answer the proxy', 'may bill it']],
@@ -156,6 +185,121 @@ test('each way in which a scrape can fail has its own words and its next step, a
       ).toHaveLength(1)
       await ask(page, 'job.cancel', { jobId })
       await ask(page, 'lane.release', { connection })
+    })
+  }
+})
+
+type Saved = Parameters<typeof ask<'preset.save'>>[2]
+type Asked = [
+  name: string,
+  options: Saved['options'],
+  fault: Fault,
+  state: JobState,
+  words: string[],
+  not?: string,
+]
+
+const question = { formats: [{ type: 'question' as const, question: 'Who?' }] }
+const answered = (data: object): Fault => ({
+  body: { success: true, data: { ...data, metadata: { statusCode: 200, creditsUsed: 5 } } },
+})
+const tls =
+  'The engine used does not support the following features: skipTlsVerification -- your scrape may be partial.'
+
+/** What the same answers mean for what was asked. */
+const askedRows: Asked[] = [
+  [
+    'no engine',
+    { formats: ['audio'], proxy: 'enhanced' },
+    { error: 'no-engine' },
+    'failed',
+    ['server can’t do what was asked', 'use another service', 'Audio and Proxy'],
+    'Check that the address opens',
+  ],
+  [
+    'no model',
+    { formats: ['summary'] },
+    { error: 'unknown-error' },
+    'failed',
+    ['went wrong in the service', 'may have none', 'What it may be: Summary.'],
+  ],
+  [
+    'no browser',
+    { formats: ['branding'] },
+    { error: 'no-branding' },
+    'failed',
+    ['can’t do that on any page', 'lacks the browser engine', 'Branding'],
+  ],
+  [
+    'a format that is new',
+    { formats: ['menu'] },
+    { error: 'unknown-format' },
+    'failed',
+    ['know a format', 'What it may be: Menu.', 'too old'],
+  ],
+  [
+    'a question without an answer',
+    question,
+    answered({ warning: 'Query generation failed after all models.' }),
+    'done',
+    [
+      'Done, without: Answer',
+      'the service sent nothing: Answer',
+      'may lack the model',
+      'Query generation failed',
+    ],
+  ],
+  ['a question with an empty answer', question, answered({ answer: '' }), 'done', ['Done, without: Answer']],
+  [
+    'changes without a store',
+    { formats: ['markdown', 'changeTracking'] },
+    answered({ markdown: 'Words', warning: 'Comparing failed, please try again later.' }),
+    'done',
+    ['Done, without: Changes', 'the part that makes it', 'Words'],
+  ],
+  [
+    'text that redaction emptied',
+    { redactPII: true },
+    answered({ markdown: '' }),
+    'done',
+    ['Done, without: Markdown', 'No text came back', 'Credits are used all the same'],
+  ],
+  [
+    'a warning that nobody caused',
+    {},
+    answered({ markdown: 'Words', warning: tls }),
+    'done',
+    ['Words'],
+    'service warns',
+  ],
+  [
+    'a warning about what was asked',
+    { skipTlsVerification: true },
+    answered({ markdown: 'Words', warning: tls }),
+    'done',
+    ['Words', 'service warns'],
+  ],
+]
+
+test('a failure is explained by what was asked, and a success says what it lacks', async ({
+  extension,
+  site,
+  service,
+}) => {
+  test.setTimeout(120_000)
+  await addService(extension, service)
+  const page = await extension.open('sidepanel.html')
+  for (const [name, options, fault, state, words, not] of askedRows) {
+    await test.step(name, async () => {
+      service.hangUp()
+      service.next({ method: 'POST', path: '/v2/scrape', ...fault })
+      const { id } = await ask(page, 'preset.save', { name, options })
+      const address = `${site.url}/?${encodeURIComponent(name)}`
+      await startScrape(page, address, id)
+      await expect.poll(async () => (await storedJobs(page)).at(-1)?.state, name).toBe(state)
+      await expect(page.getByTitle(address), 'the panel shows this job').toBeVisible()
+      for (const part of words) await expect(page.locator('#app'), name).toContainText(part)
+      if (not) await expect(page.locator('#app'), name).not.toContainText(not)
     })
   }
 })

@@ -23,9 +23,9 @@ type World = {
   open?: Answer
 }
 
-/** Runs the test against a server of these answers; one that is not given must not be asked for. */
 const refused = failure(401, 'Unauthorized')
 
+/** Runs the test against a server of these answers; one that is not given must not be asked for. */
 async function verdictOf({ list, scrape, probe, hasPermission = true, key, open = refused }: World) {
   const fetch = vi.fn(async (url: string, { method, mode, headers }: RequestInit) => {
     const isKeyless = key !== null && mode !== 'no-cors' && !new Headers(headers).has('authorization')
