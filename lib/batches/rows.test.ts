@@ -30,6 +30,13 @@ it.each<[string, object, object]>([
   expect({ title: page?.title, ...(creditsUsed !== undefined && { creditsUsed }) }).toEqual(kept)
 })
 
+it('says what was asked for and did not come, where that is known', () => {
+  const asked: Batch = { ...batch, options: { formats: [{ type: 'question', question: 'Who?' }] } }
+  const pages = [{ metadata: { sourceURL: url } }, { metadata: { sourceURL: 'https://b.example/' } }]
+  const rows = rowsOfPages(asked, pages, from())
+  expect(rows.map(({ job }) => job.missing)).toEqual([['question'], undefined])
+})
+
 it.each<[string | undefined, string, JobErrorKind]>([
   ['SCRAPE_TIMEOUT', 'Too slow', 'timeout'],
   ['SCRAPE_DNS_RESOLUTION_ERROR', 'No such host', 'scrape-failed'],

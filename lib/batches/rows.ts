@@ -1,7 +1,7 @@
 import type { Job, JobError } from '@/lib/jobs/job'
-import { asRecord } from '@/lib/core/is-record'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
-import { readMetadata } from '@/lib/schema/page-metadata'
+import { missingOutputs } from '@/lib/schema/missing-outputs'
+import { readScrapedPage } from '@/lib/schema/scrape-answer'
 import { type Batch, rowId, strayId } from './batch'
 import type { Matcher } from './match'
 import { reportedError } from './reported-error'
@@ -49,11 +49,14 @@ export const rowsOfPages = (
   { from, at, matcher }: From,
 ): KeptRow[] =>
   pages.map((page, place) => {
-    const { sourceURL, url, title, creditsUsed } = readMetadata(asRecord(page)['metadata'])
+    const read = readScrapedPage(page)
+    const { sourceURL, url, title, creditsUsed } = read.data.metadata ?? {}
     const told = [sourceURL, url].filter((one) => one !== undefined)
     const found = matcher.take(told)
     const job =
       found === undefined ? jobOf(batch, strayId(batch.id, from + place), told[0] ?? '') : jobAt(batch, found)
+    // Of a batch by its ID alone nobody knows what was asked for.
+    const missing = found === undefined ? [] : missingOutputs(read, batch.options)
     return {
       job: {
         ...job,
@@ -63,6 +66,7 @@ export const rowsOfPages = (
         endedAt: at,
         hasResult: true,
         ...(creditsUsed !== undefined && { creditsUsed }),
+        ...(missing.length > 0 && { missing }),
       },
       raw: new Blob([JSON.stringify({ success: true, data: page })], { type: 'application/json' }),
     }

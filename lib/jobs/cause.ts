@@ -134,7 +134,7 @@ export function becauseOf(error: JobError, request?: ScrapeRequest): Because | u
         ? { cause: 'no-engine', asked: request ? askedOfEngine(request) : [] }
         : undefined
     case 'server-error': {
-      const asked = status === 500 && code === 'UNKNOWN_ERROR' && request ? askedOfModel(request) : []
+      const asked = code === 'UNKNOWN_ERROR' && request ? askedOfModel(request) : []
       return asked.length > 0 ? { cause: 'no-model', asked } : undefined
     }
     case 'bad-request':
