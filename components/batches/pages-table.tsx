@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide'
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
 import { columnName } from './batch-words'
 import { PageRow } from './page-row'
 import type { TableState } from './table-state'
@@ -33,14 +34,17 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
   function move(key: string): boolean {
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1)
     const { value: at } = reached
-    const next = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      PageDown: at + page,
-      PageUp: at - page,
-      Home: 0,
-      End: last,
-    }[key]
+    const next = own(
+      {
+        ArrowDown: at + 1,
+        ArrowUp: at - 1,
+        PageDown: at + page,
+        PageUp: at - page,
+        Home: 0,
+        End: last,
+      },
+      key,
+    )
     if (next === undefined) return false
     reached.value = Math.min(Math.max(next, 0), last)
     const element = box.current

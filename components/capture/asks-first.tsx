@@ -1,6 +1,7 @@
 import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
 import type { Outlook, Way } from '@/lib/rpc/outlook'
 import { type Action, placeIn } from './popup-action'
 import type { Popup } from './popup-state'
@@ -20,7 +21,7 @@ export const AsksFirst = ({ popup }: { popup: Popup }) => {
 }
 
 const wayOf = (action: Action, outlook: Outlook | undefined): Way | undefined => {
-  if (action.kind === 'run') return action.preset.ways[action.via]
+  if (action.kind === 'run') return own(action.preset.ways, action.via)
   return outlook && action.kind === 'again' ? placeIn(outlook, action.via)?.way : undefined
 }
 

@@ -11,7 +11,8 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
   const outlook = popup.outlook.value
   const place = (outlook && placeIn(outlook, outlook.connection)) ?? { host: null }
   const { othersActive = 0 } = outlook ?? {}
-  const billed = outlook?.presets.some(({ costs }) => outlook.connection in costs) && outlook.connection
+  const billed =
+    outlook?.presets.some(({ costs }) => Object.hasOwn(costs, outlook.connection)) && outlook.connection
   return (
     <footer class="foot">
       <ModeSelect popup={popup} />

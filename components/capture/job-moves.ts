@@ -1,4 +1,5 @@
 import { hasScheme } from '@/lib/core/has-scheme'
+import { own } from '@/lib/core/own'
 import { stoppedAt } from '@/lib/jobs/job'
 import type { Answer } from '@/lib/rpc/contract'
 import type { PresetOutlook } from '@/lib/rpc/outlook'
@@ -55,7 +56,7 @@ export function createJobMoves(
     const preset = outlook.value && presetIn(outlook.value, presetId)
     if (!preset || !outlook.value) return
     const via = chosen ?? viaFor(preset, outlook.value) ?? preset.connection
-    if (!preset.ways[via]?.ok) {
+    if (!own(preset.ways, via)?.ok) {
       refusal.value = whyNot(preset, via)
       // What it lacks is filled in where it is edited.
       if (refusal.value === 'start.blanks') choice.value = { presetId, via }

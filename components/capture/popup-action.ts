@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/jobs/job'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -30,11 +31,11 @@ export const placeIn = ({ places }: Outlook, id: ConnectionId): Place | undefine
 
 /** Where a preset runs: on its own connection if that is open for the page, else on the first other one that is. */
 export const viaFor = (preset: PresetOutlook, { connection, places }: Outlook): ConnectionId | undefined =>
-  [preset.connection, connection, ...places.map(({ id }) => id)].find((id) => preset.ways[id]?.ok)
+  [preset.connection, connection, ...places.map(({ id }) => id)].find((id) => own(preset.ways, id)?.ok)
 
 /** Why a preset does not run there. */
 export function whyNot({ ways }: PresetOutlook, via: ConnectionId): StartRefusal {
-  const way = ways[via]
+  const way = own(ways, via)
   return way && !way.ok ? way.reason : 'start.no-service'
 }
 
@@ -49,12 +50,12 @@ export function pricedBy(action: Action): Priced {
 
 /** The price of a click: `free` in this browser, undefined at a service that does not bill. */
 export const costAt = (priced: Priced, via: ConnectionId): Cost | 'free' | undefined =>
-  via === thisBrowser ? 'free' : priced?.costs[via]
+  via === thisBrowser ? 'free' : own(priced?.costs, via)
 
 export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action {
   if (!outlook) return { kind: 'looking' }
   const chosen = choice && presetIn(outlook, choice.presetId)
-  const chosenVia = chosen && (chosen.ways[choice.via]?.ok ? choice.via : viaFor(chosen, outlook))
+  const chosenVia = chosen && (own(chosen.ways, choice.via)?.ok ? choice.via : viaFor(chosen, outlook))
   if (chosen && chosenVia !== undefined) return { kind: 'run', preset: chosen, via: chosenVia }
   return (outlook.job && actionAfter(outlook.job, outlook)) ?? firstAction(outlook)
 }
@@ -79,7 +80,7 @@ function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
   if (job.state === 'done' || job.state === 'unknown') return { kind: 'open', job, preset }
   if (job.state !== 'failed') return undefined
   const before = connectionId(job.connection)
-  const way = preset ? preset.ways[before] : placeIn(outlook, before)?.way
+  const way = preset ? own(preset.ways, before) : placeIn(outlook, before)?.way
   const via = way?.ok ? before : preset && viaFor(preset, outlook)
   return via === undefined ? undefined : { kind: 'again', job, preset, via }
 }

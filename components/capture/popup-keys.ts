@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { rowsWithDigit } from './preset-list'
 import type { Popup } from './popup-state'
 
@@ -66,7 +67,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
 /** Moves the focus along a line of elements, to its first or to its last one. */
 function move(key: string, from: HTMLElement, line: HTMLElement[]): boolean {
   const at = line.indexOf(from)
-  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 }[key]
+  const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 }, key)
   if (to === undefined) return false
   line[Math.min(Math.max(to, 0), line.length - 1)]?.focus()
   return true

@@ -5,6 +5,7 @@ import { presetIcon } from '@/components/presets/preset-icon'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
+import { own } from '@/lib/core/own'
 import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
 import { obstaclesId } from './obstacles'
 import { placeIn, viaFor, whyNot } from './popup-action'
@@ -53,7 +54,7 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
           )}
         </span>
         {via === undefined ? (
-          <span class="num">{whyNotWords(preset.ways[preset.connection])}</span>
+          <span class="num">{whyNotWords(own(preset.ways, preset.connection))}</span>
         ) : (
           <Price of={preset} via={via} class="num" />
         )}

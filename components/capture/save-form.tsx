@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
+import { own } from '@/lib/core/own'
 import type { Outlook, PresetOutlook } from '@/lib/rpc/outlook'
 import type { ConnectionId } from '@/lib/schema/connection'
 import { type Action, viaFor } from './popup-action'
@@ -88,7 +89,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
 
 /** False where the place lacks what the preset asks for, on this page as on any other. */
 function canEver({ ways }: PresetOutlook, id: ConnectionId): boolean {
-  const way = ways[id]
+  const way = own(ways, id)
   return way === undefined || way.ok || !beyondBrowser.has(way.reason)
 }
 

@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { CostParts } from '@/components/cost/cost-parts'
 import { editorAddress } from '@/components/presets/editor-address'
 import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
 import type { Outlook, Place, PresetOutlook } from '@/lib/rpc/outlook'
 import { type Action, costAt, pricedBy } from './popup-action'
 import { NeverItem } from './never-item'
@@ -84,7 +85,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
   return (
     <>
       {places.map((place) => {
-        const way = preset.ways[place.id]
+        const way = own(preset.ways, place.id)
         const phrase = placePhrase(place)
         return (
           <button

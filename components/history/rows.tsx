@@ -8,6 +8,7 @@ import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { moment, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
+import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/jobs/job'
 import type { Hit } from '@/lib/search/find'
 import { queryWords } from '@/lib/search/fold'
@@ -79,9 +80,10 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
   const list = currentTarget.closest('ul')
   const rows = [...(list?.querySelectorAll<HTMLElement>(`li > ${currentTarget.localName}`) ?? [])]
   const at = rows.indexOf(currentTarget)
-  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, Delete: at + 1 }[
-    event.key
-  ]
+  const next = own(
+    { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: rows.length - 1, Delete: at + 1 },
+    event.key,
+  )
   if (next === undefined) return
   event.preventDefault()
   const isLast = event.key === 'Delete' && next >= rows.length

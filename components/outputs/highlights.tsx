@@ -7,6 +7,7 @@ import { count } from '@/components/ui/count'
 import { DownloadButton } from '@/components/ui/download-button'
 import { Icon } from '@/components/ui/icon'
 import { usePlainKey } from '@/components/ui/use-plain-key'
+import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
 import { fileName } from '@/lib/safe/file-name'
 import { type OutputProps, defineOutput } from './output'
@@ -67,7 +68,7 @@ const Passages = ({ all }: { all: readonly string[] }) => {
   const marked = useSignal<number | undefined>(undefined)
   const list = useRef<HTMLElement>(null)
   usePlainKey((key) => {
-    const step = { j: 1, k: -1 }[key]
+    const step = own({ j: 1, k: -1 }, key)
     if (step) walk(list.current, step)
     return step !== undefined
   })

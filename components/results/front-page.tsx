@@ -4,6 +4,7 @@ import { costLines, costRange } from '@/components/cost/cost-words'
 import { presetName } from '@/components/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
+import { own } from '@/lib/core/own'
 import type { Outlook } from '@/lib/rpc/outlook'
 import { webLink } from '@/lib/safe/web-link'
 import { type Front, isOfBrowser } from './front'
@@ -53,8 +54,8 @@ function waysOf({ presets, places, rule, defaultPreset }: Outlook) {
   const at = (id: string) => ({
     id,
     host: places.find((place) => place.id === id)?.host,
-    way: preset.ways[id] ?? { ok: false as const, reason: 'start.no-service' as const },
-    cost: preset.costs[id],
+    way: own(preset.ways, id) ?? { ok: false as const, reason: 'start.no-service' as const },
+    cost: own(preset.costs, id),
   })
   const others = places.map(({ id }) => at(id))
   return { preset, usual: at(preset.connection), other: others.find(({ way }) => way.ok) }

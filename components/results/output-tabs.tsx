@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { OutputId } from '@/components/outputs'
+import { own } from '@/lib/core/own'
 
 type Tab = { id: OutputId; count?: number }
 type Props = {
@@ -38,7 +39,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
 
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex(({ id }) => id === chosen)
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key]
+    const to = own({ ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }, event.key)
     const next = to !== undefined && tabs.at(to % tabs.length)
     if (!next) return
     event.preventDefault()

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { type Job, type JobState, laneOf } from '@/lib/jobs/job'
 import { connectionId } from '@/lib/schema/connection'
 import type { Database } from '@/lib/store/db'
@@ -47,4 +48,4 @@ export const laneFor = ({ lanes }: Work, job: Job): Lane | undefined =>
 export const beforeIt = ({ before }: Work, job: Job): number => (before?.id === job.id ? before.count : 0)
 
 /** How many jobs stand still in a lane that is blocked. */
-export const heldBackIn = ({ heldBack }: Work, lane: string): number => heldBack[lane] ?? 0
+export const heldBackIn = ({ heldBack }: Work, lane: string): number => own(heldBack, lane) ?? 0

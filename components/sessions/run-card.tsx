@@ -5,6 +5,7 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { Icon } from '@/components/ui/icon'
 import { duration, moment, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
+import { own } from '@/lib/core/own'
 import type { Run } from '@/lib/runs/run'
 import { Confirm } from './confirm'
 import { RunOutput } from './run-output'
@@ -106,8 +107,8 @@ const Trouble = ({ run, runs }: { run: Run; runs: Runs }) => {
 
 const Unknown = ({ run, runs }: { run: Run; runs: Runs }) => {
   const now = useNow(false)
-  const isAsked = run.id in runs.looked.value
-  const looked = runs.looked.value[run.id]
+  const isAsked = Object.hasOwn(runs.looked.value, run.id)
+  const looked = own(runs.looked.value, run.id)
   return (
     <div class="run-trouble small">
       <p class="strong">{i18n.t('work.unknown')}</p>

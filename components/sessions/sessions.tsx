@@ -9,6 +9,7 @@ import { clock } from '@/components/lookups/times'
 import { useNow } from '@/components/lookups/use-now'
 import { Notice } from '@/components/results/notice'
 import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
 import { CreateSession } from './create-session'
 import { OddFields } from './odd-fields'
 import type { Runs } from './runs-state'
@@ -155,7 +156,7 @@ const List = ({ sessions, runs }: Omit<Props, 'onSettings'>) => {
             key={session.id ?? at}
             session={session}
             now={now}
-            ended={sessions.ended.value[session.id ?? '']}
+            ended={own(sessions.ended.value, session.id ?? '')}
             onWork={workIn}
             onDestroy={sessions.destroy}
           />

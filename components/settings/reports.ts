@@ -1,5 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
+import { own } from '@/lib/core/own'
 
 /** How the last attempt went, or that one is under way. `failure`: why it came to no verdict. */
 export type Report<Verdict> = { busy?: true; verdict?: Verdict; failure?: string }
@@ -20,7 +21,7 @@ export function createReports<Verdict>() {
       put(id, { busy: true })
       try {
         const result = await work()
-        if (reports.value[id]?.busy) put(id, {})
+        if (own(reports.value, id)?.busy) put(id, {})
         return result
       } catch (error) {
         put(id, { failure: messageOf(error) })

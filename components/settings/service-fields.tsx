@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { own } from '@/lib/core/own'
 import type { Service } from '@/lib/schema/connection'
 import { AddressField } from './address-field'
 import { KeyField } from './key-field'
@@ -13,7 +14,7 @@ type Props = { services: Services; service?: Service }
 /** All that can be set about one service, or about one that is being added. */
 export const ServiceFields = ({ services, service }: Props) => {
   const form = useMemo(() => createServiceForm(services), [services])
-  const isBusy = services.reports.value[service?.id ?? newService]?.busy === true
+  const isBusy = own(services.reports.value, service?.id ?? newService)?.busy === true
   useEffect(() => {
     if (service) form.show(service)
   }, [form, service?.baseUrl, service?.name, service?.laneLimit])

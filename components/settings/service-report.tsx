@@ -4,6 +4,7 @@ import { AccountLine } from '@/components/account/account-line'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
 import { Permission } from '@/components/ui/permission'
+import { own } from '@/lib/core/own'
 import { type Service, thisBrowser } from '@/lib/schema/connection'
 import { type Tone, reportWords } from './service-words'
 import { type Services, newService } from './services-state'
@@ -15,8 +16,8 @@ type Props = { services: Services; service: Service | undefined }
 /** What the test of the service found, and whether Pluck may use it in full. */
 export const ServiceReport = ({ services, service }: Props) => {
   const id = service?.id ?? newService
-  const report = services.reports.value[id] ?? {}
-  const words = reportWords(report, services.blocked.value[id])
+  const report = own(services.reports.value, id) ?? {}
+  const words = reportWords(report, own(services.blocked.value, id))
   const host = hostOf(service?.baseUrl ?? '')
   return (
     <div aria-live="polite" class="stack">
@@ -38,7 +39,7 @@ export const ServiceReport = ({ services, service }: Props) => {
       {service && (
         <Permission
           host={host}
-          isGranted={services.granted.value[service.id]}
+          isGranted={own(services.granted.value, service.id)}
           missing={i18n.t('settings.permission.missing', [host])}
           grant={i18n.t('settings.permission.grant', [host])}
           onGrant={() => void services.grant(service)}
@@ -70,8 +71,8 @@ const IsDefault = ({ services }: { services: Services }) => (
 
 /** The same in one line, for a service whose fields are put away. */
 export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {
-  const report = services.reports.value[service.id] ?? {}
-  const words = reportWords(report, services.blocked.value[service.id])
+  const report = own(services.reports.value, service.id) ?? {}
+  const words = reportWords(report, own(services.blocked.value, service.id))
   if (report.busy) return <span class="small muted">{i18n.t('settings.connection.testing')}</span>
   if (!words) return null
   const tone: Tone = words.tone

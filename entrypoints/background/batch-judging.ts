@@ -1,4 +1,5 @@
 import type { Batch, LeftOut } from '@/lib/batches/batch'
+import { own } from '@/lib/core/own'
 import { rest } from '@/lib/core/rest'
 import type { FlaggedChoice, Judged } from '@/lib/rpc/batch-calls'
 import type { ConnectionId, Service } from '@/lib/schema/connection'
@@ -23,7 +24,7 @@ async function judgeEach<T>(
   const holdsKey = await keyFinder()
   const all: T[] = []
   for (const [at, url] of urls.entries()) {
-    const flags = leaves[url]
+    const flags = own(leaves, url)
     const leave = flags && service && { at: 0, url, connection: service.id, flags }
     all.push(made(url, await sendingOf(url, service, agreed, { holdsKey, leave })))
     if (at % atOnce === atOnce - 1) await rest()
@@ -53,17 +54,21 @@ export async function sortOut(
 ): Promise<Sorted> {
   const addresses = new Set<string>()
   const leftOut: LeftOut[] = []
-  const leaves: Record<string, Flag[]> = {}
+  const leaves = new Map<string, Flag[]>()
   for (const one of await judgeAll(connection, urls)) {
     if (one.verdict === 'refused') leftOut.push({ url: one.asked, reason: one.reason })
     else if (one.verdict === 'send') addresses.add(one.url)
     else if (flagged === 'as-is') {
       addresses.add(one.url)
-      leaves[one.url] = one.flags
+      leaves.set(one.url, one.flags)
     } else if (flagged === 'without' && one.without !== undefined) addresses.add(one.without)
     else leftOut.push({ url: one.asked, reason: 'flagged' })
   }
-  return { addresses: [...addresses], leftOut, ...(Object.keys(leaves).length > 0 && { leaves }) }
+  return {
+    addresses: [...addresses],
+    leftOut,
+    ...(leaves.size > 0 && { leaves: Object.fromEntries(leaves) }),
+  }
 }
 
 /** The same once more for a batch that has waited: what may not be sent any more is left out now. */

@@ -6,6 +6,7 @@ import { createData } from '@/components/settings/data-state'
 import { Settings } from '@/components/settings/settings'
 import { createSettings } from '@/components/settings/settings-state'
 import { showServices } from '@/components/settings/show-services'
+import { own } from '@/lib/core/own'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/settings/settings.css'
@@ -76,7 +77,7 @@ if (root) {
     findFolder,
     keepFolder,
     forgetFolder,
-    begins: beginsWith[location.hash],
+    begins: own(beginsWith, location.hash),
   })
   const look = () => Promise.all([page.services.look(), places.look()])
 

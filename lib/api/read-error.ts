@@ -1,4 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import type { ApiError, ApiErrorKind } from './errors'
 import { readFieldErrors } from './field-errors'
 import { readMessage } from './read-message'
@@ -17,8 +18,7 @@ const kindByCode: Record<string, ApiErrorKind> = {
   UNSUPPORTED_SITE: 'unsupported',
 }
 
-const kindOfCode = (code: string): ApiErrorKind | undefined =>
-  Object.hasOwn(kindByCode, code) ? kindByCode[code] : undefined
+const kindOfCode = (code: string): ApiErrorKind | undefined => own(kindByCode, code)
 
 /** Statuses that say more than any `SCRAPE_` code beside them. */
 const kindByFirmStatus: Record<number, ApiErrorKind> = {

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 
 const maxDepth = 4
 
@@ -9,7 +10,7 @@ const textsIn = (value: unknown, depth: number): string[] => {
   if (typeof value === 'string') return value === '' ? [] : [value]
   if (depth === 0) return []
   if (Array.isArray(value)) return value.slice(0, 10).flatMap((one) => textsIn(one, depth - 1))
-  return isRecord(value) ? keys.flatMap((key) => textsIn(value[key], depth - 1)) : []
+  return isRecord(value) ? keys.flatMap((key) => textsIn(own(value, key), depth - 1)) : []
 }
 
 /** The server's message in a JSON answer, '' where it has none. */

@@ -1,4 +1,5 @@
 import { asRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { readMessage } from './read-message'
 
 export type AnswerHeaders = Pick<Headers, 'get'>
@@ -37,7 +38,8 @@ const readWords = (words: string): number | undefined => {
   let sum: number | undefined
   for (let next = part.exec(words); next; next = part.exec(words)) {
     const unit = next[2]?.toLowerCase() ?? 's'
-    sum = (sum ?? 0) + Number(next[1]) * (/^m(?:s|il)/.test(unit) ? 0.001 : (secondsIn[unit.charAt(0)] ?? 1))
+    sum =
+      (sum ?? 0) + Number(next[1]) * (/^m(?:s|il)/.test(unit) ? 0.001 : (own(secondsIn, unit.charAt(0)) ?? 1))
   }
   return sum
 }

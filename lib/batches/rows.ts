@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { Job, JobError } from '@/lib/jobs/job'
 import type { BatchErrors } from '@/lib/schema/batch-answers'
 import { missingOutputs } from '@/lib/schema/missing-outputs'
@@ -15,7 +16,7 @@ const longestTitle = 300
 /** A job of a batch that waits for its turn. */
 export function jobAt(batch: Batch, at: number): Job {
   const url = batch.addresses[at] ?? ''
-  const flags = batch.leaves?.[url]
+  const flags = own(batch.leaves, url)
   const tab = batch.tabs?.[at]
   const { connection, createdAt } = batch
   return {

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
 import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
@@ -96,7 +97,7 @@ export function valueOf(row: Row, column: string): Cell | undefined {
   if (column === 'title') return row.title || undefined
   if (column === 'address') return row.url
   if (column === 'state') return row.state
-  return column === 'credits' ? row.credits : row.cells[column]
+  return column === 'credits' ? row.credits : own(row.cells, column)
 }
 
 export type Order = { column: string; isDescending: boolean }

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/notes/note'
 import { settingsOf } from '@/lib/schema/destination'
@@ -132,5 +133,5 @@ const kinds: Record<string, FailureKind> = {
 const isNamed = (cause: unknown, name: string) => cause instanceof Error && cause.name === name
 
 function told(cause: unknown): never {
-  throw new Failure((cause instanceof Error && kinds[cause.name]) || 'failed')
+  throw new Failure((cause instanceof Error && own(kinds, cause.name)) || 'failed')
 }

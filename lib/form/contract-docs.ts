@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { type ContractField, contractRequest } from './contract-request'
 import { type Field, fields } from './fields'
 
@@ -29,7 +30,7 @@ export function schemaFile(path: string): string {
   if (root === 'actions' && type === 'screenshot' && inner.length > 0) return 'lib/formats/screenshot.ts'
   if (root === 'formats' && type)
     return `lib/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  return `lib/${schemaFiles[root] ?? 'schema/page-reading'}.ts`
+  return `lib/${own(schemaFiles, root) ?? 'schema/page-reading'}.ts`
 }
 
 const code = (text: string): string => `\`${text}\``

@@ -1,4 +1,5 @@
 import { iso31661Alpha3ToAlpha2 } from 'iso-3166'
+import { own } from '@/lib/core/own'
 
 const codes: readonly string[] = Object.values(iso31661Alpha3ToAlpha2)
 
@@ -14,7 +15,7 @@ const plain = (name: string): string =>
 /** The code that a typed text most likely means: a code in lower case or of three letters, a name in English or here. */
 export function countryMeant(typed: string): string | undefined {
   const upper = typed.trim().toUpperCase()
-  const code = upper === 'UK' ? 'GB' : (iso31661Alpha3ToAlpha2[upper] ?? upper)
+  const code = upper === 'UK' ? 'GB' : (own(iso31661Alpha3ToAlpha2, upper) ?? upper)
   if (isCountry(code)) return code
   const name = plain(typed)
   return name === '' ? undefined : codes.find((one) => namesOf(one).some((known) => plain(known) === name))

@@ -1,4 +1,5 @@
 import { asRecord, isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import type { Form, FormAction } from './form'
 
 /** Where a value is in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
@@ -28,7 +29,7 @@ export function placeOf({ options }: Form, path: string): Place {
 /** What an object or a list holds there; undefined where it holds nothing. */
 export const childOf = (node: unknown, step: Step): unknown => {
   if (Array.isArray(node)) return typeof step === 'number' ? node[step] : undefined
-  return isRecord(node) && Object.hasOwn(node, step) ? node[step] : undefined
+  return isRecord(node) ? own(node, `${step}`) : undefined
 }
 
 /** What is set there; undefined where nothing is. */

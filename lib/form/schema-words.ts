@@ -1,4 +1,5 @@
 import { messageOf } from '@/lib/core/message-of'
+import { own } from '@/lib/core/own'
 import type { Field } from './fields'
 import type { Issue } from './issue'
 import { nearest } from './nearest'
@@ -16,10 +17,10 @@ export function issueWords(issue: Issue, value: unknown, field: Field | undefine
     case 'too_big':
       return limitWords(issue, value, field)
     case 'invalid_format':
-      return { message: formatMessages[field?.path ?? ''] ?? 'form.problem.wrong' }
+      return { message: own(formatMessages, field?.path ?? '') ?? 'form.problem.wrong' }
     case 'invalid_type':
       if (field?.kind === 'json' && typeof value === 'string') return jsonWords(value)
-      return { message: typeMessages[issue.expected ?? ''] ?? 'form.problem.wrong' }
+      return { message: own(typeMessages, issue.expected ?? '') ?? 'form.problem.wrong' }
     default:
       return choiceWords(issue, value, field)
   }

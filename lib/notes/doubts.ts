@@ -1,4 +1,5 @@
 import { type Template, type Variable, analyzeSync } from 'liquidjs'
+import { own } from '@/lib/core/own'
 import { nearest } from '@/lib/form/nearest'
 import { type NoteValues, variableNames } from './values/note-values'
 
@@ -30,7 +31,7 @@ function doubtOf(where: string, { segments: [root], location }: Variable, values
   const at = { where, line: location.row, column: location.col }
   if (typeof root !== 'string') return []
   if (ofHtml.has(root)) {
-    const isRead = 'rawHtml' in values || !isEmpty(values[root])
+    const isRead = 'rawHtml' in values || !isEmpty(own(values, root))
     return isRead ? [] : [{ message: 'noHtml', about: root, ...at }]
   }
   if (variableNames.includes(root)) return []

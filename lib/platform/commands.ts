@@ -8,5 +8,5 @@ export type Command = 'run-default' | 'quick-clip' | 'toggle-panel'
 export const onCommand = (listeners: Record<Command, (tab: VisibleTab) => void>): void =>
   browser.commands.onCommand.addListener((command, tab) => {
     const visible = tab && visibleTab(tab)
-    if (visible && command in listeners) listeners[command as Command](visible)
+    if (visible && Object.hasOwn(listeners, command)) listeners[command as Command](visible)
   })

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { type FormatId, formats } from '@/lib/formats'
 import type { ScrapedPage } from './scrape-answer'
 import type { ScrapeRequest } from './scrape-request'
@@ -18,7 +19,7 @@ export function missingOutputs({ data, rest }: ScrapedPage, request: Asked): For
     .filter(({ id }) => asked.has(id))
     .filter(({ id, answer }) =>
       Object.keys(answer).every((field) => {
-        const value = found[field] ?? undefined
+        const value = own(found, field) ?? undefined
         return value === undefined || (typeof value === 'string' && value.trim() === '' && !empty.has(id))
       }),
     )

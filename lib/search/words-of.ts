@@ -1,6 +1,7 @@
 import { mostDepth } from '@/lib/core/depth'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
+import { own } from '@/lib/core/own'
 
 /** How many characters of an answer are searched. */
 export const mostChars = 65_536
@@ -27,7 +28,7 @@ export function wordsOf(answer: unknown): string {
   const data = asRecord(asRecord(answer)['data'])
   const { title, description } = asRecord(data['metadata'])
   const others = Object.keys(data).filter((key) => !told.includes(key) && !wordless.has(key))
-  const words = stringsIn([...told, ...others].map((key) => data[key]))
+  const words = stringsIn([...told, ...others].map((key) => own(data, key)))
   const markup = words ? [] : [data['html'], data['rawHtml']].map(betweenTags)
   return stringsIn([title, description, words, ...markup])
 }

@@ -1,5 +1,6 @@
 import { browser } from 'wxt/browser'
 import { rest } from '@/lib/core/rest'
+import { own } from '@/lib/core/own'
 import { isPrivate } from '@/lib/platform/private-window'
 
 /** The workers of the normal and of the private windows share `storage`, but not the browser's locks. */
@@ -16,16 +17,16 @@ const maxPolls = 1200
 export const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`pluck.${name}`, async () => {
     const { session } = browser.storage
-    const [own, others, turn] = [self, other, 'turn'].map((part) => `lock.${name}.${part}`) as [
+    const [mine, others, turn] = [self, other, 'turn'].map((part) => `lock.${name}.${part}`) as [
       string,
       string,
       string,
     ]
-    await session.set({ [own]: true, [turn]: other })
-    const done = [own, turn]
+    await session.set({ [mine]: true, [turn]: other })
+    const done = [mine, turn]
     for (let polls = 0; ; polls++) {
       const found = await session.get([others, turn])
-      if (!found[others] || found[turn] !== other) break
+      if (!own(found, others) || own(found, turn) !== other) break
       if (polls === maxPolls) {
         done.push(others)
         break

@@ -1,10 +1,11 @@
 import { browser } from 'wxt/browser'
+import { own } from '@/lib/core/own'
 import { exclusively } from './exclusive'
 
 /** A value in the extension's storage: `local` is on the disk, `session` in memory until the browser closes. */
 export const storedItem = <T>(area: 'local' | 'session', key: string, fallback: T) => {
   const getValue = async (): Promise<T> =>
-    ((await browser.storage[area].get(key))[key] as T | undefined) ?? fallback
+    (own(await browser.storage[area].get(key), key) as T | undefined) ?? fallback
   return {
     getValue,
 
@@ -12,7 +13,7 @@ export const storedItem = <T>(area: 'local' | 'session', key: string, fallback: 
     watch(onChange: (value: T) => void): () => void {
       const { onChanged } = browser.storage[area]
       const listener: Parameters<typeof onChanged.addListener>[0] = (changes) => {
-        const change = changes[key]
+        const change = own(changes, key)
         if (change) onChange((change.newValue as T | undefined) ?? fallback)
       }
       onChanged.addListener(listener)

@@ -99,7 +99,7 @@ function isThere(root: unknown, path: readonly PropertyKey[]): boolean {
   let value = root
   for (const part of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false
-    value = (value as Record<PropertyKey, unknown>)[part]
+    value = Reflect.get(value, part)
   }
   return true
 }

@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import type { Action } from '@/lib/schema/actions'
 import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
 import type { Settings } from '@/lib/schema/settings'
@@ -48,7 +49,7 @@ export function readImport(text: string, settings: Settings): ReadImport {
 function faultsIn(file: unknown): ImportProblem[] {
   const problems: ImportProblem[] = []
   for (const [name, schema] of Object.entries({ presets: sharedPreset, rules: sharedRule })) {
-    const list = isRecord(file) ? file[name] : undefined
+    const list = isRecord(file) ? own(file, name) : undefined
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
       const issues = schema.safeParse(item).error?.issues.slice(0, mostProblems - problems.length) ?? []
       problems.push(...issues.map((issue) => problemOf(issue, file, [name, at])))

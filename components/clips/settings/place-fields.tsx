@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { type Kind, abilitiesOf, canPickFolder, kinds } from '@/components/clips/kinds'
 import { keyOf } from '@/components/ui/words'
+import { own } from '@/lib/core/own'
 import type { Destination } from '@/lib/schema/destination'
 import { FolderField } from './folder-field'
 import { KeyFields } from './key-fields'
@@ -56,7 +57,7 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
   const exists = useSignal(place?.exists ?? 'ask')
   const images = useSignal(place?.images)
   const problem = useSignal<Problem | undefined>(undefined)
-  const isBusy = places.reports.value[place?.id ?? newPlace]?.busy === true
+  const isBusy = own(places.reports.value, place?.id ?? newPlace)?.busy === true
   const set = (changes: Partial<Draft>) => {
     draft.value = { ...draft.value, ...changes }
   }

@@ -2,6 +2,7 @@ import { obsidianPorts } from '@/lib/destinations/obsidian'
 import { joplinAddress } from '@/lib/destinations/joplin'
 import { logseqAddress } from '@/lib/destinations/logseq'
 import type { Kind } from '@/components/clips/kinds'
+import { own } from '@/lib/core/own'
 import { readBaseUrl } from '@/lib/schema/base-url'
 import type { DestinationSettings } from '@/lib/schema/destination'
 import { isReference } from '@/lib/schema/secret-places'
@@ -105,7 +106,7 @@ function readHeaders(text: string, saved: Record<string, string>): Record<string
   return Object.fromEntries(
     pairs.map((pair) => {
       const [, name = '', value = ''] = pair ?? []
-      return [name, value === kept ? (saved[name] ?? '') : value]
+      return [name, value === kept ? (own(saved, name) ?? '') : value]
     }),
   )
 }

@@ -5,12 +5,13 @@ import { hostOf } from '@/components/ui/address'
 import type { Report } from '@/components/settings/reports'
 import { Icon } from '@/components/ui/icon'
 import { Permission } from '@/components/ui/permission'
+import { own } from '@/lib/core/own'
 import { type Destination, addressOf } from '@/lib/schema/destination'
 import { type Places, type Verdict, newPlace } from './places-state'
 
 /** What the test of a place found, and whether Pluck may use its address. */
 export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
-  const report = places.reports.value[place?.id ?? newPlace] ?? {}
+  const report = own(places.reports.value, place?.id ?? newPlace) ?? {}
   const host = hostOf((place && addressOf(place.settings)) ?? '')
   return (
     <div aria-live="polite" class="stack">
@@ -19,7 +20,7 @@ export const PlaceReport = ({ places, place }: { places: Places; place?: Destina
       {place && (
         <Permission
           host={host}
-          isGranted={places.granted.value[place.id]}
+          isGranted={own(places.granted.value, place.id)}
           missing={i18n.t('clip.place.notAllowed', [host])}
           grant={i18n.t('clip.place.allow', [host])}
           onGrant={() => void places.grant(place)}

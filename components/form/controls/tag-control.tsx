@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { titleOf } from '@/components/form/words'
+import { own } from '@/lib/core/own'
 import { attributesOf, boxClass } from './attributes'
 
 /** A text that may also be null: left to the service, none said outright, or one of its own. */
@@ -12,7 +13,7 @@ export const TagControl = ({ bound }: { bound: Bound }) => {
         {...attributesOf(bound)}
         class={boxClass(bound)}
         value={value === undefined ? '' : value === null ? 'null' : 'own'}
-        onChange={({ currentTarget }) => set({ null: null, own: '' }[currentTarget.value])}
+        onChange={({ currentTarget }) => set(own({ null: null, own: '' }, currentTarget.value))}
       >
         <option value="">{i18n.t('form.default', [i18n.t('form.none')])}</option>
         <option value="null">{i18n.t('form.null')}</option>

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { type Branding, buttonsOf } from './brand'
 import { contrast, readColour } from './colour'
 
@@ -15,7 +16,7 @@ export function pairsOf(brand: Branding): Pair[] {
   const candidates: [string, unknown, string, unknown][] = [
     ...onBackground.map((name): [string, unknown, string, unknown] => [
       name,
-      colors[name],
+      own(colors, name),
       'background',
       ground,
     ]),

@@ -3,43 +3,49 @@ import { readColour, tokenColour } from './colour'
 import { type Token, tokensOf } from './tokens'
 
 type DesignToken = { $type: string; $value: unknown }
-interface Group {
-  [name: string]: Group | DesignToken
-}
 
 /** A look as design tokens (Design Tokens Format Module 2025.10), as JSON. What the format has no type for is left out. */
 export function designTokens(brand: Branding): string {
-  const root = growing()
+  const root = newGroup()
   const { tokens } = tokensOf(brand)
   for (const { path, ...token } of tokens) {
     const value = designToken(token)
     if (value) put(root, path, value)
   }
   for (const [role, value] of typographyOf(tokens)) put(root, ['typography', role], value)
-  return `${JSON.stringify(root.members, null, 2)}\n`
+  return `${JSON.stringify(written(root), null, 2)}\n`
 }
 
-/** A group that grows: its members, those of them that are groups, and the next number for each name that is taken. */
-type Growing = { members: Group; groups: Map<string, Growing>; numbers: Map<string, number> }
+/** A group: its members, the groups among them by their own name, and the next number for each name that is taken. */
+type Group = {
+  members: Map<string, Group | DesignToken>
+  groups: Map<string, Group>
+  numbers: Map<string, number>
+}
 
-const growing = (): Growing => ({ members: Object.create(null), groups: new Map(), numbers: new Map() })
+const newGroup = (): Group => ({ members: new Map(), groups: new Map(), numbers: new Map() })
+
+const written = (one: Group | DesignToken): object =>
+  'members' in one
+    ? Object.fromEntries(Array.from(one.members, ([name, member]) => [name, written(member)]))
+    : one
 
 /** A group of a name stays one; a name that is taken otherwise gets a number. */
-function put(root: Growing, path: readonly string[], value: DesignToken): void {
+function put(root: Group, path: readonly string[], value: DesignToken): void {
   let at = root
   for (const part of path.slice(0, -1)) {
-    const next = at.groups.get(part) ?? growing()
-    if (!at.groups.has(part)) at.members[freeName(at, part)] = next.members
+    const next = at.groups.get(part) ?? newGroup()
+    if (!at.groups.has(part)) at.members.set(freeName(at, part), next)
     at.groups.set(part, next)
     at = next
   }
-  at.members[freeName(at, path.at(-1) ?? '')] = value
+  at.members.set(freeName(at, path.at(-1) ?? ''), value)
 }
 
-function freeName({ members, numbers }: Growing, name: string): string {
+function freeName({ members, numbers }: Group, name: string): string {
   for (let times = numbers.get(name) ?? 1; ; times++) {
     const free = times > 1 ? `${name}-${times}` : name
-    if (free in members) continue
+    if (members.has(free)) continue
     numbers.set(name, times + 1)
     return free
   }

@@ -1,5 +1,6 @@
 import { parsePatch } from 'diff'
 import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 
 /** A line of a diff, with its number on the side or sides where it stands. */
 export type Line = { kind: 'same' | 'added' | 'removed'; text: string; before?: number; after?: number }
@@ -40,10 +41,10 @@ const isChange = (change: unknown): change is { content: string } =>
 /** Source: the `parse-diff` form, `{files: [{chunks: [{oldStart, newStart, changes: [{content}]}]}]}`. */
 function fromParsed(json: unknown): Hunk[] {
   const list = (holder: unknown, key: string): unknown[] => {
-    const value = isRecord(holder) ? holder[key] : undefined
+    const value = isRecord(holder) ? own(holder, key) : undefined
     return Array.isArray(value) ? value : []
   }
-  const number = (holder: unknown, key: string) => (isRecord(holder) && Number(holder[key])) || 1
+  const number = (holder: unknown, key: string) => (isRecord(holder) && Number(own(holder, key))) || 1
   const files = Array.isArray(json) ? json : list(json, 'files')
   const chunks = files.flatMap((file) => list(file, 'chunks'))
   return numbered(
@@ -58,7 +59,8 @@ function fromParsed(json: unknown): Hunk[] {
 }
 
 const kinds = { '+': 'added', '-': 'removed', ' ': 'same' } as const
-const isSign = (sign: string | undefined): sign is keyof typeof kinds => sign !== undefined && sign in kinds
+const isSign = (sign: string | undefined): sign is keyof typeof kinds =>
+  sign !== undefined && Object.hasOwn(kinds, sign)
 
 function numbered(hunks: (Start & { lines: string[] })[]): Hunk[] {
   let last = 0

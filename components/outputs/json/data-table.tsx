@@ -9,6 +9,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
 import { jsonText } from '@/lib/core/depth'
+import { own } from '@/lib/core/own'
 import { webLink } from '@/lib/safe/web-link'
 import { type Order, type Row, columnsOf, sortRows } from './tables'
 
@@ -46,7 +47,7 @@ export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }
                 {shown.map((row, at) => (
                   <tr key={at}>
                     {columns.map((column) => (
-                      <Cell key={column} value={row[column]} isThere={Object.hasOwn(row, column)} />
+                      <Cell key={column} value={own(row, column)} isThere={Object.hasOwn(row, column)} />
                     ))}
                   </tr>
                 ))}

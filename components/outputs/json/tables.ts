@@ -1,5 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
+import { own } from '@/lib/core/own'
 
 export type Row = Record<string, unknown>
 
@@ -40,8 +41,8 @@ const texts = new Intl.Collator(undefined, { numeric: true })
 export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
   const turn = isDescending ? -1 : 1
   const [given, missing]: [Row[], Row[]] = [[], []]
-  for (const row of rows) (Object.hasOwn(row, column) && row[column] !== null ? given : missing).push(row)
-  return [...given.toSorted((a, b) => turn * compare(a[column], b[column])), ...missing]
+  for (const row of rows) ((own(row, column) ?? null) === null ? missing : given).push(row)
+  return [...given.toSorted((a, b) => turn * compare(own(a, column), own(b, column))), ...missing]
 }
 
 function compare(a: unknown, b: unknown): number {

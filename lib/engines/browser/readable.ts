@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 /** Why the browser engine cannot read a tab. */
 export type UnreadableReason =
   | 'browser-page'
@@ -43,7 +44,9 @@ export function judgeReading(url: string | undefined, probe: TabProbe): ReadVerd
 function byAddress(url: string | undefined): UnreadableReason | undefined {
   if (url === undefined || !URL.canParse(url)) return undefined
   const { protocol } = new URL(url)
-  return protocol === 'http:' || protocol === 'https:' ? undefined : (schemes[protocol] ?? 'browser-page')
+  return protocol === 'http:' || protocol === 'https:'
+    ? undefined
+    : (own(schemes, protocol) ?? 'browser-page')
 }
 
 function byProbe(probe: TabProbe, url: string | undefined): UnreadableReason | undefined {

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { fix } from '@/lib/form/fix'
 import { type Asked, type Rule, error, note, warning } from './rule'
 
@@ -23,8 +24,8 @@ const needed: Record<string, string> = {
 
 const emptyText: Rule = ({ actions }) =>
   actions.flatMap(({ at, type, action }) => {
-    const name = needed[type]
-    return name && action[name] === ''
+    const name = own(needed, type)
+    return name && own(action, name) === ''
       ? warning(['actions', at, name], `actions.${type}.${name}`, `form.problem.empty.${type}`)
       : []
   })

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { fix } from '@/lib/form/fix'
 import type { Form } from '@/lib/form/form'
 import type { Fix } from '@/lib/form/problem'
@@ -63,7 +64,7 @@ const jsonModeOnly: Rule = ({ formats }) =>
     const hasMode = Array.isArray(item.modes) && item.modes.includes('json')
     if (type !== 'changeTracking' || hasMode) return []
     return ['prompt', 'schema']
-      .filter((name) => item[name] !== undefined)
+      .filter((name) => own(item, name) !== undefined)
       .map((name) => note(['formats', at, name], `formats.changeTracking.${name}`, 'form.problem.jsonMode'))
   })
 

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { fix, use } from '@/lib/form/fix'
 import { countryMeant, isCountry } from '@/lib/form/country'
 import type { Place } from '@/lib/form/place'
@@ -57,7 +58,7 @@ const viewportsOf = ({ formats, actions }: Asked): { place: Place; field: string
 const viewportLimit: Rule = (asked) =>
   viewportsOf(asked).flatMap(({ place, field, viewport }) =>
     Object.entries(widest).flatMap(([side, most]) => {
-      const value = (viewport as Record<string, unknown> | undefined)?.[side]
+      const value = own(viewport as Record<string, unknown> | undefined, side)
       if (typeof value !== 'number' || (value <= most && value > 0)) return []
       const at: Place = [...place, side]
       return value > most

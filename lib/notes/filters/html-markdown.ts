@@ -54,7 +54,7 @@ export function htmlToMarkdown(html: string, page: string): string {
       if (isOpen) targets.push(linkTo(attributes['href']) ?? '')
       const target = isOpen ? targets.at(-1) : targets.pop()
       if (target) text += isOpen ? '[' : `](${target})`
-    } else if (!isCode && own(inline, name)) text += inline[name]
+    } else if (!isCode && own(inline, name)) text += own(inline, name)
     else if (block.test(name)) text += '\n\n'
   }
   const lines = text.split('\n').map((line) => line.trimEnd())

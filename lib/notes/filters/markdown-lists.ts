@@ -1,4 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { type Filter, listOf, membersOf, onOneLine, shown } from './filter'
 
 /** A list of points, of numbers or of tasks; lists within it stand deeper. */
@@ -31,7 +32,7 @@ export const table: Filter = (value, heads) => {
     const all = [...new Set(items.flatMap((item) => Object.keys(item)))]
     const isChoice = heads.length > 0 && heads.every((head) => all.includes(shown(head)))
     const names = isChoice ? heads.map(shown) : all
-    const rows = items.map((item) => names.map((name) => (Object.hasOwn(item, name) ? item[name] : '')))
+    const rows = items.map((item) => names.map((name) => own(item, name) ?? ''))
     return written(heads.length > 0 ? heads : names, rows)
   }
   if (items.some(Array.isArray))

@@ -21,7 +21,11 @@ function splitAt(text: string, sign: string): string[] {
   return [...parts, text.slice(from)]
 }
 
-const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
+const escapes = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
 
 /** The text of a quoted argument; the backslashes of a pattern (`/…/g`) are part of it. */
 export function unquoted(written: string): string {
@@ -30,8 +34,9 @@ export function unquoted(written: string): string {
   if ((quote !== '"' && quote !== "'") || text.length < 2 || !text.endsWith(quote)) return text
   const inner = text.slice(1, -1)
   if (/^\/.+\/[a-z]*$/s.test(inner)) return inner.replaceAll(`\\${quote}`, quote)
-  return inner.replace(/\\([\s\S])/g, (whole, sign: string) =>
-    sign in escapes ? (escapes[sign] ?? whole) : /["'\\]/.test(sign) ? sign : whole,
+  return inner.replace(
+    /\\([\s\S])/g,
+    (whole, sign: string) => escapes.get(sign) ?? (/["'\\]/.test(sign) ? sign : whole),
   )
 }
 

@@ -1,5 +1,6 @@
 import dayjs from 'dayjs'
 import { countWords } from '@/lib/core/count-words'
+import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
 import type { Page } from '@/lib/schema/page'
 import type { ScrapedPage } from '@/lib/schema/scrape-answer'
@@ -37,7 +38,7 @@ export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number):
   const { rest: declared = {}, ...known } = data.metadata ?? {}
   const meta = plainMembers({ ...declared, ...known })
   const schema = linkedData(data.rawHtml ?? data.html ?? '')
-  const text = (...names: string[]) => firstText(names.map((name) => meta[name]))
+  const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
   const url = text('url', 'sourceURL') ?? clip.page.url
   const at = dayjs(now).format()
   const points = firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })])

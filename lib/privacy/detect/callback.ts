@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { shownPiece } from '@/lib/privacy/mask'
 import { plainName } from '@/lib/privacy/piece'
 import { looksDrawn } from '@/lib/privacy/random'
@@ -19,7 +20,7 @@ export const callback: Detector = ({ pieces }) => {
   return pieces
     .filter(({ name, value }) => {
       const plain = plainName(name)
-      const other = Object.hasOwn(withOther, plain) ? withOther[plain] : undefined
+      const other = own(withOther, plain)
       const mayBe = plain !== 'code' || looksDrawn(value)
       return value !== '' && (always.test(plain) || (other !== undefined && names.has(other) && mayBe))
     })

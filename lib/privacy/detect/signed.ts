@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { shownPiece } from '@/lib/privacy/mask'
 import { plainName } from '@/lib/privacy/piece'
 import type { Detector } from './detector'
@@ -14,7 +15,7 @@ export const signed: Detector = ({ pieces }) => {
   return pieces
     .filter(({ name, value }) => {
       const plain = plainName(name)
-      const other = Object.hasOwn(beside, plain) ? beside[plain] : undefined
+      const other = own(beside, plain)
       return value.length >= 3 && (signing.test(plain) || (other !== undefined && names.has(other)))
     })
     .map((piece) => ({ kind: 'signed', piece, part: shownPiece(piece) }))

@@ -26,8 +26,8 @@ export async function readKey({ id, baseUrl }: Owner): Promise<string | undefine
 
 /** Puts the key of a service in the place of an earlier one. Rejects with `Locked`. */
 export const writeKey = ({ id, baseUrl }: Owner, key: string): Promise<void> =>
-  changeVault(({ keys }) => {
-    keys[id] = { baseUrl, key }
+  changeVault((held) => {
+    held.keys = { ...held.keys, [id]: { baseUrl, key } }
   })
 
 /** Deletes the key of a service. Rejects with `Locked`. */
@@ -39,8 +39,8 @@ export async function moveOldKeys(services: Owner[]): Promise<void> {
   if (Object.keys(left).length === 0) return
   const old = await readOld()
   const owner = old && services.find(({ baseUrl }) => baseUrl === old.baseUrl)
-  await changeVault(({ keys }) => {
-    if (owner && !Object.hasOwn(keys, owner.id)) keys[owner.id] = old
+  await changeVault((held) => {
+    if (owner) held.keys = { [owner.id]: old, ...held.keys }
   })
   await browser.storage.local.remove(oldSlot)
 }

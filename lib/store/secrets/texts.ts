@@ -13,8 +13,9 @@ import { changeVault, readVault } from './vault'
 export async function keepSecrets(given: readonly string[]): Promise<Map<string, string>> {
   const made = new Map(given.map((text) => [text, referenceOf(crypto.randomUUID())]))
   if (made.size > 0) {
-    await changeVault(({ texts }) => {
-      for (const [text, reference] of made) texts[reference] = text
+    await changeVault((held) => {
+      const added = Array.from(made, ([text, reference]) => [reference, text])
+      held.texts = { ...held.texts, ...Object.fromEntries(added) }
     })
   }
   return made

@@ -1,6 +1,7 @@
 import { browser } from 'wxt/browser'
 import { asRecord, isRecord } from '@/lib/core/is-record'
 import { Locked } from '@/lib/core/locked'
+import { own } from '@/lib/core/own'
 import { exclusively } from '@/lib/store/exclusive'
 import { type SealKey, type Sealed, seal, unseal } from './seal'
 
@@ -37,7 +38,7 @@ const isKey = (value: unknown): value is ServiceKey =>
 const isSealed = (value: unknown): value is Sealed =>
   isRecord(value) &&
   typeof value['rounds'] === 'number' &&
-  ['salt', 'iv', 'data'].every((name) => typeof value[name] === 'string')
+  ['salt', 'iv', 'data'].every((name) => typeof own(value, name) === 'string')
 
 const only = <T>(value: unknown, is: (item: unknown) => item is T): Record<string, T> =>
   Object.fromEntries(Object.entries(asRecord(value)).filter((entry): entry is [string, T] => is(entry[1])))

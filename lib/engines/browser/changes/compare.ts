@@ -1,4 +1,5 @@
 import { type StructuredPatch, structuredPatch } from 'diff'
+import { own } from '@/lib/core/own'
 
 /** What an earlier result holds of the same page. `at`: when that came, in milliseconds since the epoch. */
 export type Earlier = { markdown: string; at: number }
@@ -75,7 +76,7 @@ function parsedOf({ oldFileName, newFileName, hunks }: StructuredPatch): object 
 function changesOf({ oldStart, newStart, lines }: Hunk): object[] {
   let [before, now] = [oldStart, newStart]
   return lines.flatMap((content): object[] => {
-    const type = kinds[content[0] ?? '']
+    const type = own(kinds, content[0] ?? '')
     if (type === 'normal') return [{ type, normal: true, ln1: before++, ln2: now++, content }]
     if (type === 'add') return [{ type, add: true, ln: now++, content }]
     return type === 'del' ? [{ type, del: true, ln: before++, content }] : []

@@ -1,4 +1,5 @@
 import { asRecord, isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import type { Earlier } from '@/lib/engines/browser/changes/compare'
 import { askedFor, comparesValues } from '@/lib/engines/browser/formats'
@@ -57,6 +58,6 @@ const pairs = (previous: Record<string, unknown>, current: Record<string, unknow
   Object.fromEntries(
     [...new Set([...Object.keys(previous), ...Object.keys(current)])].map((key) => [
       key,
-      { previous: previous[key] ?? null, current: current[key] ?? null },
+      { previous: own(previous, key) ?? null, current: own(current, key) ?? null },
     ]),
   )

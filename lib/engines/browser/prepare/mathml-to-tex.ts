@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 type Parts = string[]
 
 /** How each element of presentation MathML is written in TeX, given its children in TeX. */
@@ -24,7 +25,7 @@ const deepest = 100
 export function mathmlToTex(element: Element, depth = 0): string {
   if (element.children.length === 0 || depth > deepest) return leafToTex(element)
   const parts = [...element.children].map((child) => mathmlToTex(child, depth + 1))
-  return (writers[element.localName] ?? ((all: Parts) => all.filter(Boolean).join(' ')))(parts)
+  return (own(writers, element.localName) ?? ((all: Parts) => all.filter(Boolean).join(' ')))(parts)
 }
 
 function leafToTex(element: Element): string {
