@@ -108,14 +108,28 @@ describe('the history', () => {
     expect(history.isBroken.value).toBe(false)
   })
 
-  it('lets what was deleted go for good when it is left, and asks nothing where nothing was', () => {
+  it('makes what was deleted here gone for good when it is left, and nothing else', async () => {
     const { history, call, tell } = setUp()
-    history.open()()
+    const leave = history.open()
+    tell({ removed: ['elsewhere'] })
+    leave()
     expect(call).not.toHaveBeenCalled()
-    const close = history.open()
-    tell({ removed: ['a'] })
-    close()
-    expect(call.mock.calls).toEqual([['job.purge', {}]])
+    const leaveAgain = history.open()
+    await history.remove(['a', 'b'])
+    tell({ removed: ['elsewhere', 'a', 'b'] })
+    // Taken back in another window, where it may be deleted again.
+    tell({ removed: ['elsewhere', 'a'] })
+    leaveAgain()
+    history.open()()
+    expect(call.mock.calls.slice(1)).toEqual([['job.purge', { ids: ['a'] }]])
+  })
+
+  it('makes all that can be taken back gone for good where the user wants that', async () => {
+    const { history, call, tell } = setUp()
+    history.open()
+    tell({ removed: ['elsewhere', 'a'] })
+    await history.purge()
+    expect(call.mock.calls).toEqual([['job.purge', { ids: ['elsewhere', 'a'] }]])
   })
 
   it('takes back all that was deleted, and keeps the rest selected', async () => {

@@ -13,7 +13,7 @@ export type History = {
   /** Whether words or filters leave something out. */
   isNarrowed: ReadonlySignal<boolean>
   selected: Signal<ReadonlySet<string>>
-  /** Searches until what it returns is called; what was deleted meanwhile is then gone for good. */
+  /** Searches until what it returns is called; what was deleted here meanwhile is then gone for good. */
   open(): () => void
   retry(): void
   more(): void
@@ -22,7 +22,7 @@ export type History = {
   remove(ids: string[]): Promise<unknown>
   /** Takes back what was deleted. */
   undo(): Promise<unknown>
-  /** Makes what was deleted gone for good. */
+  /** Makes all that can be taken back gone for good. */
   purge(): Promise<unknown>
   pin(ids: string[], isPinned: boolean): Promise<unknown>
   tag(ids: string[], tag: string, isOn: boolean): Promise<unknown>
@@ -45,7 +45,9 @@ export function createHistory({ call, startWorker, attempt }: Deps): History {
   const isBroken = signal(false)
   const selected = signal<ReadonlySet<string>>(new Set())
   let worker: ReturnType<Deps['startWorker']> | undefined
-  const purge = () => attempt(() => call('job.purge', {}))
+  /** What was deleted in this window: another one may still take back what it deleted. */
+  const own = new Set<string>()
+  const purge = (ids: string[]) => attempt(() => call('job.purge', { ids }))
 
   function breakDown() {
     worker?.terminate()
@@ -67,8 +69,10 @@ export function createHistory({ call, startWorker, attempt }: Deps): History {
   function start() {
     const started = startWorker()
     started.addEventListener('message', ({ data }: MessageEvent<Found | null>) => {
-      if (data) found.value = data
-      else breakDown()
+      if (!data) return breakDown()
+      const removed = new Set(data.removed)
+      for (const id of found.value?.removed ?? []) if (!removed.has(id)) own.delete(id)
+      found.value = data
     })
     started.addEventListener('error', breakDown)
     return started
@@ -92,7 +96,8 @@ export function createHistory({ call, startWorker, attempt }: Deps): History {
       return () => {
         stop()
         if (worker) ask(null)
-        if (found.value && found.value.removed.length > 0) void purge()
+        if (own.size > 0) void purge([...own])
+        own.clear()
         found.value = undefined
         selected.value = new Set()
         limit.value = pageSize
@@ -115,12 +120,13 @@ export function createHistory({ call, startWorker, attempt }: Deps): History {
 
     async remove(ids) {
       const gone = new Set(ids)
+      for (const id of ids) own.add(id)
       selected.value = new Set([...selected.value].filter((id) => !gone.has(id)))
       await attempt(() => call('job.remove', { ids }))
     },
 
     undo: () => attempt(() => call('job.restore', { ids: found.value?.removed ?? [] })),
-    purge,
+    purge: () => purge(found.value?.removed ?? []),
     pin: (ids, isPinned) => attempt(() => call('job.pin', { ids, isPinned })),
     tag: (ids, tag, isOn) => attempt(() => call('job.tag', { ids, tag, isOn })),
   }

@@ -47,9 +47,32 @@ describe('deleting', () => {
   it('is for good once a page says so', async () => {
     const { calls, ids } = await setUp(job('a'))
     await calls['job.remove']({ ids: ['a'] })
-    await calls['job.purge']({})
+    await calls['job.purge']({ ids: ['a'] })
     await calls['job.restore']({ ids: ['a'] })
     expect(await ids()).toEqual([])
+  })
+
+  it('is for good only for the jobs that the page names', async () => {
+    const { calls, ids } = await setUp(job('a'), job('b'))
+    await calls['job.remove']({ ids: ['a', 'b'] })
+    await calls['job.purge']({ ids: ['b'] })
+    await calls['job.restore']({ ids: ['a', 'b'] })
+    expect(await ids()).toEqual(['a'])
+  })
+
+  it('leaves alone what was taken back before', async () => {
+    const { calls, ids } = await setUp(job('a'))
+    await calls['job.remove']({ ids: ['a'] })
+    await Promise.all([calls['job.restore']({ ids: ['a'] }), calls['job.purge']({ ids: ['a'] })])
+    expect(await ids()).toEqual(['a'])
+  })
+
+  it('leaves alone what is taken back while the old is swept', async () => {
+    const { calls, store, ids } = await setUp(job('a'))
+    await calls['job.remove']({ ids: ['a'] })
+    time += 2 * hour
+    await Promise.all([sweep(store, now), calls['job.restore']({ ids: ['a'] })])
+    expect(await ids()).toEqual(['a'])
   })
 
   it('is for good an hour later, where the page is gone', async () => {

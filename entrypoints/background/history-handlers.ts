@@ -22,8 +22,8 @@ export function historyHandlers(store: Store, now: () => number): HistoryCalls {
       return null
     },
 
-    async 'job.purge'() {
-      await store.purge(now())
+    async 'job.purge'({ ids }) {
+      await store.purge(now(), ids)
       return null
     },
 

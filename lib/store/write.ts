@@ -30,11 +30,11 @@ export function createWriter(
     deps.announce(ids)
   }
 
-  async function remove(ids: readonly string[]): Promise<void> {
+  async function remove(ids: readonly string[], which: (job: Job) => boolean = () => true): Promise<void> {
     if (ids.length === 0) return
     const tx = (await db()).transaction(withRuns, 'readwrite')
     const found = await Promise.all(ids.map((id) => tx.objectStore('jobs').get(id)))
-    const ended = found.flatMap((job) => (job && !isActive(job) ? [job.id] : []))
+    const ended = found.flatMap((job) => (job && !isActive(job) && which(job) ? [job.id] : []))
     const deleted = ended.flatMap((id) =>
       ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
     )
@@ -119,7 +119,7 @@ export function createWriter(
     update,
 
     /** Deletes jobs with all that is kept for them, but for those that are at work. */
-    remove,
+    remove: (ids: readonly string[]) => remove(ids),
 
     /** Takes jobs out of sight until they are restored or purged, but for those that are at work. */
     async hide(ids: readonly string[]): Promise<void> {
@@ -134,10 +134,11 @@ export function createWriter(
       })
     },
 
-    /** Deletes what was hidden before this time, in milliseconds since the epoch. */
-    async purge(before: number): Promise<void> {
-      const index = (await db()).transaction('jobs').store.index('removedAt')
-      await remove(await index.getAllKeys(IDBKeyRange.upperBound(before)))
+    /** Deletes what was hidden before this time, in milliseconds since the epoch: all of it, or those of these jobs. */
+    async purge(before: number, ids?: readonly string[]): Promise<void> {
+      const hidden = async () =>
+        (await db()).getAllKeysFromIndex('jobs', 'removedAt', IDBKeyRange.upperBound(before))
+      await remove(ids ?? (await hidden()), ({ removedAt = Infinity }) => removedAt <= before)
     },
 
     /** Replaces a lane by `next(lane)`, in one transaction. Resolves to the new lane. */
