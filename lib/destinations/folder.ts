@@ -1,4 +1,3 @@
-import { own } from '@/lib/core/own'
 import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/notes/note'
 import { settingsOf } from '@/lib/schema/destination'
@@ -120,18 +119,18 @@ async function write(root: FileSystemDirectoryHandle, path: string, data: string
   }
 }
 
-const kinds: Record<string, FailureKind> = {
-  NotAllowedError: 'permission',
-  SecurityError: 'not-allowed',
-  NotFoundError: 'no-folder',
-  QuotaExceededError: 'full',
-  NoModificationAllowedError: 'busy',
-  TypeMismatchError: 'bad-name',
-  TypeError: 'bad-name',
-}
+const kinds = new Map<string, FailureKind>([
+  ['NotAllowedError', 'permission'],
+  ['SecurityError', 'not-allowed'],
+  ['NotFoundError', 'no-folder'],
+  ['QuotaExceededError', 'full'],
+  ['NoModificationAllowedError', 'busy'],
+  ['TypeMismatchError', 'bad-name'],
+  ['TypeError', 'bad-name'],
+])
 
 const isNamed = (cause: unknown, name: string) => cause instanceof Error && cause.name === name
 
 function told(cause: unknown): never {
-  throw new Failure((cause instanceof Error && own(kinds, cause.name)) || 'failed')
+  throw new Failure((cause instanceof Error && kinds.get(cause.name)) || 'failed')
 }
