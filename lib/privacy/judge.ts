@@ -44,9 +44,9 @@ export type More = {
   title?: string
 }
 
-const browserSchemes =
+export const browserSchemes =
   /^(?:about|brave|chrome|chrome-(?:error|extension|search|untrusted)|devtools|edge|extension|moz-extension|opera|resource|view-source|vivaldi):$/
-const localSchemes = /^(?:blob|content|data|file|filesystem):$/
+export const localSchemes = /^(?:blob|content|data|file|filesystem):$/
 
 const reasonOfKind = {
   loopback: 'loopback',
@@ -133,9 +133,6 @@ function ownKeys({ url, pieces }: Address, { holdsKey = () => false }: More): Fi
   return holdsKey(url.href) ? [{ kind: 'own-key', part: url.hostname }] : []
 }
 
-/** Not what a service refuses by itself: what is no address, or not of the web, tells nothing. */
-const harmless: ReadonlySet<RefusalReason> = new Set(['not-a-url', 'browser-page', 'not-http', 'never-send'])
-
 function judgeNested(
   text: string,
   piece: Piece | undefined,
@@ -145,7 +142,7 @@ function judgeNested(
   const page = URL.parse(text)
   const reason = whyRefused(page, baseUrl)
   const isFound = reason
-    ? !harmless.has(reason)
+    ? reason !== 'not-a-url'
     : page !== null &&
       (detectors.some((detect) => detect(addressOf(page)).length > 0) || holdsKey?.(text) === true)
   const host = page?.host || page?.protocol || ''

@@ -1,14 +1,14 @@
 /** Parameters that follow a visitor around and mean nothing to the page. */
-const prefixes = ['utm_', 'hsa_', 'mtm_', 'matomo_', 'pk_', 'oly_', 'vero_']
+export const prefixes = ['utm_', 'hsa_', 'mtm_', 'matomo_', 'pk_', 'oly_', 'vero_']
 
-const everywhere = new Set(
+export const everywhere = new Set(
   `fbclid gclid gclsrc dclid gbraid wbraid gad_source gad_campaignid msclkid yclid ysclid twclid ttclid li_fat_id
   igsh igshid mc_cid mc_eid mkt_tok _hsenc _hsmi hsctatracking wickedid rb_clickid s_cid sc_cid ml_subscriber
   ml_subscriber_hash _openstat srsltid epik irclickid irgwc _ga _gl __hstc __hssc __hsfp`.split(/\s+/),
 )
 
 /** The same of single sites, where these names are not parameters that others use. */
-const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
+export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   [/(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/, new Set(['si', 'feature', 'pp'])],
   [/(?:^|\.)amazon\.[a-z.]+$/, new Set(['dib', 'dib_tag', 'crid', 'qid', 'sprefix', 'ref_', 'pd_rd_r'])],
   [

@@ -1,18 +1,19 @@
 import { masked, shownPiece } from '@/lib/privacy/mask'
-import type { Address, Piece } from '@/lib/privacy/piece'
+import { type Address, type Piece, plainName } from '@/lib/privacy/piece'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
-/** Segments of a path behind which a token does something once, or for one person. */
-const doing = [
-  /^(?:reset|forgot(?:ten)?|recover|confirm|verify|activate)(?:[-_]?(?:password|email|e-mail|account|address))?$/i,
-  /^(?:set|change)[-_]?(?:password|email|e-mail)$/i,
-  /^(?:password|email|e-mail|account)[-_]?(?:reset|recovery|verification|confirmation|activation|change)$/i,
-  /^(?:magic(?:[-_]?links?)?|passwords?|passwordless|login[-_]?link|verification|confirmation|activation)$/i,
-  /^(?:(?:shared?[-_]?)?invit(?:e|es|ation|ations)|join|unsubscribe|opt-?out|sso)$/i,
+/** Segments of a path, as `plainName` has them, behind which a token does something once, or for one person. */
+export const doing = [
+  /^(?:reset|forgot|forgotten|recover|confirm|verify|activate)(?:password|email|account|address)?$/,
+  /^(?:set|change)(?:password|email)$/,
+  /^(?:password|email|account)(?:reset|recovery|verification|confirmation|activation|change)$/,
+  /^(?:magic|magiclinks?|passwords?|passwordless|loginlink|verification|confirmation|activation)$/,
+  /^(?:shared?)?(?:invite|invites|invitation|invitations)$/,
+  /^(?:join|unsubscribe|optout|sso)$/,
 ]
 
-const acts = (value: string) => doing.some((one) => one.test(value))
+const acts = (value: string) => doing.some((one) => one.test(plainName(value)))
 
 /** A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and there is a token in it. */
 export const once: Detector = ({ pieces }) => {
@@ -22,11 +23,11 @@ export const once: Detector = ({ pieces }) => {
     .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
 }
 
-/** Where the address itself is the key. Facts about sites, each by its host and the start of its path. */
-const shared: [host: RegExp, path: RegExp][] = [
+/** Where the address itself is the key. Facts about sites, each by its host, and its path with the fragment. */
+export const shared: [host: RegExp, path: RegExp][] = [
   [/(?:^|\.)dropbox\.com$/, /^\/(?:scl|s|sh|t)\//],
   [/^(?:1drv\.ms|we\.tl|photos\.app\.goo\.gl|discord\.gg|chat\.whatsapp\.com)$/, /^\/./],
-  [/(?:^|\.)mega\.nz$/, /^\/(?:file|folder|#)/],
+  [/(?:^|\.)mega\.nz$/, /^\/(?:file\/|folder\/|#F?!)/],
   [/^(?:docs|drive)\.google\.com$/, /\/(?:d|folders)\/[\w-]{20,}/],
   [/^(?:www\.)?discord(?:app)?\.com$/, /^\/(?:api\/webhooks|invite)\//],
   [/^hooks\.slack\.com$/, /^\/(?:services|workflows)\//],
@@ -37,7 +38,7 @@ const shared: [host: RegExp, path: RegExp][] = [
 /** A link that lets in whoever knows it. */
 export const share: Detector = (address) => {
   const { hostname, pathname, hash } = address.url
-  if (!shared.some(([host, path]) => host.test(hostname) && path.test(pathname))) return []
+  if (!shared.some(([host, path]) => host.test(hostname) && path.test(pathname + hash))) return []
   const key = hash ? lastOf(address, 'fragment') : lastOf(address, 'path')
   return key ? [{ kind: 'share', piece: key, part: `${hostname}/${masked(key.value)}` }] : []
 }

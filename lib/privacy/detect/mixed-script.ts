@@ -1,7 +1,7 @@
 import { toUnicode } from 'punycode/punycode.es6.js'
 import type { Detector } from './detector'
 
-const scripts = {
+export const scripts = {
   Latin: /\p{Script=Latin}/u,
   Cyrillic: /\p{Script=Cyrillic}/u,
   Greek: /\p{Script=Greek}/u,
@@ -17,7 +17,7 @@ const scripts = {
 }
 
 /** Scripts that one language writes together, and Latin with them. Source: Unicode TS 39, highly restrictive. */
-const together = [
+export const together = [
   ['Latin', 'Han', 'Kana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],

@@ -4,9 +4,9 @@ import { isDrawn, looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
 /** What services begin their keys with, and what is a key by its form. */
-const shapes = [
+export const shapes = [
   /\b(?:fc|sk|pk|rk)-[\w-]{20,}/,
-  /\b(?:sk|rk|whsec)_(?:live_|test_)?\w{16,}/,
+  /\b(?:sk|rk|whsec)_\w{16,}/,
   /\b(?:gh[oprsu]_|github_pat_|glpat-|npm_|hf_|dop_v1_|shpat_|pypi-)[\w-]{16,}/,
   /\bxox[abeprs]-[\w-]{10,}/,
   /\b(?:AKIA|ASIA)[A-Z\d]{16}\b/,
@@ -18,16 +18,16 @@ const shapes = [
   /-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----/,
 ]
 
-const certain =
-  /(?:token|secret|password|passwd|passphrase|passcode|apikey|accesskey|secretkey|privatekey|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|cftoken|rlkey|authkey|userkey)$/
+export const certain =
+  /(?:token|secret|password|passwd|passphrase|passcode|apikey|accesskey|secretkey|privatekey|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)$/
 /** Secret only where the value is drawn by lot: on other sites these are coins, languages and vouchers. */
-const doubtful = new Set(
+export const doubtful = new Set(
   'token key auth session sid pass ticket pin code access invite invitation'.split(' '),
 )
 /** Names of certain ones that only count pages. */
-const counting = /(?:page|next|continuation|cursor|sync|cache|build|design)token$/
+export const counting = /(?:page|next|continuation|cursor|sync|cache|build|design)token$/
 
-const noValues = /^(?:true|false|null|none|undefined|yes|no|on|off)$/i
+export const noValues = /^(?:true|false|null|none|undefined)$/i
 
 function isNamedSecret({ name, value }: Piece): boolean {
   const plain = plainName(name)
@@ -37,7 +37,7 @@ function isNamedSecret({ name, value }: Piece): boolean {
 }
 
 /** Least lengths of what is drawn by lot. An anchor is seldom long, and the fragment is where keys are put. */
-const least = { path: 40, query: 40, fragment: 16 }
+export const least = { path: 40, query: 40, fragment: 16 }
 
 /** Passwords, keys and tokens, by the form of the value, the name of the parameter, or by what only chance writes. */
 export const secrets: Detector = ({ pieces }) =>

@@ -1,11 +1,11 @@
 import type { Detector } from './detector'
 
 /** Places that show nothing to a visitor who is not signed in. Facts about sites, by host and start of the path. */
-const inside: [host: RegExp, path: RegExp][] = [
-  [/^(?:mail|calendar|contacts|photos|keep|myaccount)\.google\.com$/, /^\/./],
+export const inside: [host: RegExp, path: RegExp][] = [
+  [/^(?:mail|calendar|contacts|photos|keep|myaccount)\.google\.com$/, /^\//],
   [/^outlook\.(?:office|office365|live)\.com$/, /^\/(?:mail|calendar|owa)/],
-  [/^(?:app\.slack\.com|teams\.(?:microsoft|live)\.com|web\.whatsapp\.com|web\.telegram\.org)$/, /^\/./],
-  [/(?:^|\.)mychart\.|^mychart/, /^\/./],
+  [/^(?:app\.slack\.com|teams\.(?:microsoft|live)\.com|web\.whatsapp\.com|web\.telegram\.org)$/, /^\//],
+  [/^mychart|\.mychart\./, /^\/./],
   [/^(?:www\.)?icloud\.com$/, /^\/(?:mail|photos|notes|iclouddrive)/],
   [
     /^(?:app|my|admin|portal|accounts?|dashboard|console)\./,
