@@ -78,12 +78,6 @@ export async function lookAt(
 ): Promise<{ status: string; pages: unknown[]; told: ToldProgress } | { error: ApiError }> {
   const { outcome } = await client.batchStatus(remoteId, from, { signal: AbortSignal.timeout(lookLimitMs) })
   if (!outcome.ok) return outcome
-  const { status = '', data, completed, total, creditsUsed, expiresAt } = outcome.value
-  const told: ToldProgress = {
-    ...(completed !== undefined && { completed }),
-    ...(total !== undefined && { total }),
-    ...(creditsUsed !== undefined && { creditsUsed }),
-    ...(expiresAt !== undefined && { expiresAt }),
-  }
-  return { status, pages: data, told }
+  const { status = '', data: pages, rest: _, ...told } = outcome.value
+  return { status, pages, told }
 }

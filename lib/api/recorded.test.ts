@@ -66,7 +66,7 @@ const tell: { [O in Operation]: (value: Value<O>) => string } = {
       .join('; '),
   'create-batch': ({ id, invalidURLs = [] }) =>
     ['batch', id?.slice(0, 13), ...invalidURLs.map((url) => `without ${url}`)].join(' '),
-  'batch-status': ({ status, completed, total, next, data }) =>
+  'batch-status': ({ status, completed, total, data, rest: { next } }) =>
     `${status}, ${completed} of ${total}, ${next ? 'more to ask for' : 'the end'}: ${data.map((one) => page(readScrapedPage(one))).join(' | ') || 'no pages'}`,
   'cancel-batch': ({ status }) => String(status),
   'batch-errors': ({ errors, robotsBlocked }) =>

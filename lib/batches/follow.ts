@@ -88,10 +88,10 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   /** Has a cancelled batch looked at again, until nothing more of it can come or nothing has come for a while. */
   async function waitsForLate(batch: Batch, isNews: boolean): Promise<boolean> {
     const isAll = batch.addresses.length > 0 && (await matcherOf(batch)).left().length === 0
-    const since = isNews ? now() : (batch.cancelledAt ?? now())
-    const until = since + lateMs
+    const cancelledAt = isNews ? now() : (batch.cancelledAt ?? now())
+    const until = cancelledAt + lateMs
     if (isAll || now() >= until) return false
-    await apply(batch.id, { type: 'cancelled-there', since, until })
+    await apply(batch.id, { type: 'seen', from: batch.kept ?? 0, pages: 0, told: {}, until, cancelledAt })
     schedule.forget(batch.id)
     return true
   }

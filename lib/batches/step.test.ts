@@ -134,7 +134,7 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
   [
     'waits for pages in progress after its service cancelled it',
     running,
-    { type: 'cancelled-there', since: 5, until: 9 },
+    { type: 'seen', from: 0, pages: 0, told: {}, until: 9, cancelledAt: 5 },
     { state: 'running', cancelledAt: 5, looksAt: 9 },
     undefined,
   ],

@@ -19,10 +19,11 @@ export type BatchEvent =
   | { type: 'refused'; at: number; error: JobError; until: number }
   /** Another worker than `owner` handed it over, and is gone. */
   | { type: 'orphaned'; at: number; owner: string }
-  /** So many results of the service came, from the place `from` on. `until`: when to ask for more. */
-  | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number }
-  /** The service cancelled it. `since`: when that, or a page that finished later, was seen. `until`: when to ask again. */
-  | { type: 'cancelled-there'; since: number; until: number }
+  /**
+   * So many results of the service came, from the place `from` on. `until`: when to ask for more. `cancelledAt`: when the
+   * service was last seen to have cancelled it, or to have finished a page after that.
+   */
+  | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number; cancelledAt?: number }
   /** The service could not be asked. */
   | { type: 'unseen'; error: JobError; until: number }
   /** What held it back is over, or the user does not want to wait. */
@@ -64,10 +65,6 @@ export function step(batch: Batch, event: BatchEvent): Next {
       return { batch: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
     case 'seen':
       return { batch: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
-    case 'cancelled-there': {
-      const { since: cancelledAt, until: looksAt } = event
-      return { batch: isLookedAt(batch) ? { ...calm(batch), cancelledAt, looksAt } : batch }
-    }
     case 'unseen':
       return { batch: isLookedAt(batch) ? unseen(batch, event) : batch }
     case 'released':
@@ -169,11 +166,15 @@ const lost = (batch: Batch, at: number): Batch => ({
   endedAt: at,
 })
 
-const seen = (batch: Batch, { pages, told, until }: Extract<BatchEvent, { type: 'seen' }>): Batch => ({
+const seen = (
+  batch: Batch,
+  { pages, told, until, cancelledAt }: Extract<BatchEvent, { type: 'seen' }>,
+): Batch => ({
   ...calm(batch),
   kept: (batch.kept ?? 0) + pages,
   told: { ...batch.told, ...told },
   looksAt: until,
+  ...(cancelledAt !== undefined && { cancelledAt }),
 })
 
 const ended = (

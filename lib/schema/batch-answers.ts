@@ -25,9 +25,7 @@ export const readBatchErrors = (json: unknown): BatchErrors => {
 }
 
 const createdShape = {
-  success: flag,
   id: text,
-  url: text,
   invalidURLs: list(text),
 }
 
@@ -36,16 +34,14 @@ type BatchCreated = Reading<typeof createdShape>
 
 export const readBatchCreated = (json: unknown): BatchCreated => readRow(createdShape, json)
 
+/** Without `next`, which is present until the status is `completed`: it is never a reason to go on. */
 const statusShape = {
-  success: flag,
   /** `scraping`, `completed`, `cancelled` or `failed`. */
   status: text,
   completed: counted,
   total: counted,
   creditsUsed: counted,
   expiresAt: date,
-  /** The next page of results; present until the status is `completed`, so never a reason to go on by itself. */
-  next: text,
   data: anything,
 }
 
