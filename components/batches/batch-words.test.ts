@@ -41,6 +41,11 @@ describe('why a row is not simply done', () => {
       { title: 'panel.status 404', details: '' },
     ],
     [
+      'the formats that a page came without',
+      row({ state: 'incomplete', missing: ['question'] }),
+      { title: 'job.doneWithout format.question.title', details: '' },
+    ],
+    [
       'the error that the service met at the site',
       row({ state: 'page-error', pageError: { message: 'Not Found' } }),
       { title: 'Not Found', details: '' },

@@ -1,6 +1,6 @@
 import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
-import { type Look, stateLooks } from '@/components/jobs/job-words'
+import { type Look, stateLooks, withoutWords } from '@/components/jobs/job-words'
 import { presetName } from '@/components/presets/preset-name'
 import { serviceName } from '@/components/settings/service-words'
 import { hostOf } from '@/components/ui/address'
@@ -29,6 +29,7 @@ export function placeName({ connection }: Batch, settings: Settings): string {
 
 const ownLooks: Record<Exclude<RowState, keyof typeof stateLooks>, Look> = {
   'page-error': { icon: TriangleAlert, tone: 'is-warn' },
+  incomplete: { icon: TriangleAlert, tone: 'is-warn' },
   'to-come': { icon: Clock, tone: '' },
   'not-scraped': { icon: CircleMinus, tone: '' },
   'left-out': { icon: Ban, tone: 'is-warn' },
@@ -47,6 +48,7 @@ export function rowStateName(state: RowState): string {
 export const rowStates: RowState[] = [
   'done',
   'page-error',
+  'incomplete',
   'failed',
   'unknown',
   'held',
@@ -67,13 +69,19 @@ function leftOutWords(why: string): string {
 }
 
 /** Why a row is not simply done, in the words of a single result. */
-export function rowReason({ why, error, pageError }: Row): { title: string; details: string } | undefined {
+export function rowReason({
+  why,
+  error,
+  pageError,
+  missing,
+  request,
+}: Row): { title: string; details: string } | undefined {
   if (why !== undefined) return { title: leftOutWords(why), details: '' }
   if (error) {
-    const { title, help } = explain(error)
+    const { title, help } = explain(error, request)
     return { title, details: [help, error.message].filter(Boolean).join(' ') }
   }
-  if (!pageError) return undefined
+  if (!pageError) return missing && { title: withoutWords(missing), details: '' }
   const { status, message } = pageError
   return status === undefined
     ? { title: message, details: '' }

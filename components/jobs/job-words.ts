@@ -35,10 +35,13 @@ export const jobLook = ({ state, missing }: Pick<Job, 'state' | 'missing'>): Loo
 
 type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing'>
 
+/** That a job is done, without these formats. */
+export const withoutWords = (missing: NonNullable<Job['missing']>): string =>
+  i18n.t('job.doneWithout', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])
+
 /** The words for a job's state. A running job of a service has left the browser, and says so. */
 export function stateName({ state, connection, looksInCache, missing }: Standing): string {
-  if (missing)
-    return i18n.t('job.doneWithout', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])
+  if (missing) return withoutWords(missing)
   if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
   return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
 }

@@ -73,6 +73,15 @@ describe('the rows of a batch', () => {
     expect([row?.title, row?.cells]).toEqual(['Told', { words: 3 }])
   })
 
+  it('are incomplete without a format that was asked for', () => {
+    const [row] = rowsOf(
+      batch(),
+      [job(rowId('b', 0), 'https://a.example/1', { missing: ['question'] })],
+      read,
+    )
+    expect([row?.state, row?.missing]).toEqual(['incomplete', ['question']])
+  })
+
   it('say of a page whose site answered with an error that it is one, and not done', () => {
     const pageError = { status: 404, message: 'Not Found' }
     const rows = rowsOf(

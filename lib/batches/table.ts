@@ -1,13 +1,15 @@
 import { own } from '@/lib/core/own'
 import type { Job, JobError, JobState } from '@/lib/jobs/job'
+import type { ScrapeRequest } from '@/lib/schema/scrape-request'
 import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
 
 /**
- * How an address of a batch stands: as its job does. `page-error`: it came, but its site answered with an error. `to-come`:
+ * How an address of a batch stands: as its job does. `page-error`: it came, but its site answered with an error.
+ * `incomplete`: it came without something that was asked for. `to-come`:
  * the service has not told yet what became of it. `not-scraped`: the batch ended before it. `left-out`: it was never sent.
  */
-export type RowState = JobState | 'page-error' | 'to-come' | 'not-scraped' | 'left-out'
+export type RowState = JobState | 'page-error' | 'incomplete' | 'to-come' | 'not-scraped' | 'left-out'
 
 /** One address of a batch. `at`: its place among all. `why`: for what it was left out, as a key of the catalogue. */
 export type Row = {
@@ -20,6 +22,9 @@ export type Row = {
   credits?: number
   error?: JobError
   pageError?: PageError
+  /** The formats that it came without. */
+  missing?: Job['missing']
+  request?: ScrapeRequest
   endedAt?: number
   why?: string
 }
@@ -55,15 +60,18 @@ const blank = (url: string) => ({ url, title: '', cells: nothing })
 
 function rowOf(job: Job, read: Read | undefined): Omit<Row, 'at'> {
   const pageError = job.state === 'done' ? read?.pageError : undefined
+  const state = job.missing ? 'incomplete' : job.state
   return {
     url: job.request.url,
     title: job.page.title || (read?.title ?? ''),
-    state: pageError ? 'page-error' : job.state,
+    state: pageError ? 'page-error' : state,
     cells: read?.cells ?? nothing,
     jobId: job.id,
+    request: job.request,
     ...(job.creditsUsed !== undefined && { credits: job.creditsUsed }),
     ...(job.error && { error: job.error }),
     ...(pageError && { pageError }),
+    ...(job.missing && { missing: job.missing }),
     ...(job.endedAt !== undefined && { endedAt: job.endedAt }),
   }
 }

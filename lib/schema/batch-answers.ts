@@ -1,5 +1,5 @@
 import { type Reading, type Rest, readFields, readRow, readRows } from '@/lib/core/read-fields'
-import { anything, counted, date, flag, list, nullable, text } from '@/lib/core/reader'
+import { anything, counted, date, list, nullable, text } from '@/lib/core/reader'
 
 const errorShape = {
   id: text,

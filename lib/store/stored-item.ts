@@ -5,7 +5,7 @@ import { exclusively } from './exclusive'
 /** A value in the extension's storage: `local` is on the disk, `session` in memory until the browser closes. */
 export const storedItem = <T>(area: 'local' | 'session', key: string, fallback: T) => {
   const getValue = async (): Promise<T> =>
-    (own(await browser.storage[area].get(key), key) as T | undefined) ?? fallback
+    own<T>(await browser.storage[area].get(key), key) ?? fallback
   return {
     getValue,
 
