@@ -38,5 +38,25 @@ test('a private window has a store of its own, and leaves nothing behind @long',
   expect(await storedJobs(usual), 'the usual windows know nothing of it').toEqual([])
   const kept = await usual.evaluate(async () => JSON.stringify(await chrome.storage.local.get(null)))
   expect(kept).not.toContain('private-words')
+
+  // Both workers change the same settings at once.
+  const names = Array.from({ length: 20 }, (_, at) => `site-${at}.example`)
+  const addRules = (patterns: string[]) =>
+    Promise.all(
+      patterns.map((pattern) =>
+        chrome.runtime.sendMessage({ call: 'rule.add', input: { pattern, preset: 'markdown' } }),
+      ),
+    )
+  await Promise.all([
+    usual.evaluate(addRules, names.slice(0, 10)),
+    hidden.evaluate(addRules, names.slice(10)),
+  ])
+  const rules = await usual.evaluate(async () => {
+    const { settings } = await chrome.storage.local.get<{ settings: { rules: { pattern: string }[] } }>(
+      'settings',
+    )
+    return settings.rules.map(({ pattern }) => pattern)
+  })
+  expect(rules.toSorted()).toEqual(names.toSorted())
   await extension.close()
 })

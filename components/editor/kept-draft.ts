@@ -40,22 +40,22 @@ export type Drafts = {
 const key = 'draft'
 
 /** Keeps what is not saved over a reload or a crash of the tab, in its own session storage. */
-export const keptDrafts = (storage: Storage): Drafts => ({
+export const keptDrafts = (drafts: Storage): Drafts => ({
   read(at) {
-    const { data } = kept.safeParse(parsed(storage.getItem(key)))
+    const { data } = kept.safeParse(parsed(drafts.getItem(key)))
     return data?.at === at ? data : undefined
   },
   write(at, changes) {
     try {
       const { safe, isAll } = withoutTyped(changes)
-      storage.setItem(key, JSON.stringify({ at, ...safe }))
+      drafts.setItem(key, JSON.stringify({ at, ...safe }))
       return isAll
     } catch {
-      storage.removeItem(key)
+      drafts.removeItem(key)
       return false
     }
   },
-  clear: () => storage.removeItem(key),
+  clear: () => drafts.removeItem(key),
 })
 
 function withoutTyped({ base, draft: typed, broken: text }: KeptDraft): { safe: KeptDraft; isAll: boolean } {
