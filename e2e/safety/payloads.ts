@@ -61,3 +61,10 @@ export const somePayloads = (count: number, of: readonly string[] = corpora): Pa
     const all = allPayloads([corpus])
     return Array.from({ length: count }, (_, at) => all[(seed * 7 + at * 37) % all.length] as Payload)
   })
+
+/** Texts that a plain object takes for members of its own. */
+export const hostileIds: readonly Payload[] = ['__proto__', 'constructor', 'toString'].map((text) => ({
+  name: text,
+  corpus: 'ids',
+  text,
+}))
