@@ -58,5 +58,19 @@ test('a private window has a store of its own, and leaves nothing behind @long',
     return settings.rules.map(({ pattern }) => pattern)
   })
   expect(rules.toSorted()).toEqual(names.toSorted())
+
+  const inMemory = () =>
+    usual.evaluate(async () =>
+      Object.keys(await chrome.storage.session.get(null)).filter((key) => key.startsWith('private.')),
+    )
+  await hidden.evaluate(async () => {
+    const { id: windowId } = await chrome.windows.getCurrent()
+    await chrome.runtime.sendMessage({ call: 'job.show', input: { jobId: 'x', windowId } })
+  })
+  expect(await inMemory()).toEqual(['private.shown'])
+  await hidden.close()
+  const again = await openPrivate(usual, address)
+  await again.getByText('Turn a page into data').waitFor()
+  await expect.poll(inMemory, 'new private windows know nothing of closed ones').toEqual([])
   await extension.close()
 })

@@ -25,6 +25,7 @@ import { settingsItem } from '@/lib/store/settings'
 import { showIn } from '@/lib/store/shown'
 import { isUntold } from '@/lib/store/space'
 import { spaceItem } from '@/lib/store/space-item'
+import { forgetClosedPrivateWindows } from '@/lib/store/stored-item'
 import { createWriter } from '@/lib/store/write'
 import { askHandlers } from './ask-handlers'
 import { createBatches } from './batches'
@@ -223,7 +224,10 @@ export default defineBackground(() => {
       ]),
   )
   // The browser tells a private window of no beginning.
-  if (isPrivate) buildMenus()
+  if (isPrivate) {
+    buildMenus()
+    void forgetClosedPrivateWindows()
+  }
   settingsItem.watch(() => {
     buildMenus()
     void setToolbar()

@@ -10,5 +10,5 @@ it('what private windows deleted to make room is kept in memory, apart from the 
   await (await importAs('normal', load))(() => went('News'))
   await (await importAs('private', load))((was) => ({ ...was, ...went('My diagnosis') }))
   expect(await browser.storage.local.get(null)).toEqual({ space: went('News') })
-  expect(await browser.storage.session.get(null)).toEqual({ space: went('My diagnosis') })
+  expect(await browser.storage.session.get(null)).toEqual({ 'private.space': went('My diagnosis') })
 })

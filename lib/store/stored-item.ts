@@ -1,9 +1,17 @@
 import { browser } from 'wxt/browser'
 import { own } from '@/lib/core/own'
+import { isPrivate } from '@/lib/platform/private-window'
 import { exclusively } from './exclusive'
 
-/** A value in the extension's storage: `local` is on the disk, `session` in memory until the browser closes. */
-export const storedItem = <T>(area: 'local' | 'session', key: string, fallback: T) => {
+/** Before the names of session items of private windows, which may name their pages. */
+const privatePrefix = 'private.'
+
+/**
+ * A value in the extension's storage. `local` is on the disk and the same for all windows. `session` is in memory until the
+ * browser closes, and private windows have their own.
+ */
+export const storedItem = <T>(area: 'local' | 'session', name: string, fallback: T) => {
+  const key = isPrivate && area === 'session' ? privatePrefix + name : name
   const getValue = async (): Promise<T> =>
     own<T>(await browser.storage[area].get(key), key) ?? fallback
   return {
@@ -36,3 +44,15 @@ export const setIn = <Key extends string | number, T>(
     const { [key]: _, ...others } = was
     return (value === undefined ? others : { ...others, [key]: value }) as Record<Key, T>
   })
+
+/** A cache is gone with the last private window; no event says that it was closed. */
+const openedMark = 'private-windows'
+
+/** Deletes the session items of private windows that were closed before the first of these was opened. */
+export async function forgetClosedPrivateWindows(): Promise<void> {
+  const { session } = browser.storage
+  const [isOpen, all] = await Promise.all([caches.has(openedMark), session.get(null)])
+  if (isOpen) return
+  await session.remove(Object.keys(all).filter((key) => key.startsWith(privatePrefix)))
+  await caches.open(openedMark)
+}
