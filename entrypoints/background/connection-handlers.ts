@@ -53,7 +53,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
 
   async 'connection.remove'({ id }) {
     const gone = findService(await settingsItem.getValue(), id)
-    // Where it cannot be deleted now, that is done when the secrets are unlocked.
+    // A locked vault keeps it until a later worker finds it unused and the vault unlocked.
     await clearKey(id).catch(unlessLocked)
     await changeSettings((now) => {
       const services = now.services.filter((service) => service.id !== id)
