@@ -9,6 +9,7 @@ import { firstByte } from './first-byte'
 import { load } from './load'
 import { markdown } from './markdown'
 import { notes } from './notes'
+import { openPages } from './open-pages'
 import { pauses } from './pauses'
 import { withPeerPages } from './peer-pages'
 import { popupOpen } from './popup-open'
@@ -18,6 +19,7 @@ import {
   loadRows,
   markdownRows,
   noteRows,
+  openPagesRows,
   pauseRows,
   popupRows,
   throughputRows,
@@ -71,6 +73,10 @@ async function measure() {
   const clipped = await notes(sixth, noteRuns)
   await sixth.close()
 
+  const seventh = await startExtension()
+  const written = await openPages(seventh)
+  await seventh.close()
+
   await Promise.all([site.close(), service.close()])
   rmSync(directory, { recursive: true })
   return [
@@ -82,5 +88,6 @@ async function measure() {
     ...loadRows(loaded),
     ...batchRows(batched),
     ...noteRows(clipped),
+    ...openPagesRows(written),
   ]
 }

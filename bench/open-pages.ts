@@ -7,12 +7,12 @@ import { fill } from './load'
 /** Milliseconds of each write with no page of Pluck open, and with the history, the settings, the panel and the popup open. */
 export type OpenPages = { closed: number[]; open: number[] }
 
-export const jobs = { large: 0, small: 10_000, queued: 0 }
+const jobs = { large: 0, small: 10_000, queued: 0 }
 
 /** Writes in one round, and the pause between two of them: about what a batch or a busy service makes. */
 const writes = 100
 const pauseMs = 50
-const rounds = 1
+const rounds = 2
 
 /** Changes jobs through the background, in turns with no page open and with every page open that reads the store. */
 export async function openPages(extension: Extension): Promise<OpenPages> {
@@ -21,13 +21,10 @@ export async function openPages(extension: Extension): Promise<OpenPages> {
   // The background makes the store.
   await ask(caller, 'page.look', { tabId: -1 })
   await fill(caller, jobs)
-  console.log('filled')
   const times: OpenPages = { closed: [], open: [] }
   await changeJobs(caller)
-  console.log('warm')
   for (let round = 0; round < rounds; round++) {
     times.closed.push(...(await changeJobs(caller)))
-    console.log('closed done')
     const pages = await openAll(extension)
     times.open.push(...(await changeJobs(caller)))
     for (const page of pages) await page.close()
@@ -40,22 +37,18 @@ async function openAll(extension: Extension): Promise<Page[]> {
   const history = await extension.open('sidepanel.html')
   await history.locator('#to-history').click()
   await history.locator('.history-more').waitFor()
-  console.log('history')
   const [settings, panel] = [await extension.open('options.html'), await extension.open('sidepanel.html')]
   await panel.locator('[role=tabpanel]:not([aria-busy=true])').first().waitFor()
-  console.log('panel')
   // In a tab, since the popup itself closes once another page is in front.
   const popup = await extension.open('popup.html')
-  console.log('popup opened')
   await popup.locator('.popup-body').waitFor()
-  console.log('popup')
   // What a page reads when it opens is over.
   await wait(5000)
   return [history, settings, panel, popup]
 }
 
 /** Pins jobs and unpins them, one after the other. Each time is that from the call to its answer. */
-export const changeJobs = (caller: Page) =>
+const changeJobs = (caller: Page) =>
   caller.evaluate<number[], [number, number]>(
     async ([count, pause]) => {
       const db = await new Promise<IDBDatabase>((done) => {

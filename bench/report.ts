@@ -4,6 +4,7 @@ import type { LoadTimes } from './load'
 import type { MarkdownRun } from './markdown'
 import type { NoteRun, NoteTimes } from './notes'
 import type { Pause } from './pauses'
+import type { OpenPages } from './open-pages'
 import { type PopupTimes, controlMs } from './popup-open'
 import type { Row } from './table'
 import type { Throughput } from './throughput'
@@ -20,6 +21,7 @@ const readyLimit = 1.2
 const heapLimit = 1.5
 const searchLimitMs = 100
 const noteLimit = 1.2
+const openPagesLimit = 2
 /** How far the meter may be off. */
 const controlToleranceMs = 5
 
@@ -206,6 +208,29 @@ export function loadRows({ few, many, search }: LoadTimes): Row[] {
     hit('    in the oldest text, before that', search.oldest),
   ]
 }
+
+export function openPagesRows({ closed, open }: OpenPages): Row[] {
+  const ratio = median(open) / median(closed)
+  return [
+    {
+      what: 'A write with 10,000 jobs, median: history, settings, panel and popup open, against none open',
+      measured: ms(median(open)),
+      peer: ms(median(closed)),
+      result: `x ${ratio.toFixed(2)}`,
+      limit: `x ${openPagesLimit}`,
+      ok: ratio <= openPagesLimit,
+    },
+    {
+      what: '    the slowest of ten',
+      measured: ms(slowestOfTen(open)),
+      peer: ms(slowestOfTen(closed)),
+      result: `x ${(slowestOfTen(open) / slowestOfTen(closed)).toFixed(2)}`,
+    },
+  ]
+}
+
+const slowestOfTen = (values: number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.9)] ?? Number.NaN
 
 export function noteRows({ first, runs, popupPause }: NoteTimes): Row[] {
   const least = (part: keyof NoteRun) => Math.min(...runs.map((run) => run[part]))
