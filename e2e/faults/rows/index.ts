@@ -1,6 +1,7 @@
 import type { Row } from '@/e2e/faults/row'
 import { answers } from './answers'
 import { tooLargeBodies } from './bodies'
+import { clips } from './clips'
 import { kills } from './kills'
 import { limits } from './limits'
 import { races } from './races'
@@ -12,6 +13,7 @@ export const rows: readonly Row[] = [
   ...updates,
   ...races,
   ...stores,
+  ...clips,
   ...limits,
   ...answers,
   ...tooLargeBodies,
