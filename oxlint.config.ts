@@ -1,120 +1,35 @@
 import { defineConfig, type OxlintOverride } from 'oxlint'
 
-/** The layer rules of the README's architecture: each room names the rooms it may import from. */
-const rooms: Record<string, { sees: string[]; pure?: true }> = {
+/** The foundation, from the bottom up: each folder names what it may import. Features may import all of it. */
+const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'lib/core': { sees: [], pure: true },
-  'lib/formats': { sees: ['lib/core'], pure: true },
-  'lib/schema': { sees: ['lib/core', 'lib/formats'], pure: true },
-  'lib/api': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
-  'lib/privacy': { sees: ['lib/core', 'lib/schema'], pure: true },
-  'lib/cost': { sees: ['lib/core', 'lib/schema'], pure: true },
-  'lib/jobs': { sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api'], pure: true },
-  'lib/batches': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/jobs', 'lib/safe'], pure: true },
-  'lib/runs': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/jobs'], pure: true },
+  'lib/contract': { sees: ['lib/core'], pure: true },
+  'lib/queue': { sees: ['lib/core', 'lib/contract'], pure: true },
   'lib/safe': { sees: ['lib/core'], pure: true },
-  'lib/form': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
-  'lib/transfer': { sees: ['lib/core', 'lib/formats', 'lib/schema'], pure: true },
-  'lib/notes': {
-    sees: [
-      'lib/core',
-      'lib/schema',
-      'lib/formats',
-      'lib/form/nearest',
-      'lib/safe',
-      'lib/transfer/read-json',
-      'lib/transfer/import-problem',
-    ],
-    pure: true,
-  },
-  'lib/destinations': {
-    sees: ['lib/core', 'lib/schema', 'lib/safe', 'lib/notes', 'lib/links', 'lib/api/read-capped'],
-    pure: true,
-  },
-  'lib/links': { sees: ['lib/safe'], pure: true },
-  'lib/clips': { sees: ['lib/core', 'lib/schema', 'lib/destinations'], pure: true },
-  'lib/ask': { sees: ['lib/core', 'lib/schema', 'lib/jobs/job'], pure: true },
-  'lib/media': { sees: ['lib/core', 'lib/schema', 'lib/api', 'lib/safe'], pure: true },
-  'lib/search': { sees: ['lib/core', 'lib/jobs/job'], pure: true },
-  'lib/engines': {
-    sees: ['lib/core', 'lib/formats', 'lib/schema', 'lib/api', 'lib/jobs', 'lib/search/fold'],
-  },
-  'lib/store': {
-    sees: [
-      'lib/core',
-      'lib/schema',
-      'lib/jobs',
-      'lib/batches',
-      'lib/runs',
-      'lib/ask/thread',
-      'lib/clips',
-      'lib/links',
-      'lib/media',
-      'lib/platform/private-window',
-      'lib/search',
-      'lib/rpc/refusal',
-    ],
-  },
-  'lib/backup': {
-    sees: [
-      'lib/core',
-      'lib/formats',
-      'lib/schema',
-      'lib/jobs/job',
-      'lib/jobs/lane',
-      'lib/batches/batch',
-      'lib/media',
-      'lib/search',
-      'lib/store',
-      'lib/transfer',
-    ],
-  },
-  'lib/rpc': {
-    sees: [
-      'lib/engines',
-      'lib/core',
-      'lib/schema',
-      'lib/api',
-      'lib/cost',
-      'lib/privacy',
-      'lib/jobs',
-      'lib/batches',
-      'lib/runs',
-      'lib/clips',
-      'lib/links',
-      'lib/destinations/failure',
-      'lib/transfer',
-    ],
-  },
-  'lib/platform': { sees: ['lib/core', 'lib/schema', 'lib/links/passage-address'] },
-  components: {
-    sees: [
-      'components',
-      'lib/backup',
-      'lib/core',
-      'lib/notes',
-      'lib/privacy/page-address',
-      'lib/schema',
-      'lib/formats',
-      'lib/cost',
-      'lib/form',
-      'lib/transfer',
-      'lib/jobs/cause',
-      'lib/jobs/job',
-      'lib/ask',
-      'lib/clips',
-      'lib/links',
-      'lib/destinations',
-      'lib/batches',
-      'lib/runs',
-      'lib/media',
-      'lib/platform',
-      'lib/rpc',
-      'lib/safe',
-      'lib/search',
-      'lib/store',
-    ],
-  },
+  'lib/platform': { sees: ['lib/core', 'lib/contract'] },
+  'lib/engines': { sees: ['lib/core', 'lib/contract', 'lib/queue'] },
+  'components/ui': { sees: ['components/ui', 'lib/core', 'lib/queue', 'lib/contract', 'lib/rpc'] },
 }
+
+/** The only features whose code may use the browser or its pages in `lib`. */
+const usesBrowser = ['lib/secrets/**', 'lib/data/erase.ts', 'lib/scrape/menus/**', 'lib/links/passage-tab.ts']
+
+const features = [
+  'ask',
+  'batches',
+  'clips',
+  'data',
+  'form',
+  'history',
+  'links',
+  'presets',
+  'privacy',
+  'scrape',
+  'secrets',
+  'services',
+  'sessions',
+  'settings',
+]
 
 const pureBans = [
   'wxt',
@@ -127,19 +42,18 @@ const pureBans = [
   'webextension-polyfill',
 ]
 
-/** The only rooms that may name what reaches the network. */
+/** The only code that may name what reaches the network. */
 const mayFetch = [
-  'lib/api/**',
-  'lib/media/**',
-  'entrypoints/background/client.ts',
-  'entrypoints/background/client.test.ts',
-  'entrypoints/background/deliver.ts',
-  'entrypoints/background/keep-pictures.ts',
+  'lib/contract/client/**',
+  'lib/scrape/pictures/**',
+  'lib/services/client.ts',
+  'lib/services/client.test.ts',
+  'lib/clips/deliver.ts',
   'entrypoints/fetch-worker.ts',
 ]
 
 const networkMessage =
-  'Only lib/api, lib/media and what hands fetch to them reach the network (mayFetch in oxlint.config.ts).'
+  'Only lib/contract/client, lib/scrape/pictures and what hands fetch to them reach the network (mayFetch in oxlint.config.ts).'
 
 const htmlBans = ['innerHTML', 'outerHTML', 'insertAdjacentHTML'].map((property) => ({
   property,
@@ -180,9 +94,10 @@ export default defineConfig({
     'no-restricted-globals': ['error', ...networkGlobals.map((name) => ({ name, message: networkMessage }))],
   },
   overrides: [
-    ...Object.entries(rooms).map(
-      ([room, { sees, pure }]): OxlintOverride => ({
-        files: [`${room}/**`],
+    ...Object.entries(foundation).map(
+      ([folder, { sees, pure }]): OxlintOverride => ({
+        files: [`${folder}/**`],
+        excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
         rules: {
           'no-restricted-imports': [
             'error',
@@ -191,11 +106,10 @@ export default defineConfig({
                 {
                   group: [
                     '@/**',
-                    ...[room, ...sees].flatMap((seen) => [`!@/${seen}`, `!@/${seen}/**`]),
+                    ...[folder, ...sees].flatMap((seen) => [`!@/${seen}`, `!@/${seen}/**`]),
                     ...(pure ? pureBans : []),
-                    ...(room === 'components' ? ['@/lib/store/secrets', '@/lib/store/secrets/**'] : []),
                   ],
-                  message: `${room} may import only from: ${sees.join(', ') || 'nothing else here'}.`,
+                  message: `${folder} may import only from: ${sees.join(', ') || 'nothing else here'}.`,
                 },
               ],
             },
@@ -203,6 +117,40 @@ export default defineConfig({
         },
       }),
     ),
+    {
+      files: features.map((feature) => `lib/${feature}/**`),
+      excludeFiles: [...usesBrowser, '**/*.test.ts'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: [...pureBans, '@/components/**'],
+                message: 'lib/<feature> is free of the browser and of pages: pass in what it needs.',
+              },
+            ],
+          },
+        ],
+      },
+    },
+    {
+      files: ['components/**'],
+      excludeFiles: ['components/ui/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          {
+            patterns: [
+              {
+                group: ['@/lib/secrets', '@/lib/secrets/**', '!@/lib/secrets/calls', '@/entrypoints/**'],
+                message: 'Pages see no secret: they ask the background.',
+              },
+            ],
+          },
+        ],
+      },
+    },
     {
       files: [...mayFetch, 'scripts/**', 'bench/**', 'e2e/**'],
       rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': ['error', ...htmlBans] },

@@ -4,7 +4,7 @@ import { connect } from '@/e2e/connect'
 import type { Extension } from '@/e2e/extension'
 import { createServer } from '@/e2e/server/create-server'
 import type { LoggedRequest } from '@/e2e/server/request-log'
-import { defaultLaneLimit } from '@/lib/schema/settings'
+import { defaultLaneLimit } from '@/lib/settings/model'
 
 /** Milliseconds from the first request to the last answer, for the same work at the same kind of server. */
 export type Throughput = { pluck: number; ideal: number; refusals: { pluck: number; ideal: number } }

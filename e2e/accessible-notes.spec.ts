@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { defaultTemplate } from '@/lib/schema/note-template'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { addService } from './add-service'
 import { ask, startScrape } from './ask'
 import { addPlace, pickFolder, pluck } from './clip-steps'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { BatchState } from '@/lib/batches/batch'
-import type { JobState } from '@/lib/jobs/job'
+import type { JobState } from '@/lib/queue/job'
 import { addService } from './add-service'
 import { ask } from './ask'
 import { expect, test } from './fixtures'

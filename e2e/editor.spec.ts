@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PresetDraft } from '@/components/editor/preset-draft'
+import type { PresetDraft } from '@/components/presets/editor/preset-draft'
 import { addService } from './add-service'
 import { ask, startScrape } from './ask'
 import { openEditor } from './pages/editor-page'

@@ -1,4 +1,4 @@
-import type { JobState } from '@/lib/jobs/job'
+import type { JobState } from '@/lib/queue/job'
 import { addService, saveService } from './add-service'
 import { agreeToSend } from './agree'
 import { ask, startScrape } from './ask'

@@ -1,4 +1,4 @@
-import { defaultTemplate } from '@/lib/schema/note-template'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { addService } from './add-service'
 import { ask } from './ask'
 import { clipping, inFolder, pickFolder } from './clip-steps'

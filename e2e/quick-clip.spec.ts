@@ -1,4 +1,4 @@
-import { defaultTemplate } from '@/lib/schema/note-template'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { ask } from './ask'
 import { grantHost } from './connect'
 import { expect, test } from './fixtures'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 
 /** The records of all jobs, oldest first, as they stand in the store that a page of Pluck opens. */
 export const storedJobs = (page: Page): Promise<Job[]> =>

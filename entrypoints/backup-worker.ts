@@ -1,11 +1,11 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { readBackup } from '@/lib/backup/read-backup'
-import { rescue } from '@/lib/backup/rescue'
-import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/backup/task'
-import { writeBackup } from '@/lib/backup/write-backup'
+import { readBackup } from '@/lib/data/backup/read-backup'
+import { rescue } from '@/lib/data/backup/rescue'
+import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data/backup/task'
+import { writeBackup } from '@/lib/data/backup/write-backup'
 import { messageOf } from '@/lib/core/message-of'
 import { createOpenDatabase, databaseName } from '@/lib/store/db'
-import { findFiles, findJob, findResult } from '@/lib/store/read'
+import { findFiles, findJob, findResult } from '@/lib/scrape/store/read'
 
 /** Writes and reads backups beside the page, where it can be stopped: a task comes in, news go out. */
 export default defineUnlistedScript(() => {

@@ -3,7 +3,7 @@ import type { ExportNews, ExportOrder } from '@/lib/batches/export-task'
 import { writeLines, writeZip } from '@/lib/batches/write-pages'
 import { messageOf } from '@/lib/core/message-of'
 import { createOpenDatabase } from '@/lib/store/db'
-import { findResult } from '@/lib/store/read'
+import { findResult } from '@/lib/scrape/store/read'
 
 /** Writes the pages of a batch into one file beside the page, where it can be stopped. */
 export default defineUnlistedScript(() => {

@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { fetchFile } from '@/lib/media/fetch-file'
-import { fetchPicture } from '@/lib/media/fetch-picture'
-import { fetchPictures } from '@/lib/media/fetch-pictures'
-import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/media/fetch-task'
-import { zipPictures } from '@/lib/media/zip-pictures'
+import { fetchFile } from '@/lib/scrape/pictures/fetch-file'
+import { fetchPicture } from '@/lib/scrape/pictures/fetch-picture'
+import { fetchPictures } from '@/lib/scrape/pictures/fetch-pictures'
+import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/scrape/pictures/fetch-task'
+import { zipPictures } from '@/lib/scrape/pictures/zip-pictures'
 
 const pictureLimitMs = 60_000
 

@@ -1,7 +1,7 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { type NoteSource, type NoteWork, createNoteWork } from '@/components/notes/note-work'
-import { defaultTemplate } from '@/lib/schema/note-template'
-import { readScrapedPage } from '@/lib/schema/scrape-answer'
+import { type NoteSource, type NoteWork, createNoteWork } from '@/components/clips/templates/note-work'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
+import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import { createOpenDatabase } from '@/lib/store/db'
 
 const anyPage: NoteSource = {

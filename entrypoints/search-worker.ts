@@ -1,12 +1,12 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import type { Found } from '@/components/history/found'
-import { type Find, type Hit, type Question, find } from '@/lib/search/find'
-import { fold, queryWords } from '@/lib/search/fold'
-import { passageIn } from '@/lib/search/places'
-import { createTexts } from '@/lib/search/texts'
+import { type Find, type Hit, type Question, find } from '@/lib/history/search/find'
+import { fold, queryWords } from '@/lib/core/fold'
+import { passageIn } from '@/lib/history/search/places'
+import { createTexts } from '@/lib/history/search/texts'
 import { createOpenDatabase } from '@/lib/store/db'
-import { createListing } from '@/lib/store/listing'
-import { findTexts } from '@/lib/store/read'
+import { createListing } from '@/lib/scrape/store/listing'
+import { findTexts } from '@/lib/scrape/store/read'
 import { watchStore } from '@/lib/store/revision'
 
 /**

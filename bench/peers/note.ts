@@ -1,6 +1,6 @@
-import { createNoteWork } from '@/components/notes/note-work'
-import { defaultTemplate } from '@/lib/schema/note-template'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { createNoteWork } from '@/components/clips/templates/note-work'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 const nothing = () => Promise.reject(new Error('It is given.'))
 

@@ -2,16 +2,16 @@ import { useSignal } from '@preact/signals'
 import { ArrowUp, MessageCircleQuestionMark } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { costLines, costRange } from '@/components/cost/cost-words'
+import { costLines, costRange } from '@/components/presets/cost/cost-words'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { usePlainKey } from '@/components/ui/use-plain-key'
-import { curedByService } from '@/components/results/notices'
+import { curedByService } from '@/components/panel/notices'
 import { refusalWords } from '@/components/ui/words'
 import { isAskable } from '@/lib/ask/thread'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { thisBrowser } from '@/lib/schema/connection'
-import { wordLimit } from '@/lib/schema/preset'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Asking } from './ask-state'
 import { Carries } from './carries'
 import { boxId, useTakeFocus } from './focus-box'
@@ -45,7 +45,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
     isCarriedOpen.value = false
   }
   const refusal = way && !way.ok ? way.reason : undefined
-  const isTooLong = words.value.trim().length > wordLimit
+  const isTooLong = words.value.trim().length > maxPromptChars
   return (
     <footer>
       <form

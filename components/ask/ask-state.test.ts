@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
 import type { Turn } from '@/lib/ask/thread'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { createAsking } from './ask-state'
 

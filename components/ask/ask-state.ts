@@ -2,10 +2,10 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { type Carried, carry } from '@/lib/ask/carry'
 import { type Turn, exchangesOf, isAskable } from '@/lib/ask/thread'
-import type { About, AskOutlook } from '@/lib/rpc/ask-calls'
+import type { About, AskOutlook } from '@/lib/ask/calls'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { wordLimit } from '@/lib/schema/preset'
+import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 
 type Deps = {
   call: typeof callBackground
@@ -35,7 +35,7 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
       answer: i18n.t('ask.carried.answer'),
       now: i18n.t('ask.carried.now'),
     }
-    return carry(carries.value ? earlier.value : [], question.trim(), labels, wordLimit)
+    return carry(carries.value ? earlier.value : [], question.trim(), labels, maxPromptChars)
   }
 
   const isOpen = () => outlook.value?.way.ok === true

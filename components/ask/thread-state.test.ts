@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { signal } from '@preact/signals'
 import { expect, it } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import { createOpenDatabase } from '@/lib/store/db'
 import { createThread } from './thread-state'
 

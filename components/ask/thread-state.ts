@@ -1,9 +1,9 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { type OpenResult, openResult, versionOf } from '@/components/results/open-result'
+import { type OpenResult, openResult, versionOf } from '@/components/scrape/open-result'
 import { type Turn, turnsOf } from '@/lib/ask/thread'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
-import { jobsAt } from '@/lib/store/jobs-at'
+import { jobsAt } from '@/lib/scrape/store/jobs-at'
 
 /** What was read of these addresses. */
 type Read = { of: string; turns: readonly Turn[]; text?: Job }

@@ -1,6 +1,6 @@
 import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
-import { jobLook, stateName } from '@/components/jobs/job-words'
+import { jobLook, stateName } from '@/components/scrape/job-words'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { TakeAway } from '@/components/outputs/parts/take-away'
 import { Text, useReading } from '@/components/outputs/parts/markdown-view'
@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { duration, moment } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Turn } from '@/lib/ask/thread'
-import { type Job, isActive } from '@/lib/jobs/job'
+import { type Job, isActive } from '@/lib/queue/job'
 
 const longest = { question: 400, answer: 4000 }
 

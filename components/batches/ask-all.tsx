@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { wordLimit } from '@/lib/schema/preset'
+import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Batch } from '@/lib/batches/batch'
-import { connectionId } from '@/lib/schema/connection'
-import { findService } from '@/lib/schema/settings'
+import { connectionId } from '@/lib/contract/schema/connection'
+import { findService } from '@/lib/settings/model'
 import type { Batches } from './batches-state'
 
 /** One question to all pages of a batch that came, which is a new batch. Nothing is sent before its summary. */
@@ -29,7 +29,7 @@ export const AskAll = ({ batch, batches }: { batch: Batch; batches: Batches }) =
         <input
           type="text"
           dir="auto"
-          maxLength={wordLimit}
+          maxLength={maxPromptChars}
           aria-label={i18n.t('batches.askAll.label')}
           placeholder={i18n.t('batches.askAll.label')}
           value={question.value}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { RotateCw } from 'lucide'
 import { i18n } from '#i18n'
-import { clock, day, moment } from '@/components/lookups/times'
+import { clock, day, moment } from '@/components/ui/times'
 import { Address, AddressList } from '@/components/outputs/parts/address-list'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { SaveMenu } from '@/components/outputs/parts/save-menu'
@@ -13,7 +13,7 @@ import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import { errorWords } from '@/components/ui/words'
 import { reportedError } from '@/lib/batches/reported-error'
-import type { BatchErrors } from '@/lib/schema/batch-answers'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
 export const reportTitle = ({ errors }: BatchErrors): string =>

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
 import type { Row } from '@/lib/batches/table'
-import type { JobErrorKind } from '@/lib/jobs/job'
+import type { JobErrorKind } from '@/lib/queue/job'
 import { batchErrorWords, batchStateName, rowReason } from './batch-words'
-import { sampleBatch } from './samples'
+import { sampleBatch } from '@/test/sample-batch'
 
 vi.mock('#i18n', () => ({
   i18n: {

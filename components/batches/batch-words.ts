@@ -1,15 +1,15 @@
 import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
-import { type Look, stateLooks, withoutWords } from '@/components/jobs/job-words'
+import { type Look, stateLooks, withoutWords } from '@/components/scrape/job-words'
 import { presetName } from '@/components/presets/preset-name'
-import { serviceName } from '@/components/settings/service-words'
+import { serviceName } from '@/components/services/service-words'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
 import { type Words, keyOf, refusalWords } from '@/components/ui/words'
 import { type Batch, type BatchState, isCancelling } from '@/lib/batches/batch'
 import type { Row, RowState } from '@/lib/batches/table'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type Settings, findService } from '@/lib/schema/settings'
+import { type Settings, findService } from '@/lib/settings/model'
 
 export const batchLook = (state: BatchState): Look => stateLooks[state === 'starting' ? 'running' : state]
 

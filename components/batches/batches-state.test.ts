@@ -3,10 +3,10 @@ import { signal } from '@preact/signals'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { defaultSettings } from '@/lib/schema/settings'
+import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import { createBatches } from './batches-state'
-import { sampleBatch, sampleJob } from './samples'
+import { sampleBatch, sampleJob } from '@/test/sample-batch'
 
 let db: OpenDatabase
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()

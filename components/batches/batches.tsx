@@ -7,7 +7,7 @@ import { Compose } from './compose'
 import { Confirm } from './confirm'
 import { BatchList } from './list'
 import { LookedUp } from './looked-up'
-import '@/components/lookups/lookups.css'
+import '@/components/services/lookups/lookups.css'
 import './batches.css'
 import './table.css'
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { defaultSettings } from '@/lib/schema/settings'
+import { defaultSettings } from '@/lib/settings/model'
 import { createById } from './by-id-state'
 import { createReport } from './report-state'
 

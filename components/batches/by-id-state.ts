@@ -1,9 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/lookups/look-up'
-import { type ServiceChoice, createServiceChoice } from '@/components/lookups/service-choice'
+import { type Failure, lookUp } from '@/components/services/lookups/look-up'
+import { type ServiceChoice, createServiceChoice } from '@/components/services/lookups/service-choice'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { ConnectionId } from '@/lib/schema/connection'
-import type { Settings } from '@/lib/schema/settings'
+import type { ConnectionId } from '@/lib/contract/schema/connection'
+import type { Settings } from '@/lib/settings/model'
 import { readBatchId } from './batch-id'
 import type { Report } from './report-state'
 

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import { thisBrowser } from '@/lib/schema/connection'
-import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { type Draft, createCompose } from './compose-state'
 
 const service = { id: 's', baseUrl: 'https://s.example' }

@@ -1,10 +1,10 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
 import { readList } from '@/lib/batches/read-list'
 import type { WindowTab } from '@/lib/platform/window-tabs'
-import { mostAddresses } from '@/lib/rpc/batch-calls'
-import { type ConnectionId, thisBrowser } from '@/lib/schema/connection'
-import { type Missing, missingWords } from '@/lib/schema/preset'
-import { type Settings, connectionOf, findPreset, findService } from '@/lib/schema/settings'
+import { mostAddresses } from '@/lib/batches/calls'
+import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import { type MissingPrompt, missingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings/model'
 import { webLink } from '@/lib/safe/web-link'
 
 /** Where the addresses come from: a text, the highlighted tabs of this window, or all of its tabs. */
@@ -41,7 +41,7 @@ export type Compose = {
   urls: ReadonlySignal<string[]>
   connection: ReadonlySignal<ConnectionId | undefined>
   choose(connection: ConnectionId): void
-  missing: ReadonlySignal<Missing | undefined>
+  missing: ReadonlySignal<MissingPrompt | undefined>
   lack: ReadonlySignal<Lack | undefined>
   /** What would be asked for, where nothing lacks. */
   asked(): Asked | undefined
@@ -86,7 +86,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps): Compo
     const canRead = wanted === thisBrowser && source.value !== 'list'
     return canRead || findService(settings.value, wanted) ? wanted : settings.value.services[0]?.id
   })
-  const missing = computed(() => preset.value && missingWords(preset.value.options))
+  const missing = computed(() => preset.value && missingPrompt(preset.value.options))
   const lack = computed((): Lack | undefined => {
     if (connection.value === undefined) return 'service'
     if (urls.value.length === 0) return 'addresses'

@@ -1,10 +1,10 @@
 import { i18n } from '#i18n'
-import { PresetSelect } from '@/components/settings/preset-select'
-import { serviceName } from '@/components/settings/service-words'
+import { PresetSelect } from '@/components/presets/preset-select'
+import { serviceName } from '@/components/services/service-words'
 import { count } from '@/components/ui/count'
 import { Segmented } from '@/components/ui/segmented'
-import { thisBrowser } from '@/lib/schema/connection'
-import { wordLimit } from '@/lib/schema/preset'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Batches } from './batches-state'
 import { ComposeList } from './compose-list'
 import { ComposeTabs } from './compose-tabs'
@@ -72,7 +72,7 @@ const What = ({ batches: { compose, settings } }: { batches: Batches }) => {
             id="batch-words"
             class="input words"
             rows={2}
-            maxLength={wordLimit}
+            maxLength={maxPromptChars}
             dir="auto"
             value={compose.words.value}
             onInput={({ currentTarget }) => {

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { thisBrowser } from '@/lib/schema/connection'
-import { type Settings, defaultSettings } from '@/lib/schema/settings'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
 import type { Asked } from './compose-state'
 import { createConfirm } from './confirm-state'
 

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { Dialog } from '@/components/settings/dialog'
+import { Dialog } from '@/components/ui/dialog'
 import { count } from '@/components/ui/count'
 import { type Batch, isAtWork, isCancelling } from '@/lib/batches/batch'
 import type { Batches } from './batches-state'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import type { Batch } from '@/lib/batches/batch'
-import { connectionId } from '@/lib/schema/connection'
+import { connectionId } from '@/lib/contract/schema/connection'
 import { BatchReport } from './batch-report'
 import type { Batches } from './batches-state'
 import { keptErrors } from './kept-errors'

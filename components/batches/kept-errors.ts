@@ -1,7 +1,7 @@
 import { errorWords } from '@/components/ui/words'
 import type { Row } from '@/lib/batches/table'
-import type { JobError } from '@/lib/jobs/job'
-import type { BatchErrors } from '@/lib/schema/batch-answers'
+import type { JobError } from '@/lib/queue/job'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 
 const isRobots = ({ error }: Row) => error?.kind === 'robots-blocked'
 

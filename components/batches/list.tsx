@@ -1,6 +1,6 @@
 import { Layers, Plus } from 'lucide'
 import { i18n } from '#i18n'
-import { Teach } from '@/components/lookups/teach'
+import { Teach } from '@/components/ui/teach'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'

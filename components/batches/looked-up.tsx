@@ -1,5 +1,5 @@
-import { FailureBanner } from '@/components/lookups/failure-banner'
-import type { Failure } from '@/components/lookups/look-up'
+import { FailureBanner } from '@/components/services/lookups/failure-banner'
+import type { Failure } from '@/components/services/lookups/look-up'
 import { BatchReport, reportTitle } from './batch-report'
 import { isUnknownBatch, unknownBatchWords } from './batch-words'
 import type { Batches } from './batches-state'

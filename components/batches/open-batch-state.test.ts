@@ -2,11 +2,11 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import { createOpenBatch } from './open-batch-state'
-import { sampleBatch, sampleJob } from './samples'
+import { sampleBatch, sampleJob } from '@/test/sample-batch'
 
 let db: OpenDatabase
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()

@@ -1,4 +1,4 @@
-import type { PresetOptions } from '@/lib/schema/preset-options'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /** The question that these options ask of a page, undefined where they ask none. */
 export function questionIn({ formats = [] }: PresetOptions): string | undefined {

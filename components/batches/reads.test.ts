@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import { createReads } from './reads'
 
 const job = (id: string, endedAt = 1, hasResult = true): Job => ({

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { cellsOf, pageErrorIn, titleIn } from '@/lib/batches/cells'
 import type { Read } from '@/lib/batches/table'
-import type { Job } from '@/lib/jobs/job'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { Job } from '@/lib/queue/job'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
 

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/lookups/look-up'
+import { type Failure, lookUp } from '@/components/services/lookups/look-up'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { BatchErrors } from '@/lib/schema/batch-answers'
-import type { ConnectionId } from '@/lib/schema/connection'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
+import type { ConnectionId } from '@/lib/contract/schema/connection'
 
 export type Version = 'v1' | 'v2'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readBatchErrors } from '@/lib/schema/batch-answers'
+import { readBatchErrors } from '@/lib/contract/schema/batch-answers'
 import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
 const came = {

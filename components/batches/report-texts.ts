@@ -1,6 +1,6 @@
 import { csv } from '@/lib/safe/csv'
 import { webLink } from '@/lib/safe/web-link'
-import type { BatchErrors } from '@/lib/schema/batch-answers'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 
 type PageError = BatchErrors['errors'][number]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Judged } from '@/lib/rpc/batch-calls'
+import type { Judged } from '@/lib/batches/calls'
 import { summaryOf, withoutLogin } from './summary'
 
 const send = (url: string, removed = 0): Judged => ({ asked: url, verdict: 'send', url, removed })

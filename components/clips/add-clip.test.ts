@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { builtInDestinations } from '@/lib/schema/destination'
-import { defaultTemplate } from '@/lib/schema/note-template'
+import { builtInDestinations } from '@/lib/clips/destinations/settings'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { addClip } from './add-clip'
 
 const [destination] = builtInDestinations

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { isOpen } from '@/lib/clips/clip'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import { ClipCard } from './clip-card'
 import { clipOf, mayUpdate } from './clip-of'
 import type { Clips } from './clips-state'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Clip } from '@/lib/clips/clip'
-import { sampleClip } from '@/lib/clips/sample-clip'
-import { type Job, workOf } from '@/lib/jobs/job'
+import { sampleClip } from '@/test/sample-clip'
+import { type Job, workOf } from '@/lib/queue/job'
 import { clipOf, mayUpdate } from './clip-of'
 
 const url = 'https://example.com/tides'

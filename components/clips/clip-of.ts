@@ -1,5 +1,5 @@
 import type { Clip } from '@/lib/clips/clip'
-import { type Job, workOf } from '@/lib/jobs/job'
+import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy/page-address'
 import { abilitiesOf } from './kinds'
 

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Clip } from '@/lib/clips/clip'
-import { sampleClip } from '@/lib/clips/sample-clip'
+import { sampleClip } from '@/test/sample-clip'
 import { stateWords } from './clip-words'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))

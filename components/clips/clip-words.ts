@@ -2,8 +2,8 @@ import { i18n } from '#i18n'
 import { moment } from '@/components/ui/measure'
 import { type Words, keyOf } from '@/components/ui/words'
 import type { Clip } from '@/lib/clips/clip'
-import type { DeliveryError } from '@/lib/destinations/failure'
-import type { DestinationSettings } from '@/lib/schema/destination'
+import type { DeliveryError } from '@/lib/clips/destinations/failure'
+import type { DestinationSettings } from '@/lib/clips/destinations/settings'
 
 type Named = { name?: string; settings: DestinationSettings }
 

@@ -1,7 +1,7 @@
-import { inBackground } from '@/lib/destinations/in-background'
-import { inPage } from '@/lib/destinations/in-page'
-import type { Destination } from '@/lib/destinations/destination'
-import type { DestinationSettings } from '@/lib/schema/destination'
+import { inBackground } from '@/lib/clips/destinations/in-background'
+import { inPage } from '@/lib/clips/destinations/in-page'
+import type { Destination } from '@/lib/clips/destinations/destination'
+import type { DestinationSettings } from '@/lib/clips/destinations/settings'
 
 export type Kind = DestinationSettings['kind']
 

@@ -1,6 +1,6 @@
 import { saveFile } from '@/components/ui/save-file'
-import type { PageReach } from '@/lib/destinations/clipboard'
-import { findFolder } from '@/lib/store/folder-handles'
+import type { PageReach } from '@/lib/clips/destinations/clipboard'
+import { findFolder } from '@/lib/clips/folder-handles'
 import { clipLink } from './clip-link'
 
 /** What places that need a page act through, in this page. `mayAsk`: this follows a click. */

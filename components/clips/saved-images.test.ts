@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { imagesOf } from '@/lib/destinations/images'
-import type { Note } from '@/lib/notes/note'
+import { imagesOf } from '@/lib/clips/destinations/images'
+import type { Note } from '@/lib/clips/templates/note'
 import { withFiles } from './saved-images'
 
 const body = '![A](https://a.example/a) and ![B](https://b.example/b)'

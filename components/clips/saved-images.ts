@@ -1,7 +1,7 @@
-import { type NoteImage, imagesOf, withSavedImages } from '@/lib/destinations/images'
-import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/media/fetch-task'
-import { imageExtension } from '@/lib/media/image-type'
-import type { Note } from '@/lib/notes/note'
+import { type NoteImage, imagesOf, withSavedImages } from '@/lib/clips/destinations/images'
+import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/scrape/pictures/fetch-task'
+import { imageExtension } from '@/lib/scrape/pictures/image-type'
+import type { Note } from '@/lib/clips/templates/note'
 import { startFetchWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }

@@ -1,8 +1,8 @@
 import type { QuickClip } from '@/lib/clips/quick-clip'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { findDestination } from '@/lib/schema/settings'
+import { findDestination } from '@/lib/settings/model'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/store/read'
+import { findJob } from '@/lib/scrape/store/read'
 import type { Clips } from './clips-state'
 
 type Deps = {

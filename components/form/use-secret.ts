@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { useScope } from '@/components/form/form-scope'
 import { messageOf } from '@/lib/core/message-of'
-import { isReference } from '@/lib/schema/secret-places'
+import { isReference } from '@/lib/contract/schema/secret-places'
 
 /** A text that may be a reference to a saved secret. That one is in the page only while it is shown. */
 export function useSecret(value: string) {

@@ -1,8 +1,8 @@
 import { Pin, PinOff, Trash2, Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { isActive } from '@/lib/jobs/job'
-import type { Hit } from '@/lib/search/find'
+import { isActive } from '@/lib/queue/job'
+import type { Hit } from '@/lib/history/search/find'
 import type { History } from './history-state'
 import { Tags } from './tags'
 

@@ -1,5 +1,5 @@
-import type { Choices } from '@/lib/search/choices'
-import type { Hit } from '@/lib/search/find'
+import type { Choices } from '@/lib/history/search/choices'
+import type { Hit } from '@/lib/history/search/find'
 
 /** What the search worker answers, more than once while it looks: `isMore` tells of hits beyond the limit. */
 export type Found = {

@@ -1,10 +1,10 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { i18n } from '#i18n'
-import { stateName } from '@/components/jobs/job-words'
+import { stateName } from '@/components/scrape/job-words'
 import { presetName } from '@/components/presets/preset-name'
 import { SearchField } from '@/components/ui/search-field'
-import type { JobState } from '@/lib/jobs/job'
-import type { Filter } from '@/lib/search/find'
+import type { JobState } from '@/lib/queue/job'
+import type { Filter } from '@/lib/history/search/find'
 import type { History } from './history-state'
 
 /** The words to search for, and the filters, of which each names what occurs. */

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { changesMarkdown } from './change-tracking/changes-markdown'
 import { Comparison } from './change-tracking/comparison-table'
 import { sinceWords } from './change-tracking/since'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'preact'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { withEverythingElse } from './parts/everything-else'
 
 /** An answer, and what was asked where that is known. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it, vi } from 'vitest'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { outputs } from './index'
 
 vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))

@@ -12,7 +12,7 @@ import {
   ShoppingBag,
   TextQuote,
 } from 'lucide'
-import { type BuiltInPresetId, isBuiltIn } from '@/lib/schema/preset'
+import { type BuiltInPresetId, isBuiltIn } from '@/lib/presets/preset'
 import type { Named } from './preset-name'
 
 const icons: Record<BuiltInPresetId, IconNode> = {

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { FailureBanner } from '@/components/lookups/failure-banner'
-import type { SessionOptions } from '@/lib/rpc/run-calls'
+import { FailureBanner } from '@/components/services/lookups/failure-banner'
+import type { SessionOptions } from '@/lib/sessions/calls'
 import type { Sessions } from './sessions-state'
 
 type Props = { sessions: Sessions; onSettings(): void; onClose(): void }

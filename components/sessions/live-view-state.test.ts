@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Run } from '@/lib/runs/run'
+import type { Run } from '@/lib/sessions/run'
 import { createLiveView } from './live-view-state'
 import type { Site } from './runs-state'
 

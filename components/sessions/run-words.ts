@@ -1,13 +1,13 @@
 import { CircleAlert, CircleCheck, CircleQuestionMark, CircleStop, LoaderCircle } from 'lucide'
 import { i18n } from '#i18n'
-import type { Look } from '@/components/jobs/job-words'
-import { fromNow } from '@/components/lookups/times'
+import type { Look } from '@/components/scrape/job-words'
+import { fromNow } from '@/components/ui/times'
 import { duration } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Words } from '@/components/ui/words'
-import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/runs/run'
-import { isBilled } from '@/lib/cost/is-billed'
-import type { Service } from '@/lib/schema/connection'
+import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/sessions/run'
+import { isBilled } from '@/lib/contract/cost/is-billed'
+import type { Service } from '@/lib/contract/schema/connection'
 import type { Looked } from './runs-state'
 
 export const runLooks: Record<RunState, Look> = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Run } from '@/lib/runs/run'
+import type { Run } from '@/lib/sessions/run'
 import type { OpenDatabase } from '@/lib/store/db'
 import { type Site, createRuns } from './runs-state'
 

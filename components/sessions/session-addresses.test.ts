@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSession } from '@/lib/schema/session-answers'
+import { readSession } from '@/lib/contract/schema/session-answers'
 import { oddFields, viewAddress } from './session-addresses'
 
 const addresses: [unknown, string | undefined][] = [

@@ -1,5 +1,5 @@
 import { webLink } from '@/lib/safe/web-link'
-import type { Session } from '@/lib/schema/session-answers'
+import type { Session } from '@/lib/contract/schema/session-answers'
 
 const views = ['liveViewUrl', 'interactiveLiveViewUrl'] as const
 export type View = (typeof views)[number]

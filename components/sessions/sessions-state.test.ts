@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { defaultSettings } from '@/lib/schema/settings'
+import { defaultSettings } from '@/lib/settings/model'
 import { createSessions } from './sessions-state'
 
 type Told = Answer<'sessions.list'>

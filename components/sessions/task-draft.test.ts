@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Task } from '@/lib/runs/run'
+import type { Task } from '@/lib/sessions/run'
 import { createTaskDraft, longest } from './task-draft'
 
 type Draft = Partial<Record<'prompt' | 'code' | 'timeout', string>>

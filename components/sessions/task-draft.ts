@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
-import { longestCode, longestPrompt } from '@/lib/rpc/run-calls'
-import type { Task } from '@/lib/runs/run'
+import { longestCode, longestPrompt } from '@/lib/sessions/calls'
+import type { Task } from '@/lib/sessions/run'
 
 export const languages = ['node', 'python', 'bash'] as const
 type Language = (typeof languages)[number]

@@ -3,7 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { askToSeeTabs, onSeesTabs, seesTabs } from '@/lib/platform/window-tabs'
 import { Switch } from './running-switch'
-import type { SettingsPage } from './settings-state'
+import type { SettingsPage } from '@/components/options/settings-state'
 
 /** Whether the panel follows the tabs: it must be wanted, and the browser must let it. */
 export const FollowSwitch = ({ page }: { page: SettingsPage }) => {

@@ -1,10 +1,10 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/components/presets/preset-name'
-import { findPreset } from '@/lib/schema/settings'
-import { Choice } from './choice'
+import { findPreset } from '@/lib/settings/model'
+import { Choice } from '@/components/ui/choice'
 import { FollowSwitch } from './follow-switch'
 import { RunningSwitch } from './running-switch'
-import type { SettingsPage } from './settings-state'
+import type { SettingsPage } from '@/components/options/settings-state'
 
 /** What starts a job at once, what becomes of one whose answer was lost, what is fetched after an answer, and where Pluck shows. */
 export const RunningSection = ({ page }: { page: SettingsPage }) => {

@@ -1,4 +1,4 @@
-import type { SettingsPage } from './settings-state'
+import type { SettingsPage } from '@/components/options/settings-state'
 
 type SwitchProps = { isOn: boolean; label: string; help: string; onTurn(input: HTMLInputElement): unknown }
 

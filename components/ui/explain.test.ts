@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import type { JobError } from '@/lib/jobs/job'
+import type { JobError } from '@/lib/queue/job'
 import { explain } from './explain'
 
 vi.mock('#i18n', () => ({

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
-import { type Asked, becauseOf } from '@/lib/jobs/cause'
-import type { JobError } from '@/lib/jobs/job'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { type Asked, becauseOf } from '@/lib/queue/cause'
+import type { JobError } from '@/lib/queue/job'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { locale } from './locale'
 import { type Words, errorWords, keyOf } from './words'
 

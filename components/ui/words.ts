@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import type { JobError } from '@/lib/jobs/job'
+import type { JobError } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { wholeSeconds } from './measure'
 

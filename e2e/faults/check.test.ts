@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import { type Evidence, breachesIn } from './check'
 
 const job = (id: string, more: Partial<Job> = {}): Job => ({

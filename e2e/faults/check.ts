@@ -1,4 +1,4 @@
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import type { LoggedRequest } from '@/e2e/server/request-log'
 
 /** What is there to be judged after a fault: the server's side, the store's side, and what the user agreed to. */

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test'
 import { ask } from '@/e2e/ask'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 
 const kindOf = ({ state, error }: Job) => `${state} ${error?.kind ?? ''}`
 

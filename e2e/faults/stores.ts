@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 
 export type Stored = { jobs: Job[]; results: Map<string, number> }
 

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Locked } from '@/lib/core/locked'
-import { inBackground } from '@/lib/destinations/in-background'
-import { inPage } from '@/lib/destinations/in-page'
-import type { Delivery, Plan } from '@/lib/destinations/destination'
-import type { Exists, Place } from '@/lib/schema/destination'
+import { inBackground } from '@/lib/clips/destinations/in-background'
+import { inPage } from '@/lib/clips/destinations/in-page'
+import type { Delivery, Plan } from '@/lib/clips/destinations/destination'
+import type { Exists, Place } from '@/lib/clips/destinations/settings'
 import type { ProgramFault } from './program-server'
 import { type Setup, setups, token, withSecret } from './places'
 
@@ -53,8 +53,8 @@ const isHttp = (kind: string) => inBackground.some((one) => one.kind === kind)
 it('holds every destination, each with its stand-in, and no file that none of them is', () => {
   const kinds = [...inBackground, ...inPage].map(({ kind }) => kind)
   expect(Object.keys(setups).toSorted()).toEqual(kinds.toSorted())
-  const files = readdirSync('lib/destinations').filter((file) =>
-    readFileSync(`lib/destinations/${file}`, 'utf8').includes('= defineDestination<'),
+  const files = readdirSync('lib/clips/destinations').filter((file) =>
+    readFileSync(`lib/clips/destinations/${file}`, 'utf8').includes('= defineDestination<'),
   )
   expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(kinds.toSorted())
   expect(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { serveLogseq } from './logseq-graph'
-import type { Delivery, Plan } from '@/lib/destinations/destination'
-import type { HttpReach } from '@/lib/destinations/http'
-import { joplin } from '@/lib/destinations/joplin'
-import { logseq } from '@/lib/destinations/logseq'
+import type { Delivery, Plan } from '@/lib/clips/destinations/destination'
+import type { HttpReach } from '@/lib/clips/destinations/http'
+import { joplin } from '@/lib/clips/destinations/joplin'
+import { logseq } from '@/lib/clips/destinations/logseq'
 
 const token = 'Tok3n'
 const delivery: Delivery = {

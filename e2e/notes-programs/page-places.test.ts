@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { clipboard } from '@/lib/destinations/clipboard'
-import type { Delivery, Plan } from '@/lib/destinations/destination'
-import { folder } from '@/lib/destinations/folder'
-import { obsidianUri } from '@/lib/destinations/obsidian-uri'
-import { digest } from '@/lib/destinations/read-back'
+import { clipboard } from '@/lib/clips/destinations/clipboard'
+import type { Delivery, Plan } from '@/lib/clips/destinations/destination'
+import { folder } from '@/lib/clips/destinations/folder'
+import { obsidianUri } from '@/lib/clips/destinations/obsidian-uri'
+import { digest } from '@/lib/clips/destinations/read-back'
 import { memoryDirectory } from './memory-directory'
 
 const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({

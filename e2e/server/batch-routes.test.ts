@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type ScrapeClient, createClient } from '@/lib/api/client'
+import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
 import { type Site, startSite } from '@/e2e/site/start-site'
 import { type LocalServer, createServer } from './create-server'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { checkScrape } from './check-scrape'
 import { findPage } from './find-page'
 import { knownError, knownErrors } from './known-errors'

@@ -1,5 +1,5 @@
 import en from 'zod/v4/locales/en.js'
-import { type ScrapeRequest, scrapeRequest } from '@/lib/schema/scrape-request'
+import { type ScrapeRequest, scrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Detail, scrapeRules } from './scrape-rules'
 
 export type BadRequest = { success: false; code: 'BAD_REQUEST'; error: string; details: Detail[] }

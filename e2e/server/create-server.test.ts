@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type ScrapeClient, createClient } from '@/lib/api/client'
-import { testConnection } from '@/lib/api/test-connection'
+import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
+import { testConnection } from '@/lib/contract/client/test-connection'
 import { sampleBatchId } from './sample-batch'
 import { type LocalServer, createServer } from './create-server'
 

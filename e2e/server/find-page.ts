@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { Fault } from './fault-queue'
 import { faultOfTarget } from './fault-target'
 import { type TargetPage, fetchTarget } from './fetch-target'

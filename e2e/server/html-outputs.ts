@@ -1,7 +1,7 @@
 import { tables } from '@joplin/turndown-plugin-gfm'
 import type { Document, Element } from 'happy-dom'
 import TurndownService from 'turndown'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type Options = Pick<ScrapeRequest, 'onlyMainContent' | 'includeTags' | 'excludeTags'>
 export type HtmlOutputs = { html: string; markdown: string; links: string[]; images: string[] }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createClient } from '@/lib/api/client'
-import { becauseOf } from '@/lib/jobs/cause'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { createClient } from '@/lib/contract/client/client'
+import { becauseOf } from '@/lib/queue/cause'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type LocalServer, createServer } from './create-server'
 import type { KnownErrorName } from './known-errors'
 

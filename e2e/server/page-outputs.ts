@@ -1,4 +1,4 @@
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { TargetPage } from './fetch-target'
 import { htmlDocument } from './html-document'
 import { type HtmlOutputs, htmlOutputs } from './html-outputs'

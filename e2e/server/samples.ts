@@ -1,5 +1,5 @@
-import type { FormatId } from '@/lib/formats'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { FormatId } from '@/lib/contract/formats'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type FormatItem = NonNullable<ScrapeRequest['formats']>[number]
 type FormatObject = Exclude<FormatItem, string>

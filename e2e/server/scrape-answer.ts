@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { TargetPage } from './fetch-target'
 import { pageOutputs } from './page-outputs'
 import { sampleActions, samples } from './samples'

@@ -1,4 +1,4 @@
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 /** One entry of `details` in the real server's 400 answer. */
 export type Detail = { code: string; path: PropertyKey[]; message: string } & Record<string, unknown>

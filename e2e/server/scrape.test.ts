@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createClient } from '@/lib/api/client'
-import { formats } from '@/lib/formats'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { createClient } from '@/lib/contract/client/client'
+import { formats } from '@/lib/contract/formats'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type LocalServer, createServer } from './create-server'
 
 const page = `<!doctype html><html lang="en"><head><title>Widgets</title><meta name="description" content="A test page">

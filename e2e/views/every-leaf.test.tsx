@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type OutputId, outputs } from '@/components/outputs'
 import { fullAnswer } from '@/e2e/safety/full-answer'
 import { isRecord } from '@/lib/core/is-record'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 vi.mock('#i18n', () => ({
   i18n: {

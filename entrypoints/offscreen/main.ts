@@ -1,5 +1,5 @@
 import { makeUnseen } from '@/components/clips/make-unseen'
-import { createNoteMaker } from '@/components/notes/render-note'
+import { createNoteMaker } from '@/components/clips/templates/render-note'
 import { markdownLinks } from '@/lib/links/markdown-link'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
 import { offscreenPage } from '@/lib/platform/offscreen'

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import type { Command } from '@/components/settings/keys'
+import type { Command } from '@/components/ui/keys'
 
 /** Every command of the extension with its keys of this moment. */
 export const readCommands = async (): Promise<Command[]> =>

@@ -2,7 +2,7 @@ import { render } from 'preact'
 import { PrivacyPage } from '@/components/privacy/privacy-page'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
-import '@/components/settings/settings.css'
+import '@/components/options/settings.css'
 import '@/components/privacy/privacy.css'
 import { optionalIn, permissionsIn } from '@/lib/safe/permissions'
 

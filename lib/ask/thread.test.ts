@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import { exchangesOf, isAskable, questionOf, turnsOf } from './thread'
 
 const job = (change: Partial<Job>): Job => ({

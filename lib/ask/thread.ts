@@ -1,5 +1,5 @@
-import type { Job } from '@/lib/jobs/job'
-import { wordLimit } from '@/lib/schema/preset'
+import type { Job } from '@/lib/queue/job'
+import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Exchange } from './carry'
 
 type Asking = Pick<Job, 'asked' | 'request'>
@@ -29,4 +29,4 @@ export const exchangesOf = (thread: readonly Turn[]): Exchange[] =>
   thread.flatMap(({ question, answer }) => (answer?.trim() ? [{ question, answer }] : []))
 
 /** A question that can be saved or sent: not empty, and no longer than the service takes. */
-export const isAskable = (text: string): boolean => text.trim() !== '' && text.trim().length <= wordLimit
+export const isAskable = (text: string): boolean => text.trim() !== '' && text.trim().length <= maxPromptChars

@@ -1,7 +1,7 @@
-import type { JobError } from '@/lib/jobs/job'
-import type { Connection } from '@/lib/schema/connection'
-import type { Flag } from '@/lib/schema/flag'
-import type { PresetOptions } from '@/lib/schema/preset-options'
+import type { JobError } from '@/lib/queue/job'
+import type { Connection } from '@/lib/contract/schema/connection'
+import type { Flag } from '@/lib/queue/flag'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /**
  * `starting`: it is being handed to the service. `paused`: the service wants something of the user before it takes it or

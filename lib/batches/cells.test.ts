@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { cellsOf, pageErrorIn, titleIn } from './cells'
 
 const answerOf = (data: object) => readScrapeAnswer({ success: true, data })

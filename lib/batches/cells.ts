@@ -1,6 +1,6 @@
 import { countWords } from '@/lib/core/count-words'
 import { isRecord } from '@/lib/core/is-record'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Cell = string | number
 

@@ -1,4 +1,4 @@
-import type { JobError } from '@/lib/jobs/job'
+import type { JobError } from '@/lib/queue/job'
 import { type Batch, rowId } from './batch'
 import { type Matcher, createMatcher } from './match'
 import { type Apply, type AtService, type BatchStore, rowsAtOnce } from './ports'

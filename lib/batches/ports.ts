@@ -1,5 +1,5 @@
-import type { JobError } from '@/lib/jobs/job'
-import type { BatchErrors } from '@/lib/schema/batch-answers'
+import type { JobError } from '@/lib/queue/job'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { Batch, LeftOut, ToldProgress } from './batch'
 import type { KeptRow } from './rows'
 import type { BatchEffect, BatchEvent } from './step'

@@ -1,5 +1,5 @@
-import { readError } from '@/lib/api/read-error'
-import type { JobError } from '@/lib/jobs/job'
+import { readError } from '@/lib/contract/client/read-error'
+import type { JobError } from '@/lib/queue/job'
 
 const noHeaders = { get: () => null }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JobErrorKind } from '@/lib/jobs/job'
+import type { JobErrorKind } from '@/lib/queue/job'
 import type { Batch } from './batch'
 import { createMatcher } from './match'
 import { failedRows, rowsOfPages, unreportedRows } from './rows'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { JobErrorKind } from '@/lib/jobs/job'
+import type { JobErrorKind } from '@/lib/queue/job'
 import { type Batch, isAtWork } from './batch'
 import type { AtService } from './ports'
 import type { KeptRow } from './rows'

@@ -1,5 +1,5 @@
-import { isOver } from '@/lib/jobs/lane'
-import { connectionId } from '@/lib/schema/connection'
+import { isOver } from '@/lib/queue/lane'
+import { connectionId } from '@/lib/contract/schema/connection'
 import { type Batch, isAtWork } from './batch'
 import { createFollower } from './follow'
 import { createHandOver } from './hand-over'

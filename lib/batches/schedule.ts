@@ -1,5 +1,5 @@
-import type { JobError } from '@/lib/jobs/job'
-import { backOff, maxToldWaitMs } from '@/lib/jobs/lane'
+import type { JobError } from '@/lib/queue/job'
+import { backOff, maxToldWaitMs } from '@/lib/queue/lane'
 import type { Batch } from './batch'
 
 const shortestMs = 2000

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { JobErrorKind } from '@/lib/jobs/job'
+import type { JobErrorKind } from '@/lib/queue/job'
 import type { Batch } from './batch'
 import { type BatchEvent, step } from './step'
 

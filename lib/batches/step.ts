@@ -1,6 +1,6 @@
-import { fateOf } from '@/lib/jobs/fate'
-import type { JobError } from '@/lib/jobs/job'
-import { isOver } from '@/lib/jobs/lane'
+import { fateOf } from '@/lib/queue/fate'
+import type { JobError } from '@/lib/queue/job'
+import { isOver } from '@/lib/queue/lane'
 import { type Batch, type LeftOut, type ToldProgress, isAtWork } from './batch'
 
 /** What happened to a batch, with the time `at` in milliseconds since the epoch. */

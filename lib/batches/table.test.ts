@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Job } from '@/lib/jobs/job'
+import type { Job } from '@/lib/queue/job'
 import { type Batch, rowId } from './batch'
 import { type Row, columnsOf, countStates, filterRows, rowsOf, sortRows, usualColumns } from './table'
 import { tableCsv } from './table-csv'

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
-import type { Job, JobError, JobState } from '@/lib/jobs/job'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { Job, JobError, JobState } from '@/lib/queue/job'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
 

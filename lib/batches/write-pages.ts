@@ -2,7 +2,7 @@ import { Zip, ZipDeflate, strToU8 } from 'fflate'
 import { isRecord } from '@/lib/core/is-record'
 import { csv } from '@/lib/safe/csv'
 import { fileName } from '@/lib/safe/file-name'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Row } from './table'
 
 type Deps = {

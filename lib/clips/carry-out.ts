@@ -1,4 +1,4 @@
-import type { Destination } from '@/lib/destinations/destination'
+import type { Destination } from './destinations/destination'
 import { type Clip, deliveryOf } from './clip'
 import type { ClipEffect, ClipEvent } from './step'
 

@@ -1,6 +1,6 @@
-import type { Delivery, Plan } from '@/lib/destinations/destination'
-import type { DeliveryError } from '@/lib/destinations/failure'
-import type { DestinationSettings } from '@/lib/schema/destination'
+import type { Delivery, Plan } from './destinations/destination'
+import type { DeliveryError } from './destinations/failure'
+import type { DestinationSettings } from './destinations/settings'
 
 /**
  * `waiting`: goes at a known time, or, without one, once the user or a page lets it. `sending`: at work. `asking`: the name

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Destination } from '@/lib/schema/destination'
+import type { Destination } from './destinations/settings'
 import { inPlace } from './in-place'
-import { sampleClip } from './sample-clip'
+import { sampleClip } from '@/test/sample-clip'
 
 const at = (token: string) => ({ kind: 'joplin' as const, baseUrl: 'http://127.0.0.1:41184', token })
 const clip = sampleClip({ state: 'failed', destination: { id: 'd', settings: at('old') } })

@@ -1,4 +1,4 @@
-import type { Destination } from '@/lib/schema/destination'
+import type { Destination } from './destinations/settings'
 import type { Clip } from './clip'
 
 /**

@@ -1,5 +1,5 @@
-import type { Exists, Place } from '@/lib/schema/destination'
-import type { NoteBehavior } from '@/lib/schema/note-template'
+import type { Exists, Place } from './destinations/settings'
+import type { NoteBehavior } from './templates/note-template'
 
 /** Where a note of this behavior goes, and what becomes of it there where its name is taken. */
 export function placing(behavior: NoteBehavior, exists: Exists): { place: Place; exists: Exists } {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Plan } from '@/lib/destinations/destination'
+import type { Plan } from './destinations/destination'
 import { carryOut } from './carry-out'
 import { type Clip, isOpen } from './clip'
 import { type ClipStore, createClipQueue } from './queue'
-import { sampleClip } from './sample-clip'
+import { sampleClip } from '@/test/sample-clip'
 
 const plan: Plan = { where: 'x', act: 'create' }
 const dead = () => new Promise<never>(() => {})

@@ -1,6 +1,6 @@
 import { isWaitOver } from '@/lib/core/is-wait-over'
 import { oneAtATime } from '@/lib/core/one-at-a-time'
-import type { Exists } from '@/lib/schema/destination'
+import type { Exists } from './destinations/settings'
 import { type Clip, laneOf } from './clip'
 import { type ClipEffect, type ClipEvent, isDue, nextDue, step } from './step'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from '@/lib/destinations/destination'
-import type { FailureKind } from '@/lib/destinations/failure'
+import type { Plan } from './destinations/destination'
+import type { FailureKind } from './destinations/failure'
 import type { Clip } from './clip'
-import { sampleClip } from './sample-clip'
+import { sampleClip } from '@/test/sample-clip'
 import { type ClipEvent, step } from './step'
 
 const plan: Plan = { where: 'Clippings/Tides.md', act: 'create' }

@@ -1,7 +1,7 @@
-import type { Arrival, Plan } from '@/lib/destinations/destination'
-import type { DeliveryError } from '@/lib/destinations/failure'
+import type { Arrival, Plan } from './destinations/destination'
+import type { DeliveryError } from './destinations/failure'
 import { isWaitOver } from '@/lib/core/is-wait-over'
-import type { Exists } from '@/lib/schema/destination'
+import type { Exists } from './destinations/settings'
 import type { Clip } from './clip'
 
 /** What happened to a clip, with the time `at` in milliseconds since the epoch. */

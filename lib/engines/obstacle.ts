@@ -1,6 +1,6 @@
-import type { ScrapeClient } from '@/lib/api/client'
+import type { ScrapeClient } from '@/lib/contract/client/client'
 import { hostKind } from '@/lib/core/host-kind'
-import type { JobErrorKind } from '@/lib/jobs/job'
+import type { JobErrorKind } from '@/lib/queue/job'
 
 const probeLimitMs = 10_000
 

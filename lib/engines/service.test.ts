@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { ScrapeClient } from '@/lib/api/client'
+import type { ScrapeClient } from '@/lib/contract/client/client'
 import { createServiceEngine } from './service'
 
 const request = { url: 'https://example.com/' }

@@ -1,9 +1,9 @@
-import type { ScrapeClient } from '@/lib/api/client'
-import type { JobErrorKind } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/outcome'
-import type { Connection } from '@/lib/schema/connection'
-import { missingOutputs } from '@/lib/schema/missing-outputs'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeClient } from '@/lib/contract/client/client'
+import type { JobErrorKind } from '@/lib/queue/job'
+import type { Outcome } from '@/lib/queue/outcome'
+import type { Connection } from '@/lib/contract/schema/connection'
+import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { createObstacle } from './obstacle'
 
 /** The service may take this long where the request sets no `timeout` (real-server.md, Scrape). */

@@ -27,10 +27,11 @@ const schemaFiles: Record<string, string> = {
 /** The file in which the schema of a field is written, from the project's root. */
 export function schemaFile(path: string): string {
   const [root = '', type, ...inner] = path.split('.')
-  if (root === 'actions' && type === 'screenshot' && inner.length > 0) return 'lib/formats/screenshot.ts'
+  if (root === 'actions' && type === 'screenshot' && inner.length > 0)
+    return 'lib/contract/formats/screenshot.ts'
   if (root === 'formats' && type)
-    return `lib/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
-  return `lib/${own(schemaFiles, root) ?? 'schema/page-reading'}.ts`
+    return `lib/contract/formats/${type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  return `lib/contract/${own(schemaFiles, root) ?? 'schema/page-reading'}.ts`
 }
 
 const code = (text: string): string => `\`${text}\``

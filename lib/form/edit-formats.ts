@@ -1,4 +1,4 @@
-import { type FormatId, formats } from '@/lib/formats'
+import { type FormatId, formats } from '@/lib/contract/formats'
 import { fields } from './fields'
 import type { Form } from './form'
 import { asked } from './rules/rule'

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
-import { presetOptions } from '@/lib/schema/preset-options'
+import { presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Found, readSchema } from './read-schema'
 
 /** The groups of the editor, as people think of a scrape, in their order. */

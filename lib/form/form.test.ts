@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '@/lib/core/is-record'
-import { builtInPresets } from '@/lib/schema/preset'
-import { presetOptions } from '@/lib/schema/preset-options'
-import { anyOptions, anyPreset } from './any-preset'
+import { builtInPresets } from '@/lib/presets/preset'
+import { presetOptions } from '@/lib/contract/schema/preset-options'
+import { anyOptions, anyPreset } from '@/test/any-preset'
 import { type Form, fromForm, toForm } from './form'
 import { problemsOf } from './problems'
 

@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import type { IdleAction, PresetOptions } from '@/lib/schema/preset-options'
+import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /** One action, on or off. `key` stays the same while it is edited and moved. */
 export type FormAction = { key: string; isOn: boolean; action: Record<string, unknown> }

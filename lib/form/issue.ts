@@ -1,4 +1,4 @@
-import { presetOptions } from '@/lib/schema/preset-options'
+import { presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Form, everyAction } from './form'
 
 /** A complaint of the schema, in the parts that are read here. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { Lexer, Parser } from 'marked'
 import { describe, expect, it } from 'vitest'
-import { corpora } from '@/lib/safe/corpora'
+import { corpora } from '@/test/corpora'
 import { type Linked, markdownLink, markdownLinks } from './markdown-link'
 
 const texts = corpora.flatMap(([, all]) => all)

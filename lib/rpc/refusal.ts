@@ -1,4 +1,4 @@
-import type { ApiError } from '@/lib/api/errors'
+import type { ApiError } from '@/lib/contract/client/errors'
 import type { Beyond } from '@/lib/engines/browser/formats'
 import type { UnreadableReason } from '@/lib/engines/browser/readable'
 import type { RefusalReason } from '@/lib/privacy/judge'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { corpora } from './corpora'
+import { corpora } from '@/test/corpora'
 import { fileName } from './file-name'
 
 describe('fileName', () => {

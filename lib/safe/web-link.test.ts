@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { corpora } from './corpora'
+import { corpora } from '@/test/corpora'
 import { webLink } from './web-link'
 
 describe('webLink', () => {

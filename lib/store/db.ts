@@ -1,10 +1,10 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
 import type { Batch, BatchState } from '@/lib/batches/batch'
 import type { Clip, ClipState } from '@/lib/clips/clip'
-import type { Job, JobState } from '@/lib/jobs/job'
-import type { Lane } from '@/lib/jobs/lane'
-import type { Errand, KeptFile } from '@/lib/media/files'
-import type { Run } from '@/lib/runs/run'
+import type { Job, JobState } from '@/lib/queue/job'
+import type { Lane } from '@/lib/queue/lane'
+import type { Errand, KeptFile } from '@/lib/scrape/pictures/files'
+import type { Run } from '@/lib/sessions/run'
 
 /**
  * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the

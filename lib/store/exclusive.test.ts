@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { createWorkers, importAs } from './sample-workers'
+import { createWorkers, importAs } from '@/test/sample-workers'
 
 const hooks = vi.hoisted(() => ({ rest: () => Promise.resolve() }))
 vi.mock('@/lib/core/rest', () => ({ rest: () => hooks.rest() }))

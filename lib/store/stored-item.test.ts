@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { createWorkers, importAs } from './sample-workers'
+import { createWorkers, importAs } from '@/test/sample-workers'
 
 const load = () => import('./stored-item')
 

@@ -12,8 +12,7 @@ const privatePrefix = 'private.'
  */
 export const storedItem = <T>(area: 'local' | 'session', name: string, fallback: T) => {
   const key = isPrivate && area === 'session' ? privatePrefix + name : name
-  const getValue = async (): Promise<T> =>
-    own<T>(await browser.storage[area].get(key), key) ?? fallback
+  const getValue = async (): Promise<T> => own<T>(await browser.storage[area].get(key), key) ?? fallback
   return {
     getValue,
 

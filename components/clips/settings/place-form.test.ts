@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Kind } from '@/components/clips/kinds'
-import type { DestinationSettings } from '@/lib/schema/destination'
+import type { DestinationSettings } from '@/lib/clips/destinations/settings'
 import { type Draft, draftOf, emptyDraft, readDraft } from './place-form'
 
 const reference = 'secret:00000000-0000-4000-8000-000000000001'

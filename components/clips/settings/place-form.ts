@@ -1,11 +1,11 @@
-import { obsidianPorts } from '@/lib/destinations/obsidian'
-import { joplinAddress } from '@/lib/destinations/joplin'
-import { logseqAddress } from '@/lib/destinations/logseq'
+import { obsidianPorts } from '@/lib/clips/destinations/obsidian'
+import { joplinAddress } from '@/lib/clips/destinations/joplin'
+import { logseqAddress } from '@/lib/clips/destinations/logseq'
 import type { Kind } from '@/components/clips/kinds'
 import { own } from '@/lib/core/own'
-import { readBaseUrl } from '@/lib/schema/base-url'
-import type { DestinationSettings } from '@/lib/schema/destination'
-import { isReference } from '@/lib/schema/secret-places'
+import { readBaseUrl } from '@/lib/services/base-url'
+import type { DestinationSettings } from '@/lib/clips/destinations/settings'
+import { isReference } from '@/lib/contract/schema/secret-places'
 
 /** Stands in a field for a secret that is saved. */
 const kept = '••••••••'

@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { failureWords, placeName } from '@/components/clips/clip-words'
 import { hostOf } from '@/components/ui/address'
-import type { Report } from '@/components/settings/reports'
+import type { Report } from '@/components/ui/reports'
 import { Icon } from '@/components/ui/icon'
 import { Permission } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
-import { type Destination, addressOf } from '@/lib/schema/destination'
+import { type Destination, addressOf } from '@/lib/clips/destinations/settings'
 import { type Places, type Verdict, newPlace } from './places-state'
 
 /** What the test of a place found, and whether Pluck may use its address. */

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Reports, createReports } from '@/components/settings/reports'
-import type { PageReach } from '@/lib/destinations/clipboard'
-import { folder } from '@/lib/destinations/folder'
+import { type Reports, createReports } from '@/components/ui/reports'
+import type { PageReach } from '@/lib/clips/destinations/clipboard'
+import { folder } from '@/lib/clips/destinations/folder'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { type Destination, addressOf } from '@/lib/schema/destination'
-import type { Settings } from '@/lib/schema/settings'
+import { type Destination, addressOf } from '@/lib/clips/destinations/settings'
+import type { Settings } from '@/lib/settings/model'
 import type { Problem } from './place-form'
 
 /** Stands for the place that is being added: it gets an id when it is saved. */

@@ -8,7 +8,7 @@ import { useSecret } from '@/components/form/use-secret'
 import { Icon } from '@/components/ui/icon'
 import { isRecord } from '@/lib/core/is-record'
 import type { Problem } from '@/lib/form/problem'
-import { isSecretName } from '@/lib/transfer/looks-secret'
+import { isSecretName } from '@/lib/data/transfer/looks-secret'
 import { groupAttributesOf } from './attributes'
 
 type Pair = readonly [name: string, value: string]

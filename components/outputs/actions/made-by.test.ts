@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { areActionsDue, leftCount, makersOf } from './made-by'
 
 const url = 'https://mill.example/'

@@ -1,5 +1,5 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 export type Left = NonNullable<ScrapeAnswer['data']['actions']>
 type Action = NonNullable<ScrapeRequest['actions']>[number]

@@ -1,4 +1,4 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type BlockPage = NonNullable<ScrapeAnswer['data']['blocks']>[number]
 export type Block = BlockPage['items'][number]

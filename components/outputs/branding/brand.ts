@@ -1,4 +1,4 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
 export type ButtonLook = NonNullable<NonNullable<Branding['components']>['buttonPrimary']>

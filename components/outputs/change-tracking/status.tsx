@@ -1,7 +1,7 @@
 import { CircleEqual, CircleMinus, CirclePlus, EyeOff, Pencil } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { sinceWords } from './since'
 
 export type ChangeTracking = NonNullable<ScrapeAnswer['data']['changeTracking']>

@@ -1,4 +1,4 @@
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 /** The JSON Schema that was sent for `data.json`, where one was. */
 export function sentSchema(request?: ScrapeRequest): Record<string, unknown> | undefined {

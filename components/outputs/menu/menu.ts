@@ -1,4 +1,4 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Menu = NonNullable<ScrapeAnswer['data']['menu']>
 export type MenuSection = Menu['sections'][number]

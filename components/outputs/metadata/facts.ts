@@ -1,4 +1,4 @@
-import type { PageMetadata } from '@/lib/schema/page-metadata'
+import type { PageMetadata } from '@/lib/contract/schema/page-metadata'
 
 /** The keys that Pluck has words for, in the order of the table. */
 const known = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { askedWords, isDue, missingFields } from './asked'
 
 const url = 'https://mill.example/'

@@ -1,6 +1,6 @@
-import { type FormatId, formats } from '@/lib/formats'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { type FormatId, formats } from '@/lib/contract/formats'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type Field = keyof ScrapeAnswer['data']
 type Item = NonNullable<ScrapeRequest['formats']>[number]

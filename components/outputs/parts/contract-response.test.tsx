@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { outputs } from '@/components/outputs'
 import { type ResponseField, contractResponse } from '@/components/outputs/contract-response'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 vi.mock('#i18n', () => ({
   i18n: {

@@ -1,6 +1,6 @@
 import { fromBase64 } from '@/lib/core/base64'
-import { imageType } from '@/lib/media/image-type'
-import { isInline } from '@/lib/media/pictures'
+import { imageType } from '@/lib/scrape/pictures/image-type'
+import { isInline } from '@/lib/scrape/pictures/pictures'
 
 /** The image in a `data:` address in base64, as bytes of the type that they are; undefined where there is none. */
 export function inlineImage(address: string): Blob | undefined {

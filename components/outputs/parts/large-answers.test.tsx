@@ -3,7 +3,7 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { outputs } from '@/components/outputs'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { JsonTree } from './json-tree'
 
 vi.mock('#i18n', () => ({

@@ -1,4 +1,4 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 /** What to call the page in the name of a file: its title, else its host. */
 export function titleOf({ data }: ScrapeAnswer): string {

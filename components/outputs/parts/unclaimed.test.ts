@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Output } from '@/components/outputs/output'
 import { unclaimed } from './unclaimed'
 

@@ -1,4 +1,4 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Output } from '@/components/outputs/output'
 
 // The panel says this one above the tabs.

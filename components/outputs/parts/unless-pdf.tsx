@@ -6,9 +6,9 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
-import { pdfIn, pdfPages } from '@/lib/media/pdf'
+import { pdfIn, pdfPages } from '@/lib/scrape/pictures/pdf'
 import { fileName } from '@/lib/safe/file-name'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { titleOf } from './title-of'
 
 type Props = { text: string; answer: ScrapeAnswer; children: ComponentChildren }

@@ -3,8 +3,8 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { outputs } from '@/components/outputs'
-import { readScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 vi.mock('#i18n', () => ({
   i18n: {

@@ -1,5 +1,5 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type Part = 'pages' | 'blocks'
 

@@ -2,7 +2,7 @@ import { Scissors } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import type { PageMetadata } from '@/lib/schema/page-metadata'
+import type { PageMetadata } from '@/lib/contract/schema/page-metadata'
 
 /** Says that a PDF has more pages than were read: `numPages` is less than `totalPages`. Source: contract, "metadata". */
 export const Truncated = ({ of: { numPages, totalPages } = { rest: {} } }: { of?: PageMetadata }) =>

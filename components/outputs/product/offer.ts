@@ -1,4 +1,4 @@
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Product = NonNullable<ScrapeAnswer['data']['product']>
 export type Variant = Product['variants'][number]

@@ -4,7 +4,7 @@ import { ask } from '@/e2e/ask'
 import type { Row } from '@/e2e/faults/row'
 import type { World } from '@/e2e/faults/world'
 import type { Fault } from '@/e2e/server/fault-queue'
-import type { Job, JobErrorKind } from '@/lib/jobs/job'
+import type { Job, JobErrorKind } from '@/lib/queue/job'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 const login = '<!doctype html><title>Log in to this network</title><h1>Log in</h1>'

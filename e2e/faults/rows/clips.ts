@@ -5,7 +5,7 @@ import type { Row } from '@/e2e/faults/row'
 import type { World } from '@/e2e/faults/world'
 import { killWorker } from '@/e2e/kill-worker'
 import { key, programs } from '@/e2e/notes-programs/programs'
-import { defaultTemplate } from '@/lib/schema/note-template'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 
 const clipId = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
 const body = 'Ebb and flow.\n'

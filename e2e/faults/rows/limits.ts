@@ -103,7 +103,7 @@ const clock: Row = {
   provoked: 'while a refusal of 3 s is waited out, the clock goes a year ahead (1) or back (2)',
   holds: 'the job goes on: no wait lasts for the year that the clock is off',
   control:
-    'the worker’s clock says another year; the reducer with 8 hours and a year: lib/jobs/clock.test.ts',
+    'the worker’s clock says another year; the reducer with 8 hours and a year: lib/queue/clock.test.ts',
   seeds: [1, 2],
   async run(world, seed) {
     await world.warmUp()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PresetOptions } from '@/lib/schema/preset-options'
-import { builtInPresets } from '@/lib/schema/preset'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { builtInPresets } from '@/lib/presets/preset'
 import { beyondBrowser } from './formats'
 import type { Models, ModelState } from './model/look-for-models'
 

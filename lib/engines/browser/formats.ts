@@ -1,5 +1,5 @@
-import type { PresetOptions } from '@/lib/schema/preset-options'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ModelState, Models } from './model/look-for-models'
 
 /** The formats that the reader makes in the tab. */

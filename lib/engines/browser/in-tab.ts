@@ -1,8 +1,8 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
-import type { JobError } from '@/lib/jobs/job'
-import type { Outcome } from '@/lib/jobs/outcome'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { JobError } from '@/lib/queue/job'
+import type { Outcome } from '@/lib/queue/outcome'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ReadContext } from './read-answer'
 
 /** A page whose script never yields would keep the reader waiting for ever. */

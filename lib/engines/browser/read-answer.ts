@@ -1,4 +1,4 @@
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ChangeTracking, Earlier } from './changes/compare'
 
 /** What the reader takes from a request. Everything else in it is for scrape services. */

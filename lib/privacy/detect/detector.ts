@@ -1,4 +1,4 @@
-import type { FlagKind } from '@/lib/schema/flag'
+import type { FlagKind } from '@/lib/queue/flag'
 import type { Address, Piece } from '@/lib/privacy/piece'
 
 /** What a detector found: in a piece that may be left out, or else in the address as a whole. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { askModels, needsModel } from './ask-models'
-import { standIn } from './stand-in'
+import { standIn } from '@/test/stand-in-model'
 
 afterEach(() => vi.unstubAllGlobals())
 

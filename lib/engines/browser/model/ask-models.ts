@@ -1,6 +1,6 @@
 import { asRecord, isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
-import type { ScrapeRequest } from '@/lib/schema/scrape-request'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { Earlier } from '@/lib/engines/browser/changes/compare'
 import { askedFor, comparesValues } from '@/lib/engines/browser/formats'
 import { type Told, answer, extract, summarize } from './ask-model'

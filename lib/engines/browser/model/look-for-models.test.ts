@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Availability } from './built-in'
 import { lookForModels } from './look-for-models'
-import { standIn } from './stand-in'
+import { standIn } from '@/test/stand-in-model'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -1,0 +1,143 @@
+import { useLayoutEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { keyOf } from '@/components/ui/words'
+import { type NoteBehavior, noteBehavior } from '@/lib/clips/templates/note-template'
+import { longestName } from '@/lib/core/unique-name'
+import { Field, FieldProblems } from './field'
+import { fieldId, focusSoon, goToPlace } from './fields'
+import { type NotesPage, saveNote } from './notes-page'
+import { templateName } from './template-name'
+import { Properties } from './properties'
+import { Variables } from './variables'
+
+/** A template with all its parts. The one that Pluck brings can only be looked at. */
+export const Editor = ({ page }: { page: NotesPage }) => {
+  const { notes, lastField } = page
+  const draft = notes.draft.value
+  const isOwn = notes.isOwn.value
+  const isDirty = notes.unsaved.value.has(draft.id)
+  useLayoutEffect(() => scrollTo(0, 0), [draft.id])
+  return (
+    <main
+      class="notes-editor stack"
+      onFocusIn={({ target }) => {
+        if (target instanceof HTMLElement && target.matches('[data-template]')) lastField.value = target.id
+      }}
+    >
+      <header class="row notes-head">
+        <div class="grow">
+          <h2 class="cut">{templateName(draft)}</h2>
+          <StateLine page={page} />
+        </div>
+        {isOwn ? (
+          <>
+            <button
+              type="button"
+              class="btn btn-quiet"
+              aria-disabled={!isDirty}
+              onClick={() => isDirty && notes.discard()}
+            >
+              {i18n.t('editor.discard')}
+            </button>
+            <button
+              type="button"
+              class="btn btn-primary"
+              aria-disabled={!isDirty}
+              aria-keyshortcuts="Control+S Meta+S"
+              onClick={() => isDirty && void saveNote(page)}
+            >
+              {i18n.t('notes.save')}
+            </button>
+          </>
+        ) : (
+          <button
+            type="button"
+            class="btn btn-primary"
+            onClick={() => void notes.duplicate(draft).then(() => focusSoon(fieldId('name')))}
+          >
+            {i18n.t('notes.duplicate')}
+          </button>
+        )}
+      </header>
+      {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
+      {isOwn && (
+        <div class="field">
+          <label for={fieldId('name')}>{i18n.t('notes.name')}</label>
+          <input
+            id={fieldId('name')}
+            class="input"
+            maxLength={longestName}
+            autocomplete="off"
+            value={draft.name}
+            onInput={({ currentTarget }) => notes.change({ name: currentTarget.value })}
+          />
+          <FieldProblems page={page} where="name" />
+        </div>
+      )}
+      <div class="pair">
+        <Field
+          page={page}
+          where="fileName"
+          label={i18n.t('notes.fileName')}
+          value={draft.fileName}
+          onType={(fileName) => notes.change({ fileName })}
+        />
+        <Field
+          page={page}
+          where="folder"
+          label={i18n.t('notes.folder')}
+          value={draft.folder}
+          onType={(folder) => notes.change({ folder })}
+        />
+      </div>
+      <div class="field">
+        <label for={fieldId('behavior')}>{i18n.t('notes.behavior')}</label>
+        <select
+          id={fieldId('behavior')}
+          class="input"
+          disabled={!isOwn}
+          value={draft.behavior}
+          onChange={({ currentTarget }) => notes.change({ behavior: currentTarget.value as NoteBehavior })}
+        >
+          {noteBehavior.options.map((one) => (
+            <option key={one} value={one}>
+              {i18n.t(`notes.behaviors.${keyOf(one)}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Properties page={page} />
+      <Field
+        page={page}
+        where="body"
+        label={i18n.t('notes.body')}
+        help={i18n.t('notes.bodyHelp')}
+        rows={14}
+        value={draft.body}
+        onType={(body) => notes.change({ body })}
+      />
+      {isOwn && <Variables page={page} />}
+    </main>
+  )
+}
+
+/** Whether the template is saved, and how much is wrong with it, which is a way to the first. */
+const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
+  const isDirty = notes.unsaved.value.has(notes.draft.value.id)
+  const problems = preview.problems.value
+  const [first] = problems
+  return (
+    <p class="notes-state" role="status">
+      {notes.isOwn.value && (
+        <span class={`strong ${isDirty ? 'is-warn' : 'is-success'}`}>
+          {i18n.t(isDirty ? 'notes.unsaved' : 'editor.saved')}
+        </span>
+      )}
+      {first && (
+        <button type="button" class="strong is-danger" onClick={() => goToPlace(first)}>
+          {i18n.t('notes.problems', problems.length)}
+        </button>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { useId } from 'preact/hooks'
+import type { Doubt } from '@/lib/clips/templates/doubts'
+import type { TemplateProblem } from '@/lib/clips/templates/render'
+import { fieldId, goToPlace } from './fields'
+import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
+import type { NotesPage } from './notes-page'
+
+type Props = {
+  page: NotesPage
+  where: string
+  label: string
+  /** Without it the label is only heard. */
+  isBare?: boolean
+  help?: string
+  /** More than one line. */
+  rows?: number
+  value: string
+  onType(text: string): void
+}
+
+/** A text that is a template itself, with what is wrong in it. */
+export const Field = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
+  const about = useId()
+  const id = fieldId(where)
+  const isBad = problemsAt(page, where).length > 0 || faultsAt(page, where).length > 0
+  const isTold = isBad || doubtsAt(page, where).length > 0
+  const shared = {
+    id,
+    value,
+    'data-template': true,
+    spellcheck: false,
+    readOnly: !page.notes.isOwn.value,
+    'aria-invalid': isBad,
+    'aria-describedby': about,
+    ...(isBare && { 'aria-label': label }),
+  }
+  const type = ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
+    onType(currentTarget.value)
+  const told = (
+    <div id={about} class="note-told">
+      <FieldProblems page={page} where={where} />
+      {help && !isTold && <p class="help">{help}</p>}
+    </div>
+  )
+  return (
+    <div class="field">
+      {!isBare && <label for={id}>{label}</label>}
+      {rows === undefined ? (
+        <>
+          <input class="input mono" autocomplete="off" {...shared} onInput={type} />
+          {told}
+        </>
+      ) : (
+        <>
+          {/* Below a tall box it would not be seen. */}
+          {told}
+          <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
+  preview.problems.value.filter((one) => one.where === where)
+
+/** What a result lacks is no matter of one part: it is said above the note. */
+const doubtsAt = ({ preview }: NotesPage, where: string): Doubt[] =>
+  preview.doubts.value.filter((one) => one.where === where && one.message !== 'noHtml')
+
+const faultsAt = ({ notes }: NotesPage, where: string) =>
+  notes.faults.value.filter((one) => one.where === where)
+
+/** What is wrong with one part of the template, each with its place, which is a way to it. */
+export const FieldProblems = ({ page, where }: { page: NotesPage; where: string }) => (
+  <>
+    {faultsAt(page, where).map((fault) => (
+      <p key={fault.message} class="error" role="alert">
+        {faultWords(fault)}
+      </p>
+    ))}
+    {problemsAt(page, where).map((problem, at) => (
+      <p key={at} class="error">
+        <Placed at={problem} place={placeWords(problem)} words={problemWords(problem)} />
+      </p>
+    ))}
+    {doubtsAt(page, where).map((doubt, at) => (
+      <p key={at} class="error doubt">
+        <Placed at={doubt} place={placeWords(doubt)} words={doubtWords(doubt)} />
+      </p>
+    ))}
+  </>
+)
+
+type PlacedProps = { at: Omit<Doubt, 'message'>; place: string; words: string }
+
+/** What is told of a place in the template, behind a way to it. */
+export const Placed = ({ at, place, words }: PlacedProps) => (
+  <span>
+    <button type="button" class="btn btn-link" onClick={() => goToPlace(at)}>
+      {place}
+    </button>{' '}
+    {words}
+  </span>
+)

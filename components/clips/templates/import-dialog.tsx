@@ -1,0 +1,84 @@
+import { i18n } from '#i18n'
+import { Dialog } from '@/components/ui/dialog'
+import { Problems } from '@/components/presets/import-dialog'
+import type { ClipperTemplate } from '@/lib/clips/templates/import/read-clipper'
+import { uniqueNames } from '@/lib/core/unique-name'
+import type { NoteImport } from './import-state'
+import { partName, partPlace, unsupportedWords } from './note-words'
+
+type Props = { incoming: NoteImport; taken: string[] }
+
+/** What a file of templates brings and what of it stays out, or why nothing of it is taken. */
+export const ImportDialog = ({ incoming: { incoming, accept }, taken }: Props) => {
+  const file = incoming.value
+  if (!file) return null
+  const close = () => {
+    incoming.value = undefined
+  }
+  const { name, read } = file
+  const title = read.ok ? i18n.t('notes.question', read.templates.length) : i18n.t('transfer.refused')
+  const names = read.ok
+    ? uniqueNames(
+        read.templates.map(({ parts }) => parts.name),
+        taken,
+      )
+    : []
+  return (
+    <Dialog title={title} onClose={close}>
+      {read.ok ? (
+        <>
+          <p class="help cut">{name}</p>
+          <ul class="rows">
+            {read.templates.map((template, at) => (
+              <Coming key={at} template={template} name={names[at] ?? ''} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Problems name={name} problems={read.problems} />
+      )}
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          {i18n.t(read.ok ? 'transfer.cancel' : 'transfer.close')}
+        </button>
+        {read.ok && (
+          <button
+            type="button"
+            class="btn btn-primary"
+            disabled={read.templates.length === 0}
+            onClick={() => void accept()}
+          >
+            {i18n.t('transfer.accept')}
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const Coming = ({
+  template: { parts, patterns, unsupported },
+  name,
+}: {
+  template: ClipperTemplate
+  name: string
+}) => (
+  <li class="coming">
+    <span class="strong">{name}</span>
+    {name !== parts.name && <span class="small">{i18n.t('transfer.renamed', [parts.name])}</span>}
+    {patterns.length > 0 && <span class="small">{i18n.t('notes.forSites', [patterns.join(', ')])}</span>}
+    {unsupported.length > 0 && (
+      <>
+        <span class="small strong left-out-title">{i18n.t('notes.left', unsupported.length)}</span>
+        <ul class="left-out small">
+          {unsupported.map((one, at) => (
+            <li key={at}>
+              <span class="strong">{partName(one.where, parts)}</span>{' '}
+              <span class="muted">{partPlace(one)}</span> {unsupportedWords(one)}
+            </li>
+          ))}
+        </ul>
+      </>
+    )}
+  </li>
+)

@@ -1,0 +1,39 @@
+import { type Signal, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import { longestText } from '@/lib/core/read-json'
+import type { Notes } from './notes-state'
+import type { ReadTemplates } from './read-template-file'
+
+export type NoteImport = {
+  /** A file that was chosen, and what it would bring: looked at before anything of it is taken. */
+  incoming: Signal<{ name: string; read: ReadTemplates } | undefined>
+  open(file: File): Promise<void>
+  /** Takes all of it. */
+  accept(): Promise<unknown>
+}
+
+export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failure'>): NoteImport {
+  const incoming: NoteImport['incoming'] = signal()
+  return {
+    incoming,
+    async open(file) {
+      try {
+        // What is too long as bytes is not read at all; the limit of its text comes after it.
+        const text = file.size > 4 * longestText ? undefined : await file.text()
+        const { readTemplateFile } = await import('./read-template-file')
+        const read: ReadTemplates =
+          text === undefined
+            ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }
+            : readTemplateFile(text)
+        incoming.value = { name: file.name, read }
+      } catch (error) {
+        failure.value = messageOf(error)
+      }
+    },
+    async accept() {
+      const read = incoming.value?.read
+      incoming.value = undefined
+      if (read?.ok) await take(read.templates.map(({ parts, patterns }) => ({ parts, patterns })))
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { i18n } from '#i18n'
+import { keyOf } from '@/components/ui/words'
+import type { Doubt } from '@/lib/clips/templates/doubts'
+import type { TemplateProblem } from '@/lib/clips/templates/render'
+import type { Unsupported } from '@/lib/clips/templates/import/unsupported'
+import type { NoteParts } from '@/lib/clips/templates/note-template'
+import type { DraftFault } from './note-draft'
+import type { NoteEnd } from './note-work'
+
+type Failure = Extract<NoteEnd, { reason: unknown }>
+
+const meant = (near: string | undefined): string[] =>
+  near === undefined ? [] : [i18n.t('notes.meant', [near])]
+
+export const problemWords = ({ message, about, near }: TemplateProblem): string =>
+  message === 'syntax' && about.trim() === ''
+    ? i18n.t('notes.problem.unread')
+    : [i18n.t(`notes.problem.${message}`, [about]), ...meant(near)].join(' ')
+
+export const doubtWords = ({ message, about, near }: Doubt): string =>
+  [i18n.t(`notes.doubt.${message}`, [about]), ...meant(near)].join(' ')
+
+export const faultWords = ({ message }: DraftFault): string => i18n.t(`notes.fault.${message}`)
+
+export const failureWords = ({ reason, about = '' }: Failure): string =>
+  [i18n.t(`notes.failure.${keyOf(reason)}`), about].filter(Boolean).join(' ')
+
+export const unsupportedWords = ({ what, about }: Unsupported): string =>
+  i18n.t(`notes.unsupported.${what}`, [about])
+
+/** A part of a template, such as `properties[1].value`, by its name here; of a foreign one by its own names too. */
+export function partName(where: string, { properties }: Pick<NoteParts, 'properties'>): string {
+  const [, part = '', at = '', of = ''] = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(where) ?? []
+  const property = properties[Number(at)]?.name ?? ''
+  switch (part) {
+    case 'properties':
+      return i18n.t(of === 'type' ? 'notes.propertyType' : 'notes.propertyValue', [property])
+    case 'triggers':
+      return i18n.t('notes.part.triggers', [String(Number(at) + 1)])
+    case 'context':
+    case 'vault':
+      return i18n.t(`notes.part.${part}`)
+    case 'fileName':
+    case 'noteNameFormat':
+      return i18n.t('notes.fileName')
+    case 'folder':
+    case 'path':
+      return i18n.t('notes.folder')
+    case 'behavior':
+      return i18n.t('notes.behavior')
+    default:
+      return i18n.t('notes.body')
+  }
+}
+
+/** What is told of a whole field, not of a place in its text. */
+const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])
+
+/** Where in a field of a foreign template, if it is a part of it. */
+export const partPlace = (one: Unsupported): string => (whole.has(one.what) ? '' : placeWords(one))
+
+/** Where in a text: lines and columns count from 1. */
+export const placeWords = ({ line, column }: { line: number; column: number }): string =>
+  i18n.t('notes.place', [line, column])

@@ -1,0 +1,68 @@
+import 'fake-indexeddb/auto'
+import { expect, it } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
+import { createOpenDatabase } from '@/lib/store/db'
+import { type NoteNews, type NoteSource, createNoteWork } from './note-work'
+
+const job: Job = {
+  id: 'j',
+  page: { tabId: 1, windowId: 1, url: 'https://a.example/', title: 'Tab' },
+  presetId: 'markdown',
+  request: { url: 'https://a.example/', formats: ['markdown'] },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+}
+const template = { ...defaultTemplate, properties: [], body: '{{ content }} of {{ title }}' }
+
+async function newsOf(source: NoteSource, raw = '{"data":{"markdown":"# M"}}', more: Partial<Job> = {}) {
+  const open = createOpenDatabase()
+  const db = await open()
+  await db.clear('jobs')
+  await db.put('jobs', { ...job, ...more })
+  await db.put('results', { id: 'j', savedAt: 1, raw: new Blob([raw]), complete: true })
+  const news: NoteNews[] = []
+  const work = createNoteWork(open, (one) => news.push(one))
+  for (const lists of [false, true, true]) await work({ template, source, now: 0, lists })
+  return news
+}
+
+it('makes a note of a kept answer, and lists its variables once, where that is asked', async () => {
+  const news = await newsOf({ jobId: 'j' })
+  const once = ['opening', 'reading', 'naming', 'properties', 'body']
+  expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([...once, ...once, ...once])
+  expect(news.filter((one) => 'listed' in one)).toHaveLength(1)
+  expect(news.at(-1)).toMatchObject({ end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } } })
+})
+
+it('takes the markdown of a selection for the selection', async () => {
+  const news = await newsOf({ jobId: 'j' }, undefined, { selection: 'M' })
+  expect(news.at(-1)).toMatchObject({ end: { note: { body: '# M of Tab' } } })
+})
+
+it('has what is written on a passage since it was made last', async () => {
+  const open = createOpenDatabase()
+  const db = await open()
+  await db.put('results', {
+    id: 'j',
+    savedAt: 1,
+    raw: new Blob(['{"data":{"highlights":"P"}}']),
+    complete: true,
+  })
+  let last: NoteNews | undefined
+  const work = createNoteWork(open, (one) => (last = one))
+  for (const note of ['One', 'Two']) {
+    await db.put('jobs', { ...job, passageNotes: { 0: note } })
+    await work({ template: { ...template, body: '{{ all }}' }, source: { jobId: 'j' }, now: 0, lists: true })
+    expect(last).toMatchObject({ end: { note: { body: `P\n\n> [!note]\n> ${note}` } } })
+  }
+})
+
+it.each([
+  ['of which nothing is kept', { jobId: 'other' }, '{}', 'no-result'],
+  ['that is no JSON', { jobId: 'j' }, '{"da', 'not-read'],
+])('tells of an answer %s', async (_, source, raw, reason) => {
+  expect((await newsOf(source, raw)).at(-1)).toMatchObject({ end: { ok: false, reason } })
+})

@@ -1,0 +1,85 @@
+import { messageOf } from '@/lib/core/message-of'
+import type { Job } from '@/lib/queue/job'
+import { type Phase, type Rendering, type RenderOptions, renderNote } from '@/lib/clips/templates/render'
+import { type Listed, listedValues } from '@/lib/clips/templates/values/listed'
+import { type Clip, type NoteValues, noteValues } from '@/lib/clips/templates/values/note-values'
+import type { NoteParts } from '@/lib/clips/templates/note-template'
+import { type ScrapedPage, readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { Database } from '@/lib/store/db'
+import { findJob, findResult } from '@/lib/scrape/store/read'
+
+/** What a note is made from: a job whose answer is kept, or a page as it is given. */
+export type NoteSource = { jobId: string } | { clip: Clip; page: ScrapedPage }
+
+/** `now`: the time of the clip, in milliseconds since 1970. `lists`: tell the variables of the page, once for each page. */
+export type NoteWork = {
+  template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>
+  source: NoteSource
+  now: number
+  lists?: boolean
+}
+
+export type NoteStep = 'opening' | Phase
+
+/** Why there is no note although nothing is wrong with its template. */
+type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed'
+
+export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: string }
+
+/** What the worker tells of its work, the end last. */
+export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEnd }
+
+/** Makes notes. A page whose variables are told stays open, so that the next template over it is filled in at once. */
+export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNews) => void) {
+  let opened: { key: string; clip: Clip; page: ScrapedPage } | undefined
+  let listed: string | undefined
+
+  async function open(source: NoteSource) {
+    if (!('jobId' in source)) return { key: 'given', ...source }
+    const database = await db()
+    const job = await findJob(database, source.jobId)
+    if (!job?.hasResult) return undefined
+    const key = `${job.id} ${job.endedAt}`
+    if (opened?.key === key) return { ...opened, clip: clipOf(job, opened.page) }
+    const result = await findResult(database, job.id)
+    if (!result) return undefined
+    const page = readScrapeAnswer(JSON.parse(await result.raw.text()))
+    return { key, clip: clipOf(job, page), page }
+  }
+
+  async function make({ template, source, now, lists }: NoteWork): Promise<NoteEnd> {
+    tell({ step: 'opening' })
+    let found: Awaited<ReturnType<typeof open>>
+    try {
+      found = await open(source)
+    } catch (error) {
+      return { ok: false, reason: 'not-read', about: messageOf(error) }
+    }
+    opened = lists ? found : undefined
+    if (!found) return { ok: false, reason: 'no-result' }
+    const values: NoteValues = noteValues(found.clip, found.page, now)
+    if (lists && (listed !== found.key || found.key === 'given')) {
+      tell({ listed: listedValues(values) })
+      listed = found.key
+    }
+    const onPhase: RenderOptions['onPhase'] = (step) => tell({ step })
+    return renderNote(template, values, { onPhase })
+  }
+
+  return async (work: NoteWork): Promise<void> => {
+    try {
+      tell({ end: await make(work) })
+    } catch (error) {
+      tell({ end: { ok: false, reason: 'failed', about: messageOf(error) } })
+    }
+  }
+}
+
+/** Where only what was selected was read, the markdown is that of the selection. */
+const clipOf = ({ page, request, selection, asked, passageNotes }: Job, { data }: ScrapedPage): Clip => ({
+  page,
+  request,
+  ...(asked !== undefined && { asked }),
+  ...(passageNotes && { passageNotes }),
+  ...(selection !== undefined && { selection: data.markdown ?? selection }),
+})

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { templateCalls } from '@/lib/clips/templates/calls'
+import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { createNotes } from './notes-state'
+
+vi.mock('#i18n', () => ({
+  i18n: { t: (key: string, words: string[] = []) => [key, ...words].join(' ') },
+}))
+
+const templateOf = (id: string): NoteTemplate => ({ ...defaultTemplate, id, name: id.toUpperCase() })
+const settings: Settings = {
+  ...defaultSettings,
+  noteTemplates: ['a', 'b'].map(templateOf),
+  defaultTemplate: 'b',
+}
+
+function start(answer: unknown = null) {
+  const call = vi.fn(async (_name: string, _input: unknown) => answer)
+  const notes = createNotes({ call: call as unknown as typeof callBackground, settings, newId: () => 'new' })
+  return { notes, call, names: () => notes.settings.value.noteTemplates.map(({ name }) => name) }
+}
+
+let { notes, call, names } = start()
+beforeEach(() => {
+  ;({ notes, call, names } = start())
+})
+
+it('opens the default, and what was changed of another is kept while one looks elsewhere', () => {
+  expect(notes.draft.value.id).toBe('b')
+  notes.change({ body: 'x' })
+  notes.choose('a')
+  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body, 'b'])
+  notes.choose('b')
+  expect(notes.draft.value.body).toBe('x')
+  notes.discard()
+  expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body])
+})
+
+it('never changes what Pluck brings', () => {
+  notes.choose(builtInTemplate)
+  notes.change({ body: 'x' })
+  expect(notes.draft.value.body).toBe(defaultTemplate.body)
+})
+
+it('saves what was changed, as it was typed but for space around its names', async () => {
+  notes.change({ name: ' Books ', body: ' x ' })
+  await notes.save()
+  expect(call).toHaveBeenCalledExactlyOnceWith('template.save', {
+    ...templateOf('b'),
+    name: 'Books',
+    body: ' x ',
+  })
+  expect([...notes.unsaved.value.keys()]).toEqual([])
+  expect(names()).toEqual(['A', 'Books'])
+})
+
+describe('what cannot be saved is said, and not sent', () => {
+  const property = { key: 'k', name: 'p', value: '', type: 'text' as const }
+  it.each([
+    [{ name: ' ' }, [{ where: 'name', message: 'noName' }]],
+    [
+      { properties: [property, { ...property, name: '---' }] },
+      [{ where: 'properties[1].name', message: 'badProperty' }],
+    ],
+    [
+      { properties: [property, { ...property, name: ' p ' }] },
+      [{ where: 'properties[1].name', message: 'twice' }],
+    ],
+    [
+      { properties: Array.from({ length: 101 }, (_, at) => ({ ...property, name: `p${at}` })) },
+      [{ where: 'properties', message: 'tooMany' }],
+    ],
+    [{ body: 'x'.repeat(200_001) }, [{ where: 'body', message: 'tooLong' }]],
+  ])('%#', async (changes, faults) => {
+    notes.change(changes)
+    expect(notes.faults.value).toEqual([])
+    await notes.save()
+    expect(notes.faults.value).toEqual(faults)
+    expect(call).not.toHaveBeenCalled()
+  })
+})
+
+it('a copy has a name of its own and is opened', async () => {
+  await notes.duplicate(templateOf('a'))
+  expect(names()).toEqual(['A', 'B', 'notes.copyName A'])
+  expect(notes.draft.value.id).toBe('new')
+})
+
+it.each([builtInTemplate, 'a'])('what is open is copied as it would be saved: %s', async (id) => {
+  notes.choose(id)
+  await notes.duplicate(notes.draft.value)
+  const [, input] = call.mock.lastCall ?? []
+  expect(templateCalls['template.save'].safeParse(input).error?.issues).toBeUndefined()
+})
+
+it('what is deleted comes back in its place, the default as the default', async () => {
+  await notes.remove(templateOf('b'))
+  expect(names()).toEqual(['A'])
+  expect(notes.done.value?.what).toEqual({ deleted: 'B' })
+  await notes.done.value?.undo()
+  expect(names()).toEqual(['A', 'B'])
+  expect(call.mock.calls.slice(1)).toEqual([
+    ['template.save', { ...templateOf('b'), at: 1 }],
+    ['settings.save', { defaultTemplate: 'b' }],
+  ])
+})
+
+it('what fails leaves everything as it was', async () => {
+  call.mockRejectedValueOnce(new Error('full'))
+  await notes.remove(templateOf('a'))
+  expect([names(), notes.failure.value, notes.done.value]).toEqual([['A', 'B'], 'full', undefined])
+})
+
+it('an import opens what it brought, and can be taken back', async () => {
+  const added = { templates: ['a'], rules: ['r'] }
+  ;({ notes, call } = start(added))
+  await notes.take([])
+  expect(notes.draft.value.id).toBe('a')
+  await notes.done.value?.undo()
+  expect(call).toHaveBeenLastCalledWith('templates.withdraw', added)
+})

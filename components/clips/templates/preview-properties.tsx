@@ -1,0 +1,40 @@
+import { Calendar, CalendarClock, Hash, type IconNode, List, SquareCheck, Text } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Property } from '@/lib/clips/templates/frontmatter'
+import type { PropertyType } from '@/lib/clips/templates/note-template'
+
+const icons: Record<PropertyType, IconNode> = {
+  text: Text,
+  multitext: List,
+  number: Hash,
+  checkbox: SquareCheck,
+  date: Calendar,
+  datetime: CalendarClock,
+}
+
+/** The properties of a note, each as its type shows it. */
+export const PreviewProperties = ({ properties }: { properties: readonly Property[] }) =>
+  properties.length > 0 && (
+    <dl class="preview-properties">
+      {properties.map(({ name, type, value }) => (
+        <div key={name}>
+          <dt title={i18n.t(`notes.types.${type}`)}>
+            <Icon of={icons[type]} />
+            <span class="cut">{name}</span>
+          </dt>
+          <dd dir="auto">
+            {Array.isArray(value)
+              ? value.map((item, at) => (
+                  <span key={at} class="badge">
+                    {item}
+                  </span>
+                ))
+              : typeof value === 'boolean'
+                ? i18n.t(value ? 'notes.yes' : 'notes.no')
+                : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )

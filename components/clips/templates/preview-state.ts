@@ -1,0 +1,111 @@
+import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
+import type { Doubt } from '@/lib/clips/templates/doubts'
+import type { Note } from '@/lib/clips/templates/note'
+import type { TemplateProblem } from '@/lib/clips/templates/render'
+import type { Listed } from '@/lib/clips/templates/values/listed'
+import type { NoteTemplate } from '@/lib/clips/templates/note-template'
+import type { NoteEnd, NoteSource, NoteStep } from './note-work'
+import type { NoteMaker } from './render-note'
+
+/** How long nothing is typed before the note is made anew, in milliseconds. */
+const pauseMs = 200
+
+export type Preview = {
+  /** What is being done; undefined while nothing is. */
+  step: ReadonlySignal<NoteStep | undefined>
+  /** What the last making came to. */
+  end: ReadonlySignal<NoteEnd | undefined>
+  /** The last note that this template made of this source. */
+  note: ReadonlySignal<Note | undefined>
+  /** Why the template on show makes no note. Liquid tells the first in each of its texts. */
+  problems: ReadonlySignal<TemplateProblem[]>
+  /** What in its template is probably not meant. */
+  doubts: ReadonlySignal<Doubt[]>
+  listed: ReadonlySignal<Listed[]>
+  /** The last making was cancelled. */
+  isCancelled: ReadonlySignal<boolean>
+  make(): Promise<void>
+  cancel(): void
+}
+
+type Deps = {
+  maker: NoteMaker
+  template: ReadonlySignal<NoteTemplate>
+  source: ReadonlySignal<NoteSource | undefined>
+  now(): number
+  pause?: number
+}
+
+/** The note that a template makes of a page, made again after each change of either, one making at a time. */
+export function createPreview({ maker, template, source, now, pause = pauseMs }: Deps): Preview {
+  const step = signal<NoteStep | undefined>()
+  const end = signal<NoteEnd | undefined>()
+  const madeBy = signal<string | undefined>()
+  const note: Signal<Note | undefined> = signal()
+  const listed = signal<Listed[]>([])
+  const isCancelled = signal(false)
+  let making: AbortController | undefined
+  let isStale = false
+  let shown: NoteSource | undefined
+
+  async function make(): Promise<void> {
+    isStale = making !== undefined
+    if (isStale || !source.peek()) return
+    const own = new AbortController()
+    making = own
+    isCancelled.value = false
+    const from = source.peek()!
+    const by = template.peek()
+    if (from !== shown) {
+      shown = from
+      note.value = undefined
+    }
+    try {
+      const made = await maker.make(
+        { template: by, source: from, now: now() },
+        {
+          signal: own.signal,
+          onStep: (next) => {
+            step.value = next
+          },
+          onListed: (next) => {
+            listed.value = next
+          },
+        },
+      )
+      end.value = made
+      if (made.ok) note.value = made.note
+      else if (madeBy.value !== by.id) note.value = undefined
+      madeBy.value = by.id
+    } catch {
+      end.value = undefined
+      isCancelled.value = true
+    }
+    step.value = undefined
+    making = undefined
+    if (isStale && !own.signal.aborted) await make()
+  }
+
+  effect(() => {
+    void [template.value, source.value]
+    const timer = setTimeout(() => void make(), pause)
+    return () => clearTimeout(timer)
+  })
+
+  const doubts = computed(() => (end.value?.ok ? end.value.doubts : []))
+  const problems = computed(() => {
+    const isShown = madeBy.value === template.value.id
+    return isShown && end.value && 'problems' in end.value ? end.value.problems : []
+  })
+  return {
+    step,
+    end,
+    note,
+    problems,
+    doubts,
+    listed,
+    isCancelled,
+    make,
+    cancel: () => making?.abort(new Error('cancelled')),
+  }
+}

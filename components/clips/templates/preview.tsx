@@ -1,0 +1,115 @@
+import { i18n } from '#i18n'
+import { MarkdownView } from '@/components/outputs/parts/markdown-view'
+import { type Note, noteText } from '@/lib/clips/templates/note'
+import { Placed } from './field'
+import { doubtWords, failureWords, partName, placeWords, problemWords } from './note-words'
+import type { NotesPage } from './notes-page'
+import { PreviewProperties } from './preview-properties'
+import { resultName } from './result-name'
+
+/** The note that the template makes of a recent result, or of a sample while there is none. */
+export const PreviewView = ({ page }: { page: NotesPage }) => {
+  const { results, preview } = page
+  const note = preview.note.value
+  const isStale = preview.problems.value.length > 0
+  return (
+    <aside class="notes-preview stack" aria-labelledby="note-preview">
+      <h2 id="note-preview">{i18n.t('notes.preview')}</h2>
+      <Picker page={page} />
+      <Status page={page} />
+      {note && (
+        <div
+          class={isStale ? 'card note-card is-stale' : 'card note-card'}
+          aria-busy={preview.step.value !== undefined}
+        >
+          {isStale && (
+            <p class="note-age">
+              <span class="badge is-warn">{i18n.t('notes.stale')}</span>
+            </p>
+          )}
+          <p class="note-path mono">{[note.folder, note.name].filter(Boolean).join('/')}</p>
+          <NoteText note={note} />
+        </div>
+      )}
+      {results.jobs.value?.length === 0 && <p class="help">{i18n.t('notes.sampleHelp')}</p>}
+    </aside>
+  )
+}
+
+const NoteText = ({ note }: { note: Note }) => (
+  <MarkdownView
+    markdown={note.body}
+    source={noteText(note)}
+    title={note.name.replace(/\.md$/, '')}
+    about={<PreviewProperties properties={note.properties} />}
+    empty={i18n.t('notes.noText')}
+  />
+)
+
+const Picker = ({ page: { results } }: { page: NotesPage }) => {
+  const { jobs, job, picked } = results
+  if (!jobs.value || jobs.value.length === 0) return null
+  return (
+    <div class="field">
+      <label for="note-result">{i18n.t('notes.result')}</label>
+      <select
+        id="note-result"
+        class="input"
+        value={job.value?.id}
+        onChange={({ currentTarget }) => {
+          picked.value = currentTarget.value
+        }}
+      >
+        {jobs.value.map((one) => (
+          <option key={one.id} value={one.id}>
+            {resultName(one, Date.now())}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** What is being done, with a way to end it, or why there is no note. */
+const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
+  const { step, end } = preview
+  const draft = notes.draft.value
+  const doubts = [...new Set(preview.doubts.value.map(doubtWords))]
+  const failure = end.value && 'reason' in end.value ? failureWords(end.value) : undefined
+  return (
+    <div class="note-status" role="status">
+      {step.value ? (
+        <p class="row">
+          <span class="grow muted">{i18n.t(`notes.step.${step.value}`)}</span>
+          <button type="button" class="btn btn-sm" onClick={() => preview.cancel()}>
+            {i18n.t('notes.cancel')}
+          </button>
+        </p>
+      ) : (
+        preview.isCancelled.value && (
+          <p class="row">
+            <span class="grow muted">{i18n.t('notes.cancelled')}</span>
+            <button type="button" class="btn btn-sm" onClick={() => void preview.make()}>
+              {i18n.t('notes.make')}
+            </button>
+          </p>
+        )
+      )}
+      {preview.problems.value.map((problem, at) => (
+        <p key={at} class="error">
+          <Placed
+            at={problem}
+            place={`${partName(problem.where, draft)} · ${placeWords(problem)}`}
+            words={problemWords(problem)}
+          />
+        </p>
+      ))}
+      {doubts.map((words) => (
+        <p key={words} class="error doubt">
+          {words}
+        </p>
+      ))}
+      {failure !== undefined && <p class="error">{failure}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,127 @@
+import { Plus, Trash2 } from 'lucide'
+import { i18n } from '#i18n'
+import { OrderedList } from '@/components/ui/ordered-list'
+import { createOrder } from '@/components/ui/order'
+import { Icon } from '@/components/ui/icon'
+import { type PropertyType, propertyType } from '@/lib/clips/templates/note-template'
+import { useMemo } from 'preact/hooks'
+import { Field, FieldProblems } from './field'
+import { fieldId, focusSoon } from './fields'
+import { type DraftProperty, newProperty } from './note-draft'
+import type { NotesPage } from './notes-page'
+
+const addId = fieldId('add-property')
+
+/** The lines of a note's frontmatter, each of a type: added, changed, moved by drag or keys, and taken out. */
+export const Properties = ({ page }: { page: NotesPage }) => {
+  const { notes } = page
+  const isOwn = notes.isOwn.value
+  const all = notes.draft.value.properties
+  const order = useMemo(
+    () =>
+      createOrder(
+        () => notes.draft.value.properties.map(({ key }) => key),
+        (keys) =>
+          notes.change({
+            properties: notes.draft.value.properties.toSorted(
+              (a, b) => keys.indexOf(a.key) - keys.indexOf(b.key),
+            ),
+          }),
+      ),
+    [notes],
+  )
+  const items = all.map((property) => ({ id: property.key, name: property.name, property }))
+  return (
+    <section class="stack" aria-labelledby="note-properties">
+      <div class="section">
+        <h3 id="note-properties">{i18n.t('notes.properties')}</h3>
+        {isOwn && (
+          <button
+            id={addId}
+            type="button"
+            class="btn btn-sm"
+            onClick={() => {
+              notes.change({ properties: [...all, newProperty({ name: '', value: '', type: 'text' })] })
+              focusSoon(fieldId(`properties[${all.length}].name`))
+            }}
+          >
+            <Icon of={Plus} />
+            {i18n.t('notes.addProperty')}
+          </button>
+        )}
+      </div>
+      <FieldProblems page={page} where="properties" />
+      {all.length === 0 && <p class="help">{i18n.t('notes.noProperties')}</p>}
+      <div class={isOwn ? 'note-properties' : 'note-properties is-fixed'}>
+        <OrderedList order={order} items={items}>
+          {({ property }, at) => <PropertyRow page={page} property={property} at={at} />}
+        </OrderedList>
+      </div>
+    </section>
+  )
+}
+
+type RowProps = { page: NotesPage; property: DraftProperty; at: number }
+
+const PropertyRow = ({ page, property, at }: RowProps) => {
+  const { notes } = page
+  const isOwn = notes.isOwn.value
+  const { properties } = notes.draft.value
+  const change = (changes: Partial<DraftProperty>) =>
+    notes.change({ properties: properties.with(at, { ...property, ...changes }) })
+  const name = property.name || i18n.t('notes.propertyAt', [at + 1])
+  const remove = i18n.t('notes.removeProperty', [name])
+  const where = `properties[${at}]`
+  return (
+    <div class="property-row">
+      <div class="property-name">
+        <input
+          id={fieldId(`${where}.name`)}
+          class="input"
+          aria-label={i18n.t('notes.propertyName')}
+          autocomplete="off"
+          spellcheck={false}
+          readOnly={!isOwn}
+          value={property.name}
+          onInput={({ currentTarget }) => change({ name: currentTarget.value })}
+        />
+        <FieldProblems page={page} where={`${where}.name`} />
+      </div>
+      <select
+        class="input"
+        aria-label={i18n.t('notes.propertyType', [name])}
+        disabled={!isOwn}
+        value={property.type}
+        onChange={({ currentTarget }) => change({ type: currentTarget.value as PropertyType })}
+      >
+        {propertyType.options.map((type) => (
+          <option key={type} value={type}>
+            {i18n.t(`notes.types.${type}`)}
+          </option>
+        ))}
+      </select>
+      <Field
+        page={page}
+        where={`${where}.value`}
+        label={i18n.t('notes.propertyValue', [name])}
+        isBare
+        value={property.value}
+        onType={(value) => change({ value })}
+      />
+      {isOwn && (
+        <button
+          type="button"
+          class="btn btn-icon"
+          aria-label={remove}
+          title={remove}
+          onClick={() => {
+            notes.change({ properties: properties.toSpliced(at, 1) })
+            focusSoon(addId)
+          }}
+        >
+          <Icon of={Trash2} />
+        </button>
+      )}
+    </div>
+  )
+}

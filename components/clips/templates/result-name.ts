@@ -1,0 +1,20 @@
+import { jobTitle } from '@/components/scrape/job-words'
+import { askedWords } from '@/components/outputs/parts/asked'
+import { presetName } from '@/components/presets/preset-name'
+import { dayAndHour } from '@/components/ui/measure'
+import { questionOf } from '@/lib/ask/thread'
+import type { Job } from '@/lib/queue/job'
+
+const longest = 60
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text)
+
+/** What tells a result from others of its page: when it was made, by which preset, and what it was asked. */
+export function resultName(job: Job, now: number): string {
+  const { presetId, presetName: name, createdAt, request } = job
+  const words = questionOf(job) ?? askedWords('highlights', request) ?? ''
+  return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), words]
+    .filter(Boolean)
+    .map(cut)
+    .join(' · ')
+}

@@ -1,0 +1,48 @@
+import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
+import type { Job } from '@/lib/queue/job'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob, newestJobs } from '@/lib/scrape/store/read'
+import type { NoteSource } from './note-work'
+import { sampleSource } from './sample-source'
+
+const mostJobs = 100
+const mostShown = 20
+
+export type RecentResults = {
+  /** The newest first; undefined until they were read. */
+  jobs: ReadonlySignal<Job[] | undefined>
+  /** The id of the one that was picked; the newest, where that is not there. */
+  picked: Signal<string | undefined>
+  job: ReadonlySignal<Job | undefined>
+  /** What notes are made of: the result, or a sample while there is none. */
+  source: ReadonlySignal<NoteSource | undefined>
+  refresh(): Promise<void>
+}
+
+/** The recent results that a template can be tried on. */
+export function createRecentResults(db: OpenDatabase, begin: string | undefined): RecentResults {
+  const jobs = signal<Job[] | undefined>()
+  const picked = signal(begin)
+  const job = computed(() => jobs.value?.find(({ id }) => id === picked.value) ?? jobs.value?.[0])
+  // The same result stays the same source when the list is read again.
+  const key = computed(() => jobs.value && (job.value ? `${job.value.id} ${job.value.endedAt}` : 'sample'))
+  const source = computed((): NoteSource | undefined => {
+    if (key.value === undefined) return undefined
+    const shown = job.peek()
+    return shown ? { jobId: shown.id } : sampleSource
+  })
+  const isUsable = ({ state, hasResult }: Job) => state === 'done' && hasResult
+  return {
+    jobs,
+    picked,
+    job,
+    source,
+    async refresh() {
+      const database = await db()
+      const newest = (await newestJobs(database, mostJobs)).filter(isUsable).slice(0, mostShown)
+      const wanted = picked.value === undefined ? undefined : await findJob(database, picked.value)
+      const isElsewhere = wanted && isUsable(wanted) && !newest.some(({ id }) => id === wanted.id)
+      jobs.value = isElsewhere ? [wanted, ...newest] : newest
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { Download, Plus, Upload } from 'lucide'
+import { i18n } from '#i18n'
+import { FileCard } from '@/components/ui/file-card'
+import { OrderedList } from '@/components/ui/ordered-list'
+import { Icon } from '@/components/ui/icon'
+import { builtInTemplate } from '@/lib/clips/templates/note-template'
+import { exportTemplates } from './export-templates'
+import { fieldId, focusSoon } from './fields'
+import type { NotesPage } from './notes-page'
+import { templateName } from './template-name'
+import { TemplateRow } from './template-row'
+
+/** Every template: the user's own in their order, and the one that Pluck brings. One of all is the default. */
+export const TemplateList = ({ page }: { page: NotesPage }) => {
+  const { notes, incoming } = page
+  const own = notes.settings.value.noteTemplates
+  const builtIn = notes.templates.value.find(({ id }) => id === builtInTemplate)
+  const items = own.map((template) => {
+    const name = templateName(notes.unsaved.value.get(template.id) ?? template)
+    return { id: template.id, name, template }
+  })
+  return (
+    <nav class="notes-list" aria-labelledby="templates">
+      <header class="row">
+        <h1 id="templates" class="grow" tabIndex={-1}>
+          {i18n.t('notes.title')}
+        </h1>
+        <button
+          type="button"
+          class="btn btn-sm"
+          onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}
+        >
+          <Icon of={Plus} />
+          {i18n.t('notes.new')}
+        </button>
+      </header>
+      {own.length > 0 && (
+        <OrderedList order={notes.order} items={items}>
+          {({ name, template }, at) => <TemplateRow page={page} name={name} template={template} at={at} />}
+        </OrderedList>
+      )}
+      {builtIn && (
+        <ul class="rows">
+          <li>
+            <TemplateRow page={page} name={templateName(builtIn)} template={builtIn} />
+          </li>
+        </ul>
+      )}
+      <FileCard
+        id="template-files"
+        title={i18n.t('notes.files')}
+        help={i18n.t('notes.filesHelp')}
+        label={i18n.t('notes.file')}
+        accept=".json,application/json"
+        onFile={incoming.open}
+      >
+        {(choose) => (
+          <div class="acts">
+            <button type="button" class="btn btn-sm" onClick={choose}>
+              <Icon of={Upload} />
+              {i18n.t('notes.import')}
+            </button>
+            <button
+              type="button"
+              class="btn btn-sm"
+              disabled={own.length === 0}
+              onClick={() => exportTemplates(own)}
+            >
+              <Icon of={Download} />
+              {i18n.t('notes.exportAll')}
+            </button>
+          </div>
+        )}
+      </FileCard>
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowDown, ArrowUp, Check, Copy, Download, Trash2 } from 'lucide'
+import { i18n } from '#i18n'
+import { RowMenu } from '@/components/ui/row-menu'
+import { type NoteTemplate, builtInTemplate } from '@/lib/clips/templates/note-template'
+import { exportTemplates } from './export-templates'
+import type { NotesPage } from './notes-page'
+
+/** `name`: as it is typed; `at`: its place among the user's own, from 0. */
+type Props = { page: NotesPage; name: string; template: NoteTemplate; at?: number }
+
+/** A template in the list: opened by its name, with all that can be done with it. */
+export const TemplateRow = ({ page, name, template, at }: Props) => {
+  const { notes, preview } = page
+  const { id } = template
+  const isShown = notes.draft.value.id === id
+  const problems = isShown ? preview.problems.value.length : 0
+  const isDefault = notes.settings.value.defaultTemplate === id
+  return (
+    <div class="row">
+      <button
+        type="button"
+        class="template-name grow"
+        aria-current={isShown}
+        onClick={() => notes.choose(id)}
+      >
+        <span class="cut">{name}</span>
+        {isDefault && <span class="badge">{i18n.t('notes.default')}</span>}
+        {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
+        {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
+      </button>
+      <TemplateMenu page={page} name={name} template={template} at={at} />
+    </div>
+  )
+}
+
+const TemplateMenu = ({ page: { notes }, name, template, at }: Props) => {
+  const last = notes.settings.value.noteTemplates.length - 1
+  const isOwn = template.id !== builtInTemplate && at !== undefined
+  const own = isOwn
+    ? [
+        { icon: Download, label: i18n.t('notes.export'), run: () => exportTemplates([template]) },
+        {
+          icon: ArrowUp,
+          label: i18n.t('settings.order.up'),
+          run: () => notes.order.move(at, at - 1),
+          isOff: at === 0,
+        },
+        {
+          icon: ArrowDown,
+          label: i18n.t('settings.order.down'),
+          run: () => notes.order.move(at, at + 1),
+          isOff: at === last,
+        },
+        { icon: Trash2, label: i18n.t('notes.delete'), run: () => notes.remove(template) },
+      ]
+    : []
+  return (
+    <RowMenu
+      id={template.id}
+      label={i18n.t('notes.more', [name])}
+      moves={[
+        {
+          icon: Check,
+          label: i18n.t('notes.makeDefault'),
+          run: () => notes.makeDefault(template.id),
+          isOff: notes.settings.value.defaultTemplate === template.id,
+        },
+        { icon: Copy, label: i18n.t('notes.duplicate'), run: () => notes.duplicate(template) },
+        ...own,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { Choice } from '@/components/ui/choice'
+import type { Data } from './data-state'
+import { Dialog } from '@/components/ui/dialog'
+import { holdingWords } from './data-space-words'
+
+/** Asks once, and says what goes: nothing of it comes back. */
+export const EraseDialog = ({ data }: { data: Data }) => {
+  if (data.asks.value !== 'erase') return null
+  const close = closeOf(data)
+  return (
+    <Dialog title={i18n.t('data.eraseTitle')} onClose={close}>
+      <p>{i18n.t('data.eraseHelp')}</p>
+      <ul class="bullets">
+        {(['results', 'settings', 'keys', 'permissions'] as const).map((what) => (
+          <li key={what}>{i18n.t(`data.erases.${what}`)}</li>
+        ))}
+      </ul>
+      <p>{i18n.t('data.eraseNoUndo')}</p>
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          {i18n.t('transfer.cancel')}
+        </button>
+        <button type="button" class="btn btn-danger" onClick={() => void data.erase()}>
+          {i18n.t('data.eraseNow')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const dayMs = 86_400_000
+const ages = { year: 365 * dayMs, quarter: 90 * dayMs, month: 30 * dayMs, all: -1 }
+type Age = keyof typeof ages
+
+/** Chooses how old results must be to be deleted. */
+export const ClearDialog = ({ data }: { data: Data }) =>
+  data.asks.value === 'clear' ? <Clearing data={data} /> : null
+
+const Clearing = ({ data }: { data: Data }) => {
+  const age = useSignal<Age>('month')
+  const close = closeOf(data)
+  const holdings = data.standing.value?.results.filter(({ mayGo }) => mayGo) ?? []
+  const before = (of: Age) => Date.now() - ages[of]
+  const olderThan = (of: Age) => holdings.filter(({ createdAt }) => createdAt < before(of))
+  return (
+    <Dialog title={i18n.t('storage.clearTitle')} onClose={close}>
+      <Choice
+        legend={i18n.t('storage.clearWhich')}
+        options={(Object.keys(ages) as Age[]).map((value) => ({
+          value,
+          label: i18n.t(`storage.ages.${value}`),
+          help: holdingWords(olderThan(value)),
+        }))}
+        value={age.value}
+        onChange={async (value) => {
+          age.value = value
+        }}
+      />
+      <p class="help">{i18n.t('storage.clearHelp')}</p>
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          {i18n.t('transfer.cancel')}
+        </button>
+        <button
+          type="button"
+          class="btn btn-danger"
+          disabled={olderThan(age.value).length === 0}
+          onClick={() => void data.clear(before(age.value))}
+        >
+          {i18n.t('storage.clearNow')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+const closeOf = (data: Data) => () => {
+  data.asks.value = undefined
+}

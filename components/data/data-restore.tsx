@@ -1,0 +1,104 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import type { Data, Plan } from './data-state'
+import { Dialog } from '@/components/ui/dialog'
+
+/** What a backup brings, or why nothing of it is taken. */
+export const RestoreDialog = ({ data }: { data: Data }) => {
+  const incoming = data.incoming.value
+  if (!incoming) return null
+  const close = () => {
+    data.incoming.value = undefined
+  }
+  const { name } = incoming
+  if ('plan' in incoming) {
+    const { plan } = incoming
+    const isNothing = addedBy(plan).length === 0 && !plan.hasOtherChoices
+    if (!isNothing) return <Planned data={data} plan={plan} name={name} onClose={close} />
+    return (
+      <Said title={i18n.t('data.nothingNew')} onClose={close}>
+        <p class="help cut">{aboutFile(name, plan)}</p>
+      </Said>
+    )
+  }
+  const { fault, where } = incoming.refused
+  return (
+    <Said title={i18n.t('data.refused')} onClose={close}>
+      <p>{i18n.t(`data.fault.${fault}`, [name])}</p>
+      {where !== '' && <code>{where}</code>}
+    </Said>
+  )
+}
+
+type SaidProps = { title: string; onClose(): void; children: ComponentChildren }
+
+const Said = ({ title, onClose, children }: SaidProps) => (
+  <Dialog title={title} onClose={onClose}>
+    {children}
+    <div class="acts">
+      <button type="button" class="btn" onClick={onClose}>
+        {i18n.t('transfer.close')}
+      </button>
+    </div>
+  </Dialog>
+)
+
+const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
+
+/** What there is none of is left out. */
+const addedBy = ({
+  results,
+  fresh: { presets, services, rules, noteTemplates, destinations, questions, neverSend },
+}: Plan): string[] => [
+  ...(results > 0 ? [i18n.t('data.results', results)] : []),
+  ...(presets.length > 0 ? [i18n.t('data.presets', presets.length)] : []),
+  ...(services.length > 0 ? [i18n.t('data.services', services.length)] : []),
+  ...(rules.length > 0 ? [i18n.t('data.rules', rules.length)] : []),
+  ...(noteTemplates.length > 0 ? [i18n.t('data.templates', noteTemplates.length)] : []),
+  ...(destinations.length > 0 ? [i18n.t('data.places', destinations.length)] : []),
+  ...(questions.length > 0 ? [i18n.t('data.questions', questions.length)] : []),
+  ...(neverSend.length > 0 ? [i18n.t('data.neverSend', neverSend.length)] : []),
+]
+
+type PlannedProps = { data: Data; plan: Plan; name: string; onClose(): void }
+
+const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
+  const takesSettings = useSignal(plan.isUntouched)
+  return (
+    <Dialog title={i18n.t('data.restoreTitle')} onClose={onClose}>
+      <p class="help cut">{aboutFile(name, plan)}</p>
+      <ul class="bullets">
+        {addedBy(plan).map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+      </ul>
+      {plan.known > 0 && <p class="help">{i18n.t('data.known', plan.known)}</p>}
+      {plan.fresh.services.some(({ needsKey }) => needsKey) && <p class="help">{i18n.t('data.noKeys')}</p>}
+      {plan.hasOtherChoices && (
+        <label class="pick">
+          <input
+            type="checkbox"
+            checked={takesSettings.value}
+            onChange={({ currentTarget }) => {
+              takesSettings.value = currentTarget.checked
+            }}
+          />
+          <span>{i18n.t('data.takeSettings')}</span>
+        </label>
+      )}
+      <div class="acts">
+        <button type="button" class="btn" onClick={onClose}>
+          {i18n.t('transfer.cancel')}
+        </button>
+        <button
+          type="button"
+          class="btn btn-primary"
+          onClick={() => void data.accept(plan, plan.hasOtherChoices && takesSettings.value)}
+        >
+          {i18n.t('data.restoreNow')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

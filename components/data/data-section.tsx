@@ -1,0 +1,98 @@
+import { Download, FileText, Trash2, Upload } from 'lucide'
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Icon } from '@/components/ui/icon'
+import { ClearDialog, EraseDialog } from './data-dialogs'
+import { RestoreDialog } from './data-restore'
+import type { Data } from './data-state'
+import { FileCard } from '@/components/ui/file-card'
+
+/** Everything as one file and back, a report to hand on, and the way to leave nothing behind. */
+export const DataSection = ({ data }: { data: Data }) => {
+  const isBusy = data.task.progress.value !== undefined
+  return (
+    <FileCard
+      id="data"
+      title={i18n.t('data.title')}
+      help={i18n.t('data.help')}
+      label={i18n.t('data.file')}
+      accept=".zip,application/zip"
+      onFile={data.open}
+    >
+      {(choose) => (
+        <>
+          <div class="acts">
+            <button type="button" class="btn" disabled={isBusy} onClick={() => void data.backUp()}>
+              <Icon of={Download} />
+              {i18n.t('data.backUp')}
+            </button>
+            <button type="button" class="btn" disabled={isBusy} onClick={choose}>
+              <Icon of={Upload} />
+              {i18n.t('data.restore')}
+            </button>
+          </div>
+          <Progress data={data} />
+          <p role="status">{data.outcome.value}</p>
+          <Report data={data} />
+          <div class="acts">
+            <button
+              type="button"
+              class="btn btn-danger"
+              onClick={() => {
+                data.asks.value = 'erase'
+              }}
+            >
+              <Icon of={Trash2} />
+              {i18n.t('data.erase')}
+            </button>
+          </div>
+          <RestoreDialog data={data} />
+          <EraseDialog data={data} />
+          <ClearDialog data={data} />
+        </>
+      )}
+    </FileCard>
+  )
+}
+
+const Progress = ({ data }: { data: Data }) => {
+  const progress = data.task.progress.value
+  if (!progress) return null
+  const { of, done, total } = progress
+  return (
+    <div class="row">
+      <label class="grow">
+        {i18n.t(of === 'write' ? 'data.writing' : 'data.reading')}
+        <progress max={total} value={total === undefined ? undefined : done} />
+      </label>
+      <button type="button" class="btn btn-sm" onClick={data.task.stop}>
+        {i18n.t('transfer.cancel')}
+      </button>
+    </div>
+  )
+}
+
+/** The text is on show before anyone copies it. */
+const Report = ({ data }: { data: Data }) => {
+  const report = data.report.value
+  return (
+    <details class="more" onToggle={({ currentTarget }) => void (currentTarget.open && data.makeReport())}>
+      <summary>
+        <Icon of={FileText} /> {i18n.t('data.report')}
+      </summary>
+      <p class="help">{i18n.t('data.reportHelp')}</p>
+      {report !== undefined && (
+        <>
+          <textarea
+            class="report mono"
+            readOnly
+            rows={12}
+            aria-label={i18n.t('data.report')}
+            value={report}
+          />
+          <CopyButton text={() => report} label={i18n.t('data.copyReport')} />
+        </>
+      )}
+    </details>
+  )
+}

@@ -1,0 +1,174 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { saveFile } from '@/components/ui/save-file'
+import { type Fresh, freshIn, hasOtherChoices, isUntouched } from '@/lib/data/backup/merge'
+import type { Backup, ReadBackup } from '@/lib/data/backup/read-backup'
+import type { BackupOrder } from '@/lib/data/backup/task'
+import { messageOf } from '@/lib/core/message-of'
+import { offer } from '@/lib/platform/handover'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Settings } from '@/lib/settings/model'
+import type { OpenDatabase } from '@/lib/store/db'
+import type { ChangedJobs } from '@/lib/store/revision'
+import type { Space } from '@/lib/data/space'
+import { type Standing, createStanding } from '@/lib/data/standing'
+import { restoredWords } from '@/components/presets/added-words'
+import { type BackupTask, createBackupTask } from './data-task'
+
+/** What a backup would bring. */
+export type Plan = {
+  backup: Backup
+  results: number
+  known: number
+  fresh: Fresh
+  /** The choices in it are others than those of now; `untouched`: of now there are none. */
+  hasOtherChoices: boolean
+  isUntouched: boolean
+}
+type Incoming = { name: string } & ({ plan: Plan } | { refused: Exclude<ReadBackup, { ok: true }> })
+
+export type Data = {
+  settings: ReadonlySignal<Settings>
+  space: Signal<Space>
+  standing: ReadonlySignal<Standing | undefined>
+  /** Why the results cannot be opened. */
+  failure: ReadonlySignal<string | undefined>
+  task: BackupTask
+  incoming: Signal<Incoming | undefined>
+  asks: Signal<'erase' | 'clear' | undefined>
+  /** What was done last, in words. */
+  outcome: Signal<string | undefined>
+  report: ReadonlySignal<string | undefined>
+  /** Reads again what there is, once these jobs changed. */
+  look(jobs?: ChangedJobs): Promise<void>
+  backUp(): Promise<void>
+  /** Saves everything as it stands in a database that cannot be opened. */
+  rescue(): Promise<void>
+  open(file: File): Promise<void>
+  accept(plan: Plan, settings: boolean): Promise<void>
+  clear(before: number): Promise<void>
+  erase(): Promise<void>
+  makeReport(): Promise<void>
+  told(): void
+  dismiss(): void
+}
+
+type Deps = {
+  call: typeof callBackground
+  settings: ReadonlySignal<Settings>
+  db: OpenDatabase
+  report(failure?: string): Promise<string>
+  /** Called when nothing is left. */
+  onErased(): void
+}
+
+/** The user's data as a whole: how much there is, out of this browser and back, and away. */
+export function createData({ call, settings, db, report: makeReport, onErased }: Deps): Data {
+  const task = createBackupTask()
+  const store = createStanding(db)
+  const space = signal<Space>({})
+  const standing = signal<Standing | undefined>()
+  const failure = signal<string | undefined>()
+  const incoming = signal<Incoming | undefined>()
+  const asks = signal<'erase' | 'clear' | undefined>()
+  const outcome = signal<string | undefined>()
+  const report = signal<string | undefined>()
+
+  async function look(jobs: ChangedJobs = []) {
+    try {
+      store.changed(jobs)
+      standing.value = await store.read()
+      failure.value = undefined
+    } catch (cause) {
+      failure.value = messageOf(cause)
+    }
+  }
+
+  /** Says what came of it, or why it failed. */
+  async function attempt(work: () => Promise<string | undefined>) {
+    outcome.value = undefined
+    try {
+      outcome.value = await work()
+    } catch (cause) {
+      outcome.value = `${i18n.t('settings.failed')} ${messageOf(cause)}`
+    }
+    await look()
+  }
+
+  async function save(name: string, order: BackupOrder) {
+    const made = await task.run(order)
+    if (!made) return undefined
+    if (!('written' in made)) throw new Error('failure' in made ? made.failure : '')
+    saveFile(`${name}-${new Date().toLocaleDateString('sv')}.zip`, made.written)
+    return i18n.t('data.made')
+  }
+
+  async function planOf(backup: Backup): Promise<Plan> {
+    const known = new Set(await (await db()).getAllKeys('jobs'))
+    const results = backup.records.filter(({ job }) => !known.has(job.id)).length
+    return {
+      backup,
+      results,
+      known: backup.records.length - results,
+      fresh: freshIn(settings.value, backup.settings),
+      hasOtherChoices: hasOtherChoices(settings.value, backup.settings),
+      isUntouched: isUntouched(settings.value),
+    }
+  }
+
+  return {
+    settings,
+    space,
+    standing,
+    failure,
+    task,
+    incoming,
+    asks,
+    outcome,
+    report,
+    look,
+    backUp: () => attempt(() => save('pluck-backup', { write: settings.value })),
+    rescue: () => attempt(() => save('pluck-rescued', { rescue: true })),
+    open: (file) =>
+      attempt(async () => {
+        const made = await task.run({ read: file })
+        if (!made) return undefined
+        if (!('read' in made)) throw new Error('failure' in made ? made.failure : '')
+        const { read } = made
+        incoming.value = {
+          name: file.name,
+          ...(read.ok ? { plan: await planOf(read.backup) } : { refused: read }),
+        }
+        return undefined
+      }),
+    accept: ({ backup, fresh }, takesSettings) =>
+      attempt(async () => {
+        incoming.value = undefined
+        const handover = crypto.randomUUID()
+        void offer(handover, { settings: backup.settings, records: backup.records })
+        const { added } = await call('data.restore', { handover, settings: takesSettings })
+        return restoredWords(
+          added,
+          fresh.services.filter(({ needsKey }) => needsKey),
+        )
+      }),
+    clear: (before) =>
+      attempt(async () => {
+        asks.value = undefined
+        const { cleared } = await call('space.clear', { before })
+        return i18n.t('storage.cleared', cleared)
+      }),
+    erase: () =>
+      attempt(async () => {
+        asks.value = undefined
+        await call('data.erase', {})
+        onErased()
+        return undefined
+      }),
+    async makeReport() {
+      report.value = await makeReport(failure.value)
+    },
+    told: () => void call('space.told', {}),
+    dismiss: () => void call('space.dismiss', {}),
+  }
+}

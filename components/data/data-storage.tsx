@@ -1,0 +1,63 @@
+import { useSignalEffect } from '@preact/signals'
+import { i18n } from '#i18n'
+import { Act, Notice } from '@/components/ui/notice'
+import type { Data } from './data-state'
+import { holdingWords, usageWords, wentWords } from './data-space-words'
+
+/** How much storage is in use, and what is said and done where it is short. */
+export const StorageSection = ({ data }: { data: Data }) => {
+  const standing = data.standing.value
+  const { shortSince, went } = data.space.value
+  useSignalEffect(() => {
+    const { shortSince: since, toldAt } = data.space.value
+    if (since !== undefined && toldAt === undefined) data.told()
+  })
+  const mayClear = standing?.results.some((one) => one.mayGo) ?? false
+  return (
+    <section class="card settings-card" aria-labelledby="storage">
+      <header>
+        <h2 id="storage">{i18n.t('storage.title')}</h2>
+        {standing && <p class="soft">{usageWords(standing)}</p>}
+      </header>
+      {data.failure.value !== undefined && (
+        <Notice tone="danger" title={i18n.t('storage.unreadable')}>
+          <p>{i18n.t('storage.unreadableHelp')}</p>
+          <p class="small muted">{data.failure.value}</p>
+          <div class="acts">
+            <Act label={i18n.t('storage.rescue')} onClick={data.rescue} isMain />
+          </div>
+        </Notice>
+      )}
+      {shortSince !== undefined && (
+        <Notice tone="warn" title={i18n.t('storage.short')}>
+          <p>{i18n.t('storage.shortHelp')}</p>
+        </Notice>
+      )}
+      {went && (
+        <Notice tone="info" title={i18n.t('storage.gone')}>
+          <p>{wentWords(went)}</p>
+          <div class="acts">
+            <Act label={i18n.t('settings.dismiss')} onClick={data.dismiss} />
+          </div>
+        </Notice>
+      )}
+      {standing && (
+        <div class="stack">
+          <p class="help">{holdingWords(standing.results)}</p>
+          <div class="acts">
+            <button
+              type="button"
+              class="btn"
+              disabled={!mayClear}
+              onClick={() => {
+                data.asks.value = 'clear'
+              }}
+            >
+              {i18n.t('storage.clear')}
+            </button>
+          </div>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { type ReadonlySignal, signal } from '@preact/signals'
+import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data/backup/task'
+import { startBackupWorker } from '@/lib/safe/start-worker'
+
+/** How far a backup is. `done` of `total` jobs; no total before they are counted. */
+type Progress = { of: 'write' | 'read'; done: number; total?: number }
+
+export type BackupTask = {
+  progress: ReadonlySignal<Progress | undefined>
+  /** Resolves to what came of it, undefined where it was stopped. One at a time: a new one stops the last. */
+  run(order: BackupOrder): Promise<BackupOutcome | undefined>
+  stop(): void
+}
+
+/** Backups are written and read in a worker, which is there as long as it works. */
+export function createBackupTask(start: () => Worker = startBackupWorker): BackupTask {
+  const progress = signal<Progress | undefined>()
+  let end: (outcome?: BackupOutcome) => void = () => undefined
+  return {
+    progress,
+    stop: () => end(),
+    run(order) {
+      end()
+      const of = 'read' in order ? 'read' : 'write'
+      const worker = start()
+      progress.value = { of, done: 0 }
+      return new Promise((resolve) => {
+        end = (outcome) => {
+          worker.terminate()
+          progress.value = undefined
+          end = () => undefined
+          resolve(outcome)
+        }
+        worker.addEventListener('error', ({ message }) => end({ failure: message }))
+        worker.addEventListener('message', ({ data }: MessageEvent<BackupNews>) => {
+          if ('outcome' in data) end(data.outcome)
+          else progress.value = { of, ...data }
+        })
+        worker.postMessage(order)
+      })
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Copying as Held } from '@/lib/links/store'
+import { createCopying } from './copying-state'
+
+const tab = (url: string, title: string) => ({ tabId: 1, windowId: 7, url, title, isHighlighted: false })
+
+function setUp(first: Held) {
+  let held: Held | undefined = first
+  let sees = false
+  let has = false
+  const written: string[] = []
+  const write = vi.fn(async (text: string) => void written.push(text))
+  const call = vi.fn(async () => {
+    held = undefined
+    return null
+  })
+  const copying = createCopying({
+    windowId: 7,
+    call: call as unknown as typeof callBackground,
+    held: async () => held,
+    tabs: {
+      sees: async () => sees,
+      ask: async () => (sees = true),
+      list: async () => [
+        tab('https://a.example/', 'A'),
+        tab('chrome://newtab/', 'New'),
+        tab('https://b.example/', ''),
+      ],
+    },
+    write,
+    leave: { has: async () => has, ask: async () => (has = true) },
+  })
+  return { copying, written, write, call }
+}
+
+describe('links that wait to be copied', () => {
+  it('are copied by one click, and then gone', async () => {
+    const { copying, written, call } = setUp({ of: 'link', link: { url: 'https://a.example/' } })
+    await copying.refresh()
+    const text = '[https://a.example/](https://a.example/)'
+    expect(copying.waiting.value).toEqual({ of: 'link', count: 1, text })
+    await copying.copy()
+    expect(written).toEqual([text])
+    expect(call).toHaveBeenCalledWith('copy.end', { windowId: 7 })
+    expect([copying.waiting.value, copying.copied.value]).toEqual([undefined, 1])
+  })
+
+  it('of all tabs come once the browser tells them; what is no web page is not counted', async () => {
+    const { copying } = setUp({ of: 'tabs', link: { url: 'https://a.example/' } })
+    await copying.refresh()
+    expect(copying.waiting.value).toEqual({ of: 'tabs', count: 0, text: undefined })
+    await copying.allowTabs()
+    const text = '- [A](https://a.example/)\n- [https://b.example/](https://b.example/)\n'
+    expect(copying.waiting.value).toEqual({ of: 'tabs', count: 2, text })
+  })
+
+  it('stay where the browser does not copy them', async () => {
+    const { copying, write, call } = setUp({ of: 'page', link: { url: 'https://a.example/' } })
+    write.mockRejectedValueOnce(new Error('not focused'))
+    await copying.refresh()
+    await copying.copy()
+    expect([copying.failure.value, copying.waiting.value?.count, call.mock.calls]).toEqual([
+      'not focused',
+      1,
+      [],
+    ])
+  })
+
+  it('are copied without a click from now on, once the user allows it', async () => {
+    const { copying, written } = setUp({ of: 'page', link: { url: 'https://a.example/' } })
+    await copying.refresh()
+    expect(copying.canAllow.value).toBe(true)
+    await copying.copyAtOnce()
+    expect([copying.canAllow.value, written.length]).toEqual([false, 1])
+  })
+})

@@ -1,0 +1,109 @@
+import { type ReadonlySignal, batch, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import { type Linked, markdownLinks } from '@/lib/links/markdown-link'
+import type { WindowTab } from '@/lib/platform/window-tabs'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Copying as Held } from '@/lib/links/store'
+
+/** What waits to be copied. `text`: '' where nothing of it is a link, undefined while the browser does not tell the tabs. */
+export type Waiting = { of: Held['of']; count: number; text: string | undefined }
+
+export type Copying = {
+  waiting: ReadonlySignal<Waiting | undefined>
+  /** How many links were copied last. */
+  copied: ReadonlySignal<number | undefined>
+  failure: ReadonlySignal<string | undefined>
+  /** Whether the user may let Pluck copy at once from now on. */
+  canAllow: ReadonlySignal<boolean>
+  copy(): Promise<void>
+  /** The same, and asks the user for the permission to copy at once. Call it in the click. */
+  copyAtOnce(): Promise<void>
+  /** Asks the user to let Pluck see the tabs. Call it in the click. */
+  allowTabs(): Promise<void>
+  dismiss(): Promise<void>
+  /** Forgets that something was copied. */
+  clear(): void
+  /** Reads anew what waits. */
+  refresh(): Promise<void>
+}
+
+export type CopyingDeps = {
+  windowId: number
+  call: typeof callBackground
+  held(windowId: number): Promise<Held | undefined>
+  tabs: { sees(): Promise<boolean>; ask(): Promise<boolean>; list(windowId: number): Promise<WindowTab[]> }
+  write(text: string): Promise<void>
+  /** The permission to copy with no page; undefined where the browser has none. */
+  leave?: { has(): Promise<boolean>; ask(): Promise<boolean> }
+}
+
+/** The links that a menu wants copied, as the panel shows and copies them. */
+export function createCopying({ windowId, call, held, tabs, write, leave }: CopyingDeps): Copying {
+  const waiting = signal<Waiting | undefined>()
+  const copied = signal<number | undefined>()
+  const failure = signal<string | undefined>()
+  const canAllow = signal(false)
+  let known = ''
+
+  async function linksOf(one: Held): Promise<Linked[] | undefined> {
+    if (one.of !== 'tabs') return [one.link]
+    if (!(await tabs.sees())) return undefined
+    const all = await tabs.list(windowId)
+    return all.map(({ url = '', title = '' }) => ({ url, words: title }))
+  }
+
+  async function refresh() {
+    const one = await held(windowId)
+    const links = one && (await linksOf(one))
+    const isOffered = one !== undefined && leave !== undefined && !(await leave.has())
+    const text = links && markdownLinks(links)
+    const next = one && { of: one.of, count: links ? countOf(links) : 0, text }
+    if (JSON.stringify([next, isOffered]) === known) return
+    known = JSON.stringify([next, isOffered])
+    batch(() => {
+      if (next) copied.value = undefined
+      failure.value = undefined
+      canAllow.value = isOffered
+      waiting.value = next
+    })
+  }
+
+  async function copy() {
+    const { text = '', count = 0 } = waiting.value ?? {}
+    try {
+      await write(text)
+    } catch (error) {
+      failure.value = messageOf(error)
+      return
+    }
+    await dismiss()
+    copied.value = count
+  }
+
+  async function dismiss() {
+    await call('copy.end', { windowId })
+    await refresh()
+  }
+
+  return {
+    waiting,
+    copied,
+    failure,
+    canAllow,
+    copy,
+    async copyAtOnce() {
+      await leave?.ask()
+      await copy()
+    },
+    async allowTabs() {
+      if (await tabs.ask()) await refresh()
+    },
+    dismiss,
+    clear() {
+      copied.value = undefined
+    },
+    refresh,
+  }
+}
+
+const countOf = (links: readonly Linked[]) => links.filter((link) => markdownLinks([link]) !== '').length

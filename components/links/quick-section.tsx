@@ -1,0 +1,51 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { i18n } from '#i18n'
+import type { Command } from '@/components/ui/keys'
+import {
+  askToCopyAtOnce,
+  canCopyAtOnce,
+  copiesAtOnce,
+  stopCopyingAtOnce,
+} from '@/lib/platform/clipboard-leave'
+
+/** Clipping a page by keys, and what the browser lets Pluck copy with no page of its own. */
+export const QuickSection = ({ commands }: { commands: readonly Command[] }) => {
+  const keys = commands.find(({ name }) => name === 'quick-clip')?.shortcut
+  return (
+    <section class="card settings-card" aria-labelledby="quick">
+      <header>
+        <h2 id="quick">{i18n.t('settings.quick.title')}</h2>
+        <p class="soft">{keys ? i18n.t('settings.quick.helpKeys', [keys]) : i18n.t('settings.quick.help')}</p>
+      </header>
+      {canCopyAtOnce && <AtOnce />}
+    </section>
+  )
+}
+
+const AtOnce = () => {
+  const isOn = useSignal(false)
+  const look = async () => {
+    isOn.value = await copiesAtOnce()
+  }
+  const change = async (box: HTMLInputElement) => {
+    await (box.checked ? askToCopyAtOnce() : stopCopyingAtOnce())
+    await look()
+    // A refusal changes nothing that is drawn anew.
+    box.checked = isOn.value
+  }
+  useEffect(() => void look(), [])
+  return (
+    <label class="pick">
+      <input
+        type="checkbox"
+        checked={isOn.value}
+        onChange={({ currentTarget }) => void change(currentTarget)}
+      />
+      <span>
+        {i18n.t('settings.quick.atOnce')}
+        <span class="help">{i18n.t('settings.quick.atOnceHelp')}</span>
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { createSettings } from './settings-state'
+
+const prices = { id: 'p', name: 'Prices', options: { formats: ['product' as const] }, connection: 'a' }
+const news = { id: 'n', name: 'News', options: { formats: ['summary' as const] } }
+
+function setUp(change: Partial<Settings> = {}, fails = false) {
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async () => {
+    if (fails) throw new Error('disk full')
+    return null
+  })
+  const page = createSettings({
+    call: call as typeof callBackground,
+    settings: { ...defaultSettings, presets: [prices, news], ...change },
+    requestOrigin: async () => true,
+    hasOrigin: async () => true,
+    readBlocked: async () => ({}),
+  })
+  return { page, presets: page.presets, calls: call.mock.calls }
+}
+
+describe('a preset of the user’s own', () => {
+  it.each([
+    ['keeps all but its name', ' Costs ', [['preset.save', { ...prices, name: 'Costs', at: undefined }]]],
+    ['is not saved without a change', 'Prices', []],
+    ['is not left without a name', '  ', []],
+  ])('%s when it is renamed to %j', async (_, name, expected) => {
+    const { presets, calls } = setUp()
+    presets.renaming.value = 'p'
+    await presets.rename(prices, name)
+    expect(calls).toEqual(expected)
+    expect(presets.renaming.value).toBeUndefined()
+  })
+
+  it.each([['browser'], ['b'], [undefined]])('runs on %s', async (connection) => {
+    const { presets, calls } = setUp()
+    await presets.runOn(prices, connection)
+    expect(calls).toEqual([['preset.save', { ...prices, connection, at: undefined }]])
+  })
+
+  it.each([
+    ['the default again', 'p', [['settings.save', { defaultPreset: 'p' }]]],
+    ['not the default where it was not', 'markdown', []],
+  ])('comes back in its place, and is %s', async (_, defaultPreset, more) => {
+    const { page, presets, calls } = setUp({ defaultPreset })
+    await presets.remove(prices)
+    expect(page.done.value?.what).toEqual({ deleted: 'Prices' })
+    page.show({ ...page.settings.value, presets: [news], defaultPreset: 'markdown' })
+    await page.done.value?.undo()
+    expect(calls).toEqual([['preset.remove', { id: 'p' }], ['preset.save', { ...prices, at: 0 }], ...more])
+    expect(page.done.value).toBeUndefined()
+  })
+
+  it('cannot come back after the next change', async () => {
+    const { page, presets } = setUp()
+    await presets.remove(prices)
+    await presets.makeDefault('summary')
+    expect(page.done.value).toBeUndefined()
+  })
+
+  it('is still there where deleting failed, and the page says so', async () => {
+    const { page, presets } = setUp({}, true)
+    await presets.remove(prices)
+    expect(page.done.value).toBeUndefined()
+    expect(page.failure.value).toBe('disk full')
+  })
+})
+
+describe('a change of the settings', () => {
+  it('tells whether it was made; where not, every control is drawn again', async () => {
+    const good = setUp()
+    expect(await good.page.save({ onUnknown: 'again' })).toBe(true)
+    expect(good.calls).toEqual([['settings.save', { onUnknown: 'again' }]])
+
+    const { page } = setUp({}, true)
+    const before = page.settings.value
+    expect(await page.save({ onUnknown: 'again' })).toBe(false)
+    expect(page.settings.value).not.toBe(before)
+    expect(page.settings.value).toEqual(before)
+  })
+})
+
+it.each([
+  ['is this browser again', false, 'browser'],
+  ['stays the service where that cannot be kept', true, 'a'],
+])('the default place that a service became %s', async (_, fails, expected) => {
+  const { page, calls } = setUp({ connection: 'a' }, fails)
+  await page.services.use('browser')
+  expect(calls).toEqual([['settings.save', { connection: 'browser' }]])
+  expect(page.settings.value.connection).toBe(expected)
+})

@@ -1,0 +1,85 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Input } from '@/lib/rpc/contract'
+import type { Settings } from '@/lib/settings/model'
+import { type Never, createNever } from '@/components/privacy/never-state'
+import { type Presets, createPresets } from '@/components/presets/presets-state'
+import { type Rules, createRules } from '@/components/presets/rules-state'
+import { type ServiceDeps, type Services, createServices } from '@/components/services/services-state'
+import { type Transfer, createTransfer } from '@/components/presets/transfer-state'
+
+export type SettingsPage = {
+  settings: ReadonlySignal<Settings>
+  services: Services
+  presets: Presets
+  rules: Rules
+  never: Never
+  transfer: Transfer
+  /** What was done last and can be taken back, until the next change. */
+  done: Signal<Done | undefined>
+  /** Why the last change was not made. */
+  failure: Signal<string | undefined>
+  /** Takes over what the settings say now. */
+  show(settings: Settings): void
+  save(changes: Input<'settings.save'>): Promise<boolean>
+}
+
+/** A change that can be taken back: `what` it was, and what it was done to. */
+export type Done = {
+  what: { deleted: string } | { presets: number; rules: number }
+  undo(): Promise<unknown>
+}
+
+/** What the parts of the page have in common. */
+export type Shared = {
+  call: typeof callBackground
+  settings: ReadonlySignal<Settings>
+  done: Signal<Done | undefined>
+  /**
+   * Carries a change out and tells whether it was made. Meanwhile every control shows `soon`. Where it was not made, the
+   * page says so, and every control shows again what is really set.
+   */
+  attempt(change: () => Promise<unknown>, soon?: Partial<Settings>): Promise<boolean>
+}
+
+type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }
+
+/** The state of the settings page. It knows no saved key, only the tail that the settings keep. */
+export function createSettings({ call, settings: first, ...deps }: Deps): SettingsPage {
+  const settings = signal(first)
+  const failure = signal<string | undefined>()
+  const done = signal<Done | undefined>()
+
+  const attempt: Shared['attempt'] = async (change, soon = {}) => {
+    failure.value = undefined
+    done.value = undefined
+    const before = settings.value
+    settings.value = { ...before, ...soon }
+    try {
+      await change()
+      return true
+    } catch (error) {
+      failure.value = messageOf(error)
+      settings.value = { ...before }
+      return false
+    }
+  }
+  const shared: Shared = { call, settings, done, attempt }
+  const save: SettingsPage['save'] = (changes) => attempt(() => call('settings.save', changes), changes)
+
+  return {
+    settings,
+    failure,
+    done,
+    services: createServices({ ...deps, call, settings, use: (connection) => save({ connection }) }),
+    presets: createPresets(shared),
+    rules: createRules(shared),
+    never: createNever(shared),
+    transfer: createTransfer(shared),
+    show: (next) => {
+      settings.value = next
+    },
+    save,
+  }
+}

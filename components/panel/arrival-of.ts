@@ -1,0 +1,43 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { Arrival } from '@/components/outputs/parts/arrival'
+import type { Job } from '@/lib/queue/job'
+import type { Files } from '@/lib/scrape/pictures/files'
+import { picturesOf } from '@/lib/scrape/pictures/pictures'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findFiles } from '@/lib/scrape/store/read'
+import type { OpenResult } from '@/components/scrape/open-result'
+
+type Deps = {
+  db: OpenDatabase
+  call: typeof callBackground
+  allow(urls: string[]): Promise<boolean>
+  job: ReadonlySignal<Job | undefined>
+  result: ReadonlySignal<OpenResult | undefined>
+}
+
+/** How the answer on show arrived; `read` looks again for what is kept of its files. */
+export function createArrival({ db, call, allow, job, result }: Deps) {
+  const files = signal<Files | undefined>()
+  const arrival = computed((): Arrival | undefined => {
+    const one = job.value
+    if (one?.endedAt === undefined) return undefined
+    const baseUrl = one.connection.kind === 'service' ? one.connection.baseUrl : undefined
+    const pictures = picturesOf(result.value?.answer?.data)
+    return {
+      at: one.endedAt,
+      baseUrl,
+      own: [...(baseUrl ? [baseUrl] : []), one.page.url],
+      files: files.value?.id === one.id ? files.value : undefined,
+      fetchPicture: (url) => call('file.fetch', { jobId: one.id, index: pictures.indexOf(url) }),
+      allow,
+    }
+  })
+  return {
+    arrival,
+    async read() {
+      const one = job.value
+      files.value = one && (await findFiles(await db(), one.id))
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { Layers } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+
+/** Leads from the result of one page back to the batch that it is a part of. */
+export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job }) =>
+  batchId === undefined ? null : (
+    <p class="newer">
+      <Icon of={Layers} />
+      <span class="cut">{i18n.t('batches.partOf')}</span>
+      <button type="button" class="btn btn-link" onClick={() => panel.showBatch(batchId)}>
+        {i18n.t('batches.toBatch')}
+      </button>
+    </p>
+  )

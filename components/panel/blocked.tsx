@@ -1,0 +1,39 @@
+import { i18n } from '#i18n'
+import { isWorthATry } from '@/components/scrape/job-words'
+import { hostOf } from '@/components/ui/address'
+import { Unlock } from '@/components/secrets/unlock'
+import { errorWords } from '@/components/ui/words'
+import { Act, Notice } from '@/components/ui/notice'
+import type { Panel } from './panel-state'
+import { heldBackIn } from './work'
+
+/** One banner for each service that wants something of the user before it takes jobs again. */
+export const Blocked = ({ panel }: { panel: Panel }) => {
+  const { services } = panel.settings.value
+  const blocked = panel.work.value.lanes.flatMap((lane) => {
+    const service = lane.isBlocked && lane.error && services.find(({ id }) => id === lane.id)
+    return service && lane.error ? [{ service, error: lane.error }] : []
+  })
+  return (
+    <div class="stack blocked" aria-live="polite">
+      {blocked.map(({ service, error }) => {
+        const { title, help } = errorWords(error)
+        const heldBack = heldBackIn(panel.work.value, service.id)
+        return (
+          <Notice key={service.id} tone="warn" title={`${service.name ?? hostOf(service.baseUrl)}: ${title}`}>
+            <p>
+              {help} {heldBack > 0 && i18n.t('panel.pausedJobs', heldBack)}
+            </p>
+            {error.kind === 'locked' && <Unlock />}
+            <div class="acts">
+              <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+              {isWorthATry(error) && (
+                <Act label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
+              )}
+            </div>
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { i18n } from '#i18n'
+import { explain } from '@/components/ui/explain'
+import { type Words, errorWords } from '@/components/ui/words'
+import type { Job, JobError } from '@/lib/queue/job'
+import { Act, Notice } from '@/components/ui/notice'
+import type { Panel } from './panel-state'
+import { type Remedy, remediesFor } from './remedies'
+import { ErrorDetails } from '@/components/scrape/error-details'
+import { Unkept } from './unkept'
+
+type Props = { panel: Panel; job: Job }
+
+/** How a job without an answer ended, and what the user can do now. */
+export const Ending = ({ panel, job }: Props) => {
+  if (job.state === 'unknown') return <Unknown panel={panel} job={job} />
+  if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />
+  return job.state === 'failed' && job.error ? <Failed panel={panel} job={job} error={job.error} /> : null
+}
+
+/** What became of the request is not known: only the user decides whether it may be billed again. */
+const Unknown = ({ panel, job }: Props) => {
+  const { title, help } = unknownWords(job)
+  return (
+    <Notice tone="warn" title={title}>
+      <p>{help}</p>
+      <Choices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
+      {job.error && <ErrorDetails error={job.error} />}
+    </Notice>
+  )
+}
+
+function unknownWords({ error, looksInCache }: Job): Words {
+  if (looksInCache && error?.kind === 'no-cached-data') {
+    return { title: i18n.t('job.notInCache'), help: i18n.t('job.notInCacheHelp') }
+  }
+  return { title: error ? errorWords(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
+}
+
+/** A request of it may have reached the service, and nobody knows what became of it. */
+const isUnsettled = ({ connection, unsettledAt }: Job) =>
+  connection.kind === 'service' && unsettledAt !== undefined
+
+/** The ways on where a request may have been billed already, each with what it may cost. */
+export const Choices = ({ panel, job, send }: Props & { send: string }) => (
+  <dl class="choices">
+    <dt>
+      <Act label={send} onClick={() => panel.repeat(job)} />
+    </dt>
+    <dd>{i18n.t('job.sendAgainHelp')}</dd>
+    <dt>
+      <Act label={i18n.t('job.lookInCache')} onClick={() => panel.repeat(job, 'cache')} />
+    </dt>
+    <dd>{i18n.t('job.lookInCacheHelp')}</dd>
+    {job.state !== 'cancelled' && (
+      <>
+        <dt>
+          <Act label={i18n.t('job.leave')} onClick={() => panel.cancel(job)} />
+        </dt>
+        <dd>{i18n.t('job.leaveHelp')}</dd>
+      </>
+    )}
+  </dl>
+)
+
+const isUnsent = ({ connection, sentAt }: Job) => connection.kind === 'service' && sentAt === undefined
+
+const Cancelled = ({ panel, job }: Props) => (
+  <Notice tone="info" title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}>
+    {isUnsettled(job) ? (
+      <>
+        <p>{i18n.t('job.cancelledHelp')}</p>
+        <Choices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
+      </>
+    ) : (
+      <div class="acts">
+        <Act label={i18n.t('job.tryAgain')} onClick={() => panel.repeat(job)} />
+      </div>
+    )}
+  </Notice>
+)
+
+const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
+  const { title, help } = explain(error, job.request)
+  const remedies = remediesFor(job, panel.canReadHere.value)
+  const acts: Record<Remedy, () => unknown> = {
+    again: () => panel.repeat(job),
+    browser: () => panel.readHere(job),
+    settings: panel.openSettings,
+  }
+  const labels: Record<Remedy, string> = {
+    again: i18n.t('job.tryAgain'),
+    browser: i18n.t('job.readHere'),
+    settings: i18n.t('panel.openSettings'),
+  }
+  return (
+    <Notice tone="danger" title={title}>
+      <p>{help}</p>
+      {job.connection.kind === 'service' && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
+      {error.kind === 'storage' && <Unkept job={job} />}
+      {remedies.length > 0 && (
+        <div class="acts">
+          {remedies.map((remedy) => (
+            <Act key={remedy} label={labels[remedy]} onClick={acts[remedy]} />
+          ))}
+        </div>
+      )}
+      <ErrorDetails error={error} />
+    </Notice>
+  )
+}
+
+/** The service said that it did the work, whatever came of the answer. */
+const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300

@@ -1,0 +1,127 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { Job } from '@/lib/queue/job'
+import type { VisibleTab } from '@/lib/platform/tab'
+import type { TabTurn } from '@/lib/platform/window-tabs'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Outlook } from '@/lib/scrape/outlook'
+import type { Settings } from '@/lib/settings/model'
+import { type Front, frontAfter, isSamePage } from './front'
+import { type Moved, movedOn } from './moved-on'
+
+export type FollowDeps = {
+  call: typeof callBackground
+  settings: ReadonlySignal<Settings>
+  tabs: {
+    /** Whether the browser tells the addresses of all tabs; `ask` asks the user for that, in a click. */
+    sees(): Promise<boolean>
+    ask(): Promise<boolean>
+    /** The tab in front of the panel's window, unless it shows a page of Pluck's own. */
+    front(): Promise<VisibleTab | undefined>
+    find(tabId: number): Promise<VisibleTab | undefined>
+  }
+  attempt(task: () => Promise<unknown>): Promise<boolean>
+}
+
+/** What was started so shortly before the panel opened is what it was opened for. */
+const openedForMs = 10_000
+
+/** What a look at the tabs found. */
+type Sight = { look: number; isAllowed: boolean; front?: Front }
+
+export type Follow = ReturnType<typeof createFollow>
+
+/** Which page the panel is about: that of the tab in front, or, where it may not see that, the one of its result. */
+export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
+  const isAllowed = signal(true)
+  const wasRefused = signal(false)
+  const front = signal<Front | undefined>()
+  const found = signal<{ of: Front; outlook: Outlook } | undefined>()
+  const moved = signal<{ id: string; to: Moved } | undefined>()
+  /** When something last began to load in a tab. */
+  const loads = new Map<number, number>()
+  let looks = 0
+  let taken = 0
+
+  const save = (followsTab: boolean) => attempt(() => call('settings.save', { followsTab }))
+  const isOn = computed(() => isAllowed.value && settings.value.followsTab)
+
+  return {
+    /** The page in front; undefined while the panel does not follow the tabs. */
+    front,
+    isOn,
+    /** The user wants the panel to follow, and the browser does not let it. */
+    isHeldBack: computed(() => !isAllowed.value && settings.value.followsTab),
+    /** The browser was asked to let it, in vain. */
+    wasRefused,
+    /** What a click would do on the page in front, where that was asked. */
+    outlook: computed(() => {
+      const of = front.value
+      return of && found.value && isSamePage(found.value.of, of) ? found.value.outlook : undefined
+    }),
+
+    /** Looks at the tabs; `take` makes what was found hold, and tells whether another page is in front. */
+    async look({ followsTab }: Settings): Promise<Sight> {
+      const look = ++looks
+      const sees = await tabs.sees()
+      const tab = sees && followsTab ? await tabs.front() : undefined
+      if (!sees || !followsTab) return { look, isAllowed: sees }
+      if (!tab?.url) return { look, isAllowed: sees, front: front.value }
+      const page = { ...tab, url: tab.url, title: tab.title ?? '' }
+      return {
+        look,
+        isAllowed: sees,
+        front: frontAfter(front.value, page, look === 1 ? Date.now() - openedForMs : Date.now()),
+      }
+    },
+    take(sight: Sight): boolean {
+      if (sight.look !== looks) return false
+      taken = looks
+      const before = front.value
+      const isSame = before && sight.front && isSamePage(before, sight.front)
+      isAllowed.value = sight.isAllowed
+      if (sight.isAllowed) wasRefused.value = false
+      front.value = sight.front
+      return before !== undefined && !isSame
+    },
+
+    /** Asks what a click would do on the page in front. */
+    async lookInto() {
+      const of = front.value
+      if (of) found.value = { of, outlook: await call('page.look', { tabId: of.tabId }) }
+    },
+
+    /** Notes a turn of a tab. Returns whether the panel, which has this job on show, must look what it means. */
+    turn({ tabId, isActive, isLoad, title }: TabTurn, shown: Job | undefined): boolean {
+      if (isLoad) loads.set(tabId, Date.now())
+      if (isOn.value && !isActive) return false
+      if (isLoad || title === undefined) return isOn.value || tabId === shown?.page.tabId
+      const of = front.value
+      // A look that is under way may have seen the title of before.
+      if (taken < looks || of?.tabId !== tabId) return isOn.value
+      front.value = { ...of, title }
+      return false
+    },
+    /** Notes where the tab of the job on show went. */
+    watch(job: Job | undefined, tab: VisibleTab | undefined) {
+      const to =
+        job && movedOn(job.page, tab, (loads.get(job.page.tabId) ?? 0) > (job.sentAt ?? job.createdAt))
+      moved.value = to && { id: job.id, to }
+    },
+    /** Where the tab of this job went, unless the panel followed it. */
+    movedFrom: ({ id }: Job): Moved | undefined =>
+      !front.value && moved.value?.id === id ? moved.value.to : undefined,
+
+    /** Has the panel follow. Call it in a click: the browser may ask the user first. */
+    async start() {
+      const asked = isAllowed.value || tabs.ask()
+      await attempt(async () => {
+        wasRefused.value = !(await asked)
+      })
+      await save(true)
+    },
+    async stop() {
+      wasRefused.value = false
+      await save(false)
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { FileText } from 'lucide'
+import { i18n } from '#i18n'
+import { costLines, costRange } from '@/components/presets/cost/cost-words'
+import { presetName } from '@/components/presets/preset-name'
+import { Icon } from '@/components/ui/icon'
+import { refusalWords } from '@/components/ui/words'
+import { own } from '@/lib/core/own'
+import type { Outlook } from '@/lib/scrape/outlook'
+import { webLink } from '@/lib/safe/web-link'
+import { type Front, isOfBrowser } from './front'
+import { Act } from '@/components/ui/notice'
+import type { Panel } from './panel-state'
+
+type Props = { panel: Panel; front: Front }
+
+/** Nothing came of the page in front yet: what one click does, or why none can and what does. */
+export const FrontPage = ({ panel, front }: Props) => {
+  const outlook = panel.follow.outlook.value
+  const isClosed = isOfBrowser(front)
+  const ways = isClosed ? undefined : outlook && waysOf(outlook)
+  const { title, help } = isClosed
+    ? { title: i18n.t('panel.front.browser'), help: i18n.t('panel.front.browserHelp') }
+    : frontWords(panel, front, ways)
+  return (
+    <section class="empty">
+      <span class="mark">
+        <Icon of={FileText} />
+      </span>
+      <h2>{title}</h2>
+      {help && <p>{help}</p>}
+      {ways && <Run panel={panel} front={front} ways={ways} />}
+    </section>
+  )
+}
+
+type Ways = ReturnType<typeof waysOf>
+
+function frontWords({ shortcut }: Panel, { url }: Front, ways: Ways): { title: string; help?: string } {
+  const title = i18n.t('panel.front.title')
+  if (!ways) return { title }
+  if (ways.usual.way.ok) return { title, help: i18n.t('panel.front.help') }
+  const { reason } = ways.usual.way
+  if (reason !== 'reading.closed' || !webLink(url)) return refusalWords(reason)
+  return {
+    title,
+    help: shortcut ? i18n.t('panel.front.clickKey', [shortcut]) : i18n.t('panel.front.click'),
+  }
+}
+
+/** What a click means on a page: its preset, where that runs, and another place that could run it. */
+function waysOf({ presets, places, rule, defaultPreset }: Outlook) {
+  const preset = presets.find(({ id }) => id === (rule?.presetId ?? defaultPreset))
+  if (!preset) return undefined
+  const at = (id: string) => ({
+    id,
+    host: places.find((place) => place.id === id)?.host,
+    way: own(preset.ways, id) ?? { ok: false as const, reason: 'start.no-service' as const },
+    cost: own(preset.costs, id),
+  })
+  const others = places.map(({ id }) => at(id))
+  return { preset, usual: at(preset.connection), other: others.find(({ way }) => way.ok) }
+}
+
+type RunProps = Props & { ways: NonNullable<Ways> }
+
+const Run = ({ panel, front, ways: { preset, usual, other } }: RunProps) => {
+  const place = usual.way.ok ? usual : other
+  if (!place) return null
+  const name = presetName(preset)
+  return (
+    <>
+      <Act
+        isMain={place === usual}
+        label={i18n.t('panel.front.run', [name])}
+        onClick={() => panel.run(front, { presetId: preset.id, connection: place.id })}
+      />
+      <p class="small muted" title={place.cost && costLines(place.cost)}>
+        {[
+          place.host ? i18n.t('popup.goes', [place.host]) : i18n.t('popup.stays'),
+          place.cost && costRange(place.cost),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}

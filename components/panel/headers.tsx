@@ -1,0 +1,92 @@
+import { ArrowLeft, History } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { jobTitle } from '@/components/scrape/job-words'
+import { presetName } from '@/components/presets/preset-name'
+import { Host, hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { Letter } from '@/components/ui/letter'
+import type { Job } from '@/lib/queue/job'
+import { webLink } from '@/lib/safe/web-link'
+import { isOfBrowser } from './front'
+import { MorePlaces } from './more-places'
+import { StaysLine } from './page-lines'
+import type { Panel } from './panel-state'
+import { wayBack, wayTo } from './way-back'
+
+/** Above the result: whose page it is, and the ways to the other places. */
+export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
+  <header class="page">
+    <About panel={panel} job={job} />
+    <div class="tools">
+      <button
+        type="button"
+        id={wayTo('history')}
+        class="btn btn-icon"
+        aria-label={i18n.t('history.title')}
+        title={i18n.t('history.title')}
+        onClick={() => panel.go('history')}
+      >
+        <Icon of={History} />
+      </button>
+      <MorePlaces panel={panel} />
+    </div>
+    {job && <StaysLine panel={panel} />}
+  </header>
+)
+
+/** The page of the job on show, else the one in front. */
+const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
+  const page = job?.page ?? panel.follow.front.value
+  if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>
+  const host = hostOf(page.url)
+  const title = jobTitle({ page }, [panel.result.value?.answer?.data.metadata?.title].flat()[0])
+  const preset = job && presetName({ id: job.presetId, name: job.presetName })
+  return (
+    <>
+      <Letter host={host} />
+      <h1 class="cut" dir="auto" title={title}>
+        {title}
+      </h1>
+      <p class="where">
+        <a href={webLink(page.url)?.href} target="_blank" rel="noopener noreferrer" title={page.url}>
+          <Host host={isOfBrowser(page) ? page.url.replace(/\/$/, '') : host} />
+        </a>
+        {preset && <span class="cut preset-of">{preset}</span>}
+      </p>
+    </>
+  )
+}
+
+/** Above every other place: its name, and the way back. */
+export const PlaceHeader = ({
+  panel,
+  title,
+  onBack = () => panel.go('result'),
+  backLabel = i18n.t('panel.back'),
+  children,
+}: PlaceHeaderProps) => (
+  <header class="page">
+    <button
+      type="button"
+      id={wayBack}
+      class="btn btn-icon"
+      aria-label={backLabel}
+      title={backLabel}
+      onClick={() => void onBack()}
+    >
+      <Icon of={ArrowLeft} />
+    </button>
+    <h1>{title}</h1>
+    <div class="tools">{children}</div>
+  </header>
+)
+
+/** `onBack`: where the way back leads to something else of the same place. */
+type PlaceHeaderProps = {
+  panel: Panel
+  title: string
+  onBack?: () => unknown
+  backLabel?: string
+  children?: ComponentChildren
+}

@@ -1,0 +1,108 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { hostOf } from '@/components/ui/address'
+import type { Job } from '@/lib/queue/job'
+import { webLink } from '@/lib/safe/web-link'
+import { missingPrompt, maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings/model'
+import { Choices } from './ending'
+import { FirstSend } from './first-send'
+import { Flagged } from './flagged'
+import { Act, Notice } from '@/components/ui/notice'
+import type { Panel } from './panel-state'
+
+type Props = { panel: Panel; job: Job }
+
+/** The question that a job is held for, and the ways to answer it. */
+export const Held = ({ panel, job }: Props) => {
+  if (job.question === 'ask-again') {
+    return (
+      <Notice tone="warn" title={i18n.t('job.askAgain')}>
+        <p>{i18n.t('job.askAgainHelp')}</p>
+        <Choices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
+      </Notice>
+    )
+  }
+  if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
+  if (job.question === 'flagged') return <Flagged panel={panel} job={job} />
+  if (job.question === 'service') return <NeedsService panel={panel} job={job} />
+  return <WordsForm panel={panel} job={job} action={i18n.t('job.ask')} />
+}
+
+/** The service that a job without one goes to, once there is one. */
+function serviceFor({ presetId }: Job, settings: Settings) {
+  return findService(settings, connectionOf(settings, findPreset(settings, presetId))) ?? settings.services[0]
+}
+
+/** A link that no tab shows: only a service can fetch it, unless the user opens it. */
+const NeedsService = ({ panel, job }: Props) => {
+  const service = serviceFor(job, panel.settings.value)
+  const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)])
+  const lacksWords = missingPrompt(job.request) !== undefined
+  return (
+    <>
+      <Notice tone="info" title={i18n.t('job.linkNeedsService')}>
+        {!service && <p>{i18n.t('job.linkNeedsServiceHelp')}</p>}
+        <div class="acts">
+          {send && !lacksWords && <Act isMain label={send} onClick={() => panel.reply(job)} />}
+          {webLink(job.page.url) && (
+            <Act label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
+          )}
+          {!service && <Act label={i18n.t('job.connect')} onClick={panel.connect} />}
+        </div>
+      </Notice>
+      {send && lacksWords && <WordsForm panel={panel} job={job} action={send} />}
+    </>
+  )
+}
+
+/** The words that the job's preset lacks. Enter sends them; Shift and Enter is a new line. */
+const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const words = useSignal('')
+  const isSending = useSignal(false)
+  useLayoutEffect(() => field.current?.focus(), [])
+
+  const send = async (event: Event) => {
+    event.preventDefault()
+    if (isSending.value || words.value.trim() === '') return
+    isSending.value = true
+    await panel.reply(job, { words: words.value })
+    isSending.value = false
+  }
+  const isQuery = missingPrompt(job.request) === 'query'
+  return (
+    <form class="pad field" onSubmit={(event) => void send(event)}>
+      <label for="words">{i18n.t(isQuery ? 'job.queryLabel' : 'job.questionLabel')}</label>
+      <textarea
+        ref={field}
+        id="words"
+        class="input words"
+        rows={3}
+        maxLength={maxPromptChars}
+        dir="auto"
+        aria-describedby="words-help"
+        value={words}
+        onInput={({ currentTarget }) => {
+          words.value = currentTarget.value
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void send(event)
+        }}
+      />
+      <div class="row">
+        <p id="words-help" class="help grow">
+          {i18n.t('job.wordsHelp')}
+        </p>
+        <button
+          type="submit"
+          class="btn btn-sm btn-primary"
+          disabled={isSending.value || words.value.trim() === ''}
+        >
+          {action}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { i18n } from '#i18n'
+import { type Job, isActive } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+
+/** What was left out of the address, and that the result stays only until it is closed. */
+export const KeptLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const { removed, isFleeting, hasResult, sentAt } = job
+  const isCut = sentAt !== undefined && removed !== undefined
+  const isEphemeral = isFleeting === true && !isActive(job)
+  if (!isCut && !isEphemeral) return null
+  return (
+    <div class="kept-line small muted">
+      {isCut && <p>{i18n.t('sending.removed', [removed.join(', ')])}</p>}
+      {isEphemeral && (
+        <p class="row">
+          <span class="grow">{i18n.t('sending.fleeting')}</span>
+          {hasResult && (
+            <button type="button" class="btn btn-link" onClick={() => void panel.keep(job)}>
+              {i18n.t('sending.keep')}
+            </button>
+          )}
+          <button type="button" class="btn btn-link" onClick={() => void panel.close(job)}>
+            {i18n.t('sending.close')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}

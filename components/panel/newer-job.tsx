@@ -1,0 +1,30 @@
+import { i18n } from '#i18n'
+import { jobTitle, stateName } from '@/components/scrape/job-words'
+import { presetName } from '@/components/presets/preset-name'
+import { hostOf } from '@/components/ui/address'
+import { questionOf } from '@/lib/ask/thread'
+import type { Job } from '@/lib/queue/job'
+
+/** Tells, beside a job that the user picked, of a newer one of this window. */
+export const NewerJob = ({ job, onShow }: { job: Job; onShow(): void }) => {
+  const host = hostOf(job.page.url)
+  const question = questionOf(job)
+  return (
+    <p class="newer" aria-live="polite">
+      {question === undefined ? (
+        <span class="cut">
+          {i18n.t('panel.newer', [host])}{' '}
+          {[presetName({ id: job.presetId, name: job.presetName }), stateName(job)].join(', ')} ·{' '}
+          <bdi>{jobTitle(job)}</bdi>
+        </span>
+      ) : (
+        <span class="cut">
+          {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> · {[host, stateName(job)].join(', ')}
+        </span>
+      )}
+      <button type="button" class="btn btn-link" onClick={onShow}>
+        {i18n.t('panel.show')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
+import { useErrorBoundary } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { outputs } from '@/components/outputs'
+import { type Arrival, ArrivalContext } from '@/components/outputs/parts/arrival'
+import { type Passing, PassingContext } from '@/components/outputs/parts/passing'
+import { ScrapingContext } from '@/components/outputs/parts/scraping'
+import { DownloadButton } from '@/components/ui/download-button'
+import { fileName } from '@/lib/safe/file-name'
+import { type Job, isActive } from '@/lib/queue/job'
+import type { OpenResult } from '@/components/scrape/open-result'
+import { OutputTabs, outputPanelId } from './output-tabs'
+
+type Props = {
+  job: Job
+  result: OpenResult | undefined
+  arrival: Arrival | undefined
+  passing: Passing | undefined
+  /** What was asked of the page; drawn in place of the answer alone. */
+  thread: ComponentChildren
+  turns: number
+  /** Begins a batch of these addresses. */
+  onScrape(urls: string[]): void
+  /** What can be done with the whole answer. */
+  tools: ComponentChildren
+}
+
+/** The outputs of an answer, a tab each; the first that has something is on show. */
+export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape, tools }: Props) => {
+  const chosen = useSignal<string | undefined>(undefined)
+  if (!result)
+    return isActive(job) || !job.hasResult ? null : <p class="pad muted">{i18n.t('panel.loading')}</p>
+  const { answer } = result
+  const present =
+    answer && result.complete
+      ? outputs.filter((output) => output.has(answer, job.request) || (output.id === 'answer' && turns > 0))
+      : []
+  const own = present.find((output) => answer && output.has(answer, job.request))
+  const shown = present.find(({ id }) => id === chosen.value) ?? own ?? present[0]
+  if (!answer || !shown) return <Rest job={job} result={result} words={restWords(job, result)} />
+  return (
+    <>
+      <OutputTabs
+        tabs={present.map((output) => ({
+          id: output.id,
+          count: output.id === 'answer' && turns > 0 ? turns : output.count?.(answer),
+        }))}
+        chosen={shown.id}
+        onChoose={(id) => {
+          chosen.value = id
+        }}
+        tools={tools}
+      />
+      <section class="output" id={outputPanelId} role="tabpanel" aria-labelledby={`tab-${shown.id}`}>
+        <Guarded
+          key={shown.id}
+          instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
+        >
+          <ArrivalContext.Provider value={arrival}>
+            <PassingContext.Provider value={passing}>
+              <ScrapingContext.Provider value={onScrape}>
+                {shown.id === 'answer' && turns > 0 ? (
+                  thread
+                ) : (
+                  <shown.View answer={answer} request={job.request} />
+                )}
+              </ScrapingContext.Provider>
+            </PassingContext.Provider>
+          </ArrivalContext.Provider>
+        </Guarded>
+      </section>
+    </>
+  )
+}
+
+/** Keeps a view that fails from taking the panel with it. */
+const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {
+  const [error] = useErrorBoundary()
+  return <>{error === undefined ? children : instead}</>
+}
+
+/** An answer that cannot be shown is still the user's: it can be saved as it came. */
+const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: string }) => (
+  <div class="pad stack">
+    <p class="soft">{words}</p>
+    <div>
+      <DownloadButton
+        name={fileName(job.page.title, 'json')}
+        text={() => result.raw}
+        type="application/json"
+        label={i18n.t('job.saveRest')}
+      />
+    </div>
+  </div>
+)
+
+function restWords(job: Job, { answer, complete }: OpenResult): string {
+  if (!complete) return i18n.t('job.partial')
+  if (job.state !== 'done') return i18n.t('panel.kept')
+  return i18n.t(answer ? 'panel.noOutputs' : 'panel.damaged')
+}

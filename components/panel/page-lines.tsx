@@ -1,0 +1,86 @@
+import { X } from 'lucide'
+import { i18n } from '#i18n'
+import { focusBox } from '@/components/ask/focus-box'
+import { Icon } from '@/components/ui/icon'
+import { questionOf } from '@/lib/ask/thread'
+import { type Job, isActive } from '@/lib/queue/job'
+import { connectionId } from '@/lib/contract/schema/connection'
+import type { Panel } from './panel-state'
+import { wayTo } from './way-back'
+
+/** That the panel stays with its page where the user would have it follow the tabs. */
+export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
+  const { isHeldBack, wasRefused, start, stop } = follow
+  const words = i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')
+  return (
+    <div class="page-line stays" aria-live="polite">
+      {isHeldBack.value && (
+        <>
+          <span class="cut" title={words}>
+            {words}
+          </span>
+          <button type="button" class="btn btn-link" onClick={() => void start().then(keepFocus)}>
+            {i18n.t('panel.follow.start')}
+          </button>
+          <button
+            type="button"
+            class="btn btn-icon btn-sm"
+            aria-label={i18n.t('panel.follow.stop')}
+            title={i18n.t('panel.follow.stop')}
+            onClick={() => {
+              document.getElementById(wayTo('clips'))?.focus()
+              void stop()
+            }}
+          >
+            <Icon of={X} />
+          </button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The line has gone where the browser let it follow, and the focus with it. */
+function keepFocus() {
+  if (document.activeElement === document.body) focusBox()
+}
+
+/** That the tab which a result is of has gone on to another page, as far as the browser tells it. */
+export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const moved = panel.follow.movedFrom(job)
+  return (
+    <div class="page-line moved" aria-live="polite">
+      {moved && !isActive(job) && <Moved panel={panel} job={job} isKnown={moved === 'elsewhere'} />}
+    </div>
+  )
+}
+
+const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boolean }) => {
+  const { page, presetId, connection } = job
+  const same = { presetId, connection: connectionId(connection), words: questionOf(job) }
+  // There is whatever the tab shows by now.
+  const [label, run] = isKnown
+    ? [i18n.t('panel.moved.run'), () => panel.run({ ...page, url: '' }, same)]
+    : [i18n.t('panel.runAgain'), () => panel.repeat(job)]
+  const needsClick = !isKnown && connection.kind === 'browser'
+  return (
+    <>
+      <span>
+        {i18n.t(isKnown ? 'panel.moved.elsewhere' : 'panel.moved.somewhere')}
+        {needsClick && ` ${i18n.t('panel.moved.click')}`}
+      </span>
+      {!needsClick && (
+        <button
+          type="button"
+          class="btn btn-link"
+          onClick={() => {
+            focusBox()
+            void run()
+          }}
+        >
+          {label}
+        </button>
+      )}
+    </>
+  )
+}

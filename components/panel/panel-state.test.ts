@@ -1,0 +1,172 @@
+import { describe, expect, it, vi } from 'vitest'
+import { add, around, call, job, setUp } from '@/test/sample-panel'
+
+describe('which job the panel shows', () => {
+  it('none at first', async () => {
+    const { panel } = setUp(1)
+    await panel.refresh()
+    expect(panel.onShow.value.job).toBeUndefined()
+  })
+
+  it('the newest of its own window, until the user picks another, which stays', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('own', 1, 1), job('other', 2, 2))
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('own')
+    panel.pick('other')
+    await add(writer, job('newer', 1, 3))
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('other')
+    expect(panel.onShow.value.newer?.id).toBe('newer')
+    panel.pick('newer')
+    await add(writer, job('newest', 1, 4))
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('newest')
+  })
+
+  it('the one that was asked for elsewhere, also one that is long past', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
+    await panel.refresh()
+    around.shown.set(1, { jobId: 'job 3', at: 500 })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 3')
+    panel.pick('job 200')
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 200')
+    around.shown.set(1, { jobId: 'job 4', at: 501 })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 4')
+  })
+
+  it('one that was picked of a batch, or is long past, once it is read', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
+    await add(writer, { ...job('batch 1', 1, 500), batchId: 'batch' })
+    await panel.refresh()
+    expect(panel.onShow.value.job?.id).toBe('job 209')
+    for (const id of ['batch 1', 'job 3']) {
+      panel.go('batch')
+      panel.pick(id)
+      await vi.waitFor(() => expect(panel.place.value).toBe('result'))
+      expect(panel.onShow.value.job?.id).toBe(id)
+    }
+  })
+
+  it('one that was started while the history was open, and no older one that comes back', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    await panel.refresh()
+    panel.pick('a')
+    panel.go('history')
+    await add(writer, job('other', 2, 3), job('older', 1, 1))
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+    await add(writer, { ...job('held', 1, 4), state: 'held', question: 'flagged' })
+    await panel.refresh()
+    expect(panel.place.value).toBe('result')
+    expect(panel.onShow.value.job?.id).toBe('held')
+    panel.go('history')
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+  })
+
+  it('not what was asked for before the newest one began', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 3))
+    around.shown.set(1, { jobId: 'a', at: 2 })
+    await panel.refresh()
+    expect(panel.onShow.value).toEqual({ job: expect.objectContaining({ id: 'b' }) })
+  })
+})
+
+describe('the answer', () => {
+  it('is opened when it comes, and anew when the job was sent again', async () => {
+    const { panel, writer, finish } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    await panel.refresh()
+    expect(panel.result.value).toBeUndefined()
+    await finish('a', '{"success":true,"data":{"markdown":"# Hi"}}')
+    await panel.refresh()
+    expect(panel.result.value?.answer?.data.markdown).toBe('# Hi')
+    await finish('a', '{"success":true,"data":{"markdown":"# Again"}}')
+    await writer.change('a', (was) => ({ job: { ...was, endedAt: 5 } }))
+    await panel.refresh()
+    expect(panel.result.value?.answer?.data.markdown).toBe('# Again')
+  })
+
+  it('is kept as it came where it is no JSON', async () => {
+    const { panel, writer, finish } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    await finish('a', '<html>')
+    await panel.refresh()
+    expect(panel.result.value?.answer).toBeUndefined()
+    expect(await panel.result.value?.raw.text()).toBe('<html>')
+  })
+})
+
+describe('what a person does', () => {
+  it('is told apart from what was refused, until they do something else or a newer job begins', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    const page = { tabId: 1, windowId: 1, url: 'https://example.com/open', title: 'open' }
+    around.shown.set(1, { refusal: 'start.no-service', page, at: 2 })
+    await panel.refresh()
+    expect(panel.refused.value).toMatchObject({ reason: 'start.no-service', page })
+    expect(panel.canReadRefused.value).toBe(true)
+    await panel.refresh()
+    expect(panel.refused.value).toBeDefined()
+    await add(writer, job('b', 1, 3))
+    await panel.refresh()
+    expect(panel.refused.value).toBeUndefined()
+
+    call.mockResolvedValueOnce({ ok: false, reason: 'start.unknown-job' })
+    await panel.repeat(job('b', 1, 3), 'cache')
+    expect(call).toHaveBeenLastCalledWith('job.repeat', { jobId: 'b', from: 'cache', seen: undefined })
+    expect(panel.refused.value).toMatchObject({ reason: 'start.unknown-job', page: { title: 'b' } })
+    expect(panel.canReadRefused.value).toBe(false)
+    panel.go('history')
+    expect(panel.refused.value).toBeUndefined()
+  })
+
+  it('follows the job that it started', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('b', 1, 2))
+    await panel.refresh()
+    call.mockResolvedValueOnce({ ok: true, jobId: 'a' })
+    await panel.readHere(job('b', 1, 2))
+    expect(panel.onShow.value.job?.id).toBe('a')
+  })
+
+  it('fails in words', async () => {
+    const { panel } = setUp(1)
+    call.mockRejectedValueOnce(new Error('No answer.'))
+    expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBeUndefined()
+    expect(panel.failure.value).toBe('No answer.')
+    expect(call).toHaveBeenCalledWith('preset.save', expect.objectContaining({ name: 'Mine', options: {} }))
+  })
+
+  it('is kept under the name that it got', async () => {
+    const { panel } = setUp(1)
+    call.mockResolvedValueOnce({ id: 'p', name: 'Mine (2)' })
+    expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe('Mine (2)')
+  })
+
+  it('opens a link, and gives its job up', async () => {
+    const { panel } = setUp(1)
+    call.mockResolvedValueOnce(null)
+    await panel.openLink(job('a', 1, 1))
+    expect(around.opened).toEqual(['https://example.com/a'])
+    expect(call).toHaveBeenCalledWith('job.cancel', { jobId: 'a' })
+  })
+
+  it('can read a page only where its tab still shows it', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1), job('open', 1, 2))
+    await panel.refresh()
+    expect(panel.canReadHere.value).toBe(true)
+    panel.pick('a')
+    await panel.refresh()
+    expect(panel.canReadHere.value).toBe(false)
+  })
+})

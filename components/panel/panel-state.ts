@@ -1,0 +1,293 @@
+import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
+import { type Asking, createAsking } from '@/components/ask/ask-state'
+import { type Thread, addressesOf, createThread } from '@/components/ask/thread-state'
+import { type Batches, createBatches } from '@/components/batches/batches-state'
+import type { Arrival } from '@/components/outputs/parts/arrival'
+import type { Passing } from '@/components/outputs/parts/passing'
+import { type Clips, createClips } from '@/components/clips/clips-state'
+import { type Copying, createCopying } from '@/components/links/copying-state'
+import { createTakeQuick } from '@/components/clips/take-quick'
+import { type History, createHistory } from '@/components/history/history-state'
+import { type Lookups, createLookups } from './create-lookups'
+import type { Job } from '@/lib/queue/job'
+import type { TabTurn } from '@/lib/platform/window-tabs'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { isOutdated } from '@/lib/store/db'
+import { newestJobs } from '@/lib/scrape/store/read'
+import type { Shown } from '@/lib/scrape/store/shown'
+import { type OnShow, newestOf, onShow } from './on-show'
+import { createArrival } from './arrival-of'
+import { createPassing } from './passing-of'
+import { type Follow, createFollow } from './follow-state'
+import { type OpenResult, createOpener } from '@/components/scrape/open-result'
+import type { PanelDeps } from './panel-deps'
+import { type PanelActions, createActions } from './panel-actions'
+import { type Refused, createTroubles } from './troubles'
+import { withOlder } from './with-older'
+import { type Work, noWork, readWork } from './work'
+
+/** What fills the panel. */
+export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
+
+export type Panel = PanelActions & {
+  jobs: ReadonlySignal<Job[]>
+  /** What is at work, and what holds it back. */
+  work: ReadonlySignal<Work>
+  settings: ReadonlySignal<Settings>
+  onShow: ReadonlySignal<OnShow>
+  /** What came back for the job on show, as far as it was opened. */
+  result: ReadonlySignal<OpenResult | undefined>
+  /** When and whence that came, and what is kept of the files that it points at. */
+  arrival: ReadonlySignal<Arrival | undefined>
+  /** What can be done with its passages. */
+  passing: ReadonlySignal<Passing | undefined>
+  /** The job on show could be read in its tab. */
+  canReadHere: ReadonlySignal<boolean>
+  place: ReadonlySignal<Place>
+  refused: ReadonlySignal<Refused | undefined>
+  /** The page that was refused could be read in its tab. */
+  canReadRefused: ReadonlySignal<boolean>
+  failure: ReadonlySignal<string | undefined>
+  /** The store is one of an earlier version that this one could not be made of. */
+  outdated: ReadonlySignal<boolean>
+  /** Reads the store again. */
+  refresh(): Promise<unknown>
+  pick(jobId: string): void
+  go(place: Place): void
+  /** Takes back what was said of the last try. */
+  clear(): void
+  openSettings(): void
+  connect(): void
+  shortcut?: string
+  /** What was asked of the page on show, and the box that asks more. */
+  thread: Thread
+  asking: Asking
+  /** Which page it is about where it follows the tabs, and whether it does. */
+  follow: Follow
+  /** Something happened to a tab of the window. */
+  turn(turn: TabTurn): void
+  lookups: Lookups
+  history: History
+  batches: Batches
+  clips: Clips
+  /** What a menu wants copied. */
+  copying: Copying
+  /** Begins a batch of these addresses. */
+  scrape(urls: string[]): void
+  showBatch(batchId: string): void
+}
+
+const listed = 200
+
+/** The panel's state: it reads the store, and asks the background for every change. */
+export function createPanel(deps: PanelDeps): Panel {
+  const { db, windowId } = deps
+  const jobs = signal<Job[]>([])
+  const work = signal<Work>(noWork)
+  const settings = signal(defaultSettings)
+  const outdated = signal(false)
+  const place = signal<Place>('result')
+  const pickedId = signal<string | undefined>()
+  const readableId = signal<string | undefined>()
+  const readableRefused = signal<Refused | undefined>()
+  let shownAt: number | undefined
+  let newestAt: number | undefined
+  let askedAbout = ''
+
+  const newest = () => newestOf(jobs.value, windowId)
+  const { refused, failure, clear, load, attempt, ...troubles } = createTroubles(() => newest()?.id)
+  const follow = createFollow({ ...deps, settings, attempt })
+  const { front } = follow
+  const shown = computed(() => onShow(jobs.value, windowId, pickedId.value, front.value))
+  const job = computed(() => shown.value.job)
+  const { result, open } = createOpener(db, job)
+  const files = createArrival({ ...deps, job, result })
+
+  function show(jobId: string) {
+    pickedId.value = jobId
+    place.value = 'result'
+  }
+
+  async function refuse(...why: Parameters<typeof troubles.refuse>) {
+    troubles.refuse(...why)
+    await lookAtRefused()
+  }
+
+  async function lookAtRefused() {
+    const one = refused.value
+    readableRefused.value = one && (await isOpen(one)) ? one : undefined
+  }
+
+  /** Whether the tab of a page still shows it, and lets Pluck read it. */
+  const isOpen = async ({ page }: Pick<Job, 'page'>) => (await deps.tabs.find(page.tabId))?.url === page.url
+
+  /** A job that was started elsewhere while the history was open is not left unseen behind it. */
+  function leaveHistory() {
+    const before = newestAt
+    const at = newest()?.createdAt ?? 0
+    newestAt = Math.max(before ?? 0, at)
+    if (before === undefined || at <= before || place.value !== 'history') return
+    pickedId.value = undefined
+    place.value = 'result'
+  }
+
+  /** What was picked or said of one page is over with it. Places that are about no page stay. */
+  function leavePage() {
+    pickedId.value = undefined
+    clear()
+    if (place.value === 'answer') place.value = 'result'
+  }
+
+  /** Shows what the user asked for elsewhere, unless they have started something or gone to another page since. */
+  function obey(asked: Shown) {
+    shownAt = asked.at
+    if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0) > asked.at) return
+    place.value = 'result'
+    if ('jobId' in asked) show(asked.jobId)
+    else troubles.refuse(asked.refusal, asked.page)
+  }
+
+  async function read() {
+    const [database, chosen] = await Promise.all([db(), deps.settings()])
+    const [recent, asked, sight] = await Promise.all([
+      newestJobs(database, listed),
+      deps.shownIn(windowId),
+      follow.look(chosen),
+    ])
+    const isNews = asked !== undefined && asked.at !== shownAt
+    const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
+    const all = await withOlder(database, recent, id, sight.front?.url)
+    batch(() => {
+      // To pick what would be shown anyway is to pick no other one: what comes next is shown.
+      const usual = onShow(jobs.value, windowId, undefined, front.value)
+      if (pickedId.value === usual.job?.id) pickedId.value = undefined
+      jobs.value = all
+      outdated.value = isOutdated(database)
+      settings.value = chosen
+      if (follow.take(sight)) leavePage()
+      leaveHistory()
+      if (isNews) obey(asked)
+    })
+    await openShown()
+  }
+
+  async function openShown() {
+    const one = job.value
+    const [atWork, tab] = await Promise.all([
+      readWork(await db(), one),
+      one && deps.tabs.find(one.page.tabId),
+    ])
+    work.value = atWork
+    readableId.value = tab?.url === one?.page.url ? one?.id : undefined
+    follow.watch(one, tab)
+    lookWhereToAsk()
+    await Promise.all([
+      thread.read(),
+      open(),
+      files.read(),
+      lookAtRefused(),
+      place.value === 'batch' && batches.read(),
+      lookups.runs.refresh(),
+      clips.refresh().then(takeQuick),
+      copying.refresh(),
+    ])
+  }
+
+  /** Only for another page or other settings: the tab itself is looked at. */
+  function lookWhereToAsk() {
+    const wanted = JSON.stringify([job.value?.id ?? front.value, settings.value])
+    if (wanted === askedAbout) return
+    askedAbout = wanted
+    void load(asking.look)
+    if (!job.value) void load(follow.lookInto)
+  }
+
+  function pick(jobId: string) {
+    if (jobs.value.some(({ id }) => id === jobId)) {
+      show(jobId)
+      return void attempt(openShown)
+    }
+    // One that is long past or a part of a batch is read first.
+    pickedId.value = jobId
+    void attempt(async () => {
+      await read()
+      place.value = 'result'
+    })
+  }
+
+  const batches = createBatches({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
+
+  const thread = createThread(db, () => (job.value ? addressesOf(job.value) : []))
+
+  const asking = createAsking({
+    call: deps.call,
+    thread: thread.turns,
+    about() {
+      if (job.value) return { jobId: job.value.id, windowId }
+      return front.value && { tabId: front.value.tabId, url: front.value.url }
+    },
+    attempt,
+    onStarted: async (answer) => {
+      const page = job.value?.page ?? front.value
+      if (answer.ok) pick(answer.jobId)
+      else if (page) await refuse(answer.reason, page)
+    },
+  })
+
+  const clips = createClips({
+    ...deps,
+    settings,
+    openPlaces: () => void deps.openTab('/options.html#clip-places'),
+  })
+
+  const takeQuick = createTakeQuick({ ...deps, clips })
+  const copying = createCopying({ ...deps, ...deps.copying })
+
+  const lookups = createLookups({ call: deps.call, settings, db })
+
+  return {
+    ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
+    thread,
+    asking,
+    follow,
+    turn(turn) {
+      if (follow.turn(turn, job.value)) void load(read)
+    },
+    lookups,
+    history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
+    jobs,
+    work,
+    settings,
+    onShow: shown,
+    result,
+    arrival: files.arrival,
+    passing: createPassing({ ...deps, job, attempt }),
+    canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
+    place,
+    refused,
+    canReadRefused: computed(() => refused.value !== undefined && readableRefused.value === refused.value),
+    failure,
+    outdated,
+    refresh: () => load(read),
+    pick,
+    go(next) {
+      clear()
+      place.value = next
+    },
+    batches,
+    clips,
+    copying,
+    scrape(urls) {
+      place.value = 'batch'
+      batches.begin({ urls })
+    },
+    showBatch(batchId) {
+      place.value = 'batch'
+      void batches.show(batchId)
+    },
+    clear,
+    openSettings: deps.openSettings,
+    connect: deps.connect,
+    shortcut: deps.shortcut,
+  }
+}

@@ -1,0 +1,125 @@
+import type { FunctionComponent } from 'preact'
+import { ClipButton } from '@/components/clips/clip-button'
+import { ClipLine } from '@/components/clips/clip-line'
+import '@/components/clips/clips.css'
+import { AskBox } from '@/components/ask/ask-box'
+import { focusBox, useFirstFocus } from '@/components/ask/focus-box'
+import { Thread } from '@/components/ask/thread'
+import '@/components/ask/ask.css'
+import { CopyCard } from '@/components/links/copy-card'
+import { type Job, isActive } from '@/lib/queue/job'
+import { AtWork } from './at-work'
+import { BatchLine } from './batch-line'
+import { BatchPlace } from './batch-place'
+import { Blocked } from './blocked'
+import { ClipsPlace } from './clips-place'
+import { Empty } from './empty'
+import { isOfBrowser } from './front'
+import { FrontPage } from './front-page'
+import { PageHeader } from './headers'
+import { KeptLine } from './kept-line'
+import { NewerJob } from './newer-job'
+import { HistoryPlace } from './history-place'
+import { Notices } from './notices'
+import { Outputs } from './outputs'
+import { MovedLine } from './page-lines'
+import type { Panel as PanelState, Place } from './panel-state'
+import { SessionsPlace } from './service-places'
+import { SpaceNotice } from './space-notice'
+import { StatusLine } from './status-line'
+import { useWayBack } from './way-back'
+import { WholeAnswer } from './whole-answer'
+
+type PlaceProps = { panel: PanelState }
+
+/** What fills the panel below the banners of services that are held back. */
+const places: Record<Place, FunctionComponent<PlaceProps>> = {
+  result: Result,
+  answer: WholeAnswer,
+  history: HistoryPlace,
+  sessions: SessionsPlace,
+  batch: BatchPlace,
+  clips: ClipsPlace,
+}
+
+export const Panel = ({ panel }: PlaceProps) => {
+  useWayBack(panel)
+  useFirstFocus()
+  const Shown = places[panel.place.value]
+  return (
+    <>
+      <Blocked panel={panel} />
+      <SpaceNotice panel={panel} />
+      <CopyCard copying={panel.copying} />
+      <Shown panel={panel} />
+    </>
+  )
+}
+
+function Result({ panel }: PlaceProps) {
+  const { job, newer } = panel.onShow.value
+  const { asking, settings } = panel
+  const front = panel.follow.front.value
+  const askBox = <AskBox asking={asking} questions={settings.value.questions} onConnect={panel.connect} />
+  if (!job) {
+    return (
+      <>
+        <PageHeader panel={panel} />
+        <main class="result">
+          <Notices panel={panel} />
+          {front ? <FrontPage panel={panel} front={front} /> : <Empty shortcut={panel.shortcut} />}
+        </main>
+        {front && !isOfBrowser(front) && askBox}
+      </>
+    )
+  }
+  const turns = panel.thread.turns.value
+  const isTurn = (one: Job | undefined) => turns.some((turn) => turn.job.id === one?.id)
+  const isAsked = isTurn(job)
+  const isUnderWay = job.state === 'running' || job.state === 'queued'
+  const thread = (
+    <Thread
+      turns={turns}
+      text={panel.thread.text.value}
+      shownId={job.id}
+      settings={settings.value}
+      onPick={(id) => {
+        focusBox()
+        panel.pick(id)
+      }}
+      onFresh={(one) => panel.repeat(one, 'fresh')}
+    />
+  )
+  return (
+    <>
+      <PageHeader panel={panel} job={job} />
+      <main class="result">
+        <StatusLine key={job.id} job={job} panel={panel} />
+        <MovedLine panel={panel} job={job} />
+        <KeptLine panel={panel} job={job} />
+        <BatchLine panel={panel} job={job} />
+        {!isActive(job) && <ClipLine job={job} clips={panel.clips} onList={() => panel.go('clips')} />}
+        {newer && !(isAsked && isTurn(newer)) && <NewerJob job={newer} onShow={() => panel.pick(newer.id)} />}
+        <Notices panel={panel} job={job} />
+        {isActive(job) && !(isAsked && isUnderWay) ? (
+          <AtWork key={job.id} job={job} panel={panel} />
+        ) : isAsked && !job.hasResult ? (
+          <section class="output">{thread}</section>
+        ) : (
+          <Outputs
+            key={job.id}
+            job={job}
+            result={panel.result.value}
+            arrival={panel.arrival.value}
+            passing={panel.passing.value}
+            thread={thread}
+            turns={turns.length}
+            onScrape={panel.scrape}
+            tools={<ClipButton key={job.id} job={job} clips={panel.clips} />}
+          />
+        )}
+      </main>
+      {job.state !== 'held' && askBox}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { type ReadonlySignal, computed } from '@preact/signals'
+import type { Passing } from '@/components/outputs/parts/passing'
+import type { Job } from '@/lib/queue/job'
+import type { call as callBackground } from '@/lib/rpc/call'
+
+/** Leads to a passage of a page, and takes its marks away. */
+export type Passages = {
+  show(page: Job['page'], passage: string): Promise<'marked' | 'gone' | 'opened'>
+  unmark(page: Job['page']): Promise<unknown>
+}
+
+type Deps = {
+  call: typeof callBackground
+  passages: Passages
+  job: ReadonlySignal<Job | undefined>
+  attempt(task: () => Promise<unknown>): Promise<boolean>
+}
+
+/** What can be done with the passages of the answer on show. */
+export const createPassing = ({ call, passages, job, attempt }: Deps): ReadonlySignal<Passing | undefined> =>
+  computed(() => {
+    const one = job.value
+    return (
+      one && {
+        show: (passage) => passages.show(one.page, passage),
+        unmark: () => passages.unmark(one.page),
+        notes: one.passageNotes ?? {},
+        note: (passage, note) => attempt(() => call('passage.note', { jobId: one.id, passage, note })),
+      }
+    )
+  })

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import type { Job, JobError } from '@/lib/queue/job'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { remediesFor } from './remedies'
+
+const url = 'https://example.com/'
+
+const failed = (kind: JobError['kind'], formats?: ScrapeRequest['formats']): Job => ({
+  id: 'a',
+  page: { tabId: 1, windowId: 1, url, title: '' },
+  presetId: 'markdown',
+  request: { url, formats },
+  connection: { kind: 'service', id: 's', baseUrl: 'https://api.example' },
+  state: 'failed',
+  error: { kind, message: '' },
+  createdAt: 1,
+  hasResult: false,
+})
+
+describe('what can be done about a failure', () => {
+  it.each<[JobError['kind'], boolean, ScrapeRequest['formats'], string[]]>([
+    ['server-error', false, undefined, ['again']],
+    ['scrape-failed', true, undefined, ['again', 'browser']],
+    ['scrape-failed', true, ['markdown'], ['again', 'browser']],
+    ['scrape-failed', true, ['summary'], ['again', 'browser']],
+    ['server-error', true, ['summary'], ['again']],
+    ['refused', true, undefined, ['browser']],
+    ['refused', true, ['summary'], ['browser']],
+    ['bad-request', false, undefined, []],
+    ['too-large', false, undefined, []],
+    ['not-json', false, undefined, ['again', 'settings']],
+    ['answer-too-large', false, undefined, ['again', 'settings']],
+    ['redirected', false, undefined, ['again', 'settings']],
+  ])('%s, readable in its tab: %j, formats: %j', (kind, canReadHere, formats, remedies) => {
+    expect(remediesFor(failed(kind, formats), canReadHere)).toEqual(remedies)
+  })
+
+  it.each<[string, Partial<JobError>, Partial<ScrapeRequest>, string[]]>([
+    [
+      'no engine can do it',
+      { kind: 'scrape-failed', message: 'Engines tried: [].' },
+      { formats: ['audio'] },
+      ['browser'],
+    ],
+    [
+      'a file that no service reads',
+      { kind: 'unsupported', code: 'SCRAPE_UNSUPPORTED_FILE_ERROR' },
+      {},
+      ['browser'],
+    ],
+    ['a legal block', { kind: 'unsupported', status: 451 }, { formats: ['summary'] }, ['browser']],
+    [
+      'an address that is refused',
+      { kind: 'bad-request', fields: [{ path: 'url', message: 'Invalid URL' }] },
+      { formats: ['summary'] },
+      ['browser'],
+    ],
+    [
+      'a proxy that finds no service',
+      { kind: 'unavailable', status: 523 },
+      { formats: ['summary'] },
+      ['again', 'settings'],
+    ],
+    [
+      'a network that wants a sign-in',
+      { kind: 'unavailable', status: 511 },
+      { formats: ['summary'] },
+      ['again'],
+    ],
+  ])('by the cause: %s', (_, error, request, remedies) => {
+    const job = failed('bad-request')
+    const whole = {
+      ...job,
+      error: { kind: 'bad-request' as const, message: '', ...error },
+      request: { url, ...request },
+    }
+    expect(remediesFor(whole, true)).toEqual(remedies)
+  })
+
+  it('a page that this browser failed to read is not read there again by another name', () => {
+    const job: Job = { ...failed('reader-failed'), connection: { kind: 'browser' } }
+    expect(remediesFor(job, true)).toEqual(['again'])
+  })
+
+  it('nothing, where nothing failed', () => {
+    expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true)).toEqual([])
+  })
+})

@@ -1,0 +1,62 @@
+import { type Cause, becauseOf } from '@/lib/queue/cause'
+import { type Job, type JobErrorKind, isActive } from '@/lib/queue/job'
+
+/** What a button can do about a failure. */
+export type Remedy = 'again' | 'browser' | 'settings'
+
+/** What the address, the key or the limit in the settings may cure. */
+const inSettings: ReadonlySet<JobErrorKind> = new Set([
+  'unauthorized',
+  'no-key',
+  'payment-required',
+  'not-found',
+  'not-json',
+  'wrong-shape',
+  'redirected',
+  'unreachable',
+  'network',
+  'answer-too-large',
+])
+
+/** What comes back the same however often it is sent. */
+const settled: ReadonlySet<JobErrorKind> = new Set([
+  'bad-request',
+  'too-large',
+  'refused',
+  'not-implemented',
+  'conflict',
+  'gone',
+])
+
+/** The same for causes that are known better than by their kind. */
+const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal'])
+const causesInSettings: ReadonlySet<Cause> = new Set(['misdirected', 'origin-down'])
+
+/** What is said to be read in this browser, whatever was asked for. */
+const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
+  'refused',
+  'scrape-failed',
+  'unsupported',
+  'forbidden',
+])
+const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'address'])
+
+/** Asked for nothing but markdown, which the browser makes as well. */
+const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
+  formats.every((format) => format === 'markdown')
+
+/** What can be done about a failed job, the best way first. `canReadHere`: its tab still shows the page. */
+export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
+  const { error } = job
+  if (isActive(job) || !error) return []
+  const { kind } = error
+  const cause = becauseOf(error, job.request)?.cause
+  const isOf = (causes: ReadonlySet<Cause>) => cause !== undefined && causes.has(cause)
+  const mayHelp = readInBrowser.has(kind) || isOf(causesToReadInBrowser) || isMarkdown(job)
+  const readsHere = canReadHere && job.connection.kind === 'service' && mayHelp
+  return [
+    ...(settled.has(kind) || isOf(settledCauses) ? [] : ['again' as const]),
+    ...(readsHere ? ['browser' as const] : []),
+    ...(inSettings.has(kind) || isOf(causesInSettings) ? ['settings' as const] : []),
+  ]
+}

@@ -1,0 +1,47 @@
+import { EllipsisVertical, Pin, PinOff, Trash2 } from 'lucide'
+import { i18n } from '#i18n'
+import { TagFields } from '@/components/history/tag-fields'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+
+const menuId = 'result-menu'
+const closes = { popovertarget: menuId, popovertargetaction: 'hide' } as const
+
+/** What the history does with a result, done with the open one. Deleted, it is taken back in the history. */
+export const ResultMenu = ({ job, panel }: { job: Job; panel: Panel }) => {
+  const { id, isPinned = false, tags = [] } = job
+  const { history } = panel
+  const remove = async () => {
+    await history.remove([id])
+    panel.go('history')
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-icon"
+        popovertarget={menuId}
+        aria-label={i18n.t('panel.resultMenu')}
+        title={i18n.t('panel.resultMenu')}
+      >
+        <Icon of={EllipsisVertical} />
+      </button>
+      <div id={menuId} class="menu" popover="auto">
+        <button type="button" class="menu-item" {...closes} onClick={() => void history.pin([id], !isPinned)}>
+          <Icon of={isPinned ? PinOff : Pin} />
+          {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
+        </button>
+        <button type="button" class="menu-item is-danger" {...closes} onClick={() => void remove()}>
+          <Icon of={Trash2} />
+          {i18n.t('history.delete')}
+        </button>
+        <TagFields
+          given={tags}
+          known={history.found.value?.choices.tags ?? []}
+          onTag={(tag, isOn) => history.tag([id], tag, isOn)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useSignal } from '@preact/signals'
+import { RefreshCw, RotateCw } from 'lucide'
+import { useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { costLines, costRange } from '@/components/presets/cost/cost-words'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/queue/job'
+import { costAgain, mayBeCached } from '@/components/scrape/again'
+import type { Panel } from './panel-state'
+
+const menuId = 'run-again'
+
+type Props = { job: Job; panel: Panel }
+
+/** Does once more what a finished job did, as a job of its own: the result on show stays. */
+export const RunAgain = ({ job, panel }: Props) => {
+  const menu = useRef<HTMLDivElement>(null)
+  const isSending = useSignal(false)
+  const cost = costAgain(job, panel.settings.value)
+  const run = async (from: 'page' | 'fresh') => {
+    if (isSending.value) return
+    isSending.value = true
+    menu.current?.hidePopover()
+    await panel.repeat(job, from)
+    isSending.value = false
+  }
+  const items = [
+    { from: 'page', icon: RotateCw, title: 'panel.runAgain' },
+    ...(mayBeCached(job) ? [{ from: 'fresh', icon: RefreshCw, title: 'panel.runFresh' } as const] : []),
+  ] as const
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-icon"
+        popovertarget={menuId}
+        aria-label={i18n.t('panel.runAgain')}
+        title={i18n.t('panel.runAgain')}
+        disabled={isSending.value}
+      >
+        <Icon of={RotateCw} />
+      </button>
+      <div ref={menu} id={menuId} class="menu" popover="auto">
+        {items.map(({ from, icon, title }) => (
+          <button key={from} type="button" class="menu-item" onClick={() => void run(from)}>
+            <Icon of={icon} />
+            {i18n.t(title)}
+            <span class="end" title={typeof cost === 'object' ? costLines(cost) : undefined}>
+              {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
+            </span>
+          </button>
+        ))}
+        <p class="help">{i18n.t('panel.runAgainHelp')}</p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { BookmarkPlus } from 'lucide'
+import { useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { editorAddress } from '@/components/presets/editor-address'
+import { presetName } from '@/components/presets/preset-name'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+
+const menuId = 'save-preset'
+/** Source: lib/contract/schema/preset-options, `presetName`. */
+const longestName = 80
+
+type Props = { job: Job; panel: Panel; onSaved(name: string): void }
+
+/** Keeps what a job asked for, to be run again on other pages. */
+export const SavePreset = ({ job, panel, onSaved }: Props) => {
+  const menu = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = field.current?.value.trim()
+    if (!name) return
+    const saved = await panel.savePreset(job, name)
+    if (saved !== undefined) onSaved(saved)
+    menu.current?.hidePopover()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        class="btn btn-icon"
+        popovertarget={menuId}
+        aria-label={i18n.t('panel.savePreset')}
+        title={i18n.t('panel.savePreset')}
+      >
+        <Icon of={BookmarkPlus} />
+      </button>
+      <div
+        ref={menu}
+        id={menuId}
+        class="menu save-preset"
+        popover="auto"
+        onToggle={(event) => {
+          if (event.newState === 'open') field.current?.select()
+        }}
+      >
+        <form class="field" onSubmit={(event) => void save(event)}>
+          <label for="preset-name">{i18n.t('panel.presetName')}</label>
+          <input
+            ref={field}
+            id="preset-name"
+            class="input"
+            required
+            maxLength={longestName}
+            defaultValue={presetName({ id: job.presetId, name: job.presetName })}
+            autocomplete="off"
+          />
+          <p class="help">{i18n.t('panel.savePresetHelp')}</p>
+          <div class="row">
+            <button type="submit" class="btn btn-sm btn-primary">
+              {i18n.t('panel.save')}
+            </button>
+            <a class="btn btn-sm btn-link" href={editorAddress({ job: job.id })} target="_blank">
+              {i18n.t('panel.editOptions')}
+            </a>
+          </div>
+        </form>
+      </div>
+    </>
+  )
+}

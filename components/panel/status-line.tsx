@@ -1,0 +1,99 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { jobLook } from '@/components/scrape/job-words'
+import { countdown, progressOf } from '@/components/scrape/progress'
+import { hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import { duration, moment, wholeSeconds } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
+import { type Job, isActive } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+import { ResultMenu } from './result-menu'
+import { RunAgain } from './run-again'
+import { SavePreset } from './save-preset'
+import { beforeIt, laneFor } from './work'
+import { WorkInPage } from './work-in-page'
+
+/**
+ * One line under the title: how the job stands, what it took, and what it did cost. Only a change of the state is
+ * announced; what changes each second is not.
+ */
+export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
+  const saved = useSignal('')
+  const active = isActive(job)
+  const now = useNow(active)
+  const { tone, icon } = jobLook(job)
+  const work = panel.work.value
+  const progress = progressOf(job, laneFor(work, job), beforeIt(work, job), now)
+  const left = countdown(progress, now)
+  return (
+    <div class="status">
+      <div class="standing">
+        <span role="status" class={`state strong ${tone}`}>
+          <Icon of={icon} />
+          <span class="cut">{progress.words}</span>
+        </span>
+        {active ? (
+          <span class="facts cut">{left || elapsed(job, now)}</span>
+        ) : (
+          <span class="facts cut" title={facts(job)}>
+            {facts(job)}
+          </span>
+        )}
+        {active && (
+          <button type="button" class="btn btn-link" onClick={() => void panel.cancel(job)}>
+            {i18n.t('job.cancel')}
+          </button>
+        )}
+        {!active && (
+          <span class="status-tools">
+            {job.state === 'done' && (
+              <>
+                <WorkInPage job={job} panel={panel} />
+                <RunAgain job={job} panel={panel} />
+                <SavePreset job={job} panel={panel} onSaved={(name) => (saved.value = name)} />
+              </>
+            )}
+            {!job.isFleeting && <ResultMenu job={job} panel={panel} />}
+          </span>
+        )}
+      </div>
+      <p class="saved" aria-live="polite">
+        {saved.value && i18n.t('panel.savedPreset', [saved.value])}
+      </p>
+      {job.state === 'running' && (
+        <span class="bar is-open">
+          <i />
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The time since a running job was sent, from its first whole second on. */
+function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {
+  const seconds = Math.floor((now - (sentAt ?? createdAt)) / 1000)
+  const parts = [
+    selection !== undefined && i18n.t('panel.selection'),
+    state === 'running' && seconds >= 1 && wholeSeconds(seconds),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+function facts(job: Job): string {
+  const { sentAt, endedAt, creditsUsed, selection, createdAt } = job
+  const parts = [
+    selection !== undefined && i18n.t('panel.selection'),
+    sentAt !== undefined && endedAt !== undefined && duration(endedAt - sentAt),
+    creditsUsed !== undefined && i18n.t('job.credits', creditsUsed),
+    moment(endedAt ?? createdAt, Date.now()),
+    whence(job),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** What read the page. A service that was sent nothing had no part in it. */
+function whence({ connection, sentAt }: Job) {
+  if (connection.kind === 'browser') return i18n.t('panel.engine')
+  return sentAt !== undefined && i18n.t('panel.at', [hostOf(connection.baseUrl)])
+}

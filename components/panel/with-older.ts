@@ -1,0 +1,20 @@
+import type { Job } from '@/lib/queue/job'
+import { pageAddress } from '@/lib/privacy/page-address'
+import type { Database } from '@/lib/store/db'
+import { jobsAt } from '@/lib/scrape/store/jobs-at'
+import { findJob } from '@/lib/scrape/store/read'
+
+/** The recent jobs, and beyond them the one with this id and those of an address; the newest first. */
+export async function withOlder(
+  db: Database,
+  recent: readonly Job[],
+  id: string | undefined,
+  url: string | undefined,
+): Promise<Job[]> {
+  const [picked, atAddress] = await Promise.all([
+    id === undefined || recent.some((one) => one.id === id) ? undefined : findJob(db, id),
+    url === undefined ? [] : jobsAt(db, [url, pageAddress(url)]),
+  ])
+  const all = new Map([...recent, ...atAddress, ...(picked ? [picked] : [])].map((one) => [one.id, one]))
+  return [...all.values()].toSorted((a, b) => b.createdAt - a.createdAt)
+}

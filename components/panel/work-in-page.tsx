@@ -1,0 +1,26 @@
+import { MousePointerClick } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Job } from '@/lib/queue/job'
+import type { Panel } from './panel-state'
+
+/** Leads to the browser in which the service can go on in this page; nothing where its answer names no scrape. */
+export const WorkInPage = ({ job, panel }: { job: Job; panel: Panel }) => {
+  const { connection } = job
+  const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId
+  if (connection.kind !== 'service' || !scrapeId) return null
+  return (
+    <button
+      type="button"
+      class="btn btn-icon"
+      aria-label={i18n.t('work.inPage')}
+      title={i18n.t('work.inPage')}
+      onClick={() => {
+        panel.lookups.runs.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
+        panel.go('sessions')
+      }}
+    >
+      <Icon of={MousePointerClick} />
+    </button>
+  )
+}

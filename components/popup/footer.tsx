@@ -1,0 +1,40 @@
+import { Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
+import { i18n } from '#i18n'
+import { AccountLine } from '@/components/services/account-line'
+import { Icon } from '@/components/ui/icon'
+import { ModeSelect } from './mode-select'
+import { placeIn } from './popup-action'
+import type { Popup } from './popup-state'
+import { placeName } from './popup-words'
+
+export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
+  const outlook = popup.outlook.value
+  const place = (outlook && placeIn(outlook, outlook.connection)) ?? { host: null }
+  const { othersActive = 0 } = outlook ?? {}
+  const billed =
+    outlook?.presets.some(({ costs }) => Object.hasOwn(costs, outlook.connection)) && outlook.connection
+  return (
+    <footer class="foot">
+      <ModeSelect popup={popup} />
+      <div class="who">
+        <Icon of={place.host === null ? LaptopMinimal : Cloud} />
+        <div>
+          <p class="cut" title={placeName(place)}>
+            {placeName(place)}
+          </p>
+          <p class={billed ? 'muted is-kept' : 'muted'}>
+            {billed && <AccountLine connection={billed} isBrief />}
+            {othersActive > 0 && <span>{i18n.t('popup.others', othersActive)}</span>}
+          </p>
+        </div>
+      </div>
+      <button type="button" class="btn btn-quiet btn-sm" onClick={() => void popup.showPanel()}>
+        <Icon of={PanelRight} />
+        {i18n.t('popup.panel')}
+      </button>
+      <button type="button" class="btn btn-icon" aria-label={i18n.t('popup.settings')} onClick={openSettings}>
+        <Icon of={SlidersHorizontal} />
+      </button>
+    </footer>
+  )
+}

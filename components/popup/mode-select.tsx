@@ -1,0 +1,34 @@
+import { i18n } from '#i18n'
+import { keyOf } from '@/components/ui/words'
+import { type Mode, modes } from '@/lib/privacy/mode-names'
+import type { Popup } from './popup-state'
+
+/** What the service and Pluck keep of a page, for every job from now on. */
+export const ModeSelect = ({ popup }: { popup: Popup }) => {
+  const outlook = popup.outlook.value
+  if (!outlook || outlook.places.length < 2) return null
+  const { mode } = outlook
+  return (
+    <div class={mode === 'usual' ? 'mode' : 'mode is-on'}>
+      <label>
+        <span class="muted">{i18n.t('sending.mode')}</span>
+        <select
+          aria-describedby={mode === 'usual' ? undefined : 'mode-help'}
+          value={mode}
+          onChange={({ currentTarget }) => void popup.setMode(currentTarget.value as Mode)}
+        >
+          {modes.map((one) => (
+            <option key={one} value={one}>
+              {i18n.t(`sending.modes.${keyOf(one)}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {mode !== 'usual' && (
+        <p id="mode-help" class="help">
+          {i18n.t(`sending.modeHelp.${keyOf(mode)}`)}
+        </p>
+      )}
+    </div>
+  )
+}

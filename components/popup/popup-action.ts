@@ -1,0 +1,106 @@
+import { own } from '@/lib/core/own'
+import { isActive } from '@/lib/queue/job'
+import type { Outlook, Place, PresetOutlook } from '@/lib/scrape/outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import { type BuiltInPresetId, builtInPresets } from '@/lib/presets/preset'
+import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
+
+export type PageJob = NonNullable<Outlook['job']>
+
+/** What the user chose in the popup without running it yet. Without it the page's job, its site rule or the default preset is meant. */
+export type Choice = { presetId: string; via: ConnectionId }
+
+/** What the main button does. It becomes its own progress, then the way to the result, then the remedy. */
+export type Action =
+  /** The background has not answered yet. */
+  | { kind: 'looking' }
+  | { kind: 'run'; preset: PresetOutlook; via: ConnectionId }
+  /** Does once more what failed. `preset` is left out where it is gone. */
+  | { kind: 'again'; job: PageJob; preset?: PresetOutlook; via: ConnectionId }
+  | { kind: 'follow'; job: PageJob; preset?: PresetOutlook }
+  | { kind: 'open'; job: PageJob; preset?: PresetOutlook }
+  | { kind: 'closed'; reason: StartRefusal }
+
+export type Cost = PresetOutlook['costs'][ConnectionId]
+
+export const presetIn = ({ presets }: Outlook, id: string): PresetOutlook | undefined =>
+  presets.find((preset) => preset.id === id)
+
+export const placeIn = ({ places }: Outlook, id: ConnectionId): Place | undefined =>
+  places.find((place) => place.id === id)
+
+/** Where a preset runs: on its own connection if that is open for the page, else on the first other one that is. */
+export const viaFor = (preset: PresetOutlook, { connection, places }: Outlook): ConnectionId | undefined =>
+  [preset.connection, connection, ...places.map(({ id }) => id)].find((id) => own(preset.ways, id)?.ok)
+
+/** Why a preset does not run there. */
+export function whyNot({ ways }: PresetOutlook, via: ConnectionId): StartRefusal {
+  const way = own(ways, via)
+  return way && !way.ok ? way.reason : 'start.no-service'
+}
+
+/** What a click costs: `costs` at each service that bills. */
+export type Priced = Pick<PresetOutlook, 'costs'> | undefined
+
+/** What an action is billed for: to do a job again where it was is to send its own request, as its preset was then. */
+export function pricedBy(action: Action): Priced {
+  if (action.kind === 'again' && action.via === connectionId(action.job.connection)) return action.job
+  return 'preset' in action ? action.preset : undefined
+}
+
+/** The price of a click: `free` in this browser, undefined at a service that does not bill. */
+export const costAt = (priced: Priced, via: ConnectionId): Cost | 'free' | undefined =>
+  via === thisBrowser ? 'free' : own(priced?.costs, via)
+
+export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action {
+  if (!outlook) return { kind: 'looking' }
+  const chosen = choice && presetIn(outlook, choice.presetId)
+  const chosenVia = chosen && (own(chosen.ways, choice.via)?.ok ? choice.via : viaFor(chosen, outlook))
+  if (chosen && chosenVia !== undefined) return { kind: 'run', preset: chosen, via: chosenVia }
+  return (outlook.job && actionAfter(outlook.job, outlook)) ?? firstAction(outlook)
+}
+
+/** Takes words: for the preset on the main button where that lacks any, else a question to the page. */
+export type Box = { preset: PresetOutlook; via: ConnectionId; missing: MissingPrompt }
+
+/** Left out where the page can be asked nowhere. */
+export function boxOf(outlook: Outlook | undefined, action: Action): Box | undefined {
+  const preset = action.kind === 'run' && action.preset.missing ? action.preset : askIn(outlook)
+  const via = action.kind === 'run' && action.preset === preset ? action.via : undefined
+  const where = via ?? (preset && outlook && viaFor(preset, outlook))
+  return preset?.missing && where !== undefined ? { preset, via: where, missing: preset.missing } : undefined
+}
+
+const askIn = (outlook: Outlook | undefined) => outlook && presetIn(outlook, 'ask' satisfies BuiltInPresetId)
+
+/** What the page's newest job leads to. */
+function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
+  const preset = presetIn(outlook, job.presetId)
+  if (isActive(job)) return { kind: 'follow', job, preset }
+  if (job.state === 'done' || job.state === 'unknown') return { kind: 'open', job, preset }
+  if (job.state !== 'failed') return undefined
+  const before = connectionId(job.connection)
+  const way = preset ? own(preset.ways, before) : placeIn(outlook, before)?.way
+  const via = way?.ok ? before : preset && viaFor(preset, outlook)
+  return via === undefined ? undefined : { kind: 'again', job, preset, via }
+}
+
+/** The preset of the page's site rule, the default one, what was that at first, or else one that runs on this page. */
+function firstAction(outlook: Outlook): Action {
+  const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id].flatMap(
+    (id) => (id !== undefined && presetIn(outlook, id)) || [],
+  )
+  for (const preset of [...wanted, ...outlook.presets]) {
+    const via = viaFor(preset, outlook)
+    if (via !== undefined) return { kind: 'run', preset, via }
+  }
+  const way = placeIn(outlook, outlook.connection)?.way
+  return { kind: 'closed', reason: way && !way.ok ? way.reason : 'start.tab-gone' }
+}
+
+/** Where the action takes place, or took place. */
+export function placeOf(action: Action): ConnectionId | undefined {
+  if (action.kind === 'run' || action.kind === 'again') return action.via
+  return 'job' in action ? connectionId(action.job.connection) : undefined
+}

@@ -1,0 +1,48 @@
+import type { JobError } from '@/lib/queue/job'
+import type { Outlook } from '@/lib/scrape/outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
+import { type Action, placeIn, placeOf } from './popup-action'
+
+/** What stands in the way, each with its reason. */
+export type Obstacle =
+  | { kind: 'failure'; message: string }
+  | { kind: 'refusal'; reason: StartRefusal }
+  /** The service takes no jobs until the user did something. */
+  | { kind: 'blocked'; connection: ConnectionId; error: JobError }
+  | { kind: 'error'; error: JobError }
+  | { kind: 'unknown' }
+
+export function obstaclesOf(seen: {
+  outlook?: Outlook
+  action: Action
+  refusal?: StartRefusal
+  failure?: string
+}): Obstacle[] {
+  const { outlook, action, refusal = outlook && detour(outlook, action), failure } = seen
+  const job = 'job' in action ? action.job : undefined
+  const blocked = outlook && blockedLane(outlook, action)
+  return [
+    ...(failure === undefined ? [] : [{ kind: 'failure' as const, message: failure }]),
+    ...(refusal ? [{ kind: 'refusal' as const, reason: refusal }] : []),
+    ...(blocked ? [blocked] : []),
+    ...(job?.state === 'failed' && job.error ? [{ kind: 'error' as const, error: job.error }] : []),
+    ...(job?.state === 'unknown' ? [{ kind: 'unknown' as const }] : []),
+  ]
+}
+
+/** Why the action is closed, or why it takes place elsewhere than asked for. */
+function detour(outlook: Outlook, action: Action): StartRefusal | undefined {
+  if (action.kind === 'closed') return action.reason
+  const way = action.kind === 'run' && placeIn(outlook, action.preset.connection)?.way
+  return way && !way.ok && action.via !== action.preset.connection ? way.reason : undefined
+}
+
+function blockedLane(outlook: Outlook, action: Action): Obstacle | undefined {
+  const here = placeOf(action)
+  const places = outlook.places.toSorted((a, b) => Number(b.id === here) - Number(a.id === here))
+  for (const { id, blocked } of places)
+    if (blocked) return { kind: 'blocked', connection: id, error: blocked }
+  if (action.kind !== 'follow' || action.job.state !== 'paused' || !action.job.error) return undefined
+  return { kind: 'blocked', connection: connectionId(action.job.connection), error: action.job.error }
+}

@@ -1,0 +1,97 @@
+import { computed, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import type { VisibleTab } from '@/lib/platform/tab'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Outlook } from '@/lib/scrape/outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import { type Choice, actionOf, boxOf } from './popup-action'
+import { obstaclesOf } from './popup-obstacles'
+import type { WordsProblem } from './words-problem'
+
+export type PopupDeps = {
+  tab: VisibleTab
+  call: typeof callBackground
+  openPanel(windowId: number): Promise<void>
+  /** Where the browser forgets the click at the first wait, the panel opens before the answer is known. */
+  opensPanelFirst: boolean
+  close(): void
+}
+
+export type Notice =
+  | { did: 'saved' | 'default' | 'rule'; presetId: string }
+  | { did: 'never'; pattern: string }
+
+/** What the popup holds: what the background says of the tab, what the user chose and typed, and what came of it. */
+export function createSignals({ tab, call }: PopupDeps) {
+  const outlook = signal<Outlook | undefined>()
+  const choice = signal<Choice | undefined>()
+  /** The question or query as it was typed, and what is wrong with it after an attempt to send it. */
+  const words = signal('')
+  const problem = signal<WordsProblem | undefined>()
+  /** Whether every preset is listed, and whether the choice is being named to be saved. */
+  const isUnfolded = signal(false)
+  const isNaming = signal(false)
+  /** What was done without leaving the popup. */
+  const notice = signal<Notice | undefined>()
+  /** Why the last click started nothing. */
+  const refusal = signal<StartRefusal | undefined>()
+  const failure = signal<string | undefined>()
+
+  const action = computed(() => actionOf(outlook.value, choice.value))
+  const box = computed(() => boxOf(outlook.value, action.value))
+  const obstacles = computed(() =>
+    obstaclesOf({
+      outlook: outlook.value,
+      action: action.value,
+      refusal: refusal.value,
+      failure: failure.value,
+    }),
+  )
+
+  /** Asks the background again what a click on this tab would do. */
+  async function look() {
+    try {
+      outlook.value = await call('page.look', { tabId: tab.tabId })
+    } catch (error) {
+      failure.value = messageOf(error)
+    }
+  }
+  /** Resolves when the background has answered for the first time, whatever it said. */
+  const ready = look()
+
+  /** What came of the last move is over with the next one. */
+  function forget() {
+    refusal.value = failure.value = problem.value = notice.value = undefined
+  }
+
+  async function attempt(work: () => Promise<unknown>) {
+    forget()
+    try {
+      await work()
+    } catch (error) {
+      failure.value = messageOf(error)
+    }
+  }
+
+  return {
+    tab,
+    outlook,
+    choice,
+    words,
+    problem,
+    isUnfolded,
+    isNaming,
+    notice,
+    refusal,
+    failure,
+    action,
+    box,
+    obstacles,
+    look,
+    ready,
+    forget,
+    attempt,
+  }
+}
+
+export type PopupSignals = ReturnType<typeof createSignals>

@@ -1,0 +1,100 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { own } from '@/lib/core/own'
+import type { Outlook, PresetOutlook } from '@/lib/scrape/outlook'
+import type { ConnectionId } from '@/lib/contract/schema/connection'
+import { type Action, viaFor } from './popup-action'
+import type { Popup } from './popup-state'
+import { beyondBrowser, placeName } from './popup-words'
+
+const longestName = 80
+
+/** Names the current choice, to save it as a preset. */
+export const SaveForm = ({ popup }: { popup: Popup }) => {
+  const action = popup.action.value
+  const outlook = popup.outlook.value
+  const preset = 'preset' in action ? action.preset : undefined
+  if (!popup.isNaming.value || !outlook || !preset) return null
+  return <Naming key={preset.id} popup={popup} action={action} outlook={outlook} preset={preset} />
+}
+
+type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOutlook }
+
+const Naming = ({ popup, action, outlook, preset }: Props) => {
+  const typed = preset.missing ? popup.words.value.trim() : ''
+  const name = useSignal((typed || presetName(preset)).slice(0, longestName))
+  const connection = useSignal(placeToSave(action, preset, outlook))
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => input.current?.select(), [])
+  return (
+    <form
+      class="card card-pad stack"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void popup.save(preset, name.value.trim(), connection.value || undefined)
+      }}
+    >
+      <div class="field">
+        <label for="preset-name">{i18n.t('popup.name')}</label>
+        <input
+          id="preset-name"
+          ref={input}
+          class="input"
+          type="text"
+          required
+          pattern=".*\S.*"
+          maxLength={longestName}
+          value={name}
+          onInput={(event) => {
+            name.value = event.currentTarget.value
+          }}
+        />
+        {typed !== '' && <p class="help">{i18n.t('popup.keepsWords')}</p>}
+      </div>
+      {outlook.places.length > 1 && (
+        <div class="field">
+          <label for="preset-place">{i18n.t('popup.runs')}</label>
+          <select
+            id="preset-place"
+            class="input"
+            value={connection}
+            onChange={(event) => {
+              connection.value = event.currentTarget.value
+            }}
+          >
+            <option value="">{i18n.t('popup.runsDefault')}</option>
+            {outlook.places
+              .filter(({ id }) => canEver(preset, id))
+              .map((place) => (
+                <option key={place.id} value={place.id}>
+                  {placeName(place)}
+                </option>
+              ))}
+          </select>
+        </div>
+      )}
+      <div class="row">
+        <button type="submit" class="btn btn-sm">
+          {i18n.t('popup.save')}
+        </button>
+        <button type="button" class="btn btn-quiet btn-sm" onClick={() => popup.leave()}>
+          {i18n.t('popup.cancel')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** False where the place lacks what the preset asks for, on this page as on any other. */
+function canEver({ ways }: PresetOutlook, id: ConnectionId): boolean {
+  const way = own(ways, id)
+  return way === undefined || way.ok || !beyondBrowser.has(way.reason)
+}
+
+/** The place that was picked or that the preset names; '' for the default connection. */
+function placeToSave(action: Action, preset: PresetOutlook, outlook: Outlook): ConnectionId {
+  if (action.kind === 'run' && action.via !== viaFor(preset, outlook)) return action.via
+  return preset.connection === outlook.connection ? '' : preset.connection
+}

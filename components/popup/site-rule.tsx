@@ -1,0 +1,53 @@
+import { Pin, PinOff } from 'lucide'
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { Host } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import type { PresetOutlook } from '@/lib/scrape/outlook'
+import { presetIn, viaFor } from './popup-action'
+import type { Popup } from './popup-state'
+import { siteOf } from './popup-words'
+
+/** Says that a site rule chose what the main button runs, with the way to the usual default. */
+export const RuleLine = ({ popup }: { popup: Popup }) => {
+  const action = popup.action.value
+  const outlook = popup.outlook.value
+  const rule = outlook?.rule
+  if (!rule || popup.choice.value || action.kind !== 'run' || action.preset.id !== rule.presetId) return null
+  const usual = presetIn(outlook, outlook.defaultPreset)
+  const isOther = usual && usual.id !== rule.presetId && viaFor(usual, outlook) !== undefined
+  return (
+    <p class="rule small muted">
+      <Icon of={Pin} />
+      <span>{i18n.t('rule.chose')}</span>
+      <Host host={rule.pattern} />
+      {isOther && (
+        <button type="button" class="btn btn-link btn-sm" onClick={() => popup.choose(usual.id)}>
+          <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
+        </button>
+      )}
+    </p>
+  )
+}
+
+type ItemProps = { popup: Popup; preset: PresetOutlook; closes: object }
+
+/** Makes a preset the default of the page's site, or ends that. */
+export const RuleItem = ({ popup, preset, closes }: ItemProps) => {
+  const rule = popup.outlook.value?.rule
+  const site = siteOf(popup.tab.url)
+  if (site === undefined) return null
+  const isRuled = rule?.presetId === preset.id
+  return (
+    <button
+      type="button"
+      class="menu-item"
+      {...closes}
+      onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
+    >
+      <Icon of={isRuled ? PinOff : Pin} />
+      <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
+      <Host host={isRuled ? rule.pattern : site} />
+    </button>
+  )
+}

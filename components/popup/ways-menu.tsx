@@ -1,0 +1,139 @@
+import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, RotateCw, ShieldCheck, Star } from 'lucide'
+import { i18n } from '#i18n'
+import { CostParts } from '@/components/presets/cost/cost-parts'
+import { editorAddress } from '@/components/presets/editor-address'
+import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
+import type { Outlook, Place, PresetOutlook } from '@/lib/scrape/outlook'
+import { type Action, costAt, pricedBy } from './popup-action'
+import { NeverItem } from './never-item'
+import type { Popup } from './popup-state'
+import { placePhrase, whyNotWords } from './popup-words'
+import { Price } from './price'
+import { RuleItem } from './site-rule'
+
+export const waysMenuId = 'ways'
+const closes = { popovertarget: waysMenuId, popovertargetaction: 'hide' } as const
+
+/** What else can be done with the preset on the main button: run it elsewhere or again, keep it. */
+export const WaysMenu = ({ popup }: { popup: Popup }) => {
+  const action = popup.action.value
+  const outlook = popup.outlook.value
+  const preset = 'preset' in action ? action.preset : undefined
+  return (
+    <div
+      id={waysMenuId}
+      class="menu ways"
+      popover="auto"
+      onToggle={({ newState, currentTarget }) => {
+        if (newState === 'open')
+          currentTarget.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
+      }}
+    >
+      {outlook && preset && (
+        <>
+          <OtherPlaces popup={popup} action={action} outlook={outlook} preset={preset} />
+          {preset.id !== outlook.defaultPreset && (
+            <button
+              type="button"
+              class="menu-item"
+              {...closes}
+              onClick={() => void popup.makeDefault(preset.id)}
+            >
+              <Icon of={Star} />
+              {i18n.t('popup.makeDefault')}
+            </button>
+          )}
+          <RuleItem popup={popup} preset={preset} closes={closes} />
+          <NeverItem popup={popup} closes={closes} />
+          <EditItem preset={preset} />
+          <button
+            type="button"
+            class="menu-item"
+            {...closes}
+            onClick={() => {
+              popup.isNaming.value = true
+            }}
+          >
+            <Icon of={Bookmark} />
+            {i18n.t('popup.savePreset')}
+          </button>
+          <CostDetails action={action} />
+        </>
+      )}
+      <a class="menu-item" href="/privacy.html" target="_blank">
+        <Icon of={ShieldCheck} />
+        {i18n.t('promises.title')}
+      </a>
+    </div>
+  )
+}
+
+type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOutlook }
+
+/** Where the main button does not run it anyway. With a result there, that is everywhere. */
+const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
+  const runsAt = 'via' in action ? action.via : undefined
+  const places = outlook.places.filter(({ id }) => id !== runsAt)
+  if (places.length === 0) return null
+  const again = action.kind === 'open' ? action.job : undefined
+  const run = ({ id }: Place) => {
+    // A choice takes its place from the menu, and with it what would close it.
+    document.getElementById(waysMenuId)?.hidePopover()
+    return again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id)
+  }
+  return (
+    <>
+      {places.map((place) => {
+        const way = own(preset.ways, place.id)
+        const phrase = placePhrase(place)
+        return (
+          <button
+            key={place.id}
+            type="button"
+            class="menu-item"
+            disabled={!way?.ok}
+            onClick={() => void run(place)}
+          >
+            <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
+            <span class="cut">{again ? i18n.t('popup.runAgain', [phrase]) : phrase}</span>
+            {way?.ok ? (
+              <Price of={preset} via={place.id} class="end" />
+            ) : (
+              <span class="end">{whyNotWords(way)}</span>
+            )}
+          </button>
+        )
+      })}
+      <hr />
+    </>
+  )
+}
+
+/** The editor: on a preset of the user's own, or on a copy of one that Pluck brings. */
+const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
+  <a
+    class="menu-item"
+    href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}
+    target="_blank"
+  >
+    <Icon of={Pencil} />
+    {i18n.t(name === undefined ? 'popup.editCopy' : 'popup.edit')}
+  </a>
+)
+
+/** What the credits on the main button are for, where it is more than the page. */
+const CostDetails = ({ action }: { action: Action }) => {
+  const cost = 'via' in action && costAt(pricedBy(action), action.via)
+  if (!cost || cost === 'free' || cost.parts.length === 1) return null
+  return (
+    <details>
+      <summary class="menu-item">
+        <Icon of={Coins} />
+        {i18n.t('cost.details')}
+        <Price of={pricedBy(action)} via={action.via} class="end" />
+      </summary>
+      <CostParts cost={cost} />
+    </details>
+  )
+}

@@ -1,0 +1,32 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import type { Cost, CostPart } from '@/lib/contract/cost/cost'
+
+type Range = Pick<Cost, 'least' | 'most'>
+
+/** Credits in words: "1 credit", "5–9 credits", "from 5 credits". */
+export function costRange({ least, most }: Range): string {
+  if (most === undefined) return i18n.t('cost.from', least, [count(least)])
+  if (most > least) return i18n.t('cost.range', [count(least), count(most)])
+  return i18n.t('job.credits', least, [count(least)])
+}
+
+/** The same as a cell of numbers holds it: "1", "0–4", "from 2". */
+export function costNumbers({ least, most }: Range): string {
+  if (most === undefined) return i18n.t('cost.fromNumber', [count(least)])
+  return most > least ? `${count(least)}–${count(most)}` : count(least)
+}
+
+/** What a part is for, and why it is billed so. */
+export function partWords({ reason, format }: CostPart): { title: string; why: string } {
+  const title = format ? i18n.t(`format.${format}.title`) : i18n.t(`cost.reason.${reason}`)
+  return { title, why: i18n.t(`cost.why.${reason}`) }
+}
+
+/** The credits of a part: a price that is not told is not put in numbers. */
+export const partNumbers = (part: CostPart): string =>
+  part.reason === 'untold' ? i18n.t('cost.untold') : costNumbers(part)
+
+/** All of it in a few lines, as a tooltip shows them. */
+export const costLines = ({ parts }: Cost): string =>
+  parts.map((part) => `${partWords(part).title}: ${partNumbers(part)}`).join('\n')

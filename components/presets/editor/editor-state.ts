@@ -1,0 +1,268 @@
+import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+import { estimate } from '@/lib/contract/cost/estimate'
+import type { Cost } from '@/lib/contract/cost/cost'
+import { type Form, fromForm, toForm } from '@/lib/form/form'
+import type { Problem } from '@/lib/form/problem'
+import { problemsOf } from '@/lib/form/problems'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
+import { type IdleAction, presetName } from '@/lib/contract/schema/preset-options'
+import { mapSecrets } from '@/lib/contract/schema/secret-places'
+import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings/model'
+import { blankProblems } from './blank-problems'
+import { inOrder } from './in-order'
+import { type BrokenText, type JsonText, createJsonText } from './json-text'
+import type { KeptDraft } from './kept-draft'
+import type { Opening, Source } from './opening'
+import { type PresetDraft, draftOf, isSame, isSameButSecrets, savedAs } from './preset-draft'
+
+/** What saving came to: done, or what stands in its way. */
+type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
+
+export type Editor = {
+  settings: ReadonlySignal<Settings>
+  name: Signal<string>
+  /** Saving was tried without a name. */
+  lacksName: ReadonlySignal<boolean>
+  connection: Signal<ConnectionId | undefined>
+  form: Signal<Form>
+  json: JsonText
+  problems: ReadonlySignal<Problem[]>
+  errors: ReadonlySignal<Problem[]>
+  /** What would be saved now. */
+  draft: ReadonlySignal<PresetDraft>
+  /** The service that it runs at; undefined where that is this browser. */
+  service: ReadonlySignal<Service | undefined>
+  /** Of what is set now, or of what was set before it had errors. */
+  cost: ReadonlySignal<{ cost: Cost; isOld: boolean }>
+  source?: Source
+  isDirty: ReadonlySignal<boolean>
+  isSaved: ReadonlySignal<boolean>
+  /** What is lost when the page goes, to be kept over a reload. */
+  unsaved: ReadonlySignal<KeptDraft | undefined>
+  /** What happened to the saved preset elsewhere while this one was changed. */
+  elsewhere: ReadonlySignal<'changed' | 'removed' | undefined>
+  canUndo: ReadonlySignal<boolean>
+  /** Why the last saving failed. */
+  failure: Signal<string | undefined>
+  /** The saved secret that a reference stands for; undefined where it is gone. */
+  reveal(reference: string): Promise<string | undefined>
+  /** Takes over what the settings say now. */
+  show(settings: Settings): void
+  save(): Promise<Saving>
+  discard(): void
+  /** Gives up a text that is not JSON, and nothing else. */
+  dropText(): void
+  /** Brings back what was discarded last. */
+  undo(): void
+}
+
+/** A draft as a form, with its options in the order in which they are read. */
+const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inOrder(draft.options) })
+
+/** What was given up, and what was there instead right after. */
+type Discarded = { draft: PresetDraft; broken: BrokenText | undefined; after: PresetDraft }
+
+type Deps = {
+  call: typeof callBackground
+  settings: Settings
+  opening: Opening
+  kept?: KeptDraft
+  /** A new preset was saved under this id. */
+  onSaved(id: string): void
+}
+
+/** The state of the preset editor. It reads the settings it is given and asks the background for every change. */
+export function createEditor({ call, settings: first, opening, kept, onSaved }: Deps): Editor {
+  const settings = signal(first)
+  const id = signal(opening.id)
+  const base = signal(opening.draft)
+  const begin = kept?.draft ?? opening.draft
+  const name = signal(begin.name)
+  const lacksName = signal(false)
+  const connection = signal(begin.connection)
+  const form = signal(openForm(begin))
+  const elsewhere = signal<'changed' | 'removed' | undefined>(
+    kept && !isSame(kept.base, opening.draft) ? 'changed' : undefined,
+  )
+  const discarded = signal<Discarded | undefined>()
+  const failure = signal<string | undefined>()
+  const json = createJsonText(form)
+  json.restore(kept?.broken)
+  let sent: PresetDraft | undefined
+  let saving: Promise<Saving> | undefined
+
+  const draft = computed(() => ({
+    name: name.value.trim(),
+    connection: connection.value,
+    template: base.value.template,
+    ...fromForm(form.value),
+  }))
+  const saved = computed(() => (id.value === undefined ? undefined : findPreset(settings.value, id.value)))
+  const isDirty = computed(() => json.broken.value !== undefined || !isSame(draft.value, base.value))
+  const isSaved = computed(() => id.value !== undefined && !isDirty.value && elsewhere.value !== 'removed')
+  const isNamed = computed(() => presetName.safeParse(draft.value.name).success)
+  const problems = computed(() => [
+    ...problemsOf(form.value),
+    ...blankProblems(form.value, [...(saved.value?.blanks ?? opening.blanks), ...(kept?.blanks ?? [])]),
+  ])
+  const errors = computed(() => problems.value.filter(({ level }) => level === 'error'))
+
+  let lastCost = estimate({})
+  const cost = computed(() => {
+    const isOld = errors.value.length > 0
+    if (!isOld) lastCost = estimate(draft.value.options)
+    return { cost: lastCost, isOld }
+  })
+
+  const load = (next: PresetDraft, broken?: BrokenText) =>
+    batch(() => {
+      name.value = next.name
+      connection.value = next.connection
+      form.value = openForm(next)
+      json.restore(broken)
+      lacksName.value = false
+    })
+
+  /** Puts references in the places of the texts that were saved. */
+  function refer(typed: PresetDraft, theirs: PresetDraft) {
+    const references = savedAs(typed, theirs)
+    if (references.size === 0) return
+    const { options, actions } = form.value
+    const next = mapSecrets({ options, idleActions: actions }, (one) => references.get(one) ?? one)
+    form.value = { options: next.options, actions: next.idleActions }
+  }
+
+  function take(theirs: PresetDraft) {
+    if (isSame(theirs, base.value)) return
+    const isOurs = isSame(theirs, draft.value) || (sent !== undefined && isSameButSecrets(theirs, sent))
+    const isKept = isDirty.value
+    base.value = theirs
+    if (isOurs) return refer(sent ?? theirs, theirs)
+    if (isKept) elsewhere.value = 'changed'
+    else load(theirs)
+  }
+
+  function obstacle(): Saving | undefined {
+    lacksName.value = !isNamed.value
+    if (!isNamed.value) return 'name'
+    if (json.broken.value !== undefined) return 'json'
+    return errors.value.length > 0 ? 'problem' : undefined
+  }
+
+  async function keep(what: PresetDraft) {
+    const { options, idleActions, ...others } = what
+    const answer = await call('preset.save', {
+      ...others,
+      id: id.value,
+      options,
+      ...(idleActions.length > 0 && { idleActions: idleActions as IdleAction[] }),
+      blanks: saved.value?.blanks ?? opening.blanks,
+      ...(opening.from && { from: opening.from }),
+    })
+    batch(() => {
+      const { options: stored, idleActions: idle } = draftOf(answer)
+      refer(what, { ...what, options: stored, idleActions: idle })
+      base.value = { ...what, name: answer.name ?? what.name, options: stored, idleActions: idle }
+      if (name.value.trim() === what.name) name.value = answer.name ?? what.name
+      elsewhere.value = undefined
+      discarded.value = undefined
+      if (id.value !== answer.id) {
+        id.value = answer.id
+        onSaved(answer.id)
+      }
+    })
+  }
+
+  async function store(): Promise<Saving> {
+    const inTheWay = obstacle()
+    if (inTheWay) return inTheWay
+    if (isSaved.value) return 'saved'
+    failure.value = undefined
+    sent = draft.value
+    try {
+      await keep(sent)
+      return 'saved'
+    } catch (error) {
+      failure.value = messageOf(error)
+      return 'failed'
+    } finally {
+      sent = undefined
+    }
+  }
+
+  /** One at a time: the next one knows the id that the first one got. */
+  function save(): Promise<Saving> {
+    if (saving) return saving.then(save)
+    saving = store().finally(() => {
+      saving = undefined
+    })
+    return saving
+  }
+
+  /** Does what gives something up, so that it can be taken back until something else is done. */
+  function giveUp(work: () => void) {
+    const was = { draft: draft.value, broken: json.broken.value }
+    batch(() => {
+      failure.value = undefined
+      work()
+      discarded.value = { ...was, after: draft.value }
+    })
+  }
+
+  return {
+    settings,
+    name,
+    lacksName: computed(() => lacksName.value && !isNamed.value),
+    connection,
+    form,
+    json,
+    problems,
+    errors,
+    draft,
+    service: computed(() =>
+      findService(settings.value, connectionOf(settings.value, { connection: connection.value })),
+    ),
+    cost,
+    source: opening.source,
+    isDirty,
+    isSaved,
+    unsaved: computed(() => {
+      if (!isDirty.value) return undefined
+      return { base: base.value, draft: draft.value, ...(json.broken.value && { broken: json.broken.value }) }
+    }),
+    elsewhere,
+    canUndo: computed(() => {
+      const { value } = discarded
+      return value !== undefined && !json.broken.value && isSame(draft.value, value.after)
+    }),
+    failure,
+    async reveal(reference) {
+      const sources = [...(id.value === undefined ? [] : [{ presetId: id.value }]), opening.from]
+      for (const of of sources) {
+        const answer = of && (await call('secret.reveal', { of, reference }))
+        if (answer?.ok) return answer.text
+      }
+      return undefined
+    },
+    show(next) {
+      const was = saved.value
+      settings.value = next
+      if (saved.value) take(draftOf(saved.value))
+      else if (was) elsewhere.value = 'removed'
+    },
+    save,
+    discard: () =>
+      giveUp(() => {
+        if (elsewhere.value === 'changed') elsewhere.value = undefined
+        load(base.value)
+      }),
+    dropText: () => giveUp(() => json.restore()),
+    undo() {
+      const { value } = discarded
+      if (value) load(value.draft, value.broken)
+      discarded.value = undefined
+    },
+  }
+}

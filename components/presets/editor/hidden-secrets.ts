@@ -1,0 +1,31 @@
+import { isRecord } from '@/lib/core/is-record'
+import { pointerTo } from '@/lib/core/json-pointer'
+import { leaveSecrets } from '@/lib/data/transfer/leave-secrets'
+
+const dots = '••••••'
+
+type Mark = (name: string) => string
+
+/**
+ * The same options with dots, or what `mark` makes of its name, in place of each text that an export would leave out, and
+ * how many there are.
+ */
+export function hideSecrets(
+  options: Record<string, unknown>,
+  mark: Mark = () => dots,
+): {
+  hidden: Record<string, unknown>
+  secrets: number
+} {
+  const secrets = new Set(leaveSecrets({ options }).blanks)
+  const hide = (value: unknown, at: readonly (string | number)[]): unknown => {
+    if (typeof value === 'string') return secrets.has(pointerTo(at)) ? mark(String(at.at(-1))) : value
+    if (Array.isArray(value)) return value.map((item, index) => hide(item, [...at, index]))
+    return isRecord(value) ? hideIn(value, at) : value
+  }
+  const hideIn = (record: Record<string, unknown>, at: readonly (string | number)[]) =>
+    Object.fromEntries(
+      Object.entries(record).map(([name, item]) => [name, hide(item, [...at, name.toWellFormed()])]),
+    )
+  return { hidden: hideIn(options, []), secrets: secrets.size }
+}

@@ -1,0 +1,83 @@
+import { i18n } from '#i18n'
+import type { EditorTarget } from '@/components/presets/editor-address'
+import { presetName } from '@/components/presets/preset-name'
+import type { Job } from '@/lib/queue/job'
+import { connectionId } from '@/lib/contract/schema/connection'
+import type { SecretSource } from '@/lib/secrets/calls'
+import { type Preset, isBuiltIn } from '@/lib/presets/preset'
+import { type Settings, findPreset } from '@/lib/settings/model'
+import { type PresetDraft, draftOf } from './preset-draft'
+
+/** What a new preset was made from. */
+export type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string }
+
+/**
+ * What the editor opens with. `id`: the user's own preset that is changed; without it a new one is made. `from`: whose
+ * references to secrets are in it.
+ */
+export type Opening = {
+  id?: string
+  draft: PresetDraft
+  source?: Source
+  from?: SecretSource
+  blanks: string[]
+}
+
+/** What was to be opened is not there any more. */
+export type Gone = { gone: 'preset' | 'job' }
+
+/** Source: lib/contract/schema/preset-options, `presetName`. */
+export const longestName = 80
+
+/** What the address of the editor asks for. */
+export function readTarget(search: string): EditorTarget {
+  const asked = new URLSearchParams(search)
+  const [preset, copyOf, job] = ['preset', 'copyOf', 'job'].map((name) => asked.get(name) ?? undefined)
+  return { ...(preset && { preset }), ...(copyOf && { copyOf }), ...(job && { job }) }
+}
+
+/** Reads what is to be edited: a preset of the user's own as it is, all else as the start of a new one. */
+export async function openTarget(
+  { preset, copyOf, job }: EditorTarget,
+  settings: Settings,
+  findJob: (id: string) => Promise<Job | undefined>,
+): Promise<Opening | Gone> {
+  if (job !== undefined) {
+    const found = await findJob(job)
+    return found ? fromJob(found) : { gone: 'job' }
+  }
+  const wanted = preset ?? copyOf
+  if (wanted === undefined) return { draft: { name: '', options: {}, idleActions: [] }, blanks: [] }
+  const found = findPreset(settings, wanted)
+  if (!found) return { gone: 'preset' }
+  return preset !== undefined && !isBuiltIn(preset) ? fromOwn(found) : fromCopy(found)
+}
+
+export const fromOwn = (preset: Preset): Opening => ({
+  id: preset.id,
+  draft: draftOf(preset),
+  blanks: preset.blanks ?? [],
+})
+
+function fromCopy(preset: Preset): Opening {
+  const name = presetName(preset)
+  return {
+    draft: { ...draftOf(preset), name: cutName(i18n.t('editor.copyName', [name])) },
+    source: { kind: isBuiltIn(preset.id) ? 'builtIn' : 'preset', name },
+    from: { presetId: preset.id },
+    blanks: preset.blanks ?? [],
+  }
+}
+
+function fromJob({ id, request, connection, presetId, presetName: ownName, page }: Job): Opening {
+  const { url: _, ...options } = request
+  const name = cutName(presetName({ id: presetId, name: ownName }))
+  return {
+    draft: { name, connection: connectionId(connection), options, idleActions: [] },
+    source: { kind: 'job', name: page.title || request.url },
+    from: { jobId: id },
+    blanks: [],
+  }
+}
+
+const cutName = (name: string): string => name.slice(0, longestName)

@@ -1,0 +1,56 @@
+import type { Draft } from '@/lib/form/form'
+import type { ConnectionId } from '@/lib/contract/schema/connection'
+import type { Preset } from '@/lib/presets/preset'
+import { type Holder, isReference, mapSecrets } from '@/lib/contract/schema/secret-places'
+
+/** A preset as it is being edited, valid or not. */
+export type PresetDraft = Draft & { name: string; connection?: ConnectionId; template?: string }
+
+/** What a saved preset opens as. */
+export const draftOf = ({
+  name = '',
+  options,
+  idleActions = [],
+  connection,
+  template,
+}: Preset): PresetDraft => ({
+  name,
+  connection,
+  template,
+  options,
+  idleActions,
+})
+
+/** True where two drafts would be saved alike: the order in which options were set does not count. */
+export const isSame = (a: PresetDraft, b: PresetDraft): boolean => text(a) === text(b)
+
+/** The same where only their secrets stand otherwise: as they were typed, or as references. */
+export const isSameButSecrets = (a: PresetDraft, b: PresetDraft): boolean =>
+  isSame(
+    mapSecrets(a, () => ''),
+    mapSecrets(b, () => ''),
+  )
+
+/** What stood at secret places, with what it was saved as: a reference, or nothing for one of another preset. */
+export function savedAs(typed: Holder, saved: Holder): Map<string, string> {
+  const texts = (holder: Holder) => {
+    const all: string[] = []
+    mapSecrets(holder, (one) => {
+      all.push(one)
+      return one
+    })
+    return all
+  }
+  const references = texts(saved)
+  const pairs = texts(typed).map((one, at) => [one, references[at] ?? ''] as const)
+  return new Map(pairs.filter(([one, now]) => one !== now && (isReference(one) || isReference(now))))
+}
+
+const text = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) => (isPlain(inner) ? sorted(inner) : inner))
+
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sorted = (value: object) =>
+  Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))

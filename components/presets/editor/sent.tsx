@@ -1,0 +1,111 @@
+import { useSignal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { CopyButton } from '@/components/ui/copy-button'
+import { count } from '@/components/ui/count'
+import { messageOf } from '@/lib/core/message-of'
+import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
+import { curlOf, examplePage } from './curl'
+import type { Editor } from './editor-state'
+import { foldedLines } from './folded-lines'
+import { hideSecrets } from './hidden-secrets'
+
+/** The request as it leaves, and the ways to take it along: without its secrets until they are asked for. */
+export const Sent = ({ editor }: { editor: Editor }) => {
+  const { options } = editor.draft.value
+  const service = editor.service.value
+  const { hidden, secrets } = hideSecrets(options)
+  const named = hideSecrets(options, (name) => i18n.t('editor.secretNamed', [name])).hidden
+  const told = useTold(editor)
+  const open = told.open(options)
+  const taken = () => ({ url: examplePage, ...(open ?? named) })
+  const curl = () => {
+    const { baseUrl, keyTail } = service ?? {}
+    return curlOf(taken(), baseUrl ? { baseUrl, hasKey: keyTail !== undefined } : {})
+  }
+  return (
+    <section class="stack" aria-labelledby="sent">
+      <h2 class="section" id="sent">
+        {i18n.t('editor.sent')}
+      </h2>
+      {service ? <Preview options={open ?? hidden} /> : <p class="help">{i18n.t('editor.readHere')}</p>}
+      {secrets > 0 && (
+        <button
+          type="button"
+          class="btn btn-sm btn-quiet"
+          aria-pressed={open !== undefined}
+          onClick={() => void told.toggle()}
+        >
+          {i18n.t('editor.showSecrets')}
+        </button>
+      )}
+      {told.failure.value !== undefined && <p class="help is-warn">{told.failure.value}</p>}
+      <div class="row wrap">
+        {service && <CopyButton label={i18n.t('editor.copyCurl')} text={curl} />}
+        <CopyButton label={i18n.t('editor.copyJson')} text={() => JSON.stringify(taken(), null, 2)} />
+      </div>
+      {secrets > 0 && (
+        <p class={open ? 'help is-warn' : 'help'}>
+          {i18n.t(open ? 'editor.copiesSecrets' : 'editor.copiesNames', secrets, [count(secrets)])}
+        </p>
+      )}
+      <p class="help">{i18n.t('editor.sentHelp', [examplePage])}</p>
+    </section>
+  )
+}
+
+/** The saved secrets, in the page only while they are shown. */
+function useTold(editor: Editor) {
+  const told = useSignal<Map<string, string> | undefined>(undefined)
+  const failure = useSignal<string | undefined>(undefined)
+  return {
+    failure,
+    open(options: Record<string, unknown>): Record<string, unknown> | undefined {
+      const { value: texts } = told
+      return texts && mapSecrets({ options }, (text) => texts.get(text) ?? text).options
+    },
+    async toggle() {
+      failure.value = undefined
+      if (told.value) {
+        told.value = undefined
+        return
+      }
+      const texts = new Map<string, string>()
+      try {
+        for (const reference of referencesIn(editor.draft.value)) {
+          texts.set(reference, (await editor.reveal(reference)) ?? i18n.t('editor.goneSecret'))
+        }
+        told.value = texts
+      } catch (error) {
+        failure.value = messageOf(error)
+      }
+    },
+  }
+}
+
+/** The request in a few lines until all of it is asked for. */
+const Preview = ({ options }: { options: Record<string, unknown> }) => {
+  const isWhole = useSignal(false)
+  const shown = { url: i18n.t('editor.pageAddress'), ...options }
+  const lines = foldedLines(shown)
+  return (
+    <>
+      <pre class="code">
+        {isWhole.value
+          ? JSON.stringify(shown, null, 2)
+          : lines.map(({ text, folded }) => (folded ? <i>{text}</i> : text))}
+      </pre>
+      {lines.some(({ folded }) => folded) && (
+        <button
+          type="button"
+          class="btn btn-sm btn-quiet"
+          aria-pressed={isWhole.value}
+          onClick={() => {
+            isWhole.value = !isWhole.value
+          }}
+        >
+          {i18n.t('editor.whole')}
+        </button>
+      )}
+    </>
+  )
+}

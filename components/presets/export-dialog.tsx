@@ -1,0 +1,117 @@
+import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { blankWords } from './blank-words'
+import { presetName } from './preset-name'
+import { saveFile } from '@/components/ui/save-file'
+import { exportFile, exportSet } from '@/lib/data/transfer/export-file'
+import { freeTexts } from '@/lib/data/transfer/free-texts'
+import { Dialog } from '@/components/ui/dialog'
+import type { Transfer } from './transfer-state'
+
+/** Chooses what goes into the file, and tells what stays out. */
+export const ExportDialog = ({ transfer }: { transfer: Transfer }) =>
+  transfer.isExporting.value ? <Choosing transfer={transfer} /> : null
+
+const Choosing = ({ transfer }: { transfer: Transfer }) => {
+  const settings = transfer.settings.value
+  const left = useSignal<readonly string[]>([])
+  const withRules = useSignal(settings.rules.length > 0)
+  const close = () => {
+    transfer.isExporting.value = false
+  }
+  const choice = {
+    ids: settings.presets.map(({ id }) => id).filter((id) => !left.value.includes(id)),
+    withRules: withRules.value,
+  }
+  const { ids } = choice
+  const { presets, rules } = useMemo(
+    () => exportSet(settings, choice),
+    [settings, left.value, withRules.value],
+  )
+  const isNothing = presets.length === 0 && rules.length === 0
+  const { blanks, texts } = useMemo(
+    () => ({
+      blanks: presets.flatMap(({ name, blanks: out = [] }) =>
+        out.map((one) => `${name}: ${blankWords(one)}`),
+      ),
+      texts: presets.flatMap((preset) => freeTexts(preset).map((text) => `${preset.name}: ${text}`)),
+    }),
+    [presets],
+  )
+  return (
+    <Dialog title={i18n.t('transfer.exportTitle')} onClose={close}>
+      <form
+        class="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          saveFile(
+            'pluck-presets.json',
+            new Blob([exportFile(settings, choice)], { type: 'application/json' }),
+          )
+          close()
+        }}
+      >
+        <fieldset class="stack" aria-label={i18n.t('transfer.exportTitle')}>
+          {settings.presets.map((preset) => (
+            <Check
+              key={preset.id}
+              label={presetName(preset)}
+              isOn={ids.includes(preset.id)}
+              onChange={(isOn) => {
+                left.value = isOn ? left.value.filter((id) => id !== preset.id) : [...left.value, preset.id]
+              }}
+            />
+          ))}
+          {settings.rules.length > 0 && (
+            <Check
+              label={i18n.t('transfer.withRules')}
+              isOn={withRules.value}
+              onChange={(isOn) => {
+                withRules.value = isOn
+              }}
+            />
+          )}
+        </fieldset>
+        <p class="help">{i18n.t('transfer.leftOut')}</p>
+        <Lines title={i18n.t('transfer.blanks', blanks.length)} lines={blanks} />
+        <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
+        <div class="acts">
+          <button type="button" class="btn" onClick={close}>
+            {i18n.t('transfer.cancel')}
+          </button>
+          <button type="submit" class="btn btn-primary" disabled={isNothing}>
+            {i18n.t('transfer.exportNow')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+const Lines = ({ title, lines }: { title: string; lines: string[] }) =>
+  lines.length > 0 && (
+    <details class="more">
+      <summary>{title}</summary>
+      <ul class="small">
+        {lines.map((line, at) => (
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+
+const Check = ({
+  label,
+  isOn,
+  onChange,
+}: {
+  label: string
+  isOn: boolean
+  onChange(isOn: boolean): void
+}) => (
+  <label class="pick">
+    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
+    <span class="names">{label}</span>
+  </label>
+)

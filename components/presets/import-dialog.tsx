@@ -1,0 +1,117 @@
+import { i18n } from '#i18n'
+import { presetName } from './preset-name'
+import { blankWords } from './blank-words'
+import type { ImportProblem } from '@/lib/core/import-problem'
+import type { ImportPlan } from '@/lib/data/transfer/read-import'
+import type { SharedPreset, SharedRule } from '@/lib/data/transfer/transfer-file'
+import { addedWords } from './added-words'
+import { asksWords } from './asks'
+import { Dialog } from '@/components/ui/dialog'
+import type { Transfer } from './transfer-state'
+
+/** What a file brings, or why nothing of it is taken. */
+export const ImportDialog = ({ transfer }: { transfer: Transfer }) => {
+  const file = transfer.incoming.value
+  if (!file) return null
+  const close = () => {
+    transfer.incoming.value = undefined
+  }
+  const { read } = file
+  if (!read.ok) {
+    return (
+      <Dialog title={i18n.t('transfer.refused')} onClose={close}>
+        <Problems name={file.name} problems={read.problems} />
+        <Acts onClose={close} />
+      </Dialog>
+    )
+  }
+  const { presets, rules } = read.plan
+  const isNothing = presets.length === 0 && rules.length === 0
+  const title = isNothing
+    ? i18n.t('transfer.nothingNew')
+    : i18n.t('transfer.question', [addedWords(presets.length, rules.length)])
+  return (
+    <Dialog title={title} onClose={close}>
+      <p class="help cut">{file.name}</p>
+      <Plan plan={read.plan} />
+      <Acts onClose={close} onAccept={isNothing ? undefined : () => void transfer.accept()} />
+    </Dialog>
+  )
+}
+
+const Acts = ({ onClose, onAccept }: { onClose(): void; onAccept?(): void }) => (
+  <div class="acts">
+    <button type="button" class="btn" onClick={onClose}>
+      {i18n.t(onAccept ? 'transfer.cancel' : 'transfer.close')}
+    </button>
+    {onAccept && (
+      <button type="button" class="btn btn-primary" onClick={onAccept}>
+        {i18n.t('transfer.accept')}
+      </button>
+    )}
+  </div>
+)
+
+/** Why nothing of a file is taken. */
+export const Problems = ({ name, problems }: { name: string; problems: ImportProblem[] }) => (
+  <>
+    <p>{i18n.t('transfer.refusedHelp', [name])}</p>
+    <ul class="rows">
+      {problems.map((problem) => (
+        <li key={`${problem.where} ${problem.message}`} class="coming">
+          {problemWords(problem)}
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function problemWords(problem: ImportProblem): string {
+  const part = problem.where === '' ? i18n.t('transfer.theFile') : i18n.t('transfer.part', [problem.where])
+  return i18n.t(`transfer.problem.${problem.message}`, [part, 'about' in problem ? problem.about : ''])
+}
+
+const Plan = ({ plan }: { plan: ImportPlan }) => {
+  const { presets, rules, renamed, known } = plan
+  return (
+    <>
+      <ul class="rows">
+        {presets.map((preset) => (
+          <Coming
+            key={preset.name}
+            preset={preset}
+            before={renamed.find(({ to }) => to === preset.name)?.from}
+          />
+        ))}
+        {rules.map((rule, at) => (
+          <li key={at} class="coming">
+            <span>{i18n.t('transfer.rule', [rule.pattern, ruleName(rule)])}</span>
+          </li>
+        ))}
+      </ul>
+      {rules.length > 0 && <p class="help">{i18n.t('transfer.rulesLast')}</p>}
+      {known.length > 0 && <p class="help">{i18n.t('transfer.known', known.length)}</p>}
+    </>
+  )
+}
+
+const Coming = ({ preset, before }: { preset: SharedPreset; before?: string }) => {
+  const { name, options, blanks = [], idleActions = [] } = preset
+  const actions = [...(options.actions ?? []), ...idleActions.map(({ action }) => action)]
+  return (
+    <li class="coming">
+      <span class="strong">{name}</span>
+      <span class="small muted">{asksWords(options)}</span>
+      {before !== undefined && <span class="small">{i18n.t('transfer.renamed', [before])}</span>}
+      {blanks.length > 0 && (
+        <span class="small">{i18n.t('transfer.toFill', [blanks.map(blankWords).join(', ')])}</span>
+      )}
+      {actions.some(({ type }) => type === 'executeJavascript') && (
+        <span class="small">{i18n.t('transfer.script')}</span>
+      )}
+    </li>
+  )
+}
+
+const ruleName = ({ preset }: SharedRule): string =>
+  'name' in preset ? preset.name : presetName({ id: preset.builtIn })

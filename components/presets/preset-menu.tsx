@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp, Copy, TextCursorInput, Trash2 } from 'lucide'
+import { i18n } from '#i18n'
+import { presetName } from './preset-name'
+import { RowMenu } from '@/components/ui/row-menu'
+import type { Preset } from '@/lib/presets/preset'
+import type { Presets } from './presets-state'
+
+/** `at`: its place in the list, from 0. */
+type Props = { presets: Presets; preset: Preset; at: number }
+
+/** What else can be done with a preset of the user's own. */
+export const PresetMenu = ({ presets, preset, at }: Props) => {
+  const last = presets.settings.value.presets.length - 1
+  const { order } = presets
+  const rename = () => {
+    presets.renaming.value = preset.id
+  }
+  return (
+    <RowMenu
+      id={preset.id}
+      label={i18n.t('settings.presets.more', [presetName(preset)])}
+      moves={[
+        { icon: TextCursorInput, label: i18n.t('settings.presets.rename'), run: rename },
+        { icon: Copy, label: i18n.t('settings.presets.duplicate'), run: () => presets.duplicate(preset) },
+        {
+          icon: ArrowUp,
+          label: i18n.t('settings.order.up'),
+          run: () => order.move(at, at - 1),
+          isOff: at === 0,
+        },
+        {
+          icon: ArrowDown,
+          label: i18n.t('settings.order.down'),
+          run: () => order.move(at, at + 1),
+          isOff: at === last,
+        },
+        { icon: Trash2, label: i18n.t('settings.presets.delete'), run: () => presets.remove(preset) },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { CopyPlus, Pencil } from 'lucide'
+import { i18n } from '#i18n'
+import { editorAddress } from './editor-address'
+import { presetIcon } from './preset-icon'
+import { presetName } from './preset-name'
+import { Icon } from '@/components/ui/icon'
+import type { Preset } from '@/lib/presets/preset'
+import { asksWords } from './asks'
+import { PresetMenu } from './preset-menu'
+import type { Presets } from './presets-state'
+import { RenameForm } from './rename-form'
+import { RunsOn } from './runs-on'
+import { TemplateSelect } from './template-select'
+
+type Props = { presets: Presets; preset: Preset }
+
+/** A preset of the user's own, with all that can be done with it. */
+export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
+  <div class="preset-row">
+    {presets.renaming.value === preset.id ? (
+      <RenameForm presets={presets} preset={preset} />
+    ) : (
+      <>
+        <DefaultPick presets={presets} preset={preset} />
+        <div class="row">
+          <RunsOn presets={presets} preset={preset} />
+          <TemplateSelect
+            label={i18n.t('notes.templateFor', [presetName(preset)])}
+            settings={presets.settings.value}
+            value={preset.template}
+            onChange={(template) => void presets.note(preset, template)}
+          />
+          <EditLink preset={preset} />
+          <PresetMenu presets={presets} preset={preset} at={at} />
+        </div>
+        {preset.blanks && (
+          <a class="badge is-warn" href={editorAddress({ preset: preset.id })}>
+            {i18n.t('settings.presets.blanks', preset.blanks.length)}
+          </a>
+        )}
+      </>
+    )}
+  </div>
+)
+
+const EditLink = ({ preset }: { preset: Preset }) => {
+  const label = i18n.t('settings.presets.edit', [presetName(preset)])
+  return (
+    <a class="btn btn-icon" href={editorAddress({ preset: preset.id })} aria-label={label} title={label}>
+      <Icon of={Pencil} />
+    </a>
+  )
+}
+
+/** A preset that Pluck brings: what is changed is a copy of it. */
+export const BuiltInPreset = ({ presets, preset }: Props) => {
+  const label = i18n.t('settings.presets.editCopy', [presetName(preset)])
+  return (
+    <li class="preset-row">
+      <DefaultPick presets={presets} preset={preset} />
+      <a class="btn btn-icon" href={editorAddress({ copyOf: preset.id })} aria-label={label} title={label}>
+        <Icon of={CopyPlus} />
+      </a>
+    </li>
+  )
+}
+
+const DefaultPick = ({ presets, preset }: Props) => {
+  const name = presetName(preset)
+  const asks = asksWords(preset.options)
+  return (
+    <label class="pick">
+      <input
+        type="radio"
+        name="default-preset"
+        checked={presets.settings.value.defaultPreset === preset.id}
+        onChange={() => void presets.makeDefault(preset.id)}
+      />
+      <Icon of={presetIcon(preset)} />
+      <span class="names">
+        <span class="cut">{name}</span>
+        {asks !== name && <span class="small muted cut-2">{asks}</span>}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { i18n } from '#i18n'
+import { presetName } from './preset-name'
+import { builtInPresets } from '@/lib/presets/preset'
+import { type Settings, findPreset } from '@/lib/settings/model'
+
+type Props = {
+  id?: string
+  label?: string
+  settings: Settings
+  value: string
+  onChange(preset: string): void
+}
+
+/** One preset of all. One that is gone stays chosen until another one is. */
+export const PresetSelect = ({ id, label, settings, value, onChange }: Props) => (
+  <select
+    id={id}
+    class="input"
+    aria-label={label}
+    value={value}
+    onChange={({ currentTarget }) => onChange(currentTarget.value)}
+  >
+    {!findPreset(settings, value) && <option value={value}>{i18n.t('settings.rules.gone')}</option>}
+    {settings.presets.length > 0 && (
+      <optgroup label={i18n.t('settings.presets.own')}>
+        {settings.presets.map((preset) => (
+          <option key={preset.id} value={preset.id}>
+            {presetName(preset)}
+          </option>
+        ))}
+      </optgroup>
+    )}
+    <optgroup label={i18n.t('settings.presets.builtIn')}>
+      {builtInPresets.map((preset) => (
+        <option key={preset.id} value={preset.id}>
+          {presetName(preset)}
+        </option>
+      ))}
+    </optgroup>
+  </select>
+)

@@ -1,0 +1,48 @@
+import { useSignal } from '@preact/signals'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import type { Preset } from '@/lib/presets/preset'
+import type { Presets } from './presets-state'
+
+/** Takes the place of a preset's name until Enter keeps the new one, or Escape the old one. */
+export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Preset }) => {
+  const name = useSignal(preset.name ?? '')
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.select(), [])
+  const leave = () => {
+    presets.renaming.value = undefined
+  }
+  return (
+    <form
+      class="row grow renaming"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void presets.rename(preset, name.value)
+      }}
+    >
+      <div class="input">
+        <input
+          ref={field}
+          type="text"
+          autoComplete="off"
+          required
+          maxLength={80}
+          aria-label={i18n.t('settings.presets.name')}
+          value={name.value}
+          onInput={(event) => {
+            name.value = event.currentTarget.value
+          }}
+          onKeyDown={({ key }) => {
+            if (key === 'Escape') leave()
+          }}
+        />
+      </div>
+      <button type="submit" class="btn">
+        {i18n.t('settings.presets.save')}
+      </button>
+      <button type="button" class="btn btn-quiet" onClick={leave}>
+        {i18n.t('settings.presets.cancel')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,71 @@
+import { useSignal } from '@preact/signals'
+import { Trash2 } from 'lucide'
+import { useEffect, useId } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { keyOf } from '@/components/ui/words'
+import { findPreset } from '@/lib/settings/model'
+import type { SiteRule } from '@/lib/presets/site-rules'
+import { PresetSelect } from './preset-select'
+import type { Rules } from './rules-state'
+import { TemplateSelect } from './template-select'
+
+/** A rule, changed in its place: a pattern is taken when its field is left, and put back where it is none. */
+export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
+  const id = useId()
+  const typed = useSignal(rule.pattern)
+  const problem = useSignal<ReturnType<Rules['retype']>>(undefined)
+  const settings = rules.settings.value
+  const remove = i18n.t('settings.rules.delete', [rule.pattern])
+  useEffect(() => {
+    typed.value = rule.pattern
+  }, [rule.pattern])
+  return (
+    <div class="rule-row">
+      <div class={problem.value ? 'input is-bad' : 'input'}>
+        <input
+          type="text"
+          spellcheck={false}
+          autoComplete="off"
+          aria-label={i18n.t('settings.rules.pattern')}
+          aria-invalid={problem.value !== undefined}
+          aria-describedby={problem.value && id}
+          value={typed.value}
+          onInput={({ currentTarget }) => {
+            typed.value = currentTarget.value
+          }}
+          onChange={() => {
+            problem.value = rules.retype(rule, typed.value)
+          }}
+        />
+      </div>
+      <PresetSelect
+        label={i18n.t('settings.rules.presetFor', [rule.pattern])}
+        settings={settings}
+        value={rule.preset}
+        onChange={(preset) => rules.use(rule, preset)}
+      />
+      <button
+        type="button"
+        class="btn btn-icon"
+        aria-label={remove}
+        title={remove}
+        onClick={() => void rules.remove(rule)}
+      >
+        <Icon of={Trash2} />
+      </button>
+      <TemplateSelect
+        label={i18n.t('notes.templateFor', [rule.pattern])}
+        settings={settings}
+        value={rule.template}
+        onChange={(template) => rules.note(rule, template)}
+      />
+      {problem.value && (
+        <p id={id} class="error" role="alert">
+          {i18n.t(`settings.rules.problem.${keyOf(problem.value)}`)}
+        </p>
+      )}
+      {!findPreset(settings, rule.preset) && <p class="help">{i18n.t('settings.rules.goneHelp')}</p>}
+    </div>
+  )
+}

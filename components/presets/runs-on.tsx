@@ -1,0 +1,33 @@
+import { i18n } from '#i18n'
+import { presetName } from './preset-name'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import type { Preset } from '@/lib/presets/preset'
+import { findService } from '@/lib/settings/model'
+import type { Presets } from './presets-state'
+import { serviceName } from '@/components/services/service-words'
+
+/** Where a preset runs: wherever the user runs things, or in one place of its own. */
+export const RunsOn = ({ presets, preset }: { presets: Presets; preset: Preset }) => {
+  const settings = presets.settings.value
+  const fallback = findService(settings, settings.connection)
+  const fallbackName = fallback ? serviceName(fallback) : i18n.t('settings.thisBrowser')
+  const isThere =
+    preset.connection === thisBrowser ||
+    (preset.connection !== undefined && findService(settings, preset.connection) !== undefined)
+  return (
+    <select
+      class="input runs-on"
+      aria-label={i18n.t('settings.presets.runsOn', [presetName(preset)])}
+      value={isThere ? preset.connection : ''}
+      onChange={({ currentTarget }) => void presets.runOn(preset, currentTarget.value || undefined)}
+    >
+      <option value="">{i18n.t('settings.presets.onDefault', [fallbackName])}</option>
+      <option value={thisBrowser}>{i18n.t('settings.thisBrowser')}</option>
+      {settings.services.map((service) => (
+        <option key={service.id} value={service.id}>
+          {serviceName(service)}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,0 +1,27 @@
+import { i18n } from '#i18n'
+import type { Settings } from '@/lib/settings/model'
+
+type Props = {
+  label: string
+  settings: Settings
+  value: string | undefined
+  onChange(template: string | undefined): void
+}
+
+/** One of the user's own templates of notes, or whichever is chosen next; nothing where there is none of their own. */
+export const TemplateSelect = ({ label, settings: { noteTemplates }, value, onChange }: Props) =>
+  noteTemplates.length > 0 && (
+    <select
+      class="input runs-on"
+      aria-label={label}
+      value={noteTemplates.some(({ id }) => id === value) ? value : ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    >
+      <option value="">{i18n.t('notes.usual')}</option>
+      {noteTemplates.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {i18n.t('notes.as', [name])}
+        </option>
+      ))}
+    </select>
+  )

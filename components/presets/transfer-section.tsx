@@ -1,0 +1,48 @@
+import { Download, Upload } from 'lucide'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { ExportDialog } from './export-dialog'
+import { FileCard } from '@/components/ui/file-card'
+import { ImportDialog } from './import-dialog'
+import type { Transfer } from './transfer-state'
+
+/** Presets and site rules as one file. A file can also be dropped here. */
+export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
+  const { presets, rules } = transfer.settings.value
+  const isNothing = presets.length === 0 && rules.length === 0
+  return (
+    <FileCard
+      id="transfer"
+      title={i18n.t('transfer.title')}
+      help={i18n.t('transfer.help')}
+      label={i18n.t('transfer.file')}
+      accept=".json,application/json"
+      onFile={transfer.open}
+    >
+      {(choose) => (
+        <>
+          <div class="acts">
+            <button type="button" class="btn" onClick={choose}>
+              <Icon of={Upload} />
+              {i18n.t('transfer.import')}
+            </button>
+            <button
+              type="button"
+              class="btn"
+              disabled={isNothing}
+              onClick={() => {
+                transfer.isExporting.value = true
+              }}
+            >
+              <Icon of={Download} />
+              {i18n.t('transfer.export')}
+            </button>
+          </div>
+          <p class="help">{i18n.t(isNothing ? 'transfer.nothing' : 'transfer.drop')}</p>
+          <ImportDialog transfer={transfer} />
+          <ExportDialog transfer={transfer} />
+        </>
+      )}
+    </FileCard>
+  )
+}

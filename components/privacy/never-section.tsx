@@ -1,0 +1,78 @@
+import { useSignal } from '@preact/signals'
+import { Plus, Trash2 } from 'lucide'
+import { useId } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Host } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
+import type { Never } from './never-state'
+import { PatternField, PatternHelp } from '@/components/presets/pattern-field'
+
+/** The sites whose addresses go to no service. */
+export const NeverSection = ({ never }: { never: Never }) => {
+  const sites = never.settings.value.neverSend
+  return (
+    <section class="card settings-card" aria-labelledby="never">
+      <header>
+        <h2 id="never">{i18n.t('settings.never.title')}</h2>
+        <p class="soft">{i18n.t('settings.never.help')}</p>
+      </header>
+      {sites.length === 0 ? (
+        <p class="muted">{i18n.t('settings.never.none')}</p>
+      ) : (
+        <ul class="never-list">
+          {sites.map((pattern) => (
+            <li key={pattern} class="row">
+              <span class="grow">
+                <Host host={pattern} />
+              </span>
+              <Remove never={never} pattern={pattern} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddSite never={never} />
+    </section>
+  )
+}
+
+const Remove = ({ never, pattern }: { never: Never; pattern: string }) => {
+  const label = i18n.t('settings.never.delete', [pattern])
+  return (
+    <button
+      type="button"
+      class="btn btn-icon"
+      aria-label={label}
+      title={label}
+      onClick={() => void never.remove(pattern)}
+    >
+      <Icon of={Trash2} />
+    </button>
+  )
+}
+
+const AddSite = ({ never }: { never: Never }) => {
+  const id = useId()
+  const typed = useSignal('')
+  const problem = useSignal<ReturnType<Never['add']>>(undefined)
+  return (
+    <form
+      class="field"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        problem.value = never.add(typed.value)
+        if (!problem.value) typed.value = ''
+      }}
+    >
+      <label for={id}>{i18n.t('settings.never.pages')}</label>
+      <div class="row">
+        <PatternField id={id} typed={typed} problem={problem} placeholder="*.example.com" />
+        <button type="submit" class="btn">
+          <Icon of={Plus} />
+          {i18n.t('settings.never.add')}
+        </button>
+      </div>
+      <PatternHelp of={id} problem={problem} />
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { type PatternReason, readPattern } from '@/lib/presets/site-rules'
+import type { Shared } from '@/components/options/settings-state'
+
+/** The sites whose addresses go to no service. */
+export function createNever({ call, settings, done, attempt }: Shared) {
+  const insert = (pattern: string) =>
+    attempt(() => call('never.add', { pattern }), { neverSend: [...settings.value.neverSend, pattern] })
+  return {
+    settings,
+    /** Resolves to why the text was not taken, undefined where it was. */
+    add(typed: string): PatternReason | undefined {
+      const read = readPattern(typed)
+      if (!read.ok) return read.reason
+      if (!settings.value.neverSend.includes(read.pattern)) void insert(read.pattern)
+    },
+    async remove(pattern: string) {
+      const left = settings.value.neverSend.filter((one) => one !== pattern)
+      if (!(await attempt(() => call('never.remove', { pattern }), { neverSend: left }))) return
+      done.value = { what: { deleted: pattern }, undo: () => insert(pattern) }
+    },
+  }
+}
+
+export type Never = ReturnType<typeof createNever>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { defaultSettings } from '@/lib/settings/model'
+import { costAgain, mayBeCached } from './again'
+
+const hosted = { id: 'hosted', baseUrl: 'https://api.example.com', keyTail: 'abcd' }
+const own = { id: 'own', baseUrl: 'http://localhost:3002' }
+const settings = { ...defaultSettings, services: [hosted, own] }
+const at = ({ id, baseUrl }: { id: string; baseUrl: string }, more: Partial<ScrapeRequest> = {}) => ({
+  connection: { kind: 'service', id, baseUrl } as const,
+  request: { url: 'https://page.example/', ...more },
+})
+const here: Pick<Job, 'connection' | 'request'> = {
+  connection: { kind: 'browser' },
+  request: { url: 'https://page.example/' },
+}
+
+describe('doing a job once more', () => {
+  it.each([
+    ['in this browser', here, 'free'],
+    ['at a server of one’s own', at(own), undefined],
+    ['at a service that is gone', at({ ...hosted, id: 'gone' }), undefined],
+    [
+      'at a service that bills',
+      at(hosted, { formats: ['summary'], parsers: [] }),
+      { least: 1, most: undefined },
+    ],
+  ])('costs what is known of it: %s', (_, job, cost) => {
+    const told = costAgain(job, settings)
+    expect(typeof told === 'object' ? { least: told.least, most: told.most } : told).toEqual(cost)
+  })
+
+  it.each([
+    ['in this browser', here, false],
+    ['as usual', at(own), true],
+    ['with an age of its own', at(own, { maxAge: 1000 }), true],
+    ['past the cache already', at(own, { maxAge: 0 }), false],
+    ['out of the cache alone', at(own, { minAge: 1 }), false],
+    ['under lockdown', at(own, { lockdown: true }), false],
+  ])('may go past the cache: %s', (_, job, may) => {
+    expect(mayBeCached(job)).toBe(may)
+  })
+})

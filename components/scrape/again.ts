@@ -1,0 +1,18 @@
+import type { Cost } from '@/lib/contract/cost/cost'
+import { estimate } from '@/lib/contract/cost/estimate'
+import { isBilled } from '@/lib/contract/cost/is-billed'
+import type { Job } from '@/lib/queue/job'
+import { type Settings, findService } from '@/lib/settings/model'
+
+type Done = Pick<Job, 'connection' | 'request'>
+
+/** Credits that it takes to do a job once more: `free` in this browser, undefined where none are counted. */
+export function costAgain({ connection, request }: Done, settings: Settings): Cost | 'free' | undefined {
+  if (connection.kind === 'browser') return 'free'
+  const service = findService(settings, connection.id)
+  return service && isBilled(service) ? estimate(request) : undefined
+}
+
+/** Whether the service may answer with the same again, out of its cache, and need not. Source: contract, `maxAge`. */
+export const mayBeCached = ({ connection, request: { maxAge, minAge, lockdown } }: Done): boolean =>
+  connection.kind === 'service' && maxAge !== 0 && minAge === undefined && !lockdown

@@ -1,0 +1,28 @@
+import { LongText } from '@/components/outputs/parts/long-text'
+import type { JobError } from '@/lib/queue/job'
+
+/** Longer words than this, in characters, are folded. */
+const folded = 300
+
+/** The other side's own words, small: for those who search for them. */
+export const ErrorDetails = ({ error: { fields = [], status, code, message } }: { error: JobError }) => {
+  const told = [status, code, message].filter((part) => part !== undefined && part !== '').join(' · ')
+  return (
+    <>
+      {fields.length > 0 && (
+        <ul class="small told">
+          {fields.map((field) => (
+            <li key={field.path + field.message}>
+              {field.path !== '' && <code>{field.path}</code>} <LongText text={field.message} most={folded} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {told !== '' && (
+        <p class="small muted told">
+          <LongText text={told} most={folded} />
+        </p>
+      )}
+    </>
+  )
+}

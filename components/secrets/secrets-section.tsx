@@ -1,0 +1,121 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { PassphraseField } from './passphrase-field'
+import { Unlock } from './unlock'
+import { call } from '@/lib/rpc/call'
+import { Dialog } from '@/components/ui/dialog'
+import { type Secrets, createSecrets } from './secrets-state'
+
+/** Where keys and secrets are, and the passphrase that may lock them. */
+export const SecretsSection = () => {
+  const secrets = useMemo(() => createSecrets(call), [])
+  const state = secrets.state.value
+  useEffect(() => {
+    const look = () => void secrets.look().catch(() => undefined)
+    look()
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [secrets])
+  return (
+    <section class="card settings-card" aria-labelledby="secrets">
+      <header>
+        <h2 id="secrets">{i18n.t('passphrase.title')}</h2>
+        <p class="soft">{i18n.t('passphrase.help')}</p>
+      </header>
+      {state && <p role="status">{i18n.t(`passphrase.${state}`)}</p>}
+      {state === 'locked' && <Unlock onUnlocked={() => void secrets.look()} />}
+      {state === 'open' && (
+        <details class="more">
+          <summary>{i18n.t('passphrase.lockWith')}</summary>
+          <div class="stack">
+            <p class="help">{i18n.t('passphrase.lockHelp')}</p>
+            <NewPassphrase secrets={secrets} label={i18n.t('passphrase.lock')} />
+          </div>
+        </details>
+      )}
+      {state === 'unlocked' && (
+        <>
+          <div class="acts">
+            <button type="button" class="btn" onClick={() => void secrets.lockNow()}>
+              {i18n.t('passphrase.lockNow')}
+            </button>
+          </div>
+          <details class="more">
+            <summary>{i18n.t('passphrase.change')}</summary>
+            <NewPassphrase secrets={secrets} label={i18n.t('passphrase.changeIt')} isChange />
+          </details>
+        </>
+      )}
+      <p>
+        <button
+          type="button"
+          class="btn btn-danger"
+          onClick={() => {
+            secrets.isForgetting.value = true
+          }}
+        >
+          {i18n.t('passphrase.forget')}
+        </button>
+      </p>
+      {secrets.isForgetting.value && <Forget secrets={secrets} />}
+    </section>
+  )
+}
+
+type NewProps = { secrets: Secrets; label: string; isChange?: boolean }
+
+const NewPassphrase = ({ secrets, label, isChange = false }: NewProps) => {
+  const { current, next, again, problem, isBusy } = secrets
+  const wordsAt = (field: string) => (problem.value?.field === field ? problem.value.words : undefined)
+  return (
+    <form
+      class="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void secrets.set()
+      }}
+    >
+      {isChange && (
+        <PassphraseField label={i18n.t('passphrase.current')} typed={current} problem={wordsAt('current')} />
+      )}
+      <PassphraseField
+        label={i18n.t('passphrase.new')}
+        help={i18n.t('passphrase.newHelp')}
+        typed={next}
+        isNew
+        problem={wordsAt('next')}
+      />
+      <PassphraseField label={i18n.t('passphrase.repeat')} typed={again} isNew problem={wordsAt('again')} />
+      <div class="acts">
+        <button type="submit" class="btn btn-primary" disabled={isBusy.value}>
+          {label}
+        </button>
+        {isChange && (
+          <button type="button" class="btn" disabled={isBusy.value} onClick={() => void secrets.remove()}>
+            {i18n.t('passphrase.remove')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const Forget = ({ secrets }: { secrets: Secrets }) => {
+  const close = () => {
+    secrets.isForgetting.value = false
+  }
+  return (
+    <Dialog title={i18n.t('passphrase.forgetTitle')} onClose={close}>
+      <p>{i18n.t('passphrase.forgetHelp')}</p>
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          {i18n.t('passphrase.forgetNot')}
+        </button>
+        <button type="button" class="btn btn-danger" onClick={() => void secrets.forget()}>
+          {i18n.t('passphrase.forget')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

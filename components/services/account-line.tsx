@@ -1,0 +1,32 @@
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import type { Account } from '@/lib/services/account'
+import { call } from '@/lib/rpc/call'
+import type { ConnectionId } from '@/lib/contract/schema/connection'
+import { accountWords } from './account-words'
+
+/**
+ * What a service tells of the account, asked for once the page is painted. Nothing where it tells nothing. `isBrief`: the
+ * first phrase only, the rest as a tooltip.
+ */
+export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId; isBrief?: true }) => {
+  const account = useSignal<Account | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    account.value = null
+    const show = (told: Account | null) => {
+      if (isCurrent) account.value = told
+    }
+    call('account.look', { connection }).then(show, () => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [connection, account])
+  const phrases = account.value ? accountWords(account.value) : []
+  if (phrases.length === 0) return null
+  return (
+    <span class={account.value?.isRefused ? 'account is-refused' : 'account'} title={phrases.join(' · ')}>
+      {(isBrief ? phrases.slice(0, 1) : phrases).join(' · ')}
+    </span>
+  )
+}

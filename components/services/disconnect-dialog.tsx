@@ -1,0 +1,36 @@
+import { i18n } from '#i18n'
+import { Dialog } from '@/components/ui/dialog'
+import { serviceName } from './service-words'
+import type { Services } from './services-state'
+
+/** Asks once: what is deleted with a service cannot be brought back. */
+export const DisconnectDialog = ({ services }: { services: Services }) => {
+  const service = services.leaving.value
+  if (!service) return null
+  const close = () => {
+    services.leaving.value = undefined
+  }
+  return (
+    <Dialog title={i18n.t('settings.disconnect.title', [serviceName(service)])} onClose={close}>
+      <p>{i18n.t('settings.disconnect.help')}</p>
+      {services.settings.value.presets.some(({ connection }) => connection === service.id) && (
+        <p>{i18n.t('settings.disconnect.presets')}</p>
+      )}
+      <div class="acts">
+        <button type="button" class="btn" onClick={close}>
+          {i18n.t('settings.disconnect.keep')}
+        </button>
+        <button
+          type="button"
+          class="btn btn-danger"
+          onClick={() => {
+            close()
+            void services.disconnect(service.id)
+          }}
+        >
+          {i18n.t('settings.connection.remove')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide'
+import { useId } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import type { Service } from '@/lib/contract/schema/connection'
+import type { ServiceForm } from './service-form'
+
+const keyPage = 'https://www.firecrawl.dev/app/api-keys'
+
+type Props = {
+  form: ServiceForm
+  service: Service | undefined
+  onRemove(service: Service): Promise<unknown>
+}
+
+/** Takes a key in. A saved one is never shown again, only the tail by which the user knows it. */
+export const KeyField = ({ form, service, onRemove }: Props) => {
+  const id = useId()
+  const isShown = form.isKeyShown.value
+  return (
+    <div class="field">
+      <label for={id}>{i18n.t('settings.connection.key')}</label>
+      <div class="input">
+        <input
+          id={id}
+          {...(isShown ? { type: 'text' } : { type: 'password' })}
+          autoComplete="off"
+          spellcheck={false}
+          aria-describedby={`${id}-help`}
+          value={form.key.value}
+          onInput={(event) => {
+            form.key.value = event.currentTarget.value
+          }}
+        />
+        <button
+          type="button"
+          class="btn btn-link"
+          aria-label={i18n.t('settings.connection.showKey')}
+          aria-pressed={isShown}
+          aria-controls={id}
+          onClick={() => {
+            form.isKeyShown.value = !isShown
+          }}
+        >
+          {isShown ? i18n.t('settings.connection.hide') : i18n.t('settings.connection.show')}
+        </button>
+      </div>
+      <p class="help key-help" id={`${id}-help`}>
+        {keyWords(service)}
+      </p>
+      <p class="row links">
+        {service && (service.keyTail !== undefined || service.needsKey) && (
+          <button type="button" class="btn btn-link" onClick={() => void onRemove(service)}>
+            {i18n.t(service.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
+          </button>
+        )}
+        <a class="row" href={keyPage} target="_blank" rel="noopener noreferrer">
+          {i18n.t('settings.connection.getKey')}
+          <Icon of={ExternalLink} />
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function keyWords({ keyTail, needsKey }: Partial<Service> = {}): string {
+  if (needsKey) return i18n.t('settings.connection.keyGone')
+  if (keyTail === undefined) return i18n.t('settings.connection.keyHelp')
+  return keyTail === ''
+    ? i18n.t('settings.connection.keySavedShort')
+    : i18n.t('settings.connection.keySaved', [keyTail])
+}

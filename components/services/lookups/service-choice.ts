@@ -1,0 +1,26 @@
+import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { Service } from '@/lib/contract/schema/connection'
+import { type Settings, findService } from '@/lib/settings/model'
+
+export type ServiceChoice = {
+  services: ReadonlySignal<Service[]>
+  /** The one the user chose here, else the one they use by default, else the first. */
+  service: ReadonlySignal<Service | undefined>
+  choose(id: string): void
+}
+
+/** Which of the connected services is looked into. */
+export function createServiceChoice(settings: ReadonlySignal<Settings>): ServiceChoice {
+  const chosen = signal<string | undefined>()
+  return {
+    services: computed(() => settings.value.services),
+    service: computed(
+      () =>
+        (chosen.value && findService(settings.value, chosen.value)) ||
+        (findService(settings.value, settings.value.connection) ?? settings.value.services[0]),
+    ),
+    choose(id) {
+      chosen.value = id
+    },
+  }
+}

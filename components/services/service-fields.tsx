@@ -1,0 +1,65 @@
+import { useEffect, useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { own } from '@/lib/core/own'
+import type { Service } from '@/lib/contract/schema/connection'
+import { AddressField } from './address-field'
+import { KeyField } from './key-field'
+import { createServiceForm } from './service-form'
+import { ServiceMore } from './service-more'
+import { ServiceReport } from './service-report'
+import { type Services, newService } from './services-state'
+
+type Props = { services: Services; service?: Service }
+
+/** All that can be set about one service, or about one that is being added. */
+export const ServiceFields = ({ services, service }: Props) => {
+  const form = useMemo(() => createServiceForm(services), [services])
+  const isBusy = own(services.reports.value, service?.id ?? newService)?.busy === true
+  useEffect(() => {
+    if (service) form.show(service)
+  }, [form, service?.baseUrl, service?.name, service?.laneLimit])
+  return (
+    <div class="stack service-body">
+      <form
+        class="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.save(service)
+        }}
+      >
+        <AddressField form={form} />
+        <KeyField form={form} service={service} onRemove={services.removeKey} />
+        <ServiceMore form={form} />
+        <div class="acts">
+          <button type="submit" class="btn btn-primary" disabled={isBusy}>
+            {i18n.t('settings.connection.save')}
+          </button>
+          {service && (
+            <>
+              <button
+                type="button"
+                class="btn"
+                disabled={isBusy}
+                onClick={() => void services.test(service.id)}
+              >
+                {i18n.t('settings.connection.test')}
+              </button>
+              <button
+                type="button"
+                class="btn btn-danger"
+                disabled={isBusy}
+                onClick={() => {
+                  services.leaving.value = service
+                }}
+              >
+                {i18n.t('settings.connection.remove')}
+              </button>
+            </>
+          )}
+        </div>
+      </form>
+      <ServiceReport services={services} service={service} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
+import { i18n } from '#i18n'
+import { AccountLine } from './account-line'
+import { Icon } from '@/components/ui/icon'
+import { hostOf } from '@/components/ui/address'
+import { Permission } from '@/components/ui/permission'
+import { own } from '@/lib/core/own'
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type Tone, reportWords } from './service-words'
+import { type Services, newService } from './services-state'
+
+const icons = { 'is-success': CircleCheck, 'is-warn': TriangleAlert, 'is-danger': CircleAlert }
+
+type Props = { services: Services; service: Service | undefined }
+
+/** What the test of the service found, and whether Pluck may use it in full. */
+export const ServiceReport = ({ services, service }: Props) => {
+  const id = service?.id ?? newService
+  const report = own(services.reports.value, id) ?? {}
+  const words = reportWords(report, own(services.blocked.value, id))
+  const host = hostOf(service?.baseUrl ?? '')
+  return (
+    <div aria-live="polite" class="stack">
+      {report.busy && <p class="muted">{i18n.t('settings.connection.testing')}</p>}
+      {words && (
+        <div class={`banner ${words.tone}`}>
+          <Icon of={icons[words.tone]} />
+          <div>
+            <h3>{words.title}</h3>
+            <p>
+              {words.help} {service && report.verdict?.startsWith('works') && <AccountLine connection={id} />}
+            </p>
+          </div>
+        </div>
+      )}
+      {report.verdict?.startsWith('works') && services.settings.value.connection === id && (
+        <IsDefault services={services} />
+      )}
+      {service && (
+        <Permission
+          host={host}
+          isGranted={own(services.granted.value, service.id)}
+          missing={i18n.t('settings.permission.missing', [host])}
+          grant={i18n.t('settings.permission.grant', [host])}
+          onGrant={() => void services.grant(service)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The first service becomes the default place: what was free may be billed from then on. */
+const IsDefault = ({ services }: { services: Services }) => (
+  <div class="stack">
+    <p>{i18n.t('settings.connection.isDefault')}</p>
+    <div class="acts">
+      <button
+        type="button"
+        class="btn btn-sm"
+        onClick={({ currentTarget }) => {
+          // The button goes; the choice that it makes stays.
+          currentTarget.closest('section')?.querySelector<HTMLElement>('.choice input')?.focus()
+          void services.use(thisBrowser)
+        }}
+      >
+        {i18n.t('settings.connection.keepBrowser')}
+      </button>
+    </div>
+  </div>
+)
+
+/** The same in one line, for a service whose fields are put away. */
+export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {
+  const report = own(services.reports.value, service.id) ?? {}
+  const words = reportWords(report, own(services.blocked.value, service.id))
+  if (report.busy) return <span class="small muted">{i18n.t('settings.connection.testing')}</span>
+  if (!words) return null
+  const tone: Tone = words.tone
+  return (
+    <span class={`state small ${tone}`}>
+      <Icon of={icons[tone]} />
+      {tone === 'is-success' ? i18n.t('settings.connection.works') : words.title}
+    </span>
+  )
+}

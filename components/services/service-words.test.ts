@@ -1,0 +1,37 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { JobError } from '@/lib/queue/job'
+import { reportWords, serviceName } from './service-words'
+import type { Report } from '@/components/ui/reports'
+import type { Verdict } from './services-state'
+
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
+
+const blocked: JobError = { kind: 'payment-required', message: '' }
+
+describe('reportWords', () => {
+  it.each<[string, Report<Verdict>, JobError | undefined, string | undefined]>([
+    ['nothing is known', {}, undefined, undefined],
+    ['a test is under way', { busy: true }, undefined, undefined],
+    ['its jobs are held back', {}, blocked, 'is-warn error.payment_required.title'],
+    ['the test came later', { verdict: 'works' }, blocked, 'is-success connection.verdict.works.title'],
+    [
+      'no key was checked',
+      { verdict: 'works-unchecked' },
+      undefined,
+      'is-success connection.verdict.works_unchecked.title',
+    ],
+    ['the key is wrong', { verdict: 'wrong-key' }, undefined, 'is-danger connection.verdict.wrong_key.title'],
+    ['it is gone', { verdict: 'no-service' }, undefined, 'is-danger start.no_service.title'],
+    ['there was no test', { failure: 'asleep' }, blocked, 'is-danger settings.failed'],
+  ])('where %s', (_, report, error, expected) => {
+    const words = reportWords(report, error)
+    expect(words && `${words.tone} ${words.title}`).toBe(expected)
+  })
+})
+
+describe('serviceName', () => {
+  it.each([
+    [{ id: 'a', baseUrl: 'https://a.example/api' }, 'a.example'],
+    [{ id: 'a', name: 'Office', baseUrl: 'https://a.example' }, 'Office'],
+  ])('%j is %s', (service, expected) => expect(serviceName(service)).toBe(expected))
+})

@@ -1,0 +1,31 @@
+import { i18n } from '#i18n'
+import { hostOf } from '@/components/ui/address'
+import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/words'
+import type { JobError } from '@/lib/queue/job'
+import type { Service } from '@/lib/contract/schema/connection'
+import type { Report } from '@/components/ui/reports'
+import type { Verdict } from './services-state'
+
+/** What a service is called: as the user named it, else by its host. */
+export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostOf(baseUrl)
+
+export type Tone = 'is-success' | 'is-warn' | 'is-danger'
+
+/** How a service does, as far as it is known: from the test that was just made, else from what its jobs met. */
+export function reportWords(
+  report: Report<Verdict>,
+  blocked?: JobError,
+): (Words & { tone: Tone }) | undefined {
+  if (report.failure !== undefined) {
+    return { tone: 'is-danger', title: i18n.t('settings.failed'), help: report.failure }
+  }
+  const { verdict } = report
+  if (verdict === undefined) return blocked && { tone: 'is-warn', ...errorWords(blocked) }
+  if (verdict === 'no-service') return { tone: 'is-danger', ...refusalWords('start.no-service') }
+  const key = keyOf(verdict)
+  return {
+    tone: verdict.startsWith('works') ? 'is-success' : 'is-danger',
+    title: i18n.t(`connection.verdict.${key}.title`),
+    help: i18n.t(`connection.verdict.${key}.help`),
+  }
+}

@@ -1,0 +1,82 @@
+import { LaptopMinimal, Plus } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from '@/components/ui/icon'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { Choice } from '@/components/ui/choice'
+import { DisconnectDialog } from './disconnect-dialog'
+import { Disclosure } from '@/components/ui/disclosure'
+import { ServiceFields } from './service-fields'
+import { ServiceRow } from './service-row'
+import { serviceName } from './service-words'
+import { type Services, newService } from './services-state'
+
+/** The scrape services: their addresses and keys, whether they work, and which one is used. */
+export const ServicesSection = ({ services }: { services: Services }) => {
+  const { services: list, connection } = services.settings.value
+  const section = useRef<HTMLElement>(null)
+  useFocusAfterChange(section, list.length)
+  return (
+    <section ref={section} class="card settings-card" aria-labelledby="services">
+      <header>
+        <h2 id="services" tabIndex={-1}>
+          {i18n.t('settings.connection.title')}
+        </h2>
+        <p class="soft">{i18n.t('settings.connection.help')}</p>
+      </header>
+      {list.length === 0 ? (
+        <>
+          <p class="row">
+            <Icon of={LaptopMinimal} />
+            {i18n.t('settings.connection.none')}
+          </p>
+          <ServiceFields services={services} />
+        </>
+      ) : (
+        <>
+          <div class="rows">
+            {list.map((service) => (
+              <ServiceRow key={service.id} services={services} service={service} />
+            ))}
+            <Disclosure
+              id={newService}
+              open={services.open}
+              summary={
+                <>
+                  <Icon of={Plus} />
+                  {i18n.t('settings.connection.add')}
+                </>
+              }
+            >
+              <ServiceFields services={services} />
+            </Disclosure>
+          </div>
+          <Choice
+            legend={i18n.t('settings.connection.use')}
+            help={i18n.t('settings.connection.useHelp')}
+            options={[
+              { value: thisBrowser, label: i18n.t('settings.thisBrowser') },
+              ...list.map((service) => ({ value: service.id, label: serviceName(service) })),
+            ]}
+            value={connection}
+            onChange={services.use}
+          />
+        </>
+      )}
+      <DisconnectDialog services={services} />
+    </section>
+  )
+}
+
+/** Where the control that had the focus is gone with a service that came or went, the focus goes on from here. */
+function useFocusAfterChange(section: { current: HTMLElement | null }, count: number) {
+  const before = useRef(count)
+  useLayoutEffect(() => {
+    const isChanged = before.current !== count
+    before.current = count
+    if (!isChanged || document.activeElement !== document.body) return
+    const find = (selector: string) => section.current?.querySelector<HTMLElement>(selector)
+    const next = find('details[open] > summary') ?? find('h2')
+    next?.focus()
+  }, [section, count])
+}

@@ -1,0 +1,151 @@
+import { signal } from '@preact/signals'
+import { describe, expect, it, vi } from 'vitest'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { createServiceForm } from './service-form'
+import { createServices, newService } from './services-state'
+
+const key = 'fc-7Qm2xV9sKd4TzR8w'
+const one = { id: 'a', baseUrl: 'https://a.example', keyTail: '1234' }
+const two = { id: 'b', baseUrl: 'https://b.example' }
+
+type Answers = Partial<Record<string, unknown>>
+
+function setUp({ services = [], ...rest }: Partial<Settings> = {}, answers: Answers = {}) {
+  const events: unknown[] = []
+  const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name) => {
+    events.push(name)
+    const answer = name in answers ? answers[name] : { 'connection.save': { ok: true, id: 'new-id' } }[name]
+    if (answer instanceof Error) throw answer
+    return answer ?? 'works'
+  })
+  const settings = signal<Settings>({ ...defaultSettings, services, ...rest })
+  const state = createServices({
+    call: call as typeof callBackground,
+    settings,
+    use: async () => {},
+    requestOrigin: async (baseUrl) => {
+      events.push(`ask for ${baseUrl}`)
+      return true
+    },
+    hasOrigin: async (baseUrl) => baseUrl === one.baseUrl,
+    readBlocked: async () => ({ b: { kind: 'unauthorized', message: '' } }),
+  })
+  return { state, form: createServiceForm(state), call, events, settings }
+}
+
+describe('the list of services', () => {
+  it.each([
+    [[], undefined],
+    [[one], 'a'],
+    [[one, two], undefined],
+  ])('of %j opens at first: %s', (services, expected) => {
+    expect(setUp({ services }).state.open.value).toBe(expected)
+  })
+
+  it('knows which of them it may use in full and which is blocked', async () => {
+    const { state } = setUp({ services: [one, two] })
+    await state.look()
+    expect(state.granted.value).toEqual({ a: true, b: false })
+    expect(state.blocked.value).toMatchObject({ b: { kind: 'unauthorized' } })
+  })
+
+  it.each([
+    ['works'],
+    ['wrong-key'],
+    ['unreachable'],
+    ['not-this-api'],
+    ['no-permission'],
+    ['payment-required'],
+  ])('keeps the verdict: %s', async (verdict) => {
+    const { state } = setUp({ services: [one] }, { 'connection.test': verdict })
+    const testing = state.test('a')
+    expect(state.reports.value).toEqual({ a: { busy: true } })
+    await testing
+    expect(state.reports.value).toEqual({ a: { verdict } })
+  })
+
+  it('says why a test could not be made', async () => {
+    const { state } = setUp({ services: [one] }, { 'connection.test': new Error('asleep') })
+    await state.test('a')
+    expect(state.reports.value).toEqual({ a: { failure: 'asleep' } })
+  })
+})
+
+describe('saving', () => {
+  it('asks for the origin in the click itself, then saves, then tests, and opens what it added', async () => {
+    const { state, form, events, call } = setUp()
+    form.address.value = ' a.example/v2/ '
+    form.key.value = ` ${key} `
+    const saving = form.save(undefined)
+    expect(events, 'before anything is awaited').toEqual(['ask for https://a.example'])
+    expect(state.reports.value).toEqual({ [newService]: { busy: true } })
+    await saving
+    expect(events.slice(1)).toEqual(['connection.save', 'connection.test'])
+    expect(call).toHaveBeenCalledWith('connection.save', {
+      id: undefined,
+      address: 'https://a.example',
+      name: '',
+      laneLimit: 2,
+      key,
+    })
+    expect(call).toHaveBeenCalledWith('connection.test', { id: 'new-id' })
+    expect(state.open.value).toBe('new-id')
+    expect(state.reports.value).toMatchObject({ 'new-id': { verdict: 'works' } })
+    expect(form.address.value).toBe('https://a.example')
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['not an address', 'not-a-url'],
+    [key, 'key'],
+  ])('keeps %j here: %s', async (typed, reason) => {
+    const { form, events } = setUp()
+    form.address.value = typed
+    await form.save(undefined)
+    expect(form.problem.value).toBe(reason)
+    expect(events).toEqual([])
+  })
+
+  it('without a new key leaves the saved one as it is', async () => {
+    const { form, call } = setUp({ services: [one] })
+    form.show(one)
+    await form.save(one)
+    expect(call.mock.calls[0]?.[1]).not.toHaveProperty('key')
+  })
+
+  it('tests nothing where nothing was saved', async () => {
+    const { state, form, events } = setUp({}, { 'connection.save': new Error('disk full') })
+    form.address.value = one.baseUrl
+    await form.save(undefined)
+    expect(events).not.toContain('connection.test')
+    expect(state.reports.value).toEqual({ [newService]: { failure: 'disk full' } })
+  })
+
+  it.each<[string, Answers]>([
+    ['once it is saved', {}],
+    ['where saving fails', { 'connection.save': new Error('disk full') }],
+    ['where the address is refused', { 'connection.save': { ok: false, reason: 'not-a-url' } }],
+  ])('leaves the key in no state of the page %s', async (_, answers) => {
+    const { state, form, settings } = setUp({}, answers)
+    const seen = () =>
+      JSON.stringify(
+        [settings, ...Object.values(state), ...Object.values(form)].map((part) => part?.valueOf()),
+      )
+    form.address.value = one.baseUrl
+    form.key.value = key
+    expect(seen(), 'control').toContain(key)
+    await form.save(undefined)
+    expect(seen()).not.toContain(key)
+  })
+
+  it('takes the key away, or the service, by its id', async () => {
+    const { state, call } = setUp({ services: [one] })
+    await state.removeKey(one)
+    await state.disconnect('a')
+    expect(call.mock.calls).toEqual([
+      ['connection.save', { id: 'a', address: one.baseUrl, key: '' }],
+      ['connection.remove', { id: 'a' }],
+    ])
+  })
+})

@@ -1,0 +1,59 @@
+import { GripVertical } from 'lucide'
+import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { Icon } from './icon'
+import { type Drag, useReorder } from './use-reorder'
+import type { Order } from './order'
+
+type Item = { id: string; name: string }
+type Props<T extends Item> = { order: Order; items: T[]; children(item: T, at: number): ComponentChildren }
+
+/** A list whose rows change places: by drag at a grip, or by Alt and an arrow key anywhere in a row. */
+export const OrderedList = <T extends Item>({ order, items, children }: Props<T>) => {
+  const list = useRef<HTMLOListElement>(null)
+  const drag = useReorder(list, order.move)
+  const moved = order.moved.value
+  // A row that is put elsewhere loses the focus.
+  useLayoutEffect(() => {
+    if (moved === undefined || document.activeElement !== document.body) return
+    list.current?.children[moved.place - 1]?.querySelector<HTMLElement>('.grip')?.focus()
+  }, [moved])
+  const name = items.find(({ id }) => id === moved?.id)?.name
+  return (
+    <>
+      <ol ref={list} class="rows">
+        {items.map((item, at) => (
+          <li key={item.id} class={`ordered ${dragClass(drag, at, items.length)}`}>
+            <Grip name={item.name} />
+            {children(item, at)}
+          </li>
+        ))}
+      </ol>
+      <p class="sr" aria-live="polite">
+        {moved &&
+          name !== undefined &&
+          i18n.t('settings.order.moved', [name, String(moved.place), String(items.length)])}
+      </p>
+    </>
+  )
+}
+
+const Grip = ({ name }: { name: string }) => (
+  <button
+    type="button"
+    class="btn btn-icon grip"
+    draggable
+    aria-label={i18n.t('settings.order.grip', [name])}
+    aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+    title={i18n.t('settings.order.help')}
+  >
+    <Icon of={GripVertical} />
+  </button>
+)
+
+function dragClass({ from, gap }: Drag, at: number, count: number): string {
+  if (from.value === at) return 'is-dragged'
+  if (gap.value === at) return 'is-drop-before'
+  return gap.value === count && at === count - 1 ? 'is-drop-behind' : ''
+}

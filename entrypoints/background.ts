@@ -1,0 +1,275 @@
+import { defineBackground } from 'wxt/utils/define-background'
+import { createBrowserEngine } from '@/lib/engines/browser/engine'
+import { createServiceEngine } from '@/lib/engines/service'
+import { type JobErrorKind, activeStates, drivenStates } from '@/lib/queue/job'
+import { createQueue } from '@/lib/queue/queue'
+import { paintBadge, showBadge } from '@/lib/platform/badge'
+import { onBegin, onBrowserStart } from '@/lib/platform/install'
+import { onWindowClosed } from '@/lib/platform/panel'
+import { isPrivate } from '@/lib/platform/private-window'
+import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
+import { hasOrigin, onGranted } from '@/lib/platform/permissions'
+import { serve } from '@/lib/rpc/serve'
+import { createRunner } from '@/lib/sessions/runner'
+import { createViews } from '@/lib/sessions/views'
+import { defaultLaneLimit, findService } from '@/lib/settings/model'
+import { createOpenDatabase } from '@/lib/store/db'
+import { findEarlier } from '@/lib/scrape/store/earlier'
+import { nextQueued } from '@/lib/scrape/store/next-queued'
+import { holdCopy } from '@/lib/links/store'
+import { allLanes, countJobs, dueErrands } from '@/lib/scrape/store/read'
+import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
+import { createRunStore } from '@/lib/sessions/store'
+import { closeStorageToPages } from '@/lib/secrets/vault'
+import { settingsItem } from '@/lib/settings/store'
+import { showIn } from '@/lib/scrape/store/shown'
+import { isUntold } from '@/lib/data/space'
+import { spaceItem } from '@/lib/data/space-item'
+import { forgetClosedPrivateWindows } from '@/lib/store/stored-item'
+import { createWriter } from '@/lib/scrape/store/write'
+import { askHandlers } from '@/lib/ask/ask-handlers'
+import { createBatches } from '@/lib/batches/background'
+import { clientFor } from '@/lib/services/client'
+import { createClips } from '@/lib/clips/background'
+import { commands } from '@/lib/scrape/menus/commands'
+import { connectionHandlers } from '@/lib/services/connection-handlers'
+import { dataHandlers } from '@/lib/data/data-handlers'
+import { historyHandlers, sweep } from '@/lib/history/history-handlers'
+import { jobHandlers } from '@/lib/scrape/job-handlers'
+import { fileHandlers, keepPictures } from '@/lib/scrape/pictures/keep-pictures'
+import { lookupHandlers } from '@/lib/services/lookup-handlers'
+import { menus } from '@/lib/scrape/menus/menus'
+import { closeFleeting, closeFleetingRuns, privacyHandlers } from '@/lib/privacy/privacy-handlers'
+import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
+import { createQuick } from '@/lib/clips/quick'
+import { runAtService } from '@/lib/sessions/run-at-service'
+import { runHandlers } from '@/lib/sessions/run-handlers'
+import { runJob } from '@/lib/scrape/run-job'
+import { createRunOutside } from '@/lib/scrape/run-outside'
+import { secretHandlers } from '@/lib/secrets/secret-handlers'
+import { settingsHandlers } from '@/lib/settings/settings-handlers'
+import { createSpace } from '@/lib/data/space-handlers'
+import { createStart } from '@/lib/scrape/start-job'
+import { templateHandlers } from '@/lib/clips/templates/template-handlers'
+import { toolbar } from '@/lib/scrape/toolbar'
+
+/** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
+export default defineBackground(() => {
+  const now = () => Date.now()
+  const newId = () => crypto.randomUUID()
+  const db = createOpenDatabase()
+  const settings = () => settingsItem.getValue()
+
+  let changes = 0
+  const tellOthers = createAnnouncer(async () => {
+    const seen = changes
+    const database = await db()
+    const [active, driven, due, stands, running, notes, quickly] = await Promise.all([
+      countJobs(database, activeStates),
+      countJobs(database, drivenStates),
+      dueErrands(database),
+      spaceItem.getValue(),
+      batches.countDriven(),
+      clips.count(),
+      quick.settle(),
+    ])
+    if (due.length > 0) void keeper.goOn()
+    void batches.settle()
+    const isAtWork = driven + due.length + atWork.runs + running + notes.driven + quickly.unseen > 0
+    await showBadge(active + atWork.runs, isUntold(stands) || notes.asking + quickly.seen > 0)
+    if (seen === changes) await setSafetyNet(isAtWork)
+  })
+  /** A worker that dies before it has looked is woken, and looks then. */
+  const announce = (jobs?: ChangedJobs) => {
+    changes++
+    void setSafetyNet(true)
+    tellOthers(jobs)
+  }
+  const store = createWriter(db, { now, announce })
+  let dues: Partial<Record<'jobs' | 'batches' | 'clips', number>> = {}
+  const life = createLife({
+    now,
+    wake() {
+      dues = {}
+      void Promise.all([queue.goOn(), batches.goOn(), clips.goOn()])
+    },
+  })
+  const wakeAt = (next: Partial<Record<keyof typeof dues, number | undefined>>) => {
+    Object.assign(dues, next)
+    const times = Object.values(dues).filter((at) => at !== undefined)
+    life.wakeAt(times.length > 0 ? Math.min(...times) : undefined)
+  }
+  const atWork = { jobs: 0, pictures: 0, unkept: 0, runs: 0, batches: 0, clips: 0 }
+  const onRunning = (counts: Partial<typeof atWork>) => {
+    Object.assign(atWork, counts)
+    life.onRunning(Object.values(atWork).reduce((sum, count) => sum + count))
+  }
+  const keeper = keepPictures({ db, store, now, onRunning: (pictures) => onRunning({ pictures }) })
+  const space = createSpace({
+    db,
+    store,
+    now,
+    announce,
+    onUnkept: (unkept) => onRunning({ unkept }),
+    onCleared: () => void queue.goOn(),
+  })
+  const carryOut = runJob(
+    createServiceEngine({
+      clientFor,
+      deadline: (ms) => AbortSignal.timeout(ms),
+      isOnline: () => navigator.onLine,
+      hasPermission: hasOrigin,
+    }),
+    createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
+  )
+  const queue = createQueue({
+    store: {
+      ...store,
+      change: space.change,
+      inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state),
+      nextQueued: async (most) => nextQueued(await db(), most),
+      lane: async (id) => (await db()).get('lanes', id),
+    },
+    run(job, signal) {
+      const outcome = carryOut(job, signal)
+      // What makes its note is opened beside the reading, and not in its way.
+      void quick.settle()
+      return outcome
+    },
+    now,
+    random: Math.random,
+    owner: newId(),
+    laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
+    onFreed: (lane) => void batches.release(lane),
+    onUnknown: async () => (await settings()).onUnknown,
+    onRunning(jobs) {
+      const hasEnded = jobs < atWork.jobs
+      onRunning({ jobs })
+      if (hasEnded) void quick.settle()
+    },
+    wakeAt: (at) => wakeAt({ jobs: at }),
+  })
+  const clips = createClips({
+    db,
+    now,
+    newId,
+    announce,
+    onRunning: (count) => onRunning({ clips: count }),
+    wakeAt: (at) => wakeAt({ clips: at }),
+    onAdded: (id) => quick.clips.onAdded(id),
+  })
+  const secrets = createPresetSecrets({ db, now })
+  const start = createStart({ queue, now, newId, announce })
+  const quick = createQuick({ db, start, now, newId, announce })
+  const batches = createBatches({
+    db,
+    store,
+    queue,
+    makeRoom: space.makeRoom,
+    now,
+    newId,
+    announce,
+    onRunning: (count) => onRunning({ batches: count }),
+    wakeAt: (at) => wakeAt({ batches: at }),
+  })
+  const runs = createRunStore(db, announce)
+  const views = createViews()
+  const runner = createRunner({
+    store: runs,
+    send: runAtService(views),
+    now,
+    owner: newId(),
+    onRunning(count) {
+      onRunning({ runs: count })
+      announce()
+    },
+  })
+
+  serve({
+    ...jobHandlers({ db, queue, start, now, announce }),
+    ...connectionHandlers(queue.unblock),
+    ...settingsHandlers({ secrets }),
+    ...askHandlers({ db, store, start }),
+    ...templateHandlers(newId),
+    ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
+    ...lookupHandlers,
+    ...batches.handlers,
+    ...clips.handlers,
+    ...quick.handlers,
+    ...runHandlers({ db, store: runs, runner, views, now, newId }),
+    ...privacyHandlers({
+      db,
+      store,
+      runs,
+      closeBatches: batches.closeFleeting,
+      closeClips: clips.closeFleeting,
+    }),
+    ...fileHandlers(keeper),
+    ...space.handlers,
+    ...dataHandlers({ db, store, queue, now, announce, forget }),
+    ...historyHandlers(store, now),
+  })
+  const runOutside = createRunOutside({ start, now, announce })
+  commands(runOutside, quick)
+  const buildMenus = menus(runOutside, quick)
+  const setToolbar = toolbar(runOutside)
+  onBegin(buildMenus)
+  onBrowserStart(
+    () =>
+      void Promise.all([
+        closeFleeting({ db, store }),
+        closeFleetingRuns({ db, runs }),
+        batches.closeFleeting(),
+        clips.closeFleeting(),
+      ]),
+  )
+  // The browser tells a private window of no beginning.
+  if (isPrivate) {
+    buildMenus()
+    void forgetClosedPrivateWindows()
+  }
+  settingsItem.watch(() => {
+    buildMenus()
+    void setToolbar()
+  })
+  onWake(() => {
+    announce()
+    void queue.resume()
+    void runner.resume()
+    void batches.resume()
+    void clips.resume()
+  })
+  // What a window was to show names pages, also private ones, and windows are gone for good.
+  onWindowClosed((windowId) => void Promise.all([showIn(windowId), holdCopy(windowId)]))
+  onOnline(() => {
+    announce()
+    void releaseAll('offline', 'unreachable')
+  })
+  onGranted(() => void releaseAll('no-permission'))
+  void Promise.all([
+    closeStorageToPages(),
+    paintBadge(),
+    setToolbar(),
+    secrets.tidy().finally(() => Promise.all([queue.resume(), batches.resume(), clips.resume()])),
+  ])
+  void sweep(store, now)
+  void runner.resume()
+  // What a dead worker left on the badge or in the alarms may be wrong by now.
+  announce()
+
+  /** Lets go of what is in memory alone. */
+  function forget() {
+    space.forget()
+    runner.abort()
+    clips.abort()
+    views.forget()
+  }
+
+  /** Lets all services go on that were held back for one of these reasons, and the notes on their way. */
+  async function releaseAll(...reasons: JobErrorKind[]) {
+    void clips.release()
+    for (const { id, error } of await allLanes(await db())) {
+      if (error && reasons.includes(error.kind)) await queue.release(id)
+    }
+  }
+})

@@ -1,0 +1,120 @@
+import { estimate } from '@/lib/contract/cost/estimate'
+import { isBilled } from '@/lib/contract/cost/is-billed'
+import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import type { About, AskOutlook, askCalls } from './calls'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Handlers } from '@/lib/rpc/serve'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { withMode } from '@/lib/privacy/mode'
+import type { BuiltInPresetId, Preset } from '@/lib/presets/preset'
+import { withPrompt } from '@/lib/contract/schema/missing-prompt'
+import { type Settings, findPreset, findService, questionLimit } from '@/lib/settings/model'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/scrape/store/read'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import type { createWriter } from '@/lib/scrape/store/write'
+import type { StartJob, Target } from '@/lib/scrape/start-job'
+import {
+  lookInto,
+  tabAsSeen,
+  usualConnection,
+  wayToReadFor,
+  wayToSend,
+  wayToSendFor,
+} from '@/lib/scrape/ways'
+
+type AskCalls = Pick<Handlers, keyof typeof askCalls>
+type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'update'>; start: StartJob }
+
+const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
+const askId = 'ask' satisfies BuiltInPresetId
+
+export function askHandlers({ db, store, start }: Deps): AskCalls {
+  /** The page that is asked, in its tab where that still shows it, else by its address; or why it cannot be. */
+  async function targetOf(about: About): Promise<Target | StartRefusal> {
+    if ('tabId' in about) return tabAsSeen(about.tabId, about.url)
+    const job = await findJob(await db(), about.jobId)
+    if (!job) return 'start.unknown-job'
+    const { tabId, url, title } = job.page
+    const tab = tabId === -1 || url === '' ? 'start.tab-gone' : await tabAsSeen(tabId, url)
+    return typeof tab === 'string' ? { tabId: -1, windowId: about.windowId, url, title } : tab
+  }
+
+  return {
+    async 'ask.look'({ about }) {
+      const [target, settings, models] = await Promise.all([
+        targetOf(about),
+        settingsItem.getValue(),
+        lookForModels(),
+      ])
+      return lookAt(target, settings, models)
+    },
+
+    async 'ask.start'({ about, words, sent, withPassages, isFresh }) {
+      const [target, settings, models] = await Promise.all([
+        targetOf(about),
+        settingsItem.getValue(),
+        lookForModels(),
+      ])
+      const { connection, way } = await lookAt(target, settings, models)
+      if (!way.ok) return way
+      if (typeof target === 'string') return refused(target)
+      const preset = asking(settings, sent ?? words, withPassages === true ? words : undefined)
+      const options = { ...preset.options, ...(isFresh && connection !== thisBrowser && { maxAge: 0 }) }
+      const asked = sent === undefined || sent === words ? undefined : words
+      return start(target, { preset: { ...preset, options }, connection, asked })
+    },
+
+    async 'ask.save'({ question, isOn }) {
+      await changeSettings((now) => {
+        const others = now.questions.filter((one) => one !== question)
+        return { ...now, questions: isOn ? [...others, question].slice(-questionLimit) : others }
+      })
+      return null
+    },
+
+    async 'passage.note'({ jobId, passage, note }) {
+      await store.update([jobId], (job) => {
+        const { passageNotes: { [passage]: _, ...others } = {}, isFleeting: __, ...rest } = job
+        const passageNotes = note.trim() === '' ? others : { ...others, [passage]: note }
+        return Object.keys(passageNotes).length > 0 ? { ...rest, passageNotes } : rest
+      })
+      return null
+    },
+  }
+}
+
+/** The preset that asks, with the words, and the passages that are found by others. */
+function asking(settings: Settings, words: string, query?: string): Preset {
+  const preset = findPreset(settings, askId)
+  const formats = preset?.options.formats ?? []
+  const wanted = query === undefined ? formats : [...formats, { type: 'highlights' as const, query }]
+  return { id: askId, options: withPrompt({ ...preset?.options, formats: wanted }, words) }
+}
+
+async function lookAt(
+  target: Target | StartRefusal,
+  settings: Settings,
+  models: Models,
+): Promise<AskOutlook> {
+  const preset = asking(settings, '')
+  const connection = usualConnection(settings, preset, models)
+  if (typeof target === 'string') return { connection, way: refused(target) }
+  const sight = target.tabId >= 0 ? await lookInto(target) : undefined
+  if (connection === thisBrowser) {
+    const read = sight?.read ?? refused('start.page-moved')
+    return { connection, way: wayToReadFor(preset.options, read, models) }
+  }
+  const service = findService(settings, connection)
+  const send = await wayToSend(target.url, service, settings, { ...sight, title: target.title })
+  const costOf = (options: Preset['options']) => estimate(withMode(options, settings.mode))
+  return {
+    connection,
+    way: wayToSendFor(preset.options, settings, send),
+    ...(service &&
+      isBilled(service) && {
+        cost: costOf(preset.options),
+        withPassages: costOf(asking(settings, '', '').options),
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { isAtWork } from './batch'
+import { createBatchRunner } from './runner'
+import { activeStates } from '@/lib/queue/job'
+import { laneAfter } from '@/lib/queue/lane'
+import type { Queue } from '@/lib/queue/queue'
+import { createBatchStore } from './store'
+import type { OpenDatabase } from '@/lib/store/db'
+import type { MakeRoom } from '@/lib/data/make-room'
+import { countInBatch } from '@/lib/scrape/store/read'
+import type { createWriter } from '@/lib/scrape/store/write'
+import { batchAtService } from './batch-at-service'
+import { batchHandlers } from './batch-handlers'
+
+type Deps = {
+  db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'update' | 'changeLane'>
+  queue: Queue
+  makeRoom: MakeRoom
+  now(): number
+  newId(): string
+  announce(jobs?: readonly string[]): void
+  onRunning(count: number): void
+  wakeAt(at: number | undefined): void
+}
+
+/** The batches: their store, what carries them out, and what pages ask about them. */
+export function createBatches(deps: Deps) {
+  const { db, store, queue, makeRoom, newId } = deps
+  const batches = createBatchStore(db, deps)
+  const runner = createBatchRunner({
+    ...deps,
+    store: {
+      ...batches,
+      change(id, next, rows = [], durability) {
+        const bytes = rows.reduce((sum, { raw }) => sum + (raw?.size ?? 0), 0)
+        const write = () => batches.change(id, next, rows, durability)
+        return bytes > 0 ? makeRoom(bytes, write) : write()
+      },
+    },
+    service: batchAtService(),
+    countActive: async (id) => countInBatch(await db(), id, activeStates),
+    onLinedUp: () => void queue.goOn(),
+    async onPaused({ connection, error }) {
+      if (connection.kind !== 'service' || !error) return
+      await store.changeLane(connection.id, (lane) => laneAfter(lane, error, 0))
+    },
+    random: Math.random,
+    owner: newId(),
+  })
+  return {
+    ...runner,
+    handlers: batchHandlers({ ...deps, batches, runner }),
+    countDriven: batches.countDriven,
+    /** Takes those off the list that are kept only until they are closed, and have ended. */
+    async closeFleeting(): Promise<void> {
+      const all = await (await db()).getAll('batches')
+      const going = all.filter((batch) => batch.isFleeting && !isAtWork(batch) && batch.state !== 'unknown')
+      if (going.length > 0) await batches.remove(going.map(({ id }) => id))
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import type { ScrapeClient } from '@/lib/contract/client/client'
+import type { ApiError } from '@/lib/contract/client/errors'
+import type { Batch, ToldProgress } from './batch'
+import type { AtService } from './ports'
+import { createObstacle } from '@/lib/engines/obstacle'
+import { fateOf } from '@/lib/queue/fate'
+import type { JobError, JobErrorKind } from '@/lib/queue/job'
+import { hasOrigin } from '@/lib/platform/permissions'
+import { findService } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import { judgeAgain } from './batch-judging'
+import { clientFor } from '@/lib/services/client'
+
+/** A service reads thousands of addresses before it answers. */
+const createLimitMs = 120_000
+const lookLimitMs = 60_000
+
+/** How a service answers that has no such operation: nothing was taken, and nothing billed. */
+const lackingStatus: ReadonlySet<number | undefined> = new Set([404, 405, 501])
+
+const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, message: '' } })
+
+/** What a batch asks of its service, each time with the key and the base URL as they are then. */
+export function batchAtService(): AtService {
+  const deadline = (ms: number) => AbortSignal.timeout(ms)
+  const { isCutOff, obstacle } = createObstacle({
+    deadline,
+    isOnline: () => navigator.onLine,
+    hasPermission: hasOrigin,
+  })
+
+  async function clientOf({ connection }: Pick<Batch, 'connection'>) {
+    if (connection.kind !== 'service') return failed('disconnected')
+    const service = findService(await settingsItem.getValue(), connection.id)
+    if (service?.baseUrl !== connection.baseUrl) return failed('disconnected')
+    return { client: await clientFor(service), baseUrl: service.baseUrl }
+  }
+
+  return {
+    judge: judgeAgain,
+
+    async create(batch) {
+      const at = await clientOf(batch)
+      if ('error' in at) return at
+      const { client, baseUrl } = at
+      if (isCutOff(baseUrl)) return failed('offline')
+      const found = await obstacle(client, baseUrl, deadline(lookLimitMs))
+      if (found) return failed(found)
+      const signal = deadline(createLimitMs)
+      const { outcome } = await client.createBatch(batch.addresses, batch.options, { signal })
+      if (!outcome.ok) return lackingStatus.has(outcome.error.status) ? { lacking: true } : outcome
+      const { id, invalidURLs = [] } = outcome.value
+      return id === undefined ? failed('interrupted') : { remoteId: id, invalid: invalidURLs }
+    },
+
+    async look(batch, from) {
+      const at = await clientOf(batch)
+      if ('error' in at) return at
+      return lookAt(at.client, batch.remoteId ?? '', from)
+    },
+
+    async errors(batch) {
+      const at = await clientOf(batch)
+      if ('error' in at) return at
+      const signal = deadline(lookLimitMs)
+      const { outcome } = await at.client.batchErrors(batch.remoteId ?? '', 'v1', { signal })
+      if (outcome.ok) return outcome.value
+      return fateOf(outcome.error) === 'fail' ? undefined : outcome
+    },
+  }
+}
+
+/** How far a batch is, with so many of its results from a place on. */
+export async function lookAt(
+  client: Pick<ScrapeClient, 'batchStatus'>,
+  remoteId: string,
+  from: { skip: number; limit: number },
+): Promise<{ status: string; pages: unknown[]; told: ToldProgress } | { error: ApiError }> {
+  const { outcome } = await client.batchStatus(remoteId, from, { signal: AbortSignal.timeout(lookLimitMs) })
+  if (!outcome.ok) return outcome
+  const { status = '', data: pages, rest: _, ...told } = outcome.value
+  return { status, pages, told }
+}

@@ -1,0 +1,118 @@
+import { type Batch, isAtWork, isSameBatch } from './batch'
+import type { createBatchRunner } from './runner'
+import type { JobState } from '@/lib/queue/job'
+import type { Queue } from '@/lib/queue/queue'
+import type { batchCalls } from './calls'
+import type { Answer } from '@/lib/rpc/contract'
+import type { LookupFailure } from '@/lib/rpc/refusal'
+import type { Handlers } from '@/lib/rpc/serve'
+import { connectionId, connectionTo } from '@/lib/contract/schema/connection'
+import { findService } from '@/lib/settings/model'
+import type { createBatchStore } from './store'
+import type { OpenDatabase } from '@/lib/store/db'
+import { settingsItem } from '@/lib/settings/store'
+import type { createWriter } from '@/lib/scrape/store/write'
+import { lookAt } from './batch-at-service'
+import { judgeAll } from './batch-judging'
+import { newBatch } from './batch-start'
+import { cancelJobs } from '@/lib/scrape/cancel-jobs'
+import { clientFor } from '@/lib/services/client'
+import { lookUp } from '@/lib/services/lookup-handlers'
+
+type BatchCalls = Pick<Handlers, keyof typeof batchCalls>
+
+type Deps = {
+  db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  batches: ReturnType<typeof createBatchStore>
+  runner: ReturnType<typeof createBatchRunner>
+  queue: Queue
+  now(): number
+  newId(): string
+}
+
+const limitMs = 30_000
+
+export function batchHandlers({ db, store, batches, runner, queue, now, newId }: Deps): BatchCalls {
+  async function cancelThere({ connection, remoteId = '' }: Batch): Promise<null | LookupFailure> {
+    if (connection.kind !== 'service') return null
+    const answer = await lookUp(connection.id, (client, options) => client.cancelBatch(remoteId, options))
+    const isOver = !answer.ok && (answer.error.kind === 'conflict' || answer.error.kind === 'not-found')
+    return answer.ok || isOver ? null : answer.error
+  }
+
+  async function open(connection: string, remoteId: string): Promise<Answer<'batch.open'>> {
+    const isIt = (batch: Batch) =>
+      batch.remoteId === remoteId && connectionId(batch.connection) === connection
+    const known = (await (await db()).getAll('batches')).find(isIt)
+    if (known) return { ok: true, batchId: known.id }
+    const settings = await settingsItem.getValue()
+    const service = findService(settings, connection)
+    if (!service) return { ok: false, error: { kind: 'no-service' } }
+    const found = await lookAt(await clientFor(service), remoteId, { skip: 0, limit: 1 })
+    if ('error' in found && found.error.kind !== 'answer-too-large') return { ok: false, error: found.error }
+    const opened: Batch = {
+      id: newId(),
+      createdAt: now(),
+      windowId: -1,
+      presetId: '',
+      options: {},
+      connection: connectionTo(service),
+      way: 'operation',
+      addresses: [],
+      leftOut: [],
+      state: 'running',
+      remoteId,
+      kept: 0,
+      ...('told' in found && { told: found.told }),
+      ...(settings.mode !== 'usual' && { isFleeting: true }),
+    }
+    const batchId = await batches.add(opened, isIt)
+    void runner.goOn()
+    return { ok: true, batchId }
+  }
+
+  return {
+    'batch.judge': ({ connection, urls }) => judgeAll(connection, urls),
+
+    async 'batch.start'(asked) {
+      const made = await newBatch(asked, { id: newId(), now: now() })
+      if ('reason' in made) return { ok: false, reason: made.reason }
+      const batchId = await batches.add(made, (other) => isSameBatch(made, other)).catch(() => undefined)
+      if (batchId === undefined) return { ok: false, reason: 'start.storage' }
+      void runner.goOn()
+      return { ok: true, batchId }
+    },
+
+    async 'batch.cancel'({ batchId }) {
+      const batch = await runner.cancel(batchId)
+      if (!batch) return null
+      if (batch.way === 'queue') {
+        const database = await db()
+        const idsIn = (state: JobState) => database.getAllKeysFromIndex('jobs', 'batch', [batchId, state])
+        await cancelJobs({ store, queue, now }, idsIn)
+      }
+      if (!isAtWork(batch) || batch.remoteId === undefined) return null
+      const failure = await cancelThere(batch)
+      if (failure === null) await runner.look(batchId)
+      return failure
+    },
+
+    'batch.open': ({ connection, remoteId }) => open(connection, remoteId),
+
+    async 'batch.look'({ batchId }) {
+      await runner.look(batchId)
+      return null
+    },
+
+    async 'batch.forget'({ batchId }) {
+      await batches.remove([batchId])
+      return null
+    },
+
+    'batch.errors': ({ connection, batchId, version }) =>
+      lookUp(connection, (client) =>
+        client.batchErrors(batchId, version, { signal: AbortSignal.timeout(limitMs) }),
+      ),
+  }
+}

@@ -1,0 +1,88 @@
+import type { Batch, LeftOut } from './batch'
+import { own } from '@/lib/core/own'
+import { rest } from '@/lib/core/rest'
+import type { FlaggedChoice, Judged } from './calls'
+import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
+import type { Flag } from '@/lib/queue/flag'
+import { type Settings, findService } from '@/lib/settings/model'
+import { keyFinder } from '@/lib/secrets/key-finder'
+import { settingsItem } from '@/lib/settings/store'
+import { type Sending, sendingOf } from '@/lib/scrape/ways'
+
+/** So many addresses are judged in one go: others have their turn between two of them. */
+const atOnce = 250
+
+/** Judges addresses one by one, as if the user had agreed to the first sending, which is asked for the batch as a whole. */
+async function judgeEach<T>(
+  urls: readonly string[],
+  service: Service | undefined,
+  settings: Settings,
+  made: (url: string, sending: Sending) => T,
+  leaves: Batch['leaves'] = {},
+): Promise<T[]> {
+  const agreed = { ...settings, sendingAgreed: true }
+  const holdsKey = await keyFinder()
+  const all: T[] = []
+  for (const [at, url] of urls.entries()) {
+    const flags = own(leaves, url)
+    const leave = flags && service && { at: 0, url, connection: service.id, flags }
+    all.push(made(url, await sendingOf(url, service, agreed, { holdsKey, leave })))
+    if (at % atOnce === atOnce - 1) await rest()
+  }
+  return all
+}
+
+/** What would become of each address, in the order given, each once. */
+export async function judgeAll(connection: ConnectionId, urls: readonly string[]): Promise<Judged[]> {
+  const settings = await settingsItem.getValue()
+  return judgeEach([...new Set(urls)], findService(settings, connection), settings, (asked, sending) => {
+    if (!sending.ok) return { asked, verdict: 'refused', reason: sending.reason }
+    const { url, removed, asks } = sending
+    return asks?.flagged
+      ? { asked, verdict: 'flagged', url, ...asks.flagged }
+      : { asked, verdict: 'send', url, removed: removed.length }
+  })
+}
+
+type Sorted = Pick<Batch, 'addresses' | 'leftOut'> & { leaves?: Record<string, Flag[]> }
+
+/** The addresses as they are sent, each once, and what is left out by the user's choice or refused. */
+export async function sortOut(
+  connection: ConnectionId,
+  urls: readonly string[],
+  flagged: FlaggedChoice,
+): Promise<Sorted> {
+  const addresses = new Set<string>()
+  const leftOut: LeftOut[] = []
+  const leaves = new Map<string, Flag[]>()
+  for (const one of await judgeAll(connection, urls)) {
+    if (one.verdict === 'refused') leftOut.push({ url: one.asked, reason: one.reason })
+    else if (one.verdict === 'send') addresses.add(one.url)
+    else if (flagged === 'as-is') {
+      addresses.add(one.url)
+      leaves.set(one.url, one.flags)
+    } else if (flagged === 'without' && one.without !== undefined) addresses.add(one.without)
+    else leftOut.push({ url: one.asked, reason: 'flagged' })
+  }
+  return {
+    addresses: [...addresses],
+    leftOut,
+    ...(leaves.size > 0 && { leaves: Object.fromEntries(leaves) }),
+  }
+}
+
+/** The same once more for a batch that has waited: what may not be sent any more is left out now. */
+export async function judgeAgain({ addresses, leftOut, leaves, connection }: Batch): Promise<Sorted> {
+  const settings = await settingsItem.getValue()
+  const service = connection.kind === 'service' ? findService(settings, connection.id) : undefined
+  const refused = await judgeEach(
+    addresses,
+    service,
+    settings,
+    (url, sending): LeftOut[] =>
+      sending.ok && !sending.asks ? [] : [{ url, reason: sending.ok ? 'flagged' : sending.reason }],
+    leaves,
+  )
+  const gone = new Set(refused.flat().map(({ url }) => url))
+  return { addresses: addresses.filter((url) => !gone.has(url)), leftOut: [...leftOut, ...refused.flat()] }
+}

@@ -1,0 +1,79 @@
+import type { Batch, LeftOut } from './batch'
+import { beyondBrowser } from '@/lib/engines/browser/formats'
+import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import { isPrivate } from '@/lib/platform/private-window'
+import { findTab } from '@/lib/platform/tab'
+import type { Input } from '@/lib/rpc/contract'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import { connectionTo, thisBrowser } from '@/lib/contract/schema/connection'
+import { fitsMode, withMode } from '@/lib/privacy/mode'
+import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
+import { findPreset, findService } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import { blanksToFill } from '@/lib/presets/blanks'
+import { sortOut } from './batch-judging'
+
+type Asked = Input<'batch.start'>
+type Refused = { reason: StartRefusal }
+
+const refused = (reason: StartRefusal): Refused => ({ reason })
+
+/** The batch that the user asks for, judged and not yet saved, or why there is none. */
+export async function newBatch(
+  asked: Asked,
+  { id, now }: { id: string; now: number },
+): Promise<Batch | Refused> {
+  const settings = await settingsItem.getValue()
+  const preset = findPreset(settings, asked.presetId)
+  if (!preset) return refused('start.unknown-preset')
+  if (blanksToFill(preset).length > 0) return refused('start.blanks')
+  const worded = withPrompt(preset.options, (asked.words ?? '').trim())
+  if (missingPrompt(worded)) return refused('start.no-words')
+
+  const isSent = asked.connection !== thisBrowser
+  const service = findService(settings, asked.connection)
+  if (isSent && !service) return refused('start.no-service')
+  if (isSent && !settings.sendingAgreed) return refused('start.first-send')
+  if (isSent && !fitsMode(worded, settings.mode)) return refused('start.mode')
+  const beyond = isSent ? undefined : beyondBrowser(worded, await lookForModels())
+  if (beyond) return refused(`start.${beyond}`)
+
+  const tabs = 'tabIds' in asked.from ? await tabsOf(asked.from.tabIds) : undefined
+  if (!isSent && !tabs) return refused('start.link-needs-service')
+  const urls = 'urls' in asked.from ? asked.from.urls : (tabs?.shown.map(({ url }) => url) ?? [])
+  const sorted = isSent
+    ? await sortOut(asked.connection, urls, asked.flagged)
+    : { addresses: urls, leftOut: [], tabs: tabs?.shown.map(({ tabId, title }) => ({ tabId, title })) }
+  const leftOut: LeftOut[] = [...sorted.leftOut, ...(tabs?.hidden ?? [])]
+  if (sorted.addresses.length === 0) {
+    return refused((leftOut[0]?.reason as StartRefusal | undefined) ?? 'start.no-address')
+  }
+  return {
+    id,
+    createdAt: now,
+    windowId: asked.windowId,
+    presetId: preset.id,
+    ...(preset.name && { presetName: preset.name }),
+    options: isSent ? withMode(worded, settings.mode) : worded,
+    connection: service ? connectionTo(service) : { kind: 'browser' },
+    way: isSent ? 'operation' : 'queue',
+    state: 'starting',
+    ...sorted,
+    leftOut,
+    ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
+  }
+}
+
+type Shown = { tabId: number; title: string; url: string }
+
+/** The tabs whose addresses the browser tells, each address once, and those that it hides or that are gone. */
+async function tabsOf(ids: readonly number[]): Promise<{ shown: Shown[]; hidden: LeftOut[] }> {
+  const shown = new Map<string, Shown>()
+  const hidden: LeftOut[] = []
+  for (const tabId of new Set(ids)) {
+    const { url, title = '' } = (await findTab(tabId)) ?? {}
+    if (url === undefined) hidden.push({ url: '', reason: 'start.no-address' })
+    else if (!shown.has(url)) shown.set(url, { tabId, title, url })
+  }
+  return { shown: [...shown.values()], hidden }
+}

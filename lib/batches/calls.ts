@@ -1,0 +1,67 @@
+import { z } from '@/lib/core/zod'
+import type { Flag } from '@/lib/queue/flag'
+import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
+import type { LookupFailure, StartRefusal } from '@/lib/rpc/refusal'
+
+const id = z.string().check(z.maxLength(200))
+const url = z.string().check(z.maxLength(32_768))
+const remoteId = z.string().check(z.regex(/^[\w-]{1,200}$/))
+
+/** The most addresses of one batch. */
+export const mostAddresses = 10_000
+const urls = z.array(url).check(z.minLength(1), z.maxLength(mostAddresses))
+
+/** What to do with addresses that may give something away. */
+const flaggedChoice = z.enum(['leave-out', 'without', 'as-is'])
+export type FlaggedChoice = z.infer<typeof flaggedChoice>
+
+/** What a page can ask about batches. A `connection` is `browser` or the id of a service. */
+export const batchCalls = {
+  /** Judges every address as it would be judged at its sending. Sends nothing. */
+  'batch.judge': z.strictObject({ connection: id, presetId: id, urls }),
+  /**
+   * Starts a batch of addresses, or of tabs that this browser may read. Each address is judged anew; `flagged` is the user's
+   * choice for those that `batch.judge` asked about. `words`: the question or query, where the preset lacks it.
+   */
+  'batch.start': z.strictObject({
+    connection: id,
+    presetId: id,
+    words: z.optional(z.string().check(z.maxLength(10_000))),
+    flagged: flaggedChoice,
+    windowId: z.int(),
+    from: z.union([z.strictObject({ urls }), z.strictObject({ tabIds: z.array(z.int()) })]),
+  }),
+  /** Cancels what has not been scraped yet. */
+  'batch.cancel': z.strictObject({ batchId: id }),
+  /** Takes a batch of this service that was started elsewhere, or whose answer was lost, into Pluck's list. */
+  'batch.open': z.strictObject({ connection: id, remoteId }),
+  /** Asks the service now how far the batch is. */
+  'batch.look': z.strictObject({ batchId: id }),
+  /** Takes a batch off the list. Its results stay in the history. */
+  'batch.forget': z.strictObject({ batchId: id }),
+  /** The service's own report of what failed. Source: contract, "Batch scrape error report". */
+  'batch.errors': z.strictObject({
+    connection: id,
+    batchId: remoteId,
+    version: z.optional(z.enum(['v1', 'v2'])),
+  }),
+} as const
+
+/** What would become of one address. `asked`: as it was given; `url`: as it would be sent. */
+export type Judged =
+  | { asked: string; verdict: 'send'; url: string; removed: number }
+  | { asked: string; verdict: 'flagged'; url: string; flags: Flag[]; without?: string }
+  | { asked: string; verdict: 'refused'; reason: StartRefusal }
+
+type Done = { ok: true; batchId: string } | { ok: false; reason: StartRefusal }
+
+export type BatchAnswers = {
+  /** In the order given, each address once. */
+  'batch.judge': Judged[]
+  'batch.start': Done
+  'batch.cancel': null | LookupFailure
+  'batch.open': { ok: true; batchId: string } | { ok: false; error: LookupFailure }
+  'batch.look': null
+  'batch.forget': null
+  'batch.errors': { ok: true; value: BatchErrors } | { ok: false; error: LookupFailure }
+}

@@ -1,0 +1,103 @@
+import { type Batch, activeBatchStates, drivenBatchStates, isAtWork } from './batch'
+import type { KeptRow } from './rows'
+import type { Job } from '@/lib/queue/job'
+import { wordsIn } from '@/lib/history/search/words-of'
+import { allOrNothing } from '@/lib/store/all-or-nothing'
+import type { OpenDatabase } from '@/lib/store/db'
+import { putAnswer } from '@/lib/scrape/store/put-answer'
+
+/** What is known of an address stays, unless its answer was lost: then an answer or a reported failure replaces it. */
+const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
+  if (was === undefined) return true
+  if (was.removedAt !== undefined) return false
+  return raw ? was.state !== 'done' : was.state === 'unknown' && job.state === 'failed'
+}
+
+/** The store of batches, for the background alone. `announce` is called after each change, with the jobs that it changed. */
+export function createBatchStore(
+  db: OpenDatabase,
+  deps: { now(): number; announce(jobs: readonly string[]): void },
+) {
+  return {
+    /** Saves a new batch, unless there is one that is the same to `isTwin`. Resolves to the id of the one that is there. */
+    async add(batch: Batch, isTwin: (other: Batch) => boolean = () => false): Promise<string> {
+      const { store, done } = (await db()).transaction('batches', 'readwrite')
+      const twin = (await store.getAll()).find(isTwin)
+      await Promise.all([!twin && store.add(batch), done])
+      deps.announce([])
+      return (twin ?? batch).id
+    },
+
+    find: async (id: string): Promise<Batch | undefined> => (await db()).get('batches', id),
+
+    /** How many go on by themselves. */
+    async countDriven(): Promise<number> {
+      const database = await db()
+      const counts = drivenBatchStates.map((state) => database.countFromIndex('batches', 'state', state))
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    },
+
+    /** Those that have not come to their end. */
+    async atWork(): Promise<Batch[]> {
+      const database = await db()
+      const all = activeBatchStates.map((state) => database.getAllFromIndex('batches', 'state', state))
+      return (await Promise.all(all)).flat()
+    },
+
+    /** The ids of the jobs of a batch, but for those whose answer was lost: it may come yet. */
+    async rows(id: string): Promise<Set<string>> {
+      const index = (await db()).transaction('jobs').store.index('batch')
+      const [all, lost] = await Promise.all([
+        index.getAllKeys(IDBKeyRange.bound([id], [id, []])),
+        index.getAllKeys([id, 'unknown']),
+      ])
+      return new Set(all).difference(new Set(lost))
+    },
+
+    /**
+     * Replaces a batch by `next(batch)` and keeps what became of its addresses, in one transaction. Nothing is written where
+     * `next` leaves it as it is. A row takes the place of a job that is there only where it tells more than that. Resolves
+     * to the new batch. `relaxed`: where a power cut may take it back.
+     */
+    async change(
+      id: string,
+      next: (batch: Batch) => Batch,
+      rows: readonly KeptRow[] = [],
+      durability: 'strict' | 'relaxed' = 'relaxed',
+    ): Promise<Batch | undefined> {
+      const savedAt = deps.now()
+      const texts = await Promise.all(rows.map(async ({ raw }) => (raw ? wordsIn(raw) : '')))
+      const names = ['batches', 'jobs', 'results', 'texts', 'errands', 'files'] as const
+      const tx = (await db()).transaction(names, 'readwrite', { durability })
+      const jobs = tx.objectStore('jobs')
+      const was = await tx.objectStore('batches').get(id)
+      const changed = was && next(was)
+      if (!changed || changed === was) {
+        await tx.done
+        return was
+      }
+      const there = await Promise.all(rows.map(({ job }) => jobs.get(job.id)))
+      await allOrNothing(tx, (writes) => {
+        writes.push(tx.objectStore('batches').put(changed))
+        for (const [at, row] of rows.entries()) {
+          if (!mayReplace(there[at], row)) continue
+          const { job, raw } = row
+          writes.push(jobs.put(job))
+          const text = texts[at] ?? ''
+          if (raw) putAnswer(tx, job, { id: job.id, savedAt, raw, complete: true, text }, writes)
+        }
+      })
+      deps.announce(rows.map(({ job }) => job.id))
+      return changed
+    },
+
+    /** Takes batches that have ended off the list. Their jobs stay. */
+    async remove(ids: readonly string[]): Promise<void> {
+      const { store, done } = (await db()).transaction('batches', 'readwrite')
+      const found = await Promise.all(ids.map((id) => store.get(id)))
+      const ended = found.filter((batch) => batch && !isAtWork(batch))
+      await Promise.all([...ended.map((batch) => store.delete(batch!.id)), done])
+      deps.announce([])
+    },
+  }
+}

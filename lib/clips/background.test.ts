@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleClip } from '@/test/sample-clip'
+import type { ClipEvent } from './step'
+import { sampleJob } from '@/test/sample-job'
+import { markAlive } from '@/lib/platform/page-life'
+import { defaultTemplate, noteBehavior } from './templates/note-template'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { changeSettings } from '@/lib/settings/store'
+import { createClips } from './background'
+
+const page = '00000000-0000-4000-8000-00000000000a'
+const plan: ClipEvent = { type: 'planned', plan: { where: 'Tides.md', act: 'create' } }
+const { id } = sampleClip()
+
+let db: OpenDatabase
+const worker = (onAdded: (id: string) => Promise<void> = async () => {}) =>
+  createClips({
+    db,
+    now: () => 5000,
+    newId: () => crypto.randomUUID(),
+    announce: () => {},
+    onRunning: () => {},
+    wakeAt: () => {},
+    onAdded,
+  })
+const stored = async () => (await db()).get('clips', id)
+const claim = (clips: ReturnType<typeof worker>) => clips.handlers['clip.claim']({ clipId: id, page })
+const report = (clips: ReturnType<typeof worker>, event: ClipEvent) =>
+  clips.handlers['clip.report']({ clipId: id, page, event })
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+  await (await db()).put('clips', sampleClip())
+})
+
+const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 'x' }
+const job = sampleJob()
+
+it.each(noteBehavior.options)(
+  'an update asks before anything else is replaced, whatever its template does: %s',
+  async (behavior) => {
+    const database = await db()
+    await database.put('jobs', job)
+    const noteTemplates = [{ ...defaultTemplate, id: 't', behavior }]
+    await changeSettings((settings) => ({ ...settings, noteTemplates }))
+    const add = { jobId: 'made', templateId: 't', destinationId: 'clipboard', note }
+    const clipId = crypto.randomUUID()
+    await worker().handlers['clip.add']({ ...add, clipId, exists: 'ask' })
+    expect((await database.get('clips', clipId))?.parcel).toMatchObject({ place: 'new', exists: 'ask' })
+  },
+)
+
+it('a clip that is added again is the one that is there, wherever the worker died', async () => {
+  const database = await db()
+  await database.put('jobs', job)
+  const clipId = crypto.randomUUID()
+  const add = { clipId, jobId: 'made', templateId: 'default', destinationId: 'clipboard', note }
+  const dead = worker(() => Promise.reject(new Error('Ended before it could answer.')))
+  await expect(dead.handlers['clip.add'](add)).rejects.toThrow()
+  const before = await database.getAll('clips')
+  expect(before).toHaveLength(2)
+  const onAdded = vi.fn<(id: string) => Promise<void>>()
+  expect(await worker(onAdded).handlers['clip.add'](add)).toEqual({ ok: true, runs: 'page' })
+  expect(onAdded).toHaveBeenCalledExactlyOnceWith(clipId)
+  expect(await database.getAll('clips')).toEqual(before)
+})
+
+describe('a note that a page delivers', () => {
+  it('is taken once, planned, sent, and kept without its text once it is there', async () => {
+    const clips = worker()
+    const end = await markAlive(page)
+    expect(await claim(clips)).toBe('plan')
+    expect(await clips.handlers['clip.claim']({ clipId: id, page: crypto.randomUUID() })).toBeNull()
+    expect(await report(clips, plan)).toBe('send')
+    expect(await report(clips, { type: 'delivered', at: 6000, where: 'Tides.md' })).toBeNull()
+    expect(await stored()).toMatchObject({ state: 'delivered', where: 'Tides.md' })
+    expect(await stored()).not.toHaveProperty('parcel')
+    end()
+  })
+
+  it.each<[string, ClipEvent[], string]>([
+    ['before it was planned waits', [], 'waiting'],
+    ['after it was planned is of unknown fate', [plan], 'unknown'],
+  ])('and whose page ends %s', async (_, events, state) => {
+    const clips = worker()
+    const end = await markAlive(page)
+    await claim(clips)
+    for (const event of events) await report(clips, event)
+    expect((await stored())?.state).toBe('sending')
+    end()
+    await vi.waitFor(async () => expect((await stored())?.state).toBe(state))
+    // It is looked for before anything is sent again.
+    expect(await claim(clips)).toBe(state === 'unknown' ? 'look' : 'plan')
+  })
+
+  it('stays with its page when the worker dies, and is let go when that ends later', async () => {
+    const end = await markAlive(page)
+    await claim(worker())
+    const next = worker()
+    await next.resume()
+    expect((await stored())?.state).toBe('sending')
+    expect(await report(next, plan)).toBe('send')
+    end()
+    await vi.waitFor(async () => expect((await stored())?.state).toBe('unknown'))
+  })
+})
+
+it('counts what goes by itself and what wants something of the user, and deletes only what has ended', async () => {
+  const joplin = { kind: 'joplin', baseUrl: 'http://127.0.0.1:41184', token: '' } as const
+  const database = await db()
+  const put = (name: string, more: Parameters<typeof sampleClip>[0]) =>
+    database.put('clips', sampleClip({ id: name, ...more }))
+  await put('due', { waitsUntil: 9000, destination: { id: 'j', settings: joplin } })
+  await put('asks', { state: 'asking', destination: { id: 'j', settings: joplin } })
+  await put('lost', { state: 'unknown', waitsUntil: 4000 })
+  await put('gone', { state: 'delivered', isFleeting: true })
+  await put('kept', { state: 'delivered' })
+  const clips = worker()
+  expect(await clips.count()).toEqual({ driven: 1, asking: 3 })
+  await clips.closeFleeting()
+  await clips.handlers['clip.forget']({ clipId: 'asks' })
+  expect((await database.getAllKeys('clips')).toSorted()).toEqual(
+    [id, 'asks', 'due', 'kept', 'lost'].toSorted(),
+  )
+  await clips.handlers['clip.forget']({ clipId: 'kept' })
+  expect(await database.getAllKeys('clips')).not.toContain('kept')
+})

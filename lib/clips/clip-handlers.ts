@@ -1,0 +1,116 @@
+import { isOpen, laneOf } from './clip'
+import { inPlace } from './in-place'
+import { placing } from './placing'
+import type { ClipQueue } from './queue'
+import { isRecord } from '@/lib/core/is-record'
+import { workOf } from '@/lib/queue/job'
+import { take } from '@/lib/platform/handover'
+import { pageAddress } from '@/lib/privacy/page-address'
+import type { ClipAnswers } from './calls'
+import type { Handlers } from '@/lib/rpc/serve'
+import { findTemplate } from './templates/pick-template'
+import { findDestination } from '@/lib/settings/model'
+import type { createClipStore } from './store'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/scrape/store/read'
+import { settingsItem } from '@/lib/settings/store'
+import { isReachedHere } from './deliver'
+
+type Deps = {
+  db: OpenDatabase
+  clips: Pick<ReturnType<typeof createClipStore>, 'remove' | 'change' | 'inState'>
+  queue: ClipQueue
+  now(): number
+  /** Called with a page before it is at work on a clip. */
+  watch(page: string): void
+  /** Called once a clip is on its way. */
+  onAdded(id: string): Promise<void>
+}
+
+type ClipCalls = Pick<Handlers, Extract<keyof ClipAnswers, `clip.${string}`>>
+
+export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): ClipCalls {
+  const done = async (act: Promise<void>) => {
+    await act
+    return null
+  }
+  /** What the user sends again goes to its place as it is set up by now: with its new key, say. */
+  async function renew(ids: string[]) {
+    const settings = await settingsItem.getValue()
+    for (const id of ids)
+      await clips.change(id, (clip) => inPlace(clip, findDestination(settings, clip.destination.id)))
+  }
+
+  return {
+    async 'clip.add'({ clipId, jobId, templateId, destinationId, note, exists, written, html, files }) {
+      const settings = await settingsItem.getValue()
+      const job = await findJob(await db(), jobId)
+      const template = findTemplate(settings, templateId)
+      const place = findDestination(settings, destinationId)
+      if (!job?.hasResult) return { ok: false, reason: 'no-result' }
+      if (!template) return { ok: false, reason: 'no-template' }
+      if (!place) return { ok: false, reason: 'no-destination' }
+      const isThere = await (await db()).getKey('clips', clipId)
+      if (!isThere) {
+        const at = now()
+        await queue.add({
+          id: clipId,
+          createdAt: at,
+          jobId,
+          work: workOf(job),
+          address: pageAddress(job.page.url || job.request.url),
+          title: job.page.title,
+          parcel: {
+            day: localDay(new Date(at)),
+            note,
+            ...placing(exists ? 'new' : template.behavior, exists ?? place.exists),
+            ...(written !== undefined && { written }),
+            ...(html !== undefined && { html }),
+            ...(files !== undefined && { files: filesIn(await take(files)) }),
+          },
+          destination: { id: place.id, ...(place.name && { name: place.name }), settings: place.settings },
+          state: 'waiting',
+          tries: 0,
+          sends: 0,
+          ...(job.isFleeting && { isFleeting: true }),
+        })
+      }
+      await onAdded(clipId)
+      return { ok: true, runs: isReachedHere(place.settings) ? 'background' : 'page' }
+    },
+
+    'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),
+    'clip.repeat': ({ clipId }) => done(renew([clipId]).then(() => queue.repeat(clipId))),
+    'clip.found': ({ clipId }) => done(queue.found(clipId)),
+    'clip.cancel': ({ clipId }) => done(queue.cancel(clipId)),
+    'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isOpen(clip))),
+    async 'clip.release'({ destinationId }) {
+      const waiting = await clips.inState('waiting')
+      const meant = waiting.filter((clip) => !destinationId || laneOf(clip) === destinationId)
+      await renew(meant.map(({ id }) => id))
+      await queue.release(destinationId)
+      return null
+    },
+
+    async 'clip.claim'({ clipId, page }) {
+      watch(page)
+      return (await queue.claim(clipId, page))?.effect ?? null
+    },
+    async 'clip.report'({ clipId, page, event }) {
+      return (await queue.report(clipId, page, event))?.effect ?? null
+    },
+  }
+}
+
+/** `2026-11-21`, as the user’s calendar has it. */
+function localDay(date: Date): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+const filesIn = (offered: unknown): { path: string; blob: Blob }[] =>
+  (Array.isArray(offered) ? offered : []).flatMap((one: unknown) =>
+    isRecord(one) && typeof one['path'] === 'string' && one['blob'] instanceof Blob
+      ? [{ path: one['path'], blob: one['blob'] }]
+      : [],
+  )

@@ -1,0 +1,88 @@
+import type { Handlers } from '@/lib/rpc/serve'
+import { readBaseUrl } from '@/lib/services/base-url'
+import {
+  type Destination,
+  type DestinationSettings,
+  addressOf,
+  builtInDestinations,
+  destinationSecrets,
+  destinationSettings,
+  mapDestinationSecrets,
+} from './destinations/settings'
+import { isReference } from '@/lib/contract/schema/secret-places'
+import { defaultSettings, findDestination } from '@/lib/settings/model'
+import { keepSecrets } from '@/lib/secrets/texts'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { tryPlace } from './deliver'
+
+type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.remove' | 'destination.test'>
+
+/** With the address of its program as the settings have it, where one can be read. */
+function tidied<T extends DestinationSettings>(typed: T): T {
+  const read = 'baseUrl' in typed ? readBaseUrl(typed.baseUrl) : undefined
+  return read?.ok ? { ...typed, baseUrl: read.baseUrl } : typed
+}
+
+export function destinationHandlers(newId: () => string): DestinationCalls {
+  return {
+    async 'destination.save'({ id: known, name, exists, images, settings }) {
+      const typed = tidied(settings)
+      const shape = destinationSettings.safeParse(mapDestinationSecrets(typed, () => ''))
+      if (!shape.success) return { ok: false, field: String(shape.error.issues[0]?.path[0] ?? 'kind') }
+      const now = await settingsItem.getValue()
+      const before = now.destinations.find(({ id }) => id === known)
+      const taken = builtInDestinations.some(({ id }) => id === known)
+      const id = known === undefined || taken ? newId() : known
+      // A secret goes to the one address that it was entered for.
+      const isSamePlace = before && addressOf(before.settings) === addressOf(typed)
+      const kept = await withKept(typed, isSamePlace ? before.settings : undefined)
+      const missing = destinationSecrets(kept).includes('')
+      if (missing) return { ok: false, field: 'token' in kept ? 'token' : 'headers' }
+      const saved: Destination = {
+        id,
+        ...(name && { name }),
+        exists,
+        ...(images && { images }),
+        settings: kept,
+      }
+      await changeSettings((current) => {
+        const at = current.destinations.findIndex((one) => one.id === id)
+        const { destinations } = current
+        return {
+          ...current,
+          destinations: at === -1 ? [...destinations, saved] : destinations.with(at, saved),
+          // The first place that was set up is meant from now on.
+          ...(destinations.length === 0 && { defaultDestination: id }),
+        }
+      })
+      return { ok: true, id }
+    },
+
+    async 'destination.remove'({ id }) {
+      await changeSettings((now) => ({
+        ...now,
+        destinations: now.destinations.filter((one) => one.id !== id),
+        defaultDestination:
+          now.defaultDestination === id ? defaultSettings.defaultDestination : now.defaultDestination,
+      }))
+      return null
+    },
+
+    async 'destination.test'({ id }) {
+      const found = findDestination(await settingsItem.getValue(), id)
+      return found ? tryPlace(found.settings) : { ok: false, error: { kind: 'failed' } }
+    },
+  }
+}
+
+/** The same with references for its secrets. What is left empty stays as it was `before`, the token alone. */
+async function withKept<T extends DestinationSettings>(typed: T, before?: DestinationSettings): Promise<T> {
+  const known = new Set(before ? destinationSecrets(before).filter(isReference) : [])
+  const made = await keepSecrets(
+    destinationSecrets(typed).filter((text) => text !== '' && !isReference(text)),
+  )
+  const old = before && 'token' in before ? before.token : ''
+  return mapDestinationSecrets(typed, (text) =>
+    known.has(text) ? text : text === '' ? old : (made.get(text) ?? ''),
+  )
+}

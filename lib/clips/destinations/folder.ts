@@ -1,0 +1,136 @@
+import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/clips/templates/note'
+import { settingsOf } from './settings'
+import type { PageReach } from './clipboard'
+import { defineDestination } from './destination'
+import { Failure, type FailureKind } from './failure'
+import { addition, checkUnchanged, joined, judge, planFile } from './read-back'
+
+const settings = settingsOf.folder
+type Settings = z.output<typeof settings>
+type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
+
+/**
+ * A folder on disk. Source: WICG, File System Access; WHATWG, File System. A file is written beside itself and put in its
+ * place when it is whole, so that no half of a note is ever there.
+ */
+export const folder = defineDestination<'folder', Settings, Reach>({
+  kind: 'folder',
+  runs: 'page',
+  abilities: { places: ['new', 'append'], exists: ['ask', 'number', 'replace', 'append'], files: true },
+  settings,
+
+  async test(own, reach) {
+    const root = await open(own, reach)
+    await root.entries().next().catch(told)
+    return root.name
+  },
+
+  async plan(delivery, own, reach) {
+    const root = await open(own, reach)
+    return planFile(delivery, (path) => read(root, path))
+  },
+
+  async send(delivery, plan, own, reach) {
+    const { where, act } = plan
+    const root = await open(own, reach)
+    const parent = where.split('/').slice(0, -1)
+    for (const { path, blob } of delivery.files ?? []) {
+      await write(root, [...parent, ...path.split('/')].join('/'), blob)
+    }
+    const found = act === 'create' ? undefined : await read(root, where)
+    await checkUnchanged(plan, found)
+    const isAddition = act === 'append' && found !== undefined
+    await write(root, where, isAddition ? joined(found, addition(delivery)) : noteText(delivery.note))
+    return { where }
+  },
+
+  async look(delivery, plan, own, reach) {
+    const root = await open(own, reach)
+    return judge(await read(root, plan.where), delivery, plan, { where: plan.where })
+  },
+})
+
+type Leave = {
+  queryPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>
+  requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>
+}
+
+async function open({ folder: id }: Settings, reach: Reach): Promise<FileSystemDirectoryHandle> {
+  const root: (FileSystemDirectoryHandle & Leave) | undefined = await reach.folder(id)
+  if (!root) throw new Failure('no-folder')
+  const wish = { mode: 'readwrite' } as const
+  // The browser’s private file system asks for no leave.
+  const known = (await root.queryPermission?.(wish)) ?? 'granted'
+  const state = known === 'prompt' && reach.mayAsk ? await root.requestPermission?.(wish).catch(told) : known
+  if (state !== 'granted') throw new Failure('permission')
+  return root
+}
+
+async function parentOf(root: FileSystemDirectoryHandle, path: string, create: boolean) {
+  const parts = path.split('/')
+  const name = parts.pop() ?? ''
+  let parent = root
+  for (const part of parts) parent = await parent.getDirectoryHandle(part, { create })
+  return { parent, name }
+}
+
+/** The text of a file, undefined where it or a folder on the way is not there. */
+async function read(root: FileSystemDirectoryHandle, path: string): Promise<string | undefined> {
+  try {
+    const { parent, name } = await parentOf(root, path, false)
+    return await (await (await parent.getFileHandle(name)).getFile()).text()
+  } catch (cause) {
+    if (isNamed(cause, 'NotFoundError') && (await isReadable(root))) return undefined
+    return told(cause)
+  }
+}
+
+/** A folder that was moved or deleted is not found itself. */
+const isReadable = (root: FileSystemDirectoryHandle): Promise<boolean> =>
+  root
+    .entries()
+    .next()
+    .then(
+      () => true,
+      () => false,
+    )
+
+async function write(root: FileSystemDirectoryHandle, path: string, data: string | Blob): Promise<void> {
+  try {
+    const { parent, name } = await parentOf(root, path, true)
+    const isThere = await parent.getFileHandle(name).then(
+      () => true,
+      () => false,
+    )
+    let file: FileSystemWritableFileStream | undefined
+    try {
+      file = await (await parent.getFileHandle(name, { create: true })).createWritable()
+      await file.write(data)
+      await file.close()
+    } catch (cause) {
+      // What was written beside it goes, and the empty file that had to be made: locked until then.
+      await file?.abort().catch(() => {})
+      if (!isThere) await parent.removeEntry(name).catch(() => {})
+      throw cause
+    }
+  } catch (cause) {
+    told(cause)
+  }
+}
+
+const kinds = new Map<string, FailureKind>([
+  ['NotAllowedError', 'permission'],
+  ['SecurityError', 'not-allowed'],
+  ['NotFoundError', 'no-folder'],
+  ['QuotaExceededError', 'full'],
+  ['NoModificationAllowedError', 'busy'],
+  ['TypeMismatchError', 'bad-name'],
+  ['TypeError', 'bad-name'],
+])
+
+const isNamed = (cause: unknown, name: string) => cause instanceof Error && cause.name === name
+
+function told(cause: unknown): never {
+  throw new Failure((cause instanceof Error && kinds.get(cause.name)) || 'failed')
+}

@@ -1,0 +1,101 @@
+import { readCapped } from '@/lib/contract/client/read-capped'
+import { hostKind } from '@/lib/core/host-kind'
+import { isRedirect } from '@/lib/core/is-redirect'
+import { Locked } from '@/lib/core/locked'
+import { Failure, type FailureKind } from './failure'
+
+/** What destinations over HTTP act through. */
+export type HttpReach = {
+  fetch(url: string, init: RequestInit): Promise<Response>
+  /** The text that a reference of the vault stands for, undefined where it is gone. Rejects with `Locked`. */
+  secret(reference: string): Promise<string | undefined>
+  signal?: AbortSignal
+  /** How long one request may take, in milliseconds. */
+  patienceMs?: number
+}
+
+type Request = {
+  method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
+  headers?: Record<string, string>
+  body?: string | Blob
+  /** Statuses that are answers here, not failures. */
+  takes?: readonly number[] | 'any'
+}
+
+/** `isWhole`: false where what was written was told, and the connection ended before the rest of the answer. */
+export type Answer = { status: number; text: string; isWhole: boolean }
+
+const defaultPatienceMs = 20_000
+/** More than any note has; what is longer is not from a notes program. */
+const longestAnswer = 20 * 1024 * 1024
+
+/** One request as nobody but its own token: no cookies, no referrer, no redirect followed. Throws a `Failure`. */
+export async function call(reach: HttpReach, url: string, request: Request = {}): Promise<Answer> {
+  const { method = 'GET', headers, body, takes = [] } = request
+  const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
+  const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late
+  const lost = (otherwise: FailureKind): Failure =>
+    new Failure(late.aborted ? 'too-slow' : signal.aborted ? 'cancelled' : otherwise)
+
+  const init: RequestInit = {
+    method,
+    ...(headers && { headers }),
+    ...(body !== undefined && { body }),
+    credentials: 'omit',
+    cache: 'no-store',
+    referrerPolicy: 'no-referrer',
+    redirect: 'manual',
+    signal,
+  }
+  const response = await reach.fetch(url, init).catch(() => undefined)
+  if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed')
+  const { status } = response
+  if (takes === 'any' || takes.includes(status) || response.ok) {
+    const { bytes, complete, reason } = await readCapped(response, longestAnswer)
+    // What was written is written, however its answer ends.
+    const isWritten = response.ok && (method === 'POST' || method === 'PUT')
+    if (!complete && !isWritten)
+      throw reason === 'too-large' ? new Failure('not-this-program') : lost('cut-off')
+    return { status, text: new TextDecoder().decode(bytes), isWhole: complete }
+  }
+  response.body?.cancel().catch(() => {})
+  throw isRedirect(response) ? new Failure('redirected') : new Failure(kindOf(status), status)
+}
+
+const isOwnHttps = (url: string) => {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' && hostKind(hostname) !== 'public'
+}
+
+function kindOf(status: number): FailureKind {
+  if (status === 401 || status === 403) return 'wrong-token'
+  if (status === 413) return 'too-large'
+  if (status === 507) return 'full'
+  if (status === 429 || status === 503) return 'busy'
+  return status >= 500 ? 'server' : 'refused'
+}
+
+/** A body of JSON, undefined where it is none. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The text behind a reference. Throws a `Failure` where it cannot be had. */
+export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
+  const text = await secret(reference).catch((cause: unknown) => {
+    throw new Failure(cause instanceof Locked ? 'locked' : 'no-token')
+  })
+  if (text === undefined || text === '') throw new Failure('no-token')
+  return text
+}
+
+/** The same for a token, which can stand in a header or an address. */
+export async function readToken(reach: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
+  const token = await readSecret(reach, reference)
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new Failure('wrong-token')
+  return token
+}

@@ -1,0 +1,73 @@
+import { noteFile } from '@/lib/clips/templates/name'
+
+/** A picture of a note, and the path that it is saved under, from the note’s folder and without its ending. */
+export type NoteImage = { url: string; path: string }
+
+/** So many pictures of one note are saved; the others stay where they are. */
+const mostImages = 100
+
+/**
+ * An image of markdown: its text, its address, with or without angle brackets, and its title. Each part is as long as people
+ * write them at most, so that a line of opening brackets is read in one go.
+ */
+const image =
+  /!\[((?:\\.|[^\]\\]){0,500})\]\(\s{0,9}(<[^<>\n]{0,4000}>|[^\s()<>]{0,4000}(?:\([^\s()]{0,500}\)[^\s()]{0,500}){0,9})(\s{1,9}(?:"[^"]{0,500}"|'[^']{0,500}'))?\s{0,9}\)/g
+const fenceLine = /^ {0,3}(`{3,}|~{3,})/
+
+/**
+ * The pictures that a note shows from the web, each once, with names of their own: the note’s, the first part of the delivery’s
+ * id, so that no other note’s are overwritten, and a number. What stands in code is none.
+ */
+export function imagesOf(
+  markdown: string,
+  noteName: string,
+  id: string,
+  folder = 'attachments',
+): NoteImage[] {
+  const urls = new Set<string>()
+  replaceImages(markdown, (url) => {
+    if (/^https?:\/\//i.test(url) && urls.size < mostImages) urls.add(url)
+    return undefined
+  })
+  const stem = noteFile(noteName.replace(/\.md$/i, '').slice(0, 60)).slice(0, -'.md'.length)
+  return [...urls].map((url, at) => ({ url, path: `${folder}/${stem} ${id.slice(0, 8)} ${at + 1}` }))
+}
+
+/** The markdown with the addresses of saved pictures replaced by their paths; the others stay. */
+export const withSavedImages = (markdown: string, saved: ReadonlyMap<string, string>): string =>
+  replaceImages(markdown, (url) => {
+    const path = saved.get(url)
+    return path?.split('/').map(encodeURIComponent).join('/')
+  })
+
+function replaceImages(markdown: string, next: (url: string) => string | undefined): string {
+  let fence: string | undefined
+  return markdown
+    .split('\n')
+    .map((line) => {
+      const mark = fenceLine.exec(line)?.[1]
+      if (fence !== undefined) {
+        if (mark?.startsWith(fence) && line.trim() === mark) fence = undefined
+        return line
+      }
+      fence = mark
+      return mark === undefined ? outsideCode(line, next) : line
+    })
+    .join('\n')
+}
+
+const outsideCode = (line: string, next: (url: string) => string | undefined) =>
+  line
+    .split(/((?<!`)(`+)(?!`).*?(?<!`)\2(?!`))/)
+    .map((part, at) =>
+      // Each match of the split is followed by its two groups: the code itself, and its marks.
+      at % 3 === 0
+        ? part.replace(image, (whole: string, alt: string, url: string, title = '') => {
+            const path = next(url.replace(/^<|>$/g, ''))
+            return path === undefined ? whole : `![${alt}](${path}${title})`
+          })
+        : at % 3 === 1
+          ? part
+          : '',
+    )
+    .join('')

@@ -1,0 +1,203 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { z } from '@/lib/core/zod'
+import { settingsOf } from './settings'
+import { type Delivery, type Plan, defineDestination } from './destination'
+import { Failure } from './failure'
+import { type HttpReach, type Answer, call, jsonOf, readToken } from './http'
+import { inertText } from './inert-text'
+import { freeTitle, placeOf } from './note-path'
+import { addition, checkUnchanged, digest, joined, judge } from './read-back'
+
+/** Where its Web Clipper service listens unless that port is taken. */
+export const joplinAddress = 'http://127.0.0.1:41184'
+
+const settings = settingsOf.joplin
+type Settings = z.output<typeof settings>
+
+/** Pages of a hundred that are read of a list, and characters of all of them. */
+const mostPages = 200
+const mostText = 20_000_000
+
+/**
+ * Joplin through its Data API, which its Web Clipper service serves. Source: joplinapp.org/help/api/references/rest_api.
+ * The API takes its token in the address alone, so the token stands in the address of each request, and in nothing that is kept. A note gets
+ * an id of ours: made twice it is there once. It is made empty and then filled, since on making a note
+ * Joplin fetches what the text shows, also from this computer’s disk, and on changing one it does not.
+ */
+export const joplin = defineDestination<'joplin', Settings, HttpReach>({
+  kind: 'joplin',
+  runs: 'background',
+  abilities: { places: ['new', 'append'], exists: ['ask', 'number', 'replace', 'append'], files: false },
+  settings,
+
+  async test(own, reach) {
+    await ping(own, reach)
+    await (await open(own, reach))('GET', '/folders', { limit: '1' })
+    return 'Joplin'
+  },
+
+  async plan(delivery, own, reach) {
+    await ping(own, reach)
+    const ask = await open(own, reach)
+    const { folders, title } = placeOf(delivery)
+    const where = [...folders, title].join('/')
+    const written = await digest(inertText(delivery.note))
+    const id = ownId(delivery)
+    const made: Plan = { where, act: 'create', target: id, written }
+    const mine = await readBody(ask, id)
+    // An earlier try made it, under whatever name, and nobody wrote into it since.
+    if (mine === '' || (mine !== undefined && (await digest(mine)) === written)) return made
+    const notebook = await findNotebook(ask, folders)
+    const taken = notebook === undefined ? [] : await readList(ask, `/folders/${notebook}/notes`, 'id,title')
+    const found = mine === undefined ? taken.find((note) => note['title'] === title) : { id }
+    if (!found) return made
+    const how = delivery.place === 'append' ? 'append' : delivery.exists
+    if (how === 'number') {
+      const free = await freeTitle(title, (other) => taken.some((note) => note['title'] === other))
+      const target = mine === undefined ? id : crypto.randomUUID().replaceAll('-', '')
+      return { ...made, where: [...folders, free].join('/'), target }
+    }
+    const target = idOf(found)
+    const before = await digest((await readBody(ask, target)) ?? '')
+    if (how === 'append') return { where, act: how, target, before }
+    return how === 'ask' && before !== delivery.written
+      ? { exists: where }
+      : { where, act: 'replace', target, before, written }
+  },
+
+  async send(delivery, plan, own, reach) {
+    const ask = await open(own, reach)
+    const target = plan.target ?? ownId(delivery)
+    const found = await readBody(ask, target)
+    if (plan.act === 'append') {
+      if (found === undefined) throw new Failure('no-folder')
+      await ask('PUT', `/notes/${target}`, {}, { body: joined(found, addition(delivery)) })
+      return arrival(plan)
+    }
+    await checkUnchanged(plan, found)
+    if (found === undefined) {
+      const parts = plan.where.split('/')
+      const notebook = await makeNotebooks(ask, parts.slice(0, -1))
+      await ask(
+        'POST',
+        '/notes',
+        {},
+        {
+          id: target,
+          title: parts.at(-1) ?? '',
+          body: '',
+          source_url: delivery.address,
+          ...(notebook !== undefined && { parent_id: notebook }),
+        },
+      )
+    }
+    await ask('PUT', `/notes/${target}`, {}, { body: inertText(delivery.note) })
+    return arrival(plan)
+  },
+
+  async look(delivery, plan, own, reach) {
+    const found = await readBody(await open(own, reach), plan.target ?? ownId(delivery))
+    if (plan.act === 'create') {
+      if (found === undefined || (found === '' && inertText(delivery.note) !== '')) return 'missing'
+      // Nobody else makes a note of this id: what differs was changed after it came.
+      return arrival(plan)
+    }
+    return judge(found, delivery, plan, arrival(plan))
+  },
+})
+
+/** Ids are parts of addresses here, so that none may be anything else. */
+function idOf({ id }: Record<string, unknown>): string {
+  if (typeof id !== 'string' || !/^[\da-f]{32}$/i.test(id)) throw new Failure('not-this-program')
+  return id
+}
+
+const ownId = ({ id }: Delivery) => id.replaceAll('-', '').toLowerCase()
+
+const arrival = ({ where, target }: Plan) => ({
+  where,
+  link: `joplin://x-callback-url/openNote?id=${target}`,
+})
+
+type Ask = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  query?: Record<string, string>,
+  body?: object,
+  takes?: readonly number[],
+) => Promise<Answer>
+
+async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask> {
+  const known = await readToken(reach, token)
+  return (method, path, query, body, takes) =>
+    call(reach, `${baseUrl}${path}?${new URLSearchParams({ ...query, token: known })}`, {
+      method,
+      takes,
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: asciiJson(body) }),
+    })
+}
+
+/** Joplin decodes a body piece by piece as it comes in, so that a letter of several bytes between two pieces is lost. */
+const asciiJson = (value: object): string =>
+  JSON.stringify(value).replace(
+    /[\u0080-\uffff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
+  const { text } = await call(reach, `${baseUrl}/ping`, { takes: 'any' })
+  if (text.trim() !== 'JoplinClipperServer') throw new Failure('not-this-program')
+}
+
+async function readBody(ask: Ask, id: string): Promise<string | undefined> {
+  const { status, text } = await ask('GET', `/notes/${id}`, { fields: 'id,body' }, undefined, [404])
+  if (status === 404) return undefined
+  const note = jsonOf(text)
+  if (!isRecord(note) || typeof note['body'] !== 'string') throw new Failure('not-this-program')
+  return note['body']
+}
+
+async function readList(ask: Ask, path: string, fields: string): Promise<Record<string, unknown>[]> {
+  const all: Record<string, unknown>[] = []
+  let room = mostText
+  for (let page = 1; page <= mostPages; page++) {
+    const { text } = await ask('GET', path, { fields, page: String(page), limit: '100' })
+    room -= text.length
+    const list = jsonOf(text)
+    if (room < 0 || !isRecord(list) || !Array.isArray(list['items'])) throw new Failure('not-this-program')
+    all.push(...list['items'].filter(isRecord))
+    if (list['has_more'] !== true) break
+  }
+  return all
+}
+
+/** The id of a notebook by the titles on the way to it; undefined where there is none, and for no folder. */
+async function findNotebook(ask: Ask, folders: readonly string[]): Promise<string | undefined> {
+  const { id, rest } = await walk(ask, folders)
+  return rest.length === 0 ? id : undefined
+}
+
+async function walk(ask: Ask, folders: readonly string[]) {
+  const all = folders.length === 0 ? [] : await readList(ask, '/folders', 'id,title,parent_id')
+  let id: string | undefined
+  for (const [at, title] of folders.entries()) {
+    const next = all.find((one) => one['title'] === title && (one['parent_id'] || undefined) === id)
+    if (!next) return { id, rest: folders.slice(at) }
+    id = idOf(next)
+  }
+  return { id, rest: [] }
+}
+
+async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<string | undefined> {
+  const { id, rest } = await walk(ask, folders)
+  let parent = id
+  for (const title of rest) {
+    const made = jsonOf(
+      (await ask('POST', '/folders', {}, { title, ...(parent && { parent_id: parent }) })).text,
+    )
+    // It is made, but not told how it is called: a look finds it.
+    if (!isRecord(made) || typeof made['id'] !== 'string') throw new Failure('cut-off')
+    parent = idOf(made)
+  }
+  return parent
+}

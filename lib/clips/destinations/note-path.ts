@@ -1,0 +1,42 @@
+import { noteFile, noteFolder } from '@/lib/clips/templates/name'
+import type { Delivery } from './destination'
+import { Failure } from './failure'
+
+/** How many numbers are tried for a name that is taken. */
+const mostNumbers = 200
+
+/** A folder that ends like a note would be taken for one by what names parts of notes behind their files. */
+const asFolder = (part: string) => part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ')
+
+/** The folders of a note, and its title: its file name without the ending. Safe whatever the record holds. */
+export function placeOf({ note }: Pick<Delivery, 'note'>): { folders: string[]; title: string } {
+  const folders = noteFolder(note.folder).split('/').filter(Boolean).map(asFolder)
+  return { folders, title: noteFile(withoutEnding(note.name)).slice(0, -'.md'.length) }
+}
+
+const withoutEnding = (name: string) => name.replace(/\.md$/i, '')
+
+/** A path of a file in these folders. */
+export const pathTo = (folders: readonly string[], title: string): string =>
+  [...folders, `${title}.md`].join('/')
+
+/** The title with a number behind it, cut so that the number stays. */
+export function numbered(title: string, count: number): string {
+  const ending = ` ${count}.md`
+  for (let letters = Array.from(title); ; letters = letters.slice(0, -4)) {
+    const name = noteFile(letters.join('') + ending.slice(0, -'.md'.length))
+    if (name.endsWith(ending) || letters.length === 0) return name.slice(0, -'.md'.length)
+  }
+}
+
+/** The first numbered title that is free. Throws a `Failure` where there are too many. */
+export async function freeTitle(
+  title: string,
+  isTaken: (title: string) => boolean | Promise<boolean>,
+): Promise<string> {
+  for (let count = 1; count <= mostNumbers; count++) {
+    const candidate = numbered(title, count)
+    if (!(await isTaken(candidate))) return candidate
+  }
+  throw new Failure('too-many-names')
+}

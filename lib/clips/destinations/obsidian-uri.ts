@@ -1,0 +1,64 @@
+import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/clips/templates/note'
+import { obsidianUri as uri } from '@/lib/clips/templates/uri'
+import { settingsOf } from './settings'
+import type { PageReach } from './clipboard'
+import { type Delivery, defineDestination } from './destination'
+import { Failure } from './failure'
+import { placeOf } from './note-path'
+
+const settings = settingsOf.obsidianUri
+type Settings = z.output<typeof settings>
+
+/** Windows hands no longer address to a program. */
+const longestUri = 2000
+
+/**
+ * Obsidian through its address scheme, for vaults without a plugin. Source: help.obsidian.md/uri. What
+ * does not fit into an address goes through the clipboard. Obsidian tells nothing back.
+ */
+export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<PageReach, 'clipboard' | 'open'>>(
+  {
+    kind: 'obsidian-uri',
+    runs: 'page',
+    abilities: { places: ['new', 'append', 'daily'], exists: ['number', 'replace', 'append'], files: false },
+    settings,
+    test: async () => undefined,
+
+    async plan(delivery) {
+      const { folders, title } = placeOf(delivery)
+      const where = delivery.place === 'daily' ? delivery.day : [...folders, title].join('/')
+      const isAddition = delivery.place !== 'new' || delivery.exists === 'append'
+      return { where, act: isAddition ? 'append' : delivery.exists === 'replace' ? 'replace' : 'create' }
+    },
+
+    async send(delivery, { where, act }, { vault, opens }, reach) {
+      const isDaily = delivery.place === 'daily'
+      const content = contentOf(delivery)
+      const parameters = {
+        ...(vault !== '' && { vault }),
+        ...(!isDaily && { file: where }),
+        ...(act === 'append' && { append: 'true' }),
+        ...(act === 'replace' && { overwrite: 'true' }),
+        ...(!opens && { silent: 'true' }),
+      }
+      const action = isDaily ? 'daily' : 'new'
+      // An address may hold a text several times as long as it is.
+      const whole = content.length > longestUri ? undefined : uri(action, { ...parameters, content })
+      if (whole !== undefined && whole.length <= longestUri) {
+        reach.open(whole)
+        return { handedOver: where }
+      }
+      await reach.clipboard.writeText(content).catch(() => {
+        throw new Failure('not-allowed')
+      })
+      reach.open(uri(action, { ...parameters, clipboard: 'true' }))
+      return { handedOver: where }
+    },
+
+    look: async () => 'unsure',
+  },
+)
+
+/** To a note of the day nothing but the body goes; of other notes Obsidian merges the properties. */
+const contentOf = ({ note, place }: Delivery) => (place === 'daily' ? note.body : noteText(note))

@@ -1,0 +1,122 @@
+import { isRecord } from '@/lib/core/is-record'
+import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/clips/templates/note'
+import { obsidianUri } from '@/lib/clips/templates/uri'
+import { settingsOf } from './settings'
+import { type Delivery, type Plan, defineDestination } from './destination'
+import { Failure } from './failure'
+import { type HttpReach, call, jsonOf, readToken } from './http'
+import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
+
+/** The plain port, which its settings can switch on, and the one whose certificate the plugin makes itself. */
+export const obsidianPorts = { http: 'http://127.0.0.1:27123', https: 'https://127.0.0.1:27124' }
+
+const settings = settingsOf.obsidian
+type Settings = z.output<typeof settings>
+
+const daily = '/periodic/daily/'
+
+/** Codes of its refusals that say more than their status. Source: the plugin’s `src/types.ts`. */
+const notEnabled = 40060
+const noNoteToday = 40461
+
+/**
+ * A vault through the plugin Local REST API of a running Obsidian. Sources: its interactive documentation at
+ * coddingtonbear.github.io/obsidian-local-rest-api, and its README. Notes of days are a plugin of its own since version 5
+ * (obsidian-local-rest-api-periodic-notes): without one, a clip for the day is refused.
+ */
+export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
+  kind: 'obsidian',
+  runs: 'background',
+  abilities: {
+    places: ['new', 'append', 'daily'],
+    exists: ['ask', 'number', 'replace', 'append'],
+    files: true,
+  },
+  settings,
+
+  async test({ baseUrl, token }, reach) {
+    const { text } = await call(reach, `${baseUrl}/`, { headers: await bearer(reach, token) })
+    const status = jsonOf(text)
+    if (!isRecord(status) || !String(status['service']).startsWith('Obsidian Local REST API')) {
+      throw new Failure('not-this-program')
+    }
+    if (status['authenticated'] !== true) throw new Failure('wrong-token')
+    const { versions } = status
+    return `Obsidian ${isRecord(versions) ? String(versions['obsidian']) : ''}`.trim()
+  },
+
+  async plan(delivery, { baseUrl, token }, reach) {
+    const headers = await bearer(reach, token)
+    if (delivery.place !== 'daily') return planFile(delivery, reader(reach, baseUrl, headers))
+    const { found } = await readDaily(reach, baseUrl, headers)
+    return { where: delivery.day, act: 'append', ...(found !== undefined && { before: await digest(found) }) }
+  },
+
+  async send(delivery, plan, { baseUrl, token, opens }, reach) {
+    const headers = await bearer(reach, token)
+    const { note, place, files = [] } = delivery
+    const folder = plan.where.split('/').slice(0, -1)
+    for (const { path, blob } of files) {
+      const url = baseUrl + vaultPath([...folder, ...path.split('/')].join('/'))
+      const type = blob.type || 'application/octet-stream'
+      await call(reach, url, { method: 'PUT', headers: { ...headers, 'Content-Type': type }, body: blob })
+    }
+    if (plan.act === 'replace') await checkUnchanged(plan, await reader(reach, baseUrl, headers)(plan.where))
+    const isAddition = plan.act === 'append'
+    await call(reach, baseUrl + (place === 'daily' ? daily : vaultPath(plan.where)), {
+      method: isAddition ? 'POST' : 'PUT',
+      headers: { ...headers, 'Content-Type': 'text/markdown' },
+      // The plugin ends what is there with a line break, and adds this as it is.
+      body: isAddition ? `\n${addition(delivery)}\n` : noteText(note),
+    })
+    if (opens && place !== 'daily') {
+      const url = `${baseUrl}/open${encoded(plan.where)}`
+      await call(reach, url, { method: 'POST', headers, takes: 'any' }).catch(() => undefined)
+    }
+    return arrival(delivery, plan)
+  },
+
+  async look(delivery, plan, { baseUrl, token }, reach) {
+    const headers = await bearer(reach, token)
+    const found =
+      delivery.place === 'daily'
+        ? (await readDaily(reach, baseUrl, headers)).found
+        : await reader(reach, baseUrl, headers)(plan.where)
+    return judge(found, delivery, plan, arrival(delivery, plan))
+  },
+})
+
+const arrival = ({ place }: Delivery, { where }: Plan) => ({
+  where,
+  link: place === 'daily' ? obsidianUri('daily', {}) : obsidianUri('open', { file: where }),
+})
+
+const bearer = async (reach: HttpReach, token: string) => ({
+  Authorization: `Bearer ${await readToken(reach, token)}`,
+})
+
+const encoded = (path: string) => `/${path.split('/').map(encodeURIComponent).join('/')}`
+const vaultPath = (path: string) => `/vault${encoded(path)}`
+
+const reader =
+  (reach: HttpReach, baseUrl: string, headers: Record<string, string>) =>
+  async (path: string): Promise<string | undefined> =>
+    (await read(reach, baseUrl + vaultPath(path), headers)).found
+
+const readDaily = async (reach: HttpReach, baseUrl: string, headers: Record<string, string>) => {
+  const { found, code } = await read(reach, baseUrl + daily, headers)
+  if (found === undefined && code !== noNoteToday) throw new Failure('no-daily')
+  return { found }
+}
+
+/** A file, or the code of the refusal. Another program than the plugin has no such codes. */
+async function read(reach: HttpReach, url: string, headers: Record<string, string>) {
+  const { status, text } = await call(reach, url, { headers, takes: [400, 404] })
+  if (status === 200) return { found: text }
+  const refusal = jsonOf(text)
+  const code = isRecord(refusal) ? refusal['errorCode'] : undefined
+  if (typeof code !== 'number') throw new Failure('not-this-program')
+  if (status === 400) throw code === notEnabled ? new Failure('no-daily') : new Failure('refused', status)
+  return { found: undefined, code }
+}

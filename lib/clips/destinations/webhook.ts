@@ -1,0 +1,76 @@
+import type { z } from '@/lib/core/zod'
+import { noteText } from '@/lib/clips/templates/note'
+import { isSecretHeader } from '@/lib/contract/schema/secret-places'
+import { settingsOf } from './settings'
+import { defineDestination } from './destination'
+import { Failure } from './failure'
+import { type HttpReach, call, readSecret } from './http'
+import { placeOf } from './note-path'
+
+const settings = settingsOf.webhook
+type Settings = z.output<typeof settings>
+
+/**
+ * Any address that takes JSON by POST. A delivery that is sent again has the same `Idempotency-Key`, after
+ * draft-ietf-httpapi-idempotency-key-header, but nothing can be asked there, so only the user sends it again.
+ */
+export const webhook = defineDestination<'webhook', Settings, HttpReach>({
+  kind: 'webhook',
+  runs: 'background',
+  abilities: { places: ['new'], exists: [], files: false },
+  settings,
+
+  async test({ url, headers }, reach) {
+    await ownHeaders(reach, headers)
+    await reachable(reach, url)
+    return new URL(url).host
+  },
+
+  async plan(_, { url, headers }, reach) {
+    await ownHeaders(reach, headers)
+    await reachable(reach, url)
+    return { where: new URL(url).host, act: 'create' }
+  },
+
+  async send(delivery, { where }, { url, headers }, reach) {
+    const { id, createdAt, address, title, note } = delivery
+    const { folders, title: name } = placeOf(delivery)
+    const { properties, body } = note
+    await call(reach, url, {
+      method: 'POST',
+      headers: {
+        ...(await ownHeaders(reach, headers)),
+        'Content-Type': 'application/json',
+        'Idempotency-Key': `"${id}"`,
+      },
+      body: JSON.stringify({
+        id,
+        createdAt: new Date(createdAt).toISOString(),
+        address,
+        title,
+        name,
+        folder: folders.join('/'),
+        properties: Object.fromEntries(properties.map((one) => [one.name, one.value])),
+        body,
+        text: noteText(note),
+      }),
+    })
+    return { where }
+  },
+
+  look: async () => 'unsure',
+})
+
+/** Asks the origin’s front page: a webhook may take whatever comes to its own address for a call. */
+const reachable = (reach: HttpReach, url: string) =>
+  call(reach, `${new URL(url).origin}/`, { method: 'HEAD', takes: 'any' })
+
+async function ownHeaders(reach: HttpReach, headers: Settings['headers']): Promise<Record<string, string>> {
+  const filled: [string, string][] = []
+  for (const [name, value] of Object.entries(headers)) {
+    const text = isSecretHeader(name) ? await readSecret(reach, value) : value
+    if (!/^[\t\x20-\x7e]*$/.test(text)) throw new Failure('bad-header')
+    filled.push([name, text])
+  }
+  return Object.fromEntries(filled)
+}

@@ -1,0 +1,55 @@
+import type { Linked } from '@/lib/links/markdown-link'
+import { tell } from '@/lib/platform/badge'
+import { openPanel } from '@/lib/platform/panel'
+import { tabsOf } from '@/lib/platform/window-tabs'
+import { type Copying, holdCopy } from '@/lib/links/store'
+
+type Deps = { announce(): void; openOffscreen(): void }
+
+/** Links copied from the menus: at once where the user allowed it, else by a button in the panel of the window. */
+export function createQuickCopy({ announce, openOffscreen }: Deps) {
+  const waiting: { windowId: number; copying: Copying }[] = []
+
+  const hold = async (windowId: number, copying?: Copying): Promise<null> => {
+    await holdCopy(windowId, copying)
+    announce()
+    return null
+  }
+
+  return {
+    /** Call it before anything is awaited: it may open the panel. */
+    async copy(windowId: number, copying: Copying, isUnseen: boolean): Promise<void> {
+      if (isUnseen) {
+        waiting.push({ windowId, copying })
+        return openOffscreen()
+      }
+      void openPanel(windowId).catch(() => {})
+      await hold(windowId, copying)
+    },
+
+    isWaiting: (): boolean => waiting.length > 0,
+
+    /** The links that are copied next. */
+    async next(): Promise<Linked[] | undefined> {
+      const [held] = waiting
+      if (!held) return undefined
+      const { windowId, copying } = held
+      if (copying.of !== 'tabs') return [copying.link]
+      return (await tabsOf(windowId)).map(({ url = '', title }) => ({ url, words: title }))
+    },
+
+    /** Where that failed a click in the panel does it. */
+    async copied(isCopied: boolean): Promise<void> {
+      const held = waiting.shift()
+      if (isCopied) tell('✓')
+      else if (held) await hold(held.windowId, held.copying)
+    },
+
+    /** Leaves to the panels what no document can copy. */
+    async giveUp(): Promise<void> {
+      for (const { windowId, copying } of waiting.splice(0)) await hold(windowId, copying)
+    },
+
+    end: (windowId: number) => hold(windowId),
+  }
+}

@@ -1,0 +1,107 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { Job } from '@/lib/queue/job'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { changeQuickClips, quickClips } from './quick-clip-store'
+import { holdCopy } from '@/lib/links/store'
+import { createQuick } from './quick'
+
+vi.mock('@/lib/platform/page-life')
+vi.mock('@/lib/links/store')
+const { isAlive, whenGone } = vi.mocked(await import('@/lib/platform/page-life'))
+
+const url = 'https://tides.example/today'
+const job = { id: 'made', page: { tabId: 1, windowId: 7, url, title: 'Tides' }, state: 'done' } as Job
+const link = (words: string) => ({ of: 'page' as const, link: { url, words } })
+
+const createDocument = vi.fn<() => Promise<void>>()
+let end: () => void
+let db: OpenDatabase
+
+beforeEach(async () => {
+  fakeBrowser.reset()
+  vi.spyOn(fakeBrowser.action, 'setBadgeText').mockResolvedValue()
+  vi.spyOn(fakeBrowser.action, 'setBadgeBackgroundColor').mockResolvedValue()
+  Object.assign(fakeBrowser, { offscreen: { createDocument, closeDocument: async () => {} } })
+  createDocument.mockReset().mockResolvedValue()
+  isAlive.mockReset().mockResolvedValue(false)
+  whenGone.mockReset().mockImplementation(() => new Promise((ends) => (end = ends)))
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+  await (await db()).put('jobs', job)
+  await changeQuickClips(() => [{ id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }])
+})
+
+const quickOf = (open: OpenDatabase = db) =>
+  createQuick({ db: open, start: vi.fn(), now: () => 1, newId: () => 'n', announce() {} })
+
+it('a document that an earlier worker opened is left at its work', async () => {
+  isAlive.mockResolvedValue(true)
+  const quick = quickOf()
+  await quick.settle()
+  await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce())
+  expect(createDocument).not.toHaveBeenCalled()
+  end()
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce())
+})
+
+it('links are copied, whatever becomes of the store of clips', async () => {
+  const quick = quickOf(() => Promise.reject(new Error('disk')))
+  await quick.copies.copy(7, link('Tides'), true)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'Tides' }] })
+})
+
+it('a document that ends in the middle of a clip leaves it to the panel', async () => {
+  const quick = quickOf()
+  await quick.settle()
+  expect(await quick.handlers['unseen.next']({})).toMatchObject({ clip: { id: 'q' } })
+  end()
+  await vi.waitFor(async () => expect(await quickClips()).toMatchObject([{ id: 'q', isUnseen: false }]))
+  expect(createDocument).toHaveBeenCalledOnce()
+})
+
+it('a document that ends since the store was not read is opened anew', async () => {
+  let fails = false
+  const quick = quickOf(async () => (fails ? Promise.reject(new Error('disk')) : db()))
+  await quick.settle()
+  fails = true
+  await expect(quick.handlers['unseen.next']({})).rejects.toThrow('disk')
+  fails = false
+  end()
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
+})
+
+it('links that no document can copy wait in the panel, and are not copied with later ones', async () => {
+  await changeQuickClips(() => [])
+  const quick = quickOf()
+  createDocument.mockRejectedValueOnce(new Error('no'))
+  await quick.copies.copy(7, link('old'), true)
+  await vi.waitFor(() => expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('old')))
+  await quick.copies.copy(7, link('new'), true)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'new' }] })
+})
+
+it('links for a document that is just ending are copied by a new one', async () => {
+  await changeQuickClips(() => [])
+  isAlive.mockResolvedValue(true)
+  const quick = quickOf()
+  await quick.copies.copy(7, link('Tides'), true)
+  await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce())
+  end()
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce())
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'Tides' }] })
+})
+
+it('links of a document that ends before it has copied them wait in the panel', async () => {
+  await changeQuickClips(() => [])
+  const quick = quickOf()
+  await quick.copies.copy(7, link('first'), true)
+  await quick.copies.copy(7, link('second'), true)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'first' }] })
+  end()
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
+  expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first'))
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'second' }] })
+})

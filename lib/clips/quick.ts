@@ -1,0 +1,111 @@
+import { rest } from '@/lib/core/rest'
+import { tell } from '@/lib/platform/badge'
+import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
+import { isAlive, whenGone } from '@/lib/platform/page-life'
+import type { quickCalls } from './quick-calls'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { OpenDatabase } from '@/lib/store/db'
+import { settingsItem } from '@/lib/settings/store'
+import { createQuickClips } from './start-quick-clip'
+import { createQuickCopy } from './quick-copy'
+import type { OutsideDeps } from '@/lib/scrape/run-outside'
+
+/** How long the document stays for what comes next, in milliseconds: to open it takes longer than a note. */
+const lingerMs = 60_000
+
+type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
+
+/** What menus and keys have done at once, with no page of Pluck's or in the panel. */
+export function createQuick(deps: Deps) {
+  let state: 'unknown' | 'opening' | 'open' | 'closed' = 'unknown'
+  let isWatched = false
+  /** The clip that the document is at work on. */
+  let given: string | undefined
+  let hasLinks = false
+  let stirred = Promise.withResolvers<void>()
+  const stir = () => {
+    stirred.resolve()
+    stirred = Promise.withResolvers()
+  }
+  const open = () => {
+    if (state === 'open' || state === 'opening') return stir()
+    const isFirst = state === 'unknown'
+    state = 'opening'
+    void begin(isFirst).catch(() => {
+      state = 'closed'
+      tell('!')
+      return copies.giveUp()
+    })
+  }
+
+  /** One that an earlier worker opened goes on with its work. */
+  async function begin(isFirst: boolean) {
+    if (isFirst && (await isAlive(offscreenPage))) void watch()
+    else await openOffscreen()
+    state = 'open'
+  }
+
+  /** What the document was at work on when it ended is left to the panel, which says why. A new one does the rest. */
+  async function watch() {
+    if (isWatched) return
+    isWatched = true
+    await whenGone(offscreenPage)
+    isWatched = false
+    if (state === 'opening') return
+    state = 'closed'
+    const left = given
+    given = undefined
+    if (hasLinks) await copies.copied(false)
+    hasLinks = false
+    if (copies.isWaiting()) open()
+    await (left === undefined ? clips.settle() : clips.giveUp(left, true))
+  }
+
+  const clips = createQuickClips({ ...deps, openOffscreen: open })
+  const copies = createQuickCopy({ ...deps, openOffscreen: open })
+
+  const handlers: Pick<Handlers, keyof typeof quickCalls> = {
+    async 'unseen.next'({ isCopied }) {
+      void watch()
+      given = undefined
+      hasLinks = false
+      if (isCopied !== undefined) await copies.copied(isCopied)
+      for (;;) {
+        const { promise: changed } = stirred
+        const links = await copies.next()
+        if (links) {
+          hasLinks = true
+          return { links }
+        }
+        const [{ clip, isComing }, settings] = await Promise.all([
+          clips.nextUnseen(),
+          settingsItem.getValue(),
+        ])
+        if (clip) {
+          given = clip.id
+          return { clip, settings }
+        }
+        if (isComing) await changed
+        else await Promise.race([changed, rest(lingerMs)])
+        // What came meanwhile found the document open, and is looked for once more.
+        if (!isComing && stirred.promise === changed) break
+      }
+      state = 'closed'
+      return null
+    },
+    'copy.end': ({ windowId }) => copies.end(windowId),
+    'quick.end': ({ id, toPanel }) => clips.giveUp(id, toPanel),
+  }
+  return {
+    clips,
+    copies,
+    handlers,
+    /** Call it when jobs have changed. Resolves to how many clips are made unseen, and how many wait for a panel. */
+    settle() {
+      stir()
+      return clips.settle()
+    },
+  }
+}
+
+export type Quick = ReturnType<typeof createQuick>

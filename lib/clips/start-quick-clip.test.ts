@@ -1,0 +1,130 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { Job } from '@/lib/queue/job'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { changeQuickClips, quickClips } from './quick-clip-store'
+import { shownItem } from '@/lib/scrape/store/shown'
+import { createQuickClips } from './start-quick-clip'
+import type { StartJob } from '@/lib/scrape/start-job'
+
+const minute = 60_000
+const at = 100 * minute
+const url = 'https://tides.example/today'
+const target = { tabId: 1, windowId: 7, url: `${url}?utm_source=x#top`, title: 'Tides' }
+const done: Job = {
+  id: 'made',
+  page: { tabId: 1, windowId: 7, url, title: 'Tides' },
+  presetId: 'markdown',
+  request: { url },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: at - 2 * minute,
+  endedAt: at - minute,
+  hasResult: true,
+}
+
+const service = { kind: 'service', id: 's', baseUrl: 'https://api.example' } as const
+
+let db: OpenDatabase
+let ids = 0
+const start = vi.fn<StartJob>()
+const openOffscreen = vi.fn()
+const quick = () =>
+  createQuickClips({ db, start, now: () => at, newId: () => `new${++ids}`, announce() {}, openOffscreen })
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  vi.spyOn(fakeBrowser.permissions, 'contains').mockImplementation(async () => false)
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+  ids = 0
+  start.mockReset().mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: id }))
+  openOffscreen.mockReset()
+})
+const keep = async (job: Job) => (await db()).put('jobs', job)
+
+describe('a page that is clipped by a command', () => {
+  it('has its newest result clipped, and nothing is made twice', async () => {
+    await keep(done)
+    await quick().clip(target, true)
+    await quick().clip(target, true)
+    expect(start).not.toHaveBeenCalled()
+    expect(await quickClips()).toEqual([
+      { id: 'new1', jobId: 'made', destinationId: 'clipboard', windowId: 7, isUnseen: false },
+    ])
+    expect(await shownItem.getValue()).toEqual({ 7: { jobId: 'made', at } })
+  })
+
+  it.each<[string, Partial<Job>]>([
+    ['old', { endedAt: at - 11 * minute }],
+    ['of another preset', { presetId: 'summary' }],
+    ['of a selection', { selection: 'words' }],
+    ['of another page', { page: { ...done.page, url: 'https://tides.example/' } }],
+    ['not done', { state: 'failed' }],
+  ])('is read where its result is %s', async (_, other) => {
+    await keep({ ...done, ...other })
+    await quick().clip(target, true)
+    expect(start).toHaveBeenCalledExactlyOnceWith(target, { preset: 'markdown', id: 'new2' })
+    expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }])
+  })
+
+  it('is wished before the job begins, follows a job that does the same, and is forgotten where there is none', async () => {
+    start.mockImplementationOnce(async () => {
+      expect(await quickClips()).toMatchObject([{ jobId: 'new2' }])
+      return { ok: true, jobId: 'twin' }
+    })
+    await quick().clip(target, true)
+    expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'twin' }])
+    await changeQuickClips(() => [])
+    start.mockResolvedValueOnce({ ok: false, reason: 'start.no-address' })
+    vi.spyOn(fakeBrowser.action, 'setBadgeText').mockImplementation(async () => {})
+    await quick().clip(target, true)
+    expect(await quickClips()).toEqual([])
+    expect(await shownItem.getValue()).toMatchObject({ 7: { refusal: 'start.no-address' } })
+  })
+})
+
+it('a page whose clip was asked for twice while it is read is clipped once', async () => {
+  let running: string | undefined
+  start.mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: (running ??= id) }))
+  const twice = quick()
+  await Promise.all([twice.clip(target, true), twice.clip(target, true)])
+  expect(await quickClips()).toHaveLength(1)
+})
+
+describe('what waits to be clipped', () => {
+  const one = { id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }
+  it.each<[string, Partial<Job>, boolean, number, boolean]>([
+    ['goes once its result is there', {}, true, 0, true],
+    ['is got ready for while this browser reads', { state: 'running' }, true, 0, true],
+    ['waits, with no document open, for the user’s word', { state: 'held' }, false, 0, true],
+    ['waits for its service', { state: 'running', connection: service }, false, 0, true],
+    ['waits for the user’s word on a lost answer', { state: 'unknown', connection: service }, false, 0, true],
+    ['is given up with its job', { state: 'failed' }, false, 0, false],
+    ['is given up when that is cancelled', { state: 'cancelled' }, false, 0, false],
+  ])('%s', async (_, job, opens, waiting, stays) => {
+    await keep({ ...done, ...job })
+    await changeQuickClips(() => [one])
+    expect(await quick().settle()).toMatchObject({ seen: waiting })
+    expect(openOffscreen).toHaveBeenCalledTimes(opens ? 1 : 0)
+    expect((await quickClips()).length).toBe(stays ? 1 : 0)
+  })
+
+  it('is forgotten where its job is gone', async () => {
+    await changeQuickClips(() => [{ ...one, isUnseen: false }])
+    expect(await quick().settle()).toEqual({ unseen: 0, seen: 0 })
+    expect(await quickClips()).toEqual([])
+  })
+
+  it('is left to a panel that has yet to try', async () => {
+    await keep(done)
+    await changeQuickClips(() => [one])
+    await quick().giveUp('q', true)
+    expect(await quick().nextUnseen()).toEqual({ isComing: false })
+    expect(await quick().settle()).toEqual({ unseen: 0, seen: 1 })
+    await quick().giveUp('q')
+    expect(await quickClips()).toEqual([])
+  })
+})

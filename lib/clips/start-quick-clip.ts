@@ -1,0 +1,139 @@
+import type { QuickClip } from './quick-clip'
+import { isActive } from '@/lib/queue/job'
+import { tell } from '@/lib/platform/badge'
+import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { openPanel } from '@/lib/platform/panel'
+import { pageAddress } from '@/lib/privacy/page-address'
+import type { Destination } from './destinations/settings'
+import { presetOn, usualDestination } from '@/lib/settings/model'
+import type { Database, OpenDatabase } from '@/lib/store/db'
+import { changeQuickClips, quickClips } from './quick-clip-store'
+import { findJob, newestJobs } from '@/lib/scrape/store/read'
+import { settingsItem } from '@/lib/settings/store'
+import { showIn } from '@/lib/scrape/store/shown'
+import { isReachedHere } from './deliver'
+import { type OutsideDeps, startOutside } from '@/lib/scrape/run-outside'
+import type { Target } from '@/lib/scrape/start-job'
+
+type Deps = OutsideDeps & { db: OpenDatabase; newId(): string; openOffscreen(): void }
+
+/** So long a result is as good as the page itself, in milliseconds. */
+const freshMs = 10 * 60_000
+
+/** How many of the newest jobs may be one of the page. */
+const looked = 50
+
+/** Whether a note can be made and put there with no page of Pluck's to be seen. */
+export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
+  canCopyAtOnce && (isReachedHere(settings) || (settings.kind === 'clipboard' && (await copiesAtOnce())))
+
+const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
+
+/** Pages clipped by one command: the result that is there, or one that is made for it. */
+export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
+  const { now, announce } = outside
+  /** Those whose job is not there yet. */
+  const starting = new Set<string>()
+
+  async function clip(target: Target, isUnseen: boolean): Promise<void> {
+    if (!isUnseen) void openPanel(target.windowId).catch(() => {})
+    const settings = await settingsItem.getValue()
+    const place = usualDestination(settings)
+    const preset = presetOn(settings, target.url)
+    const made = await madeOf(await db(), target, preset)
+    const wanted: QuickClip = {
+      id: newId(),
+      jobId: made ?? newId(),
+      destinationId: place.id,
+      windowId: target.windowId,
+      isUnseen: await goesUnseen(place),
+    }
+    /** Of two for one result and one place the first stays: that may be on its way already. */
+    const want = (jobId: string) =>
+      changeQuickClips((all) => {
+        const others = all.filter(({ id }) => id !== wanted.id)
+        const isThere = others.some((one) => one.jobId === jobId && one.destinationId === place.id)
+        return isThere ? others : [...others, { ...wanted, jobId }]
+      })
+    // Before the job, so that none is made whose clip would be forgotten.
+    starting.add(wanted.id)
+    await want(wanted.jobId)
+    if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
+    else {
+      const jobId = await startOutside(outside, target, { preset, id: wanted.jobId })
+      if (jobId === undefined) {
+        await end(wanted.id)
+        tell('!')
+      } else await want(jobId)
+    }
+    starting.delete(wanted.id)
+    announce()
+  }
+
+  /** The newest result of the page by this preset, where the page is not likely to have changed since. */
+  async function madeOf(
+    database: Database,
+    { url = '' }: Target,
+    preset: string,
+  ): Promise<string | undefined> {
+    const address = pageAddress(url)
+    const jobs = await newestJobs(database, looked)
+    return jobs.find(
+      ({ page, presetId, state, selection, endedAt = 0 }) =>
+        state === 'done' &&
+        presetId === preset &&
+        !selection &&
+        endedAt > now() - freshMs &&
+        pageAddress(page.url) === address,
+    )?.id
+  }
+
+  const end = (id: string) => changeQuickClips((all) => all.filter((one) => one.id !== id))
+
+  /** Those whose result is there, and those that this browser is about to read. The others wait, or are given up with their job. */
+  async function look(): Promise<Record<'due' | 'coming', QuickClip[]>> {
+    const found: Record<'due' | 'coming', QuickClip[]> = { due: [], coming: [] }
+    for (const quick of await quickClips()) {
+      const job = await findJob(await db(), quick.jobId)
+      const isLost = !job && !starting.has(quick.id)
+      if (job?.state === 'done') found.due.push(quick)
+      else if (isLost || (job && !isActive(job) && job.state !== 'unknown')) await end(quick.id)
+      else if (job?.connection.kind === 'browser' && job.state === 'running') found.coming.push(quick)
+    }
+    return found
+  }
+
+  return {
+    /** Opens the panel unless it goes `isUnseen`: call it before anything is awaited. */
+    clip,
+
+    /** Has what is due made into notes, and gets ready for what is coming. Resolves to how many wait for that, and for a panel. */
+    async settle(): Promise<Record<'unseen' | 'seen', number>> {
+      const { due, coming } = await look()
+      const unseen = [...due, ...coming].filter(staysUnseen).length
+      if (unseen > 0) openOffscreen()
+      return { unseen, seen: due.filter((one) => !one.isUnseen).length }
+    },
+
+    /** The next that the offscreen document makes, and whether it is to wait where there is none yet. */
+    async nextUnseen(): Promise<{ clip?: QuickClip; isComing: boolean }> {
+      const { due, coming } = await look()
+      return { clip: due.find(staysUnseen), isComing: coming.some(staysUnseen) }
+    },
+
+    async onAdded(id: string): Promise<void> {
+      const isUnseen = (await quickClips()).some((one) => one.id === id && one.isUnseen)
+      await end(id)
+      if (isUnseen) tell('✓')
+    },
+
+    /** It was not made. A panel that has yet to try tells why. */
+    async giveUp(id: string, toPanel = false): Promise<null> {
+      if (toPanel) {
+        await changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)))
+      } else await end(id)
+      announce()
+      return null
+    },
+  }
+}

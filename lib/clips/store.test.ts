@@ -1,0 +1,76 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Clip } from './clip'
+import { clipsOf, createClipStore, newestClips } from './store'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+
+const clip = (
+  id: string,
+  createdAt: number,
+  state: Clip['state'],
+  address = 'https://example.com/',
+): Clip => ({
+  id,
+  createdAt,
+  address,
+  title: id,
+  destination: { id: 'd', settings: { kind: 'download' } },
+  state,
+  tries: 0,
+  sends: 0,
+  ...(state === 'delivered' && { endedAt: createdAt }),
+})
+
+let db: OpenDatabase
+const announce = vi.fn<() => void>()
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+  announce.mockClear()
+})
+
+describe('the store of clips', () => {
+  it('finds clips by their state, and the newest ones', async () => {
+    const store = createClipStore(db, announce)
+    for (const one of [clip('a', 1, 'waiting'), clip('b', 3, 'delivered'), clip('c', 2, 'waiting')])
+      await store.add(one)
+    expect((await store.inState('waiting')).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect((await newestClips(await db(), 2)).map(({ id }) => id)).toEqual(['b', 'c'])
+    expect(announce).toHaveBeenCalledTimes(3)
+  })
+
+  it('knows the clips of a page, the newest first', async () => {
+    const store = createClipStore(db, announce)
+    const all = [
+      clip('a', 1, 'delivered'),
+      clip('b', 3, 'delivered'),
+      clip('c', 2, 'failed'),
+      clip('d', 4, 'delivered', 'https://example.com/other'),
+    ]
+    for (const one of all) await store.add(one)
+    expect((await clipsOf(await db(), 'https://example.com/')).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
+  })
+
+  it('changes a clip, tells of it once, and knows none that is gone', async () => {
+    const store = createClipStore(db, announce)
+    await store.add(clip('a', 1, 'waiting'))
+    announce.mockClear()
+    await store.change('a', (was) => was)
+    expect(announce).not.toHaveBeenCalled()
+    expect(await store.change('a', (was) => ({ ...was, state: 'sending' }))).toMatchObject({
+      state: 'sending',
+    })
+    expect(announce).toHaveBeenCalledTimes(1)
+    expect(await store.change('b', (was) => was)).toBeUndefined()
+  })
+
+  it('deletes clips, but none at work', async () => {
+    const store = createClipStore(db, announce)
+    await store.add(clip('a', 1, 'sending'))
+    await store.add(clip('b', 2, 'failed'))
+    await store.remove(() => true)
+    expect((await newestClips(await db(), 9)).map(({ id }) => id)).toEqual(['a'])
+  })
+})

@@ -1,0 +1,57 @@
+import { type Clip, isOpen } from './clip'
+import type { ClipStore } from './queue'
+import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
+
+/** So many clips that are at their end are kept, the newest: they tell what was clipped already. */
+const mostEnded = 2000
+
+/** The newest clips first, at most `limit`. */
+export async function newestClips(db: Database, limit: number): Promise<Clip[]> {
+  const clips: Clip[] = []
+  if (isOutdated(db)) return clips
+  let cursor = await db.transaction('clips').store.index('createdAt').openCursor(null, 'prev')
+  while (cursor && clips.length < limit) {
+    clips.push(cursor.value)
+    cursor = await cursor.continue()
+  }
+  return clips
+}
+
+/** The clips of a page, the newest first. */
+export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
+  if (isOutdated(db)) return []
+  const all = await db.getAllFromIndex('clips', 'address', address)
+  return all.toSorted((a, b) => b.createdAt - a.createdAt)
+}
+
+/** The clips’ part of the store, for the background alone. `announce` is called after each change. */
+export function createClipStore(db: OpenDatabase, announce: () => void) {
+  return {
+    async add(clip) {
+      const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
+      const ended = (await tx.store.index('createdAt').getAll()).filter((one) => !isOpen(one))
+      const old = ended.slice(0, Math.max(0, ended.length - mostEnded + 1))
+      await Promise.all([tx.store.add(clip), ...old.map(({ id }) => tx.store.delete(id)), tx.done])
+      announce()
+    },
+
+    inState: async (state) => (await db()).getAllFromIndex('clips', 'state', state),
+
+    async change(id, next) {
+      const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
+      const was = await tx.store.get(id)
+      const clip = was && next(was)
+      await Promise.all([clip && clip !== was && tx.store.put(clip), tx.done])
+      if (clip !== was) announce()
+      return clip
+    },
+
+    /** Deletes clips, but for those that are at work. */
+    async remove(which: (clip: Clip) => boolean): Promise<void> {
+      const tx = (await db()).transaction('clips', 'readwrite')
+      const gone = (await tx.store.getAll()).filter((clip) => clip.state !== 'sending' && which(clip))
+      await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
+      if (gone.length > 0) announce()
+    },
+  } satisfies ClipStore & Record<string, unknown>
+}

@@ -1,0 +1,101 @@
+import { searchOf } from '@/lib/clips/templates/filters/pattern'
+import { endOfQuote } from './scan'
+
+/** Splits at a sign outside of quotes, brackets and parentheses. */
+function splitAt(text: string, sign: string): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let from = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const here = text[at] ?? ''
+    if (here === '"' || here === "'") {
+      const end = endOfQuote(text, at)
+      if (end !== -1) at = end
+    } else if ('([{'.includes(here)) depth += 1
+    else if (')]}'.includes(here)) depth = Math.max(0, depth - 1)
+    else if (here === sign && depth === 0) {
+      parts.push(text.slice(from, at))
+      from = at + 1
+    }
+  }
+  return [...parts, text.slice(from)]
+}
+
+const escapes = new Map([
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+/** The text of a quoted argument; the backslashes of a pattern (`/…/g`) are part of it. */
+export function unquoted(written: string): string {
+  const text = written.trim()
+  const quote = text[0]
+  if ((quote !== '"' && quote !== "'") || text.length < 2 || !text.endsWith(quote)) return text
+  const inner = text.slice(1, -1)
+  if (/^\/.+\/[a-z]*$/s.test(inner)) return inner.replaceAll(`\\${quote}`, quote)
+  return inner.replace(
+    /\\([\s\S])/g,
+    (whole, sign: string) => escapes.get(sign) ?? (/["'\\]/.test(sign) ? sign : whole),
+  )
+}
+
+/** A text as liquid writes it: nothing in it ends an output or a tag. */
+export const liquidText = (text: string): string =>
+  `"${text
+    .replace(/[\\"]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`)
+    .replaceAll('\r', String.raw`\r`)
+    .replaceAll('\t', String.raw`\t`)
+    .replace(/[{}%]/g, (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`)}"`
+
+const isParted = (text: string) => text.startsWith('(') && text.endsWith(')') && !text.includes('=>')
+const isQuoted = (text: string) => /^(["']).*\1$/s.test(text)
+
+/** What a filter is given: a text, or what liquid writes without quotes. */
+export type Argument = { text: string } | { plain: string }
+
+/** Filters that read their argument themselves. */
+const own = new Set(['map', 'nth', 'calc', 'template'])
+
+/** Reads what stands behind the colon of a filter. */
+export function readArguments(filter: string, written: string): Argument[] {
+  const text = written.trim()
+  const inner = isParted(text) ? text.slice(1, -1).trim() : text
+  if (own.has(filter)) return [{ text: isQuoted(inner) ? unquoted(inner) : inner }]
+  if (filter === 'split') return [{ text: separator(unquoted(inner)) }]
+  // A single text may hold a list itself: `'b,"c,d",e'`.
+  const all = filter === 'merge' && /^'[^']*"[^']*'$/.test(inner) ? inner.slice(1, -1) : inner
+  return splitAt(all, ',')
+    .flatMap((part) => (/^\s*["']/.test(part) ? splitAt(part, ':') : [part]))
+    .flatMap((part) => {
+      const list = /^\[\s*(["'].*)\]$/s.exec(part.trim())?.[1]
+      return list === undefined ? [part] : splitAt(list, ',')
+    })
+    .map((part): Argument => {
+      const one = part.trim()
+      if (one === 'null') return { plain: 'nil' }
+      return /^(?:-?\d+(?:\.\d+)?|true|false|nil)$/.test(one) ? { plain: one } : { text: unquoted(one) }
+    })
+}
+
+/** What separates: one sign is itself, more of them are a pattern. */
+const separator = (text: string) =>
+  text.length > 1 && /[[\](){}.*+?^$|\\]/.test(text) && !/^\/.+\/[a-z]*$/s.test(text) ? `/${text}/` : text
+
+/** The first of the texts that are looked for and that is a pattern which Pluck does not run. */
+export const refusedPattern = (filter: string, args: readonly Argument[]): string | undefined =>
+  args
+    .filter((_, at) => filter === 'split' || (filter === 'replace' && at % 2 === 0))
+    .flatMap((one) => ('text' in one && !isPattern(one.text) ? [one.text] : []))[0]
+
+function isPattern(text: string): boolean {
+  try {
+    return searchOf(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** An argument as liquid writes it. */
+export const liquidArgument = (one: Argument): string => ('text' in one ? liquidText(one.text) : one.plain)

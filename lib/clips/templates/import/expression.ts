@@ -1,0 +1,157 @@
+import { filters } from '@/lib/clips/templates/filters'
+import { liquidArgument, liquidText, readArguments, refusedPattern, unquoted } from './arguments'
+import { endOfQuote } from './scan'
+import type { Tell } from './unsupported'
+import { liquidVariable } from './variables'
+
+/** What ends an unquoted argument: an operator that stands apart, or the parenthesis around it. */
+const operator = /^\s+(?:==|!=|>=|<=|>|<|&&|\|\||\?\?|(?:and|or|contains|in)\b)/
+
+/** What the template calls its own, with the names that liquid has for it. */
+export type Locals = ReadonlyMap<string, string>
+export type Translating = { tell: Tell; locals: Locals }
+
+/**
+ * Translates an expression of Obsidian Web Clipper into liquid. `at`: its offset in the field, for what is told.
+ * `isOutput`: a text that stands first is words for a language model.
+ */
+export function liquidExpression(
+  source: string,
+  at: number,
+  to: Translating,
+  isOutput = false,
+): string | undefined {
+  const reader = new Reader(source, at, to, isOutput)
+  const liquid = reader.any()
+  if (reader.isAtEnd()) return liquid
+  to.tell(at + reader.place, 'syntax', source)
+  return undefined
+}
+
+class Reader {
+  place = 0
+  constructor(
+    private readonly source: string,
+    private readonly at: number,
+    private readonly to: Translating,
+    private readonly isOutput: boolean,
+  ) {}
+
+  isAtEnd = () => this.rest().trim() === ''
+  private rest = () => this.source.slice(this.place)
+
+  private take(pattern: RegExp): string | undefined {
+    const [whole] = new RegExp(`^\\s*(?:${pattern.source})`).exec(this.rest()) ?? []
+    if (whole === undefined) return undefined
+    this.place += whole.length
+    return whole.trim()
+  }
+
+  any(): string {
+    return this.chain(() => this.chain(() => this.negated(), /and\b|&&/, 'and'), /or\b|\|\|/, 'or')
+  }
+
+  /** Liquid reads `and` and `or` from the right, so that each pair gets parentheses of its own. */
+  private chain(part: () => string, sign: RegExp, word: string): string {
+    let left = part()
+    while (this.take(sign)) left = `(${left} ${word} ${part()})`
+    return left
+  }
+
+  private negated(): string {
+    if (this.take(/not\b|!(?!=)/)) return `(not ${grouped(this.negated())})`
+    const left = this.fallback()
+    const sign = this.take(/==|!=|>=|<=|>|<|contains\b/)
+    if (sign === 'contains') return `${inLower(left)} contains ${inLower(this.fallback())}`
+    return sign === undefined ? left : `${grouped(left)} ${sign} ${grouped(this.fallback())}`
+  }
+
+  private fallback(): string {
+    let left = this.piped()
+    while (this.take(/\?\?/)) left = `${left} | default: ${grouped(this.piped())}`
+    return left
+  }
+
+  private piped(): string {
+    let value = this.primary()
+    while (this.take(/\|(?!\|)/) !== undefined) {
+      const start = this.place
+      const name = this.take(/[a-zA-Z_]\w*/) ?? ''
+      const written = this.take(/:/) === undefined ? undefined : this.argument()
+      if (!Object.hasOwn(filters, name)) this.to.tell(this.at + start, 'filter', name || this.rest())
+      else {
+        const args = written === undefined ? [] : readArguments(name, written)
+        const refused = refusedPattern(name, args)
+        if (refused !== undefined) this.to.tell(this.at + start, 'pattern', refused)
+        else value += ` | ${name}${args.length > 0 ? `: ${args.map(liquidArgument).join(', ')}` : ''}`
+      }
+      if (name === '') break
+    }
+    return value
+  }
+
+  private primary(): string {
+    const isFirst = this.isOutput && this.place === 0
+    const space = /^\s*/.exec(this.rest())?.[0].length ?? 0
+    const start = this.place + space
+    const sign = this.source[start] ?? ''
+    if (sign === '"' || sign === "'") {
+      const end = endOfQuote(this.source, start)
+      this.place = end === -1 ? this.source.length : end + 1
+      const text = unquoted(this.source.slice(start, this.place))
+      if (!isFirst) return liquidText(text)
+      this.to.tell(this.at + start, 'prompt', text)
+      return 'nil'
+    }
+    if (this.take(/\(/)) {
+      const inner = this.any()
+      if (this.take(/\)/) === undefined) this.to.tell(this.at + start, 'syntax', this.source)
+      return grouped(inner)
+    }
+    const literal = this.take(/-?\d+(?:\.\d+)?(?![\w.])|(?:true|false|null|undefined|nil)\b/)
+    if (literal !== undefined) return /^[nu]/.test(literal) ? 'nil' : literal
+    this.place = start
+    const name = this.name()
+    const variable = liquidVariable(name, this.to.locals)
+    if (variable.ok) return variable.liquid
+    this.to.tell(this.at + start, variable.what, name)
+    return 'nil'
+  }
+
+  /** A variable: up to a pipe or an operator, but whole with its selector, quotes and brackets. */
+  private name(): string {
+    const isFree = /^(?:selectorHtml|selector|prompt)\s*:/.test(this.rest())
+    return this.until((rest, depth) =>
+      depth > 0
+        ? false
+        : isFree
+          ? /^\|(?!\|)/.test(rest) || /^\s+\?\?/.test(rest)
+          : /^(?:[|)=!<>?]|&&|\s)/.test(rest),
+    )
+  }
+
+  private argument = () =>
+    this.until((rest, depth) => depth === 0 && (/^\|(?!\|)|^\)/.test(rest) || operator.test(rest)))
+
+  private until(isEnd: (rest: string, depth: number) => boolean): string {
+    const start = this.place
+    let depth = 0
+    for (; this.place < this.source.length; this.place += 1) {
+      if (isEnd(this.rest(), depth)) break
+      const sign = this.source[this.place] ?? ''
+      const end = sign === '"' || sign === "'" ? endOfQuote(this.source, this.place) : -1
+      if (end !== -1) this.place = end
+      else if ('([{'.includes(sign)) depth += 1
+      else if (')]}'.includes(sign)) depth -= 1
+    }
+    return this.source.slice(start, this.place).trim()
+  }
+}
+
+/** The original looks for a part whatever its case. */
+const inLower = (liquid: string): string =>
+  /^"[^"\\]*"$/.test(liquid) ? liquid.toLowerCase() : `(${grouped(liquid)} | lower)`
+
+/** An expression with a filter or an operator needs parentheses where it is a part of another. */
+const grouped = (liquid: string): string =>
+  /^\([^()]*\)$/.test(liquid) || !/ [|=!<>]|contains| and | or /.test(liquid) ? liquid : `(${liquid})`

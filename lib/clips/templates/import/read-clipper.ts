@@ -1,0 +1,94 @@
+import { own } from '@/lib/core/own'
+import { z } from '@/lib/core/zod'
+import {
+  type NoteBehavior,
+  type NoteParts,
+  noteParts,
+  propertyType,
+} from '@/lib/clips/templates/note-template'
+import { type ImportProblem, problemOf } from '@/lib/core/import-problem'
+import { readJson } from '@/lib/core/read-json'
+import { translate } from './translate'
+import { patternOf } from './triggers'
+import { type Unsupported, teller } from './unsupported'
+
+const text = z.string().check(z.maxLength(200_000))
+
+/** A template file of Obsidian Web Clipper. */
+const clipperFile = z.looseObject({
+  schemaVersion: z.string(),
+  name: z.string().check(z.minLength(1)),
+  behavior: z.optional(z.string()),
+  noteNameFormat: z.optional(text),
+  path: z.optional(text),
+  noteContentFormat: z.optional(text),
+  properties: z.optional(
+    z.array(z.looseObject({ name: z.string(), value: z.optional(text), type: z.optional(z.string()) })),
+  ),
+  triggers: z.optional(z.array(z.string())),
+  context: z.optional(text),
+  vault: z.optional(z.string()),
+})
+
+const behaviors: Record<string, NoteBehavior> = {
+  create: 'new',
+  'append-specific': 'append',
+  'prepend-specific': 'append',
+  'append-daily': 'append-daily',
+  'prepend-daily': 'append-daily',
+  overwrite: 'replace',
+}
+
+/** A template that an import would add, the sites that it was for, and what of it was left out. */
+export type ClipperTemplate = { parts: NoteParts; patterns: string[]; unsupported: Unsupported[] }
+export type ReadClipper = { ok: true; template: ClipperTemplate } | { ok: false; problems: ImportProblem[] }
+
+const mostProblems = 20
+
+/** Reads a template file of Obsidian Web Clipper, whatever it holds. Never throws. */
+export function readClipper(file: string): ReadClipper {
+  const read = readJson(file)
+  if (!read.ok) return { ok: false, problems: [read.problem] }
+  const { data, error } = clipperFile.safeParse(read.value)
+  if (!data) return refused(error.issues, read.value)
+  const unsupported: Unsupported[] = []
+  const scope = { locals: new Map<string, string>(), unsupported }
+  const field = (where: string, source = '') => translate(where, source, scope)
+  const say = (where: string, what: Unsupported['what'], about: string) =>
+    teller(where, '', unsupported)(0, what, about)
+
+  const behavior = own(behaviors, data.behavior ?? 'create')
+  if (behavior === undefined) say('behavior', 'behavior', data.behavior ?? '')
+  if (data.behavior?.startsWith('prepend-')) say('behavior', 'beginning', data.behavior)
+  const body = field('noteContentFormat', data.noteContentFormat)
+  const properties = (data.properties ?? []).map(({ name, value, type = 'text' }, at) => {
+    const known = propertyType.safeParse(type).data
+    if (known === undefined) say(`properties[${at}].type`, 'type', type)
+    return { name, value: field(`properties[${at}].value`, value), type: known ?? ('text' as const) }
+  })
+  const triggers = (data.triggers ?? []).map((trigger, at) => {
+    const pattern = patternOf(trigger)
+    if (pattern === undefined) say(`triggers[${at}]`, 'trigger', trigger)
+    return pattern
+  })
+  const fileName = field('noteNameFormat', data.noteNameFormat ?? '{{title}}')
+  const folder = field('path', data.path)
+  if (data.context) say('context', 'context', data.context)
+  if (data.vault) say('vault', 'vault', data.vault)
+  const parts = noteParts.safeParse({
+    name: data.name.trim().slice(0, 80).toWellFormed(),
+    behavior: behavior ?? 'new',
+    fileName,
+    folder,
+    properties,
+    body,
+  })
+  if (!parts.data) return refused(parts.error.issues, read.value)
+  const patterns = [...new Set(triggers.filter((pattern) => pattern !== undefined))]
+  return { ok: true, template: { parts: parts.data, patterns, unsupported } }
+}
+
+const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
+  ok: false,
+  problems: issues.slice(0, mostProblems).map((issue) => problemOf(issue, value)),
+})

@@ -1,0 +1,92 @@
+import { compile } from '@/lib/clips/templates/engine'
+import { type Translating, liquidExpression } from './expression'
+import { inlineLoops } from './loops'
+import { type Piece, scan, withoutEscapes } from './scan'
+import { type Unsupported, teller } from './unsupported'
+
+/** The fields of one template share the names that `set` and `for` gave. */
+export type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] }
+
+/**
+ * Translates a text of Obsidian Web Clipper into liquid. What Pluck has nothing for is left out and told by its place;
+ * a text that cannot be read at all becomes empty.
+ */
+export function translate(where: string, source: string, { locals, unsupported }: FieldScope): string {
+  const tell = teller(where, source, unsupported)
+  const to = { tell, locals }
+  const pieces = scan(source)
+  const loops = inlineLoops(pieces, isAlone)
+  const liquid = pieces
+    .map((piece, at) => {
+      if (piece.kind === 'text') {
+        const begun = loops.starts.has(at - 1) ? piece.text.trimStart() : piece.text
+        return literal(loops.ends.has(at + 1) ? begun.trimEnd() : begun)
+      }
+      const [, left, inner = '', right] = /^(-?)(.*?)(-?)$/s.exec(piece.text) ?? []
+      const inside = { ...piece, text: withoutEscapes(inner), at: piece.at + (left?.length ?? 0) }
+      if (piece.kind === 'output') {
+        const made = output(inside, to)
+        return made === '' ? '' : `{{${left} ${made} ${right}}}`
+      }
+      const made = tag(inside, to, locals)
+      if (made === undefined) return ''
+      const isInline = loops.starts.has(at) || loops.ends.has(at)
+      const sign = isAlone(pieces, at) && !isInline ? '-' : ''
+      const whole = `{%${left || sign} ${made} ${right || sign}%}`
+      return loops.starts.has(at) ? `${whole}{% unless forloop.first %}\n{% endunless %}` : whole
+    })
+    .join('')
+  const read = compile(liquid)
+  if (read.ok) return liquid
+  tell(0, 'syntax', read.fault.about || source)
+  return ''
+}
+
+const literal = (text: string) =>
+  /\{[{%]/.test(text) ? `{% raw %}${text.replaceAll('{% endraw', '{%endraw')}{% endraw %}` : text
+
+function output({ text, at }: Piece, to: Translating): string {
+  const liquid = liquidExpression(text, at, to, true)
+  return liquid === undefined || /^nil(?: \| (?!default)|$)/.test(liquid) ? '' : liquid
+}
+
+/** A tag that has its line for itself takes the line along, as it does in the original. */
+function isAlone(pieces: readonly Piece[], at: number): boolean {
+  const [before, after] = [pieces[at - 1], pieces[at + 1]]
+  const starts = before === undefined || (before.kind === 'text' && /(?:^|\n)[ \t]*$/.test(before.text))
+  const ends = after === undefined || (after.kind === 'text' && /^[ \t]*(?:\n|$)/.test(after.text))
+  return starts && ends && !(before?.kind === 'text' && !before.text.includes('\n') && at > 1)
+}
+
+function tag({ text: inner, at }: Piece, to: Translating, locals: FieldScope['locals']): string | undefined {
+  const [, name = '', rest = ''] = /^\s*([a-z]+)\b(.*)$/is.exec(inner) ?? []
+  const from = at + inner.length - rest.length
+  const condition = (word: string) => `${word} ${liquidExpression(rest, from, to) ?? 'false'}`
+  switch (name) {
+    case 'if':
+      return condition('if')
+    case 'elseif':
+    case 'elsif':
+      return condition('elsif')
+    case 'else':
+    case 'endif':
+    case 'endfor':
+      return name
+    case 'for': {
+      const [, item, list] = /^\s+([A-Za-z_]\w*)\s+in\s+(.+)$/s.exec(rest) ?? []
+      if (item === undefined || list === undefined) break
+      const liquid = liquidExpression(list, from + rest.length - list.length, to) ?? 'nil'
+      locals.set(item, item).set(`${item}_index`, 'forloop.index0')
+      return `for ${item} in ${liquid.includes(' | ') && !liquid.startsWith('(') ? `(${liquid})` : liquid}`
+    }
+    case 'set': {
+      const [, variable, value] = /^\s+([A-Za-z_]\w*)\s*=\s*(.+)$/s.exec(rest) ?? []
+      if (variable === undefined || value === undefined) break
+      const liquid = liquidExpression(value, from + rest.length - value.length, to) ?? 'nil'
+      locals.set(variable, variable)
+      return `assign ${variable} = ${liquid}`
+    }
+  }
+  to.tell(at, 'tag', inner)
+  return undefined
+}

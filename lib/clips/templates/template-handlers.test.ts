@@ -1,0 +1,67 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { builtInTemplate, defaultTemplate } from './note-template'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { templateHandlers } from './template-handlers'
+
+let made = 0
+const handlers = templateHandlers(() => `made-${(made += 1)}`)
+const { id: _, ...parts } = { ...defaultTemplate, name: 'Books' }
+const templateOf = (id: string) => ({ ...parts, id, name: id })
+const now = () => settingsItem.getValue()
+const ids = async () => (await now()).noteTemplates.map(({ id }) => id)
+
+beforeEach(() => {
+  fakeBrowser.reset()
+  made = 0
+})
+
+describe('templates', () => {
+  beforeEach(() => changeSettings((settings) => ({ ...settings, noteTemplates: ['a', 'b'].map(templateOf) })))
+
+  it.each([
+    ['a new one', () => handlers['template.save'](templateOf('c')), ['a', 'b', 'c']],
+    ['one put back', () => handlers['template.save']({ ...templateOf('c'), at: 1 }), ['a', 'c', 'b']],
+    ['one changed', () => handlers['template.save']({ ...templateOf('a'), at: 1 }), ['a', 'b']],
+    ['another order', () => handlers['template.order']({ ids: ['b'] }), ['b', 'a']],
+    ['one less', () => handlers['template.remove']({ id: 'a' }), ['b']],
+  ])('%s', async (_case, change, expected) => {
+    await change()
+    expect(await ids()).toEqual(expected)
+  })
+
+  it('keeps the one that Pluck brings as it is', async () => {
+    await expect(handlers['template.save']({ ...templateOf(builtInTemplate) })).rejects.toThrow('cannot')
+    expect(await ids()).toEqual(['a', 'b'])
+  })
+
+  it('goes back to it when the default is removed', async () => {
+    await changeSettings((settings) => ({ ...settings, defaultTemplate: 'a' }))
+    await handlers['template.remove']({ id: 'b' })
+    expect((await now()).defaultTemplate).toBe('a')
+    await handlers['template.remove']({ id: 'a' })
+    expect((await now()).defaultTemplate).toBe(builtInTemplate)
+  })
+})
+
+it('an import has a rule for each pattern, which keeps the preset of its site, and can be taken back', async () => {
+  const rule = { id: 'r', pattern: 'books.example', preset: 'article' }
+  await changeSettings((settings) => ({
+    ...settings,
+    rules: [rule],
+    noteTemplates: [{ ...parts, id: 'own' }],
+  }))
+  const before = await now()
+  const added = await handlers['templates.import']({
+    templates: [{ parts, patterns: ['books.example', 'films.example/a*'] }],
+  })
+  const after = await now()
+  expect(after.noteTemplates.map(({ name }) => name)).toEqual(['Books', 'Books (2)'])
+  expect(after.rules).toEqual([
+    { id: 'made-2', pattern: 'books.example', preset: 'article', template: 'made-1' },
+    { id: 'made-3', pattern: 'films.example/a*', preset: 'markdown', template: 'made-1' },
+    rule,
+  ])
+  await handlers['templates.withdraw'](added)
+  expect(await now()).toEqual(before)
+})

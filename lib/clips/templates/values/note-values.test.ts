@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
+import { linkedData } from './linked-data'
+import { type Clip, noteValues } from './note-values'
+import { plain } from './plain'
+
+const clip: Clip = {
+  page: { url: 'https://www.x.example/a', title: 'Tab' },
+  request: { formats: ['markdown'] },
+}
+const now = new Date(2026, 10, 21, 9, 5, 7).getTime()
+const read = (data: object, more: Partial<Clip> = {}) =>
+  noteValues({ ...clip, ...more }, readScrapedPage(data), now)
+
+describe('noteValues', () => {
+  it('has what is always known', () => {
+    const { date, time, ...rest } = read({})
+    expect(date).toMatch(/^2026-11-21T09:05:07[+-]\d\d:\d\d$/)
+    expect(time).toBe(date)
+    expect(rest).toEqual({
+      title: 'Tab',
+      url: 'https://www.x.example/a',
+      domain: 'x.example',
+      meta: { name: {}, property: {} },
+      schema: {},
+    })
+  })
+
+  it.each<[string, object, object]>([
+    ['title', { metadata: { title: ['T', 'U'] } }, { title: 'T' }],
+    ['url', { metadata: { url: 'https://y.example/' } }, { url: 'https://y.example/', domain: 'y.example' }],
+    ['site', { metadata: { 'og:site_name': 'S' } }, { site: 'S' }],
+    ['author', { metadata: { author: 'A' } }, { author: 'A' }],
+    ['authors', { metadata: { 'article:author': ['A', 'B'] } }, { author: ['A', 'B'] }],
+    ['published', { metadata: { publishedTime: '2026-01-02' } }, { published: '2026-01-02' }],
+    ['image', { metadata: { ogImage: '/i.png' } }, { image: 'https://www.x.example/i.png' }],
+    ['words', { markdown: 'one two' }, { words: 2, content: 'one two', markdown: 'one two' }],
+    ['content', { summary: 'S', answer: 'A' }, { content: 'S', summary: 'S', answer: 'A' }],
+    [
+      'json',
+      { json: { a: [{ b: null, c: 1 }] } },
+      { json: { a: [{ c: 1 }] }, content: '- **a:**\n\t- 1\n\t\t- **c:** 1' },
+    ],
+    ['meta', { metadata: { 'og:title': 'O' } }, { meta: { property: { 'og:title': 'O' } } }],
+    [
+      'schema',
+      { rawHtml: '<script type="application/ld+json">{"@type":"Book","author":{"name":"A"}}</script>' },
+      { author: 'A', schema: { author: { name: 'A' }, '@Book': { author: { name: 'A' } } } },
+    ],
+    ['product', { product: { title: 'P', url: 'u', variants: [] } }, { product: { title: 'P', url: 'u' } }],
+  ])('reads %s', (_, data, expected) => expect(read(data)).toMatchObject(expected))
+
+  it('puts the selection before the page, and knows what was asked', () => {
+    const values = read(
+      { markdown: 'page' },
+      { selection: 'part', request: { formats: [{ type: 'question', question: 'Why?' }] } },
+    )
+    expect(values).toMatchObject({ content: 'part', selection: 'part', markdown: 'page', question: 'Why?' })
+  })
+})
+
+describe('what the user wrote on passages stands below them', () => {
+  const highlights = '- One.\n- Two.'
+  it.each<[string, object, Clip['passageNotes'], string]>([
+    ['alone', { highlights }, { 0: 'For the\ntalk' }, 'One.\n\n> [!note]\n> For the\n> talk\n\nTwo.'],
+    [
+      'below the page',
+      { markdown: 'Page', highlights },
+      { 1: 'N' },
+      'Page\n\n> One.\n> \n> Two.\n> \n> > [!note]\n> > N',
+    ],
+    ['not where the passage is none', { highlights }, { 7: 'N' }, 'One.\n\nTwo.'],
+    ['none, and they stay as they came', { highlights }, undefined, highlights],
+  ])('%s', (_, data, passageNotes, all) => expect(read(data, { passageNotes })['all']).toBe(all))
+})
+
+describe('linkedData', () => {
+  const script = (json: string) => `<SCRIPT id=a type='application/ld+json' >${json}</SCRIPT>`
+
+  it.each<[string, string, object]>([
+    ['a thing', script('{"@type":"A","n":1}'), { '@A': { '@type': 'A', n: 1 }, n: 1 }],
+    [
+      'the first of a kind',
+      script('[{"@type":"A","n":1},{"@type":"A","n":2}]'),
+      { '@A': { '@type': 'A', n: 1 }, n: 1 },
+    ],
+    [
+      'a graph',
+      script('{"@graph":[{"@type":["A","B"]}]}'),
+      { '@A': { '@type': ['A', 'B'] }, '@B': { '@type': ['A', 'B'] } },
+    ],
+    [
+      'broken ones beside it',
+      `${script('{"n":')}${script('{"n":2}')}<script type="application/ld+json">{`,
+      { n: 2 },
+    ],
+    ['__proto__', script('{"__proto__":{"x":1},"y":{"__proto__":1,"z":2}}'), { y: { z: 2 } }],
+    ['no JSON-LD', '<script>{"n":1}</script>', {}],
+  ])('reads %s', (_, html, expected) => expect(linkedData(html)).toEqual(expected))
+})
+
+it('plain data ends where it is nested too deep', () => {
+  const deep: unknown = JSON.parse(`${'[1,'.repeat(5000)}0${']'.repeat(5000)}`)
+  expect(JSON.stringify(plain(deep)).length).toBeLessThan(1000)
+})

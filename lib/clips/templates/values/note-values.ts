@@ -1,0 +1,117 @@
+import dayjs from 'dayjs'
+import { countWords } from '@/lib/core/count-words'
+import { own } from '@/lib/core/own'
+import { passages } from '@/lib/core/passages'
+import type { Page } from '@/lib/core/page'
+import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { allOf, callout } from './all-of'
+import { linkedData } from './linked-data'
+import { outline } from '@/lib/clips/templates/filters/outline'
+import { type Plain, plain, plainMembers } from './plain'
+
+/** What a note is made from: the parts of a job that it may show. */
+export type Clip = {
+  page: Pick<Page, 'url' | 'title'>
+  request: Pick<ScrapeRequest, 'formats'>
+  selection?: string
+  /** The user's own question, where the request carries more. */
+  asked?: string
+  /** What the user wrote on passages, by their places among them. */
+  passageNotes?: Readonly<Record<string, string>>
+}
+
+/** What a template may name. */
+export const variableNames: readonly string[] = (
+  'title url domain site author published description image favicon language date time words content all markdown html ' +
+  'rawHtml summary question answer highlights json product selection meta schema'
+).split(' ')
+
+/** The variables of a note by their names. What the page does not have is not there. */
+export type NoteValues = Record<string, Plain>
+
+/**
+ * Reads what a template may name out of a job and its answer. `now` is the time of the clip, in milliseconds since 1970.
+ * Values of `schema` need an answer with HTML in it.
+ */
+export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number): NoteValues {
+  const { rest: declared = {}, ...known } = data.metadata ?? {}
+  const meta = plainMembers({ ...declared, ...known })
+  const schema = linkedData(data.rawHtml ?? data.html ?? '')
+  const text = (...names: string[]) => firstText(names.map((name) => own(meta, name)))
+  const url = text('url', 'sourceURL') ?? clip.page.url
+  const at = dayjs(now).format()
+  const points = firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })])
+  const marked = noted(data.highlights ?? '', clip.passageNotes)
+  const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) => firstText([one]))
+  const content = firstText([clip.selection, data.markdown, summary, answer, highlights, points])
+  const question = clip.asked ?? questionOf(clip.request)
+  return plainMembers({
+    title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
+    url,
+    domain: URL.parse(url)?.hostname.replace(/^www\./, ''),
+    site: text('ogSiteName', 'og:site_name', 'application-name') ?? namesOf(schema['publisher']),
+    author: namesOf(meta['author'] ?? meta['article:author']) ?? namesOf(schema['author']),
+    published:
+      text('publishedTime', 'article:published_time', 'datePublished') ??
+      firstText([schema['datePublished']]),
+    description: text('description', 'ogDescription', 'og:description'),
+    image:
+      addressOf(text('ogImage', 'og:image', 'twitter:image'), url) ??
+      addressOf(imageOf(schema['image']), url),
+    favicon: addressOf(text('favicon'), url),
+    language: text('language'),
+    date: at,
+    time: at,
+    words: content === undefined ? undefined : countWords(content),
+    content,
+    all: allOf({ content, summary, data: points, question, answer, highlights }),
+    markdown: data.markdown,
+    html: data.html,
+    rawHtml: data.rawHtml,
+    summary,
+    question,
+    answer,
+    highlights,
+    json: data.json,
+    product: raw.product,
+    selection: clip.selection,
+    meta: { name: meta, property: meta },
+    schema,
+  })
+}
+
+const firstText = (values: unknown[]): string | undefined =>
+  values.flat().find((value): value is string => typeof value === 'string' && value.trim() !== '')
+
+/** People and publishers, who come as names or as things with a name. */
+function namesOf(value: Plain | undefined): string | string[] | undefined {
+  const names = [value].flat().flatMap((one) => {
+    const name = typeof one === 'object' && !Array.isArray(one) ? one['name'] : one
+    return typeof name === 'string' ? [name] : []
+  })
+  return names.length > 1 ? names : names[0]
+}
+
+function imageOf(value: Plain | undefined): string | undefined {
+  const [first] = [value].flat()
+  return firstText([typeof first === 'object' && !Array.isArray(first) ? first['url'] : first])
+}
+
+/** Passages, each with what the user wrote on it below; where that is nothing, as they came. */
+function noted(highlights: string, notes: Clip['passageNotes']): string {
+  if (!notes) return highlights
+  return passages(highlights)
+    .flatMap((passage, at) => [passage, notes[at] && callout('note', notes[at])])
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+const addressOf = (address: string | undefined, base: string): string | undefined =>
+  address === undefined ? undefined : (URL.parse(address, base)?.href ?? undefined)
+
+function questionOf({ formats = [] }: Clip['request']): string | undefined {
+  for (const format of formats) {
+    if (typeof format === 'object' && format.type === 'question') return format.question
+  }
+}

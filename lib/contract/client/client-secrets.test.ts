@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { Locked } from '@/lib/core/locked'
+import { clientAnswering, errorOf, json, key } from '@/test/sample-client'
+
+describe('the key stays out of every error', () => {
+  const echo = {
+    success: false,
+    code: `CODE ${key}`,
+    error: `No such key: ${key}`,
+    details: [{ path: [key], message: `${key}?` }],
+  }
+
+  it.each([400, 401, 500, 200])('where a server repeats it with status %i', async (status) => {
+    const reply = await clientAnswering(() => json(echo, { status })).client.emptyScrape()
+    expect(JSON.stringify(reply.outcome)).not.toContain(key)
+    expect(new TextDecoder().decode(reply.raw)).not.toContain(key)
+    expect(errorOf(reply)?.message).toBe('No such key: [key]')
+  })
+
+  it('is told by a control: another client sees the same words whole', async () => {
+    const { client } = clientAnswering(json(echo, { status: 400 }), { key: async () => undefined })
+    expect(JSON.stringify((await client.emptyScrape()).outcome)).toContain(key)
+  })
+
+  it.each(['fc-line\nbreak', 'fc-ключ', 'fc with space'])(
+    'and %j, which no header can hold, is not sent',
+    async (odd) => {
+      const { client, fetch } = clientAnswering(json({}), { key: async () => odd })
+      expect(errorOf(await client.emptyScrape())).toEqual({ kind: 'unauthorized', message: '' })
+      expect(fetch).not.toHaveBeenCalled()
+    },
+  )
+
+  it.each([
+    ['is locked', new Locked(), 'locked'],
+    ['is gone', new Error(`storage: ${key}`), 'no-key'],
+  ])('nothing is sent where the key %s', async (_, cause, kind) => {
+    const { client, fetch } = clientAnswering(json({}), { key: () => Promise.reject(cause) })
+    expect(errorOf(await client.emptyScrape())).toEqual({ kind, message: '' })
+    expect(await client.lacks()).toBe(kind)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
+  it('nothing is lacking where no key is wanted', async () => {
+    expect(await clientAnswering(json({}), { key: async () => undefined }).client.lacks()).toBeUndefined()
+  })
+})
+
+describe('a refusal where no key is saved', () => {
+  it.each([
+    [401, 'Unauthorized', 'no-key', 'unauthorized'],
+    [403, 'Forbidden: API key required', 'no-key', 'forbidden'],
+    [403, 'This site is not supported.', 'forbidden', 'forbidden'],
+    [403, '', 'forbidden', 'forbidden'],
+    [402, 'Payment required: no API key', 'payment-required', 'payment-required'],
+  ])('%i %j means %s, and with a key %s', async (status, error, without, withKey) => {
+    const refusal = () => json({ success: false, error }, { status })
+    const { client } = clientAnswering(refusal, { key: async () => undefined })
+    expect(errorOf(await client.emptyScrape())).toMatchObject({ kind: without, status, message: error })
+    const { client: keyed } = clientAnswering(refusal)
+    expect(errorOf(await keyed.emptyScrape())).toMatchObject({ kind: withKey, status, message: error })
+  })
+})
+
+describe('what is filled into a request', () => {
+  const secret = 'p"ss\\word 4711'
+  const url = 'https://page.example/'
+  const request = { url, headers: { Cookie: 'secret:reference' } }
+  const fillIn = async () => ({ filled: { url, headers: { Cookie: secret } }, texts: [secret, 'ab'] })
+
+  it('is sent, and taken out of a refusal that repeats it', async () => {
+    const echo = { success: false, code: secret, error: `Bad cookie ${secret}, absent` }
+    const { client, fetch } = clientAnswering(json(echo, { status: 400 }), { fillIn })
+    const reply = await client.scrape(request)
+    expect(fetch.mock.calls[0]?.[1].body).toBe(JSON.stringify({ url, headers: { Cookie: secret } }))
+    expect(errorOf(reply)?.message).toBe('Bad cookie [secret], absent')
+    expect(new TextDecoder().decode(reply.raw)).not.toContain('4711')
+    const { client: control } = clientAnswering(json(echo, { status: 400 }))
+    expect(errorOf(await control.scrape(request))?.message, 'control').toContain(secret)
+  })
+
+  it.each([
+    [new Locked(), 'locked'],
+    [new Error('gone'), 'no-secret'],
+  ])('keeps the request from leaving where it cannot be had: %o', async (cause, kind) => {
+    const { client, fetch } = clientAnswering(json({}), { fillIn: () => Promise.reject(cause) })
+    expect(errorOf(await client.scrape(request))).toEqual({ kind, message: '' })
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,54 @@
+import { readActivity, readCredits, readQueue } from '@/lib/contract/schema/account-answers'
+import { readBatchCreated, readBatchErrors, readBatchStatus } from '@/lib/contract/schema/batch-answers'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { readRun, readSession, readSessions, readStop } from '@/lib/contract/schema/session-answers'
+import { readMessage } from './read-message'
+
+type Body = Record<string, unknown>
+type Definition = { accepts: (body: Body) => boolean; read: (body: Body) => unknown }
+
+const holds =
+  (...keys: string[]) =>
+  (body: Body) =>
+    keys.some((key) => Object.hasOwn(body, key))
+
+const succeeds = (body: Body): boolean => body.success !== false
+
+/** The answer says that it failed: by `success`, or by an error where its data should be. */
+export const saysItFailed = ({ success, error, data }: Body): boolean =>
+  success === false || (readMessage(error) !== '' && Object.keys(Object(data ?? {})).length === 0)
+
+const hasNotFailed = (body: Body): boolean => !saysItFailed(body)
+
+const succeedsWith =
+  (...keys: string[]) =>
+  (body: Body) =>
+    succeeds(body) && holds(...keys)(body)
+
+const isBare = (body: Body): boolean => succeeds(body) && Object.keys(body).every((key) => key === 'success')
+
+/** Each operation of the API: how its answer is known from any other JSON, and how it is read. */
+export const operations = {
+  scrape: { accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body), read: readScrapeAnswer },
+  sessions: { accepts: succeedsWith('sessions'), read: readSessions },
+  'create-session': { accepts: succeedsWith('id'), read: readSession },
+  /** On a scrape or on a session. A run that failed says so with `success: false`, and has output all the same. */
+  run: { accepts: holds('exitCode', 'stdout', 'sessionId'), read: readRun },
+  stop: { accepts: hasNotFailed, read: readStop },
+  'create-batch': { accepts: succeedsWith('id'), read: readBatchCreated },
+  'batch-status': { accepts: succeedsWith('status'), read: readBatchStatus },
+  'cancel-batch': { accepts: succeedsWith('status'), read: readBatchStatus },
+  /** An answer that holds nothing at all, such as a 204, reports nothing. */
+  'batch-errors': {
+    accepts: (body) => succeedsWith('errors', 'robotsBlocked')(body) || isBare(body),
+    read: readBatchErrors,
+  },
+  credits: { accepts: succeedsWith('data'), read: readCredits },
+  queue: { accepts: succeedsWith('jobsInQueue'), read: readQueue },
+  activity: { accepts: succeedsWith('data'), read: readActivity },
+} satisfies Record<string, Definition>
+
+export type Operation = keyof typeof operations
+
+/** What an operation's answer reads as. */
+export type Value<O extends Operation> = ReturnType<(typeof operations)[O]['read']>

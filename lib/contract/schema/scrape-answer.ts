@@ -1,0 +1,38 @@
+import { asRecord, isRecord } from '@/lib/core/is-record'
+import { type Fields, type Rest, readFields } from '@/lib/core/read-fields'
+import { type Reader, anything, flag, text } from '@/lib/core/reader'
+import { answerShape } from '@/lib/contract/formats'
+import { pageExtras } from './page-extras'
+import { type PageMetadata, readMetadata } from './page-metadata'
+
+const metadata: Reader<PageMetadata> = (value) =>
+  isRecord(value) ? { fits: readMetadata(value) } : { odd: value }
+
+const dataShape = { ...answerShape, ...pageExtras, metadata }
+const outerShape = { success: flag, error: text, code: text, data: anything }
+
+/**
+ * One scraped page. `data`: the parts that read as the contract has them. `rest`: all others, at their place. `raw`: the
+ * fields as they came, to copy and save.
+ */
+export type ScrapedPage = {
+  data: Fields<typeof dataShape>
+  rest: Rest
+  raw: { [Field in keyof typeof dataShape]?: unknown }
+}
+
+/** The answer of `POST /v2/scrape`; `beside` holds what came next to `data`. HTTP 200 does not mean success. */
+export type ScrapeAnswer = ScrapedPage & { success: boolean; error?: string; code?: string; beside: Rest }
+
+/** Reads one page of an answer. Never throws and loses nothing: what is odd is in `rest`. */
+export const readScrapedPage = (json: unknown): ScrapedPage => {
+  const { fields, rest } = readFields(dataShape, json)
+  return { data: fields, rest, raw: asRecord(json) }
+}
+
+/** Reads a whole answer, leniently: a paid answer is never lost to a parse. */
+export const readScrapeAnswer = (json: unknown): ScrapeAnswer => {
+  const { fields, rest } = readFields(outerShape, json)
+  const { data, success = isRecord(data), ...words } = fields
+  return { ...readScrapedPage(data), ...words, success, beside: rest }
+}

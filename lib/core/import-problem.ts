@@ -1,0 +1,105 @@
+import type { z } from './zod'
+
+/** What is wrong, in the catalogue's terms. The second ones name what they mean: a name, or a limit. */
+type Plain =
+  | 'tooLarge'
+  | 'notJson'
+  | 'tooDeep'
+  | 'badText'
+  | 'notOurs'
+  | 'newer'
+  | 'missing'
+  | 'notText'
+  | 'notNumber'
+  | 'notYesNo'
+  | 'notList'
+  | 'notObject'
+  | 'value'
+  | 'twice'
+  | 'noPreset'
+  | 'pattern'
+type Telling = 'badName' | 'unknown' | 'atLeast' | 'atMost' | 'tooShort' | 'tooLong'
+
+/** Why a file is refused: where in it, such as `presets[1].options.timeout`, and what is wrong there. */
+export type ImportProblem = { where: string } & ({ message: Plain } | { message: Telling; about: string })
+
+const kinds: Record<string, Plain> = {
+  string: 'notText',
+  number: 'notNumber',
+  int: 'notNumber',
+  boolean: 'notYesNo',
+  array: 'notList',
+  object: 'notObject',
+  record: 'notObject',
+}
+
+const longestPlace = 160
+
+export function placeOf(path: readonly PropertyKey[]): string {
+  const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
+  return place.replace(/^\./, '').slice(0, longestPlace).toWellFormed()
+}
+
+/** What the schema found, in the terms of this page. `root`: what was parsed. */
+export function problemOf(
+  issue: z.core.$ZodIssue,
+  root: unknown,
+  above: readonly PropertyKey[] = [],
+): ImportProblem {
+  const path = [...above, ...issue.path]
+  const where = placeOf(path)
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return {
+        where,
+        message: 'unknown',
+        about: issue.keys
+          .slice(0, 5)
+          .map((name) => placeOf([name]))
+          .join(', '),
+      }
+    case 'invalid_type':
+      if (!isThere(root, path)) return { where, message: 'missing' }
+      return { where, message: kinds[issue.expected] ?? 'value' }
+    case 'too_small':
+      return {
+        where,
+        message: isAmount(issue.origin) ? 'atLeast' : 'tooShort',
+        about: String(issue.minimum),
+      }
+    case 'too_big':
+      return {
+        where,
+        message: isAmount(issue.origin) ? 'atMost' : 'tooLong',
+        about: String(issue.maximum),
+      }
+    case 'invalid_union': {
+      const nearest = nearestIssue(issue.errors)
+      return nearest ? problemOf(nearest, root, path) : { where, message: 'value' }
+    }
+    case 'custom':
+      if (path[0] === 'rules' && path.at(-1) === 'pattern') return { where, message: 'pattern' }
+      return { where, message: isOwn(issue.message) ? issue.message : 'value' }
+    default:
+      return { where, message: 'value' }
+  }
+}
+
+const isOwn = (message: string) => message === 'twice' || message === 'noPreset'
+
+const isAmount = (origin: string) => origin === 'number' || origin === 'int'
+
+/** The fault of the branch that came closest: the one that got beyond the value itself. */
+function nearestIssue(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue | undefined {
+  const isInside = ({ code, path }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys'
+  return branches.map(([first]) => first).find((issue) => issue && isInside(issue))
+}
+
+function isThere(root: unknown, path: readonly PropertyKey[]): boolean {
+  let value = root
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, part)) return false
+    value = Reflect.get(value, part)
+  }
+  return true
+}

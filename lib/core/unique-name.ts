@@ -1,0 +1,21 @@
+/** Source: lib/contract/schema/preset-options, `presetName`. */
+export const longestName = 80
+
+/** The name itself, or with a number behind it where it is taken: "Prices (2)". */
+export function uniqueName(name: string, taken: ReadonlySet<string>): string {
+  for (let number = 2, unique = name; ; number += 1) {
+    if (!taken.has(unique)) return unique
+    const end = ` (${number})`
+    unique = name.slice(0, longestName - end.length).toWellFormed() + end
+  }
+}
+
+/** Each name, made unique among those that are taken and those before it. */
+export function uniqueNames(names: readonly string[], taken: Iterable<string> = []): string[] {
+  const all = new Set(taken)
+  return names.map((name) => {
+    const unique = uniqueName(name, all)
+    all.add(unique)
+    return unique
+  })
+}

@@ -1,0 +1,82 @@
+import { z } from '@/lib/core/zod'
+import type { WhyNot } from '@/lib/scrape/pictures/files'
+import { jobId, storedJob } from './stored-job'
+
+export const formatName = 'pluck-backup'
+export const formatVersion = 1
+
+/** Limits of what is read, in bytes. No answer is longer than 200 MiB, and a picture is shorter. */
+const mebibyte = 1024 * 1024
+export const limits = {
+  head: 10_000,
+  settings: 4 * mebibyte,
+  jobs: 256 * mebibyte,
+  line: mebibyte,
+  part: 256 * mebibyte,
+  all: 8 * 1024 * mebibyte,
+  parts: 200_000,
+}
+
+export const names = { head: 'pluck.json', settings: 'settings.json', jobs: 'jobs.jsonl' }
+export const resultName = (id: string): string => `results/${id}.json`
+export const pictureName = (id: string, at: number): string => `files/${id}/${at}`
+
+export const head = z.looseObject({
+  format: z.literal(formatName),
+  version: z.number(),
+  madeAt: z.number(),
+})
+
+const time = z.number()
+const address = z.string().check(z.maxLength(100_000))
+
+/** A file of an answer: its bytes are in the backup under its place in the list, unless `why` says that there are none. */
+const listedFile = z.union([
+  z.strictObject({ url: address, savedAt: time, type: z.string().check(z.maxLength(100)) }),
+  z.strictObject({
+    url: address,
+    savedAt: time,
+    why: z.string().check(z.regex(/^[a-z-]{1,40}$/)) as z.ZodMiniType<WhyNot, WhyNot>,
+    status: z.optional(z.number()),
+  }),
+])
+
+/** A line of the list of jobs. */
+export const line = z.strictObject({
+  job: storedJob,
+  result: z.optional(z.strictObject({ savedAt: time, complete: z.boolean() })),
+  files: z.optional(
+    z.strictObject({ answeredAt: time, all: z.array(listedFile).check(z.maxLength(10_000)) }),
+  ),
+})
+export type Line = z.output<typeof line>
+
+const blob = z.custom<Blob>((value) => value instanceof Blob)
+
+/** A job with all that is kept for it, as it is put back. */
+const backupRecord = z.strictObject({
+  job: storedJob,
+  result: z.optional(
+    z.strictObject({ id: jobId, savedAt: time, raw: blob, complete: z.boolean(), text: z.string() }),
+  ),
+  files: z.optional(
+    z.strictObject({
+      answeredAt: time,
+      all: z.array(
+        z.union([
+          z.strictObject({ url: address, savedAt: time, blob }),
+          z.strictObject({
+            url: address,
+            savedAt: time,
+            why: z.string() as unknown as z.ZodMiniType<WhyNot, WhyNot>,
+            status: z.optional(z.number()),
+          }),
+        ]),
+      ),
+    }),
+  ),
+})
+export type BackupRecord = z.output<typeof backupRecord>
+
+/** What is handed over to be put back. The settings are read as stored ones are. */
+export const backup = z.strictObject({ settings: z.unknown(), records: z.array(backupRecord) })

@@ -1,0 +1,213 @@
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  TextWriter,
+  ZipReader,
+  ZipWriter,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
+import { describe, expect, it } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { type BackupFault, readBackup } from './read-backup'
+import { job, settings } from '@/test/sample-backup'
+import { atRest } from './stored-job'
+import { writeBackup } from './write-backup'
+
+const raw = new Blob([JSON.stringify({ success: true, data: { markdown: '# Übung' } })])
+
+async function written(jobs: Job[], own = settings) {
+  return writeBackup(
+    {
+      settings: own,
+      jobIds: jobs.map(({ id }) => id),
+      job: async (id) => jobs.find((one) => one.id === id),
+      result: async (id) => {
+        const one = jobs.find((found) => found.id === id)
+        return one?.hasResult ? { id, savedAt: 5, raw, complete: true } : undefined
+      },
+      files: async (id) =>
+        id === 'with-files'
+          ? {
+              id,
+              answeredAt: 4,
+              files: [
+                {
+                  url: 'https://a.example/1.png',
+                  savedAt: 5,
+                  blob: new Blob(['png'], { type: 'image/png' }),
+                },
+                { url: 'https://a.example/2.png', savedAt: 5, why: 'refused', status: 404 },
+              ],
+            }
+          : undefined,
+    },
+    { now: 9, onDone: () => undefined },
+  )
+}
+
+const read = (file: Blob) => readBackup(file, { now: 99, onDone: () => undefined })
+
+describe('a backup', () => {
+  it('brings everything back but secrets', async () => {
+    const file = await written([
+      job('a'),
+      job('with-files', { isPinned: true, tags: ['x'] }),
+      job('c', { hasResult: false }),
+    ])
+    const outcome = await read(file)
+    if (!outcome.ok) throw new Error(outcome.fault)
+    const { madeAt, settings: back, records } = outcome.backup
+    expect(madeAt).toBe(9)
+    expect(back).toEqual({
+      ...settings,
+      services: [{ id: 's', name: 'Mine', baseUrl: 'https://api.example', needsKey: true }],
+      presets: [
+        { ...settings.presets[0], options: { headers: { Cookie: '' } }, blanks: ['/headers/Cookie'] },
+      ],
+    })
+    expect(records.map((one) => one.job)).toEqual([
+      atRest(job('a'), 99),
+      atRest(job('with-files', { isPinned: true, tags: ['x'] }), 99),
+      atRest(job('c', { hasResult: false }), 99),
+    ])
+    expect(await records[0]?.result?.raw.text()).toBe(await raw.text())
+    expect(records[0]?.result).toMatchObject({
+      savedAt: 5,
+      complete: true,
+      text: expect.stringContaining('ubung'),
+    })
+    const [first, second] = records[1]?.files?.all ?? []
+    expect(first && 'blob' in first && [first.blob.type, await first.blob.text()]).toEqual([
+      'image/png',
+      'png',
+    ])
+    expect(second).toEqual({ url: 'https://a.example/2.png', savedAt: 5, why: 'refused', status: 404 })
+  })
+
+  it('holds no secret of a preset or a request', async () => {
+    const file = await written([
+      job('a', { request: { url: 'https://example.com/', headers: { Cookie: 'hunter2' } } }),
+    ])
+    const outcome = await read(file)
+    expect(JSON.stringify(outcome)).not.toContain('hunter2')
+    expect(JSON.stringify(outcome)).not.toContain('abcd')
+  })
+
+  it.each<[Job['state'], Job['connection']['kind'], Job['state']]>([
+    ['running', 'service', 'unknown'],
+    ['running', 'browser', 'cancelled'],
+    ['queued', 'service', 'cancelled'],
+    ['waiting', 'service', 'cancelled'],
+    ['paused', 'service', 'cancelled'],
+    ['held', 'service', 'cancelled'],
+    ['done', 'service', 'done'],
+    ['unknown', 'service', 'unknown'],
+  ])('%s at a %s comes back as %s', (state, kind, expected) => {
+    const connection = kind === 'browser' ? { kind } : job('a').connection
+    const back = atRest(job('a', { state, connection }), 99)
+    expect(back).toMatchObject({ state: expected, page: { tabId: -1, windowId: -1 } })
+    expect(back.unsettledAt).toBe(state === 'running' && kind === 'service' ? 99 : undefined)
+  })
+})
+
+it('agrees to nothing, whoever agreed where it was made', async () => {
+  const agreed: Settings = { ...settings, sendingAgreed: true, mode: 'lockdown', neverSend: ['a.example'] }
+  const file = await written([], agreed)
+  const zip = new ZipReader(new BlobReader(file))
+  const entry = (await zip.getEntries()).find(({ filename }) => filename === 'settings.json')
+  if (!entry || entry.directory) throw new Error('no settings')
+  const stored: unknown = JSON.parse(await entry.getData(new TextWriter()))
+  expect(stored).toMatchObject({ neverSend: ['a.example'] })
+  expect(stored).not.toHaveProperty('sendingAgreed')
+  expect(stored).not.toHaveProperty('mode')
+})
+
+async function zipOf(parts: Record<string, string>): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter())
+  for (const [name, text] of Object.entries(parts)) await zip.add(name, new TextReader(text))
+  return zip.close()
+}
+
+const head = JSON.stringify({ format: 'pluck-backup', version: 1, madeAt: 1 })
+const own = JSON.stringify(defaultSettings)
+const lineOf = (more: object = {}, beside: object = {}) =>
+  JSON.stringify({ job: { ...job('a', { hasResult: false }), ...more }, ...beside })
+const parts = (jobs: string, more: Record<string, string> = {}) => ({
+  'pluck.json': head,
+  'settings.json': own,
+  'jobs.jsonl': jobs,
+  ...more,
+})
+const result = { result: { savedAt: 1, complete: true } }
+
+describe('a file that is no sound backup', () => {
+  it('a sound one is taken', async () => {
+    const good = await zipOf(parts(lineOf({}, result), { 'results/a.json': '{}' }))
+    expect(await read(good)).toMatchObject({ ok: true })
+  })
+
+  it.each<[string, () => Promise<Blob> | Blob, BackupFault]>([
+    ['no zip', () => new Blob(['hello']), 'notZip'],
+    ['an empty file', () => new Blob([]), 'notZip'],
+    ['another zip', () => zipOf({ 'a.txt': 'a' }), 'notOurs'],
+    [
+      'another format',
+      () => zipOf({ ...parts(''), 'pluck.json': '{"format":"other","version":1,"madeAt":1}' }),
+      'notOurs',
+    ],
+    [
+      'a newer one',
+      () => zipOf({ ...parts(''), 'pluck.json': head.replace('"version":1', '"version":2') }),
+      'newer',
+    ],
+    ['no settings', () => zipOf({ 'pluck.json': head, 'jobs.jsonl': '' }), 'damaged'],
+    [
+      'settings of which a preset is none',
+      () =>
+        zipOf({
+          ...parts(''),
+          'settings.json': JSON.stringify({ ...defaultSettings, presets: [{ id: 1 }] }),
+        }),
+      'damaged',
+    ],
+    ['a line that is no JSON', () => zipOf(parts('{')), 'damaged'],
+    [
+      'a field of every object',
+      () => zipOf(parts(lineOf().replace('"id"', '"__proto__":{"x":1},"id"'))),
+      'damaged',
+    ],
+    ['an id that is a path', () => zipOf(parts(lineOf({ id: '../a' }))), 'damaged'],
+    ['a job twice', () => zipOf(parts(`${lineOf()}\n${lineOf()}`)), 'damaged'],
+    ['a state that there is not', () => zipOf(parts(lineOf({ state: 'sold' }))), 'damaged'],
+    [
+      'a service that is a script',
+      () => zipOf(parts(lineOf({ connection: { kind: 'service', id: 's', baseUrl: 'javascript:1' } }))),
+      'damaged',
+    ],
+    ['a result that is missing', () => zipOf(parts(lineOf({}, result))), 'damaged'],
+    ['a file that nothing tells of', () => zipOf(parts('', { 'results/b.json': '{}' })), 'damaged'],
+    ['a line that is too long', () => zipOf(parts(lineOf({ tags: ['x'.repeat(2_000_000)] }))), 'tooLarge'],
+    [
+      'a part that inflates beyond its measure',
+      () => zipOf({ ...parts(''), 'pluck.json': head + ' '.repeat(10_000) }),
+      'tooLarge',
+    ],
+  ])('%s', async (_, make, fault) => {
+    expect(await read(await make())).toMatchObject({ ok: false, fault })
+  })
+
+  it('a byte that changed', async () => {
+    const bytes = new Uint8Array(
+      await (await zipOf(parts(lineOf({}, result), { 'results/a.json': '{"data":"much"}' }))).arrayBuffer(),
+    )
+    const outcomes = await Promise.all(
+      [60, 200, 500].map(async (at) => {
+        const hurt = bytes.slice()
+        hurt[at] = (hurt[at] ?? 0) ^ 0xff
+        return (await read(new Blob([hurt]))).ok
+      }),
+    )
+    expect(outcomes).not.toContain(true)
+  })
+})

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { type Settings, defaultSettings, questionLimit } from '@/lib/settings/model'
+import { hasOtherChoices, isUntouched, mergeSettings, recordsNow } from './merge'
+import { job, settings } from '@/test/sample-backup'
+
+describe('merging', () => {
+  it('adds what is not there, and leaves alone what is', () => {
+    const now: Settings = {
+      ...defaultSettings,
+      services: [{ id: 'other', baseUrl: 'https://api.example', keyTail: 'wxyz' }],
+      presets: [{ id: 'p', name: 'Changed since', options: {} }],
+    }
+    const { rules, noteTemplates } = settings
+    expect(mergeSettings(now, settings, false)).toEqual({ ...now, rules, noteTemplates })
+    expect(mergeSettings(now, settings, true)).toMatchObject({
+      answerCap: 50,
+      connection: 'other',
+      services: now.services,
+    })
+    expect(mergeSettings(defaultSettings, settings, true)).toEqual(settings)
+    expect(mergeSettings(settings, settings, true)).toEqual(settings)
+    expect([hasOtherChoices(settings, settings), hasOtherChoices(now, settings)]).toEqual([false, true])
+  })
+
+  it('keeps the questions of both, each once', () => {
+    const now = { ...defaultSettings, questions: ['Who?', 'Why?'] }
+    const then = { ...defaultSettings, questions: ['Why?', 'When?'] }
+    for (const replaces of [false, true])
+      expect(mergeSettings(now, then, replaces).questions).toEqual(['Who?', 'Why?', 'When?'])
+    expect(hasOtherChoices(now, then)).toBe(false)
+    const many = { ...now, questions: Array.from({ length: questionLimit }, (_, at) => `${at}?`) }
+    expect(mergeSettings(many, then, true).questions).toEqual(many.questions)
+  })
+
+  const cautious: Settings = {
+    ...defaultSettings,
+    neverSend: ['bank.example', 'a.example'],
+    mode: 'zero-retention',
+  }
+  const careless: Settings = {
+    ...settings,
+    neverSend: ['a.example', 'b.example'],
+    sendingAgreed: true,
+    mode: 'usual',
+  }
+
+  it.each([
+    [cautious, careless, false],
+    [cautious, careless, true],
+    [{ ...cautious, sendingAgreed: true }, { ...careless, sendingAgreed: false, mode: 'lockdown' }, true],
+  ] satisfies [Settings, Settings, boolean][])(
+    'neither agrees to sending nor takes that back, and no site is sent that was not (%#)',
+    (now, then, replaces) => {
+      expect(mergeSettings(now, then, replaces)).toMatchObject({
+        sendingAgreed: now.sendingAgreed,
+        mode: now.mode,
+        neverSend: ['bank.example', 'a.example', 'b.example'],
+      })
+    },
+  )
+
+  it('an agreement is no choice that a backup could change', () => {
+    const agreed: Settings = { ...defaultSettings, sendingAgreed: true, mode: 'lockdown' }
+    expect([hasOtherChoices(defaultSettings, agreed), isUntouched(agreed)]).toEqual([false, true])
+  })
+
+  it('jobs follow their service to the one at its address', () => {
+    const now = { ...defaultSettings, services: [{ id: 'other', baseUrl: 'https://api.example' }] }
+    const [record] = recordsNow([{ job: job('a') }], now, settings)
+    expect(record?.job.connection).toEqual({ kind: 'service', id: 'other', baseUrl: 'https://api.example' })
+  })
+
+  it.each([
+    [defaultSettings, true],
+    [settings, false],
+    [{ ...defaultSettings, answerCap: 21 }, false],
+  ])('knows whether anything was ever chosen', (one, expected) => expect(isUntouched(one)).toBe(expected))
+})

@@ -1,0 +1,108 @@
+import type { Job, JobState } from '@/lib/queue/job'
+import type { Lane } from '@/lib/queue/lane'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { isBuiltIn } from '@/lib/presets/preset'
+import type { Settings } from '@/lib/settings/model'
+import type { Space } from '@/lib/data/space'
+
+/** What a report is made of. Times are milliseconds since the epoch, sizes are bytes. */
+export type Facts = {
+  at: number
+  version: string
+  browser: string
+  settings: Settings
+  jobs: readonly Job[]
+  lanes: readonly Lane[]
+  space: Space
+  usage?: number
+  quota?: number
+  /** Why the database could not be opened. */
+  failure?: string
+  permissions: readonly string[]
+  origins: number
+}
+
+const mostErrors = 20
+
+const time = (at: number | undefined): string =>
+  at === undefined || Number.isNaN(new Date(at).getTime()) ? 'no' : new Date(at).toISOString()
+
+const mebibytes = (bytes: number | undefined): string =>
+  bytes === undefined ? 'unknown' : `${(bytes / 1024 / 1024).toFixed(1)} MiB`
+
+/**
+ * What a maintainer asks for when something does not work, as text. It is put together of numbers, times and words of
+ * Pluck's own alone: no address, no host, no title, no name that the user gave, and nothing that a service said.
+ */
+export function reportOf(facts: Facts): string {
+  const { settings, jobs, lanes, space } = facts
+  const counts = new Map<JobState, number>()
+  for (const { state } of jobs) counts.set(state, (counts.get(state) ?? 0) + 1)
+  const states = [...counts].map(([state, count]) => `${state} ${count}`).toSorted()
+  return [
+    ['Pluck', facts.version],
+    ['Browser', facts.browser],
+    ['Made', time(facts.at)],
+    ['Jobs', states.join(', ') || 'none'],
+    [
+      'Results',
+      `${jobs.filter(({ hasResult }) => hasResult).length}, pinned ${jobs.filter(({ isPinned }) => isPinned).length}`,
+    ],
+    ['Storage', `${mebibytes(facts.usage)} used of ${mebibytes(facts.quota)}`],
+    ['Short of storage since', time(space.shortSince)],
+    ['User told', time(space.toldAt)],
+    ['Results gone for room', space.went?.count ?? 0],
+    ['Database', facts.failure ?? 'opens'],
+    [
+      'Services',
+      `${settings.services.length}, with a key ${settings.services.filter(({ keyTail }) => keyTail !== undefined).length}`,
+    ],
+    ['Runs on', settings.connection === thisBrowser ? 'this browser' : 'a service'],
+    [
+      'Presets',
+      `${settings.presets.length}, default ${isBuiltIn(settings.defaultPreset) ? settings.defaultPreset : 'own'}`,
+    ],
+    ['Site rules', settings.rules.length],
+    ['Places for notes', settings.destinations.map(({ settings: { kind } }) => kind).join(', ') || 'none'],
+    ['Largest answer', `${settings.answerCap} MiB`],
+    ['Toolbar click', settings.toolbarClick],
+    ['Lost answers', settings.onUnknown],
+    ['Screenshots kept', settings.keepScreenshots ? 'yes' : 'no'],
+    ['Panel follows the tab', settings.followsTab ? 'yes' : 'no'],
+    ['Permissions', facts.permissions.toSorted().join(', ')],
+    ['Origins allowed', facts.origins],
+    ...lanes.filter(isHeld).map((lane, at) => [`Lane ${at + 1}`, laneWords(lane)]),
+    ...lastErrors(jobs).map((words) => ['Error', words]),
+  ]
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+}
+
+const isHeld = ({ isBlocked, until, strikes }: Lane) => isBlocked || until !== undefined || strikes > 0
+
+const laneWords = ({ isBlocked, until, error, strikes }: Lane): string =>
+  [
+    isBlocked ? 'blocked' : 'open',
+    `refusals ${strikes}`,
+    ...(until === undefined ? [] : [`until ${time(until)}`]),
+    ...(error ? [error.kind] : []),
+  ].join(', ')
+
+const lastErrors = (jobs: readonly Job[]): string[] =>
+  jobs
+    .filter(({ error }) => error !== undefined)
+    .toSorted((a, b) => whenOf(b) - whenOf(a))
+    .slice(0, mostErrors)
+    .map((job) =>
+      [
+        time(whenOf(job)),
+        job.state,
+        job.error?.kind,
+        job.error?.status,
+        job.connection.kind === 'service' ? 'at a service' : 'in this browser',
+      ]
+        .filter((word) => word !== undefined)
+        .join(', '),
+    )
+
+const whenOf = ({ endedAt, sentAt, createdAt }: Job): number => endedAt ?? sentAt ?? createdAt

@@ -1,0 +1,147 @@
+import { z } from '@/lib/core/zod'
+import { formats } from '@/lib/contract/formats'
+import type { Job, JobError, JobState } from '@/lib/queue/job'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+
+const time = z.number()
+const text = z.string().check(z.maxLength(100_000))
+const yes = z.literal(true)
+
+/** Names a file in the backup as well, so it can be no path. */
+export const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
+
+const states: Record<JobState, true> = {
+  held: true,
+  queued: true,
+  waiting: true,
+  paused: true,
+  running: true,
+  unknown: true,
+  done: true,
+  failed: true,
+  cancelled: true,
+}
+
+const kinds: Record<JobError['kind'], true> = {
+  unreachable: true,
+  offline: true,
+  'no-permission': true,
+  disconnected: true,
+  refused: true,
+  'robots-blocked': true,
+  unreported: true,
+  interrupted: true,
+  'tab-closed-to-pluck': true,
+  'page-moved': true,
+  'reader-failed': true,
+  'reader-too-slow': true,
+  'model-failed': true,
+  storage: true,
+  'bad-request': true,
+  unauthorized: true,
+  'payment-required': true,
+  forbidden: true,
+  'no-cached-data': true,
+  'lockdown-miss': true,
+  'not-found': true,
+  timeout: true,
+  'processing-continues': true,
+  conflict: true,
+  gone: true,
+  'too-large': true,
+  'rate-limited': true,
+  busy: true,
+  'not-implemented': true,
+  unsupported: true,
+  'scrape-failed': true,
+  'server-error': true,
+  'bad-gateway': true,
+  unavailable: true,
+  'not-json': true,
+  'wrong-shape': true,
+  'answer-too-large': true,
+  redirected: true,
+  'failed-with-200': true,
+  network: true,
+  deadline: true,
+  cancelled: true,
+  locked: true,
+  'no-secret': true,
+  'no-key': true,
+}
+
+const keysOf = <Key extends string>(of: Record<Key, true>) => z.enum(Object.keys(of) as [Key, ...Key[]])
+
+const connection = z.union([
+  z.strictObject({ kind: z.literal('browser') }),
+  z.strictObject({
+    kind: z.literal('service'),
+    id: text.check(z.refine((id) => id !== thisBrowser)),
+    baseUrl: z.url({ protocol: /^https?$/ }),
+  }),
+])
+
+const request = z.looseObject({
+  url: text,
+  formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
+})
+
+/** A job as a backup holds it: what it did and how it ended. What only mattered while it was at work stays out. */
+export const storedJob = z.object({
+  id: jobId,
+  page: z.strictObject({ tabId: z.int(), windowId: z.int(), url: text, title: text }),
+  presetId: text,
+  presetName: z.optional(text),
+  request: request as unknown as z.ZodMiniType<ScrapeRequest, ScrapeRequest>,
+  connection,
+  state: keysOf(states),
+  createdAt: time,
+  sentAt: z.optional(time),
+  endedAt: z.optional(time),
+  hasResult: z.boolean(),
+  creditsUsed: z.optional(z.number()),
+  missing: z.optional(z.array(z.enum(formats.map(({ id }) => id)))),
+  error: z.optional(
+    z.object({
+      kind: keysOf(kinds),
+      status: z.optional(z.number()),
+      code: z.optional(text),
+      message: text,
+      fields: z.optional(z.array(z.strictObject({ path: text, message: text }))),
+    }),
+  ),
+  unsettledAt: z.optional(time),
+  looksInCache: z.optional(yes),
+  asked: z.optional(text),
+  passageNotes: z.optional(z.record(z.string().check(z.regex(/^\d{1,6}$/)), text)),
+  selection: z.optional(text),
+  isCut: z.optional(yes),
+  isPinned: z.optional(yes),
+  tags: z.optional(z.array(text).check(z.maxLength(1000))),
+})
+
+/** No tab of the browser that made the backup is a tab of this one. */
+const noTab = -1
+
+/** A job that was at work is over, and nothing runs: one that may have been sent is of unknown fate. */
+export function atRest(job: Job, at: number): Job {
+  const page = { ...job.page, tabId: noTab, windowId: noTab }
+  const isSent = job.state === 'running' && job.connection.kind === 'service'
+  switch (job.state) {
+    case 'held':
+    case 'queued':
+    case 'waiting':
+    case 'paused':
+    case 'running':
+      return {
+        ...job,
+        page,
+        state: isSent ? 'unknown' : 'cancelled',
+        endedAt: at,
+        ...(isSent && { unsettledAt: job.unsettledAt ?? at }),
+      }
+    default:
+      return { ...job, page }
+  }
+}

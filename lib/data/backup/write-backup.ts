@@ -1,0 +1,99 @@
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  ZipWriter,
+  configure,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
+import type { Job } from '@/lib/queue/job'
+import { withoutSecrets } from '@/lib/clips/destinations/settings'
+import type { Settings } from '@/lib/settings/model'
+import type { Result } from '@/lib/store/db'
+import type { Files } from '@/lib/scrape/pictures/files'
+import { leaveSecrets } from '@/lib/data/transfer/leave-secrets'
+import { type Line, formatName, formatVersion, names, pictureName, resultName } from './backup-file'
+
+configure({ useWebWorkers: false })
+
+/** What a backup is made of. Files are asked for one job at a time. */
+export type Source = {
+  settings: Settings
+  jobIds: readonly string[]
+  job(id: string): Promise<Job | undefined>
+  result(id: string): Promise<Result | undefined>
+  files(id: string): Promise<Files | undefined>
+}
+
+/** Writes everything but secrets into one zip file. `onDone` is called after each job with how many are through. */
+export async function writeBackup(
+  { settings, jobIds, job: find, result: open, files: list }: Source,
+  { now, onDone }: { now: number; onDone(done: number): void },
+): Promise<Blob> {
+  const zip = new ZipWriter(new BlobWriter('application/zip'))
+  const put = (name: string, text: string) => zip.add(name, new TextReader(text))
+  await put(names.head, JSON.stringify({ format: formatName, version: formatVersion, madeAt: now }))
+  await put(names.settings, JSON.stringify(toShare(settings)))
+  const lines: string[] = []
+  for (const [at, id] of jobIds.entries()) {
+    const [job, result, kept] = await Promise.all([find(id), open(id), list(id)])
+    if (job && job.removedAt === undefined && !job.isFleeting) {
+      if (result) await zip.add(resultName(id), new BlobReader(result.raw))
+      for (const [place, file] of kept?.files.entries() ?? []) {
+        // Pictures are compressed already.
+        if ('blob' in file) await zip.add(pictureName(id, place), new BlobReader(file.blob), { level: 0 })
+      }
+      lines.push(`${JSON.stringify(lineOf(job, result, kept))}\n`)
+    }
+    onDone(at + 1)
+  }
+  await zip.add(names.jobs, new BlobReader(new Blob(lines)))
+  return zip.close()
+}
+
+function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): Line {
+  const { owner: _, question: __, waitsUntil: ___, consent: ____, removedAt: _____, ...rest } = job
+  const { url, ...options } = job.request
+  const left = leaveSecrets({ options })
+  return {
+    job: { ...rest, request: { url, ...left.options } },
+    ...(result && { result: { savedAt: result.savedAt, complete: result.complete } }),
+    ...(kept && {
+      files: {
+        answeredAt: kept.answeredAt,
+        all: kept.files.map(({ url: address, savedAt, ...file }) =>
+          'blob' in file
+            ? { url: address, savedAt, type: file.blob.type }
+            : {
+                url: address,
+                savedAt,
+                why: file.why,
+                ...(file.status !== undefined && { status: file.status }),
+              },
+        ),
+      },
+    }),
+  }
+}
+
+/** The settings that another browser may have: no keys, secrets of presets as blanks, and no agreement to anything. */
+function toShare({
+  services,
+  presets,
+  destinations,
+  ...rest
+}: Settings): Omit<Settings, 'sendingAgreed' | 'mode'> {
+  const { sendingAgreed: _, mode: __, ...choices } = rest
+  return {
+    ...choices,
+    destinations: destinations.map(withoutSecrets),
+    services: services.map((service) => {
+      const { keyTail, ...shared } = service
+      return keyTail === undefined ? shared : { ...shared, needsKey: true as const }
+    }),
+    presets: presets.map(({ blanks: before = [], ...preset }) => {
+      const { blanks, ...left } = leaveSecrets(preset)
+      const all = [...new Set([...before, ...blanks])]
+      return { ...preset, ...left, ...(all.length > 0 && { blanks: all }) }
+    }),
+  }
+}

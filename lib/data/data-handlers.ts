@@ -1,0 +1,54 @@
+import { backup } from './backup/backup-file'
+import { mergeSettings, recordsNow } from './backup/merge'
+import type { Queue } from '@/lib/queue/queue'
+import { eraseAll } from './erase'
+import { take } from '@/lib/platform/handover'
+import type { Handlers } from '@/lib/rpc/serve'
+import { addRecords } from './add-records'
+import type { OpenDatabase } from '@/lib/store/db'
+import { readSettings } from '@/lib/settings/read-settings'
+import { closeStorageToPages } from '@/lib/secrets/vault'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import type { ChangedJobs } from '@/lib/store/revision'
+import type { createWriter } from '@/lib/scrape/store/write'
+import { cancelJobs } from '@/lib/scrape/cancel-jobs'
+
+type Deps = {
+  db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  queue: Queue
+  now(): number
+  announce(jobs: ChangedJobs): void
+  /** Lets go of the answers that are in memory alone. */
+  forget(): void
+}
+
+export const dataHandlers = ({
+  db,
+  store,
+  queue,
+  now,
+  announce,
+  forget,
+}: Deps): Pick<Handlers, 'data.restore' | 'data.erase'> => ({
+  async 'data.restore'({ handover, settings: replaces }) {
+    const { settings, records } = backup.parse(await take(handover))
+    const then = readSettings(settings)
+    const before = await settingsItem.getValue()
+    // The settings come last: they are small, and the records are one transaction.
+    const added = await addRecords(await db(), recordsNow(records, before, then))
+    await changeSettings((current) => mergeSettings(current, then, replaces))
+    announce(added)
+    return { added: added.length }
+  },
+
+  async 'data.erase'() {
+    const database = await db()
+    await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
+    forget()
+    await eraseAll()
+    await closeStorageToPages()
+    announce(null)
+    return null
+  },
+})

@@ -1,0 +1,99 @@
+import { type Job, isActive } from '@/lib/queue/job'
+import type { KeptFile } from '@/lib/scrape/pictures/files'
+import { type Database, filesOf } from '@/lib/store/db'
+import type { Holding } from './space'
+
+/** A result that may go, with the time at which its job was started. */
+export type Dated = Holding & { createdAt: number }
+
+/** So many records are read in one go: others can write between two of them. */
+const atOnce = 500
+
+/** A result that is kept, and whether it may go. `isFree`: it may, unless it is the newest. */
+export type Kept = Dated & { savedAt: number; isFree: boolean; mayGo: boolean }
+
+type Size = { savedAt: number; bytes: number }
+
+/**
+ * Every result with its files, the oldest first. Those of jobs that ended and are not pinned may go, but for the newest.
+ */
+export async function readKept(db: Database): Promise<Kept[]> {
+  const sizes = await readSizes(db)
+  const jobs = await db.getAllFromIndex('jobs', 'createdAt')
+  return withoutNewest(jobs.flatMap((job) => keptOf(job, sizes.get(job.id))))
+}
+
+/** The same after these jobs changed: only they are read. */
+export async function updateKept(
+  db: Database,
+  kept: readonly Kept[],
+  changed: readonly string[],
+): Promise<Kept[]> {
+  const ids = new Set(changed)
+  const fresh = await Promise.all(changed.map((id) => findKept(db, id)))
+  const all = [...kept.filter(({ id }) => !ids.has(id)), ...fresh.flat()]
+  return withoutNewest(all.toSorted((a, b) => a.createdAt - b.createdAt))
+}
+
+async function findKept(db: Database, id: string): Promise<Kept[]> {
+  const [job, result, files] = await Promise.all([
+    db.get('jobs', id),
+    db.get('results', id),
+    db.getAll('files', filesOf(id)),
+  ])
+  if (!job || !result) return []
+  const bytes = files.reduce((sum, file) => sum + bytesOf(file), result.raw.size)
+  return keptOf(job, { savedAt: result.savedAt, bytes })
+}
+
+function keptOf(job: Job, size: Size | undefined): Kept[] {
+  if (!size) return []
+  const { id, page, isPinned, createdAt } = job
+  const isFree = !isPinned && !isActive(job)
+  return [{ id, title: page.title || page.url, createdAt, ...size, isFree, mayGo: isFree }]
+}
+
+function withoutNewest(kept: Kept[]): Kept[] {
+  let newest = Number.NEGATIVE_INFINITY
+  for (const { savedAt } of kept) newest = Math.max(newest, savedAt)
+  return kept.map((one) => ({ ...one, mayGo: one.isFree && one.savedAt !== newest }))
+}
+
+const bytesOf = (file: KeptFile): number => ('blob' in file ? file.blob.size : 0)
+
+/** What may go to make room, the oldest first. */
+export const readHoldings = async (db: Database): Promise<Dated[]> =>
+  (await readKept(db)).filter(({ mayGo }) => mayGo)
+
+async function readSizes(db: Database): Promise<Map<string, Size>> {
+  const sizes = new Map<string, Size>()
+  const results = inParts(
+    (after) => db.getAll('results', after, atOnce),
+    ({ id }) => id,
+  )
+  for await (const { id, savedAt, raw } of results) sizes.set(id, { savedAt, bytes: raw.size })
+  const files = inParts(
+    (after) => db.getAll('files', after, atOnce),
+    ({ jobId, url }) => [jobId, url],
+  )
+  for await (const { jobId, ...file } of files) {
+    const size = sizes.get(jobId)
+    if (size) size.bytes += bytesOf(file)
+  }
+  return sizes
+}
+
+/** All records, in the order of their keys. */
+async function* inParts<T>(
+  read: (after: IDBKeyRange | undefined) => Promise<T[]>,
+  keyOf: (one: T) => IDBValidKey,
+): AsyncGenerator<T> {
+  let after: IDBKeyRange | undefined
+  for (;;) {
+    const part = await read(after)
+    yield* part
+    const last = part.at(-1)
+    if (last === undefined || part.length < atOnce) return
+    after = IDBKeyRange.lowerBound(keyOf(last), true)
+  }
+}

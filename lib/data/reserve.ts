@@ -1,0 +1,36 @@
+import type { OpenDatabase } from '@/lib/store/db'
+import { type Space, asShort, outlookOf, reserveBytes } from './space'
+
+const only = 'reserve'
+
+/** Deletes the reserve. Resolves to whether there was one. */
+export async function giveUpReserve(db: OpenDatabase): Promise<boolean> {
+  const tx = (await db()).transaction('reserve', 'readwrite', { durability: 'strict' })
+  const count = await tx.store.count()
+  await Promise.all([tx.store.clear(), tx.done])
+  return count > 0
+}
+
+/** How many bytes are left for Pluck, undefined where the browser does not tell. */
+async function freeBytes(): Promise<number | undefined> {
+  const { quota, usage }: StorageEstimate = await navigator.storage.estimate().catch(() => ({}))
+  return quota === undefined || usage === undefined ? undefined : quota - usage
+}
+
+/** How storage stands by what is free, and the reserve written where there is plenty of room and none yet. */
+export async function lookAtSpace(db: OpenDatabase, was: Space, now: number): Promise<Space> {
+  const free = await freeBytes()
+  const outlook = free === undefined ? 'unsure' : outlookOf(free)
+  if (outlook === 'short') return asShort(was, now)
+  if (outlook === 'unsure') return was
+  const database = await db()
+  if ((await database.count('reserve')) === 0) {
+    const isWritten = await database.put('reserve', new Blob([new Uint8Array(reserveBytes)]), only).then(
+      () => true,
+      () => false,
+    )
+    if (!isWritten) return was
+  }
+  const { shortSince: _, toldAt: __, ...calm } = was
+  return calm
+}

@@ -1,0 +1,95 @@
+import { offer } from '@/lib/platform/handover'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { OpenDatabase } from '@/lib/store/db'
+import { readHoldings } from './holdings'
+import { keepAnswers } from './keep-answer'
+import { createMakeRoom } from './make-room'
+import { giveUpReserve, lookAtSpace } from './reserve'
+import { type Space, asShort } from './space'
+import { changeSpace, spaceItem } from './space-item'
+import type { createWriter } from '@/lib/scrape/store/write'
+
+type SpaceCalls = Pick<
+  Handlers,
+  'answer.unkept' | 'answer.keep' | 'answer.hand' | 'space.told' | 'space.dismiss' | 'space.clear'
+>
+
+type Deps = {
+  db: OpenDatabase
+  store: ReturnType<typeof createWriter>
+  now(): number
+  announce(): void
+  onUnkept(count: number): void
+  /** Called once the user made room. */
+  onCleared(): void
+}
+
+/** The store's answers with room made for them, and what pages ask about that. */
+export function createSpace({ db, store, now, announce, onUnkept, onCleared }: Deps) {
+  async function look() {
+    const was = await spaceItem.getValue()
+    const found = await lookAtSpace(db, was, now())
+    if (found.shortSince === was.shortSince) return
+    const { shortSince, toldAt } = found
+    await changeSpace(({ went }) => ({
+      ...(shortSince !== undefined && { shortSince }),
+      ...(toldAt !== undefined && { toldAt }),
+      ...(went && { went }),
+    }))
+    announce()
+  }
+  async function changeAndAnnounce(change: (was: Space) => Space) {
+    await changeSpace(change)
+    announce()
+  }
+  const makeRoom = createMakeRoom({
+    now,
+    space: () => spaceItem.getValue(),
+    changeSpace: changeAndAnnounce,
+    giveUpReserve: () => giveUpReserve(db),
+    oldest: async () => readHoldings(await db()),
+    remove: store.remove,
+  })
+  const answers = keepAnswers({
+    change: store.change,
+    makeRoom,
+    onKept: () => void look().catch(() => undefined),
+    onUnkept,
+    onShort: () => void changeAndAnnounce((was) => asShort(was, now())).catch(() => undefined),
+  })
+
+  const handlers: SpaceCalls = {
+    async 'answer.unkept'({ jobId }) {
+      const raw = answers.unkept(jobId)
+      return raw ? { bytes: raw.size } : null
+    },
+    'answer.keep': ({ jobId }) => answers.retry(jobId),
+    async 'answer.hand'({ jobId, handover }) {
+      const raw = answers.unkept(jobId)
+      if (raw) void offer(handover, raw)
+      return raw !== undefined
+    },
+    async 'space.told'() {
+      await changeSpace((was) =>
+        was.shortSince === undefined ? was : { ...was, toldAt: was.toldAt ?? now() },
+      )
+      announce()
+      return null
+    },
+    async 'space.dismiss'() {
+      await changeSpace((was) => {
+        const { went: _, ...rest } = was
+        return rest
+      })
+      return null
+    },
+    async 'space.clear'({ before }) {
+      const going = (await readHoldings(await db())).filter(({ createdAt }) => createdAt < before)
+      await store.remove(going.map(({ id }) => id))
+      onCleared()
+      await look()
+      return { cleared: going.length }
+    },
+  }
+  return { handlers, makeRoom, change: answers.change, forget: answers.forget }
+}

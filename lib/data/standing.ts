@@ -1,0 +1,27 @@
+import { type OpenDatabase, StoreClosed, isOutdated } from '@/lib/store/db'
+import { type Kept, readKept, updateKept } from './holdings'
+import { keepUpToDate } from '@/lib/scrape/store/up-to-date'
+
+/** What storage holds, in bytes: all that the browser counts, the reserve in it, and the results. */
+export type Standing = { usage?: number; quota?: number; reserve: number; results: Kept[] }
+
+/** What storage holds, as `read` finds it once it was told which jobs changed. Rejects with `StoreClosed` where this version cannot read the store. */
+export function createStanding(open: OpenDatabase) {
+  const kept = keepUpToDate<Kept[]>(
+    async () => readKept(await open()),
+    async (all, ids) => updateKept(await open(), all, ids),
+  )
+  return {
+    changed: kept.changed,
+    async read(): Promise<Standing> {
+      const db = await open()
+      if (isOutdated(db)) throw new StoreClosed()
+      const [{ usage, quota }, reserve, results] = await Promise.all([
+        navigator.storage.estimate(),
+        db.getAll('reserve'),
+        kept.read(),
+      ])
+      return { usage, quota, reserve: reserve.reduce((sum, { size }) => sum + size, 0), results }
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Preset } from '@/lib/presets/preset'
+import type { Settings } from '@/lib/settings/model'
+import { takenNames } from './read-import'
+import type { SharedSet } from './transfer-file'
+import { uniqueNames } from '@/lib/core/unique-name'
+
+/** The ids of what was added. */
+export type Added = { presets: string[]; rules: string[] }
+
+/**
+ * The settings with presets and rules behind those that are there. Names that were taken meanwhile get a number; a template
+ * of a note that is not there is left out.
+ */
+export function addSet(
+  settings: Settings,
+  { presets, rules }: SharedSet,
+  newId: () => string,
+): { settings: Settings; added: Added } {
+  const names = uniqueNames(
+    presets.map(({ name }) => name),
+    takenNames(settings),
+  )
+  const templates = new Map(settings.noteTemplates.map(({ id, name }) => [name, id]))
+  const own = presets.map(
+    (preset, at): Preset => ({
+      ...preset,
+      id: newId(),
+      name: names[at] ?? preset.name,
+      template: templates.get(preset.template ?? ''),
+    }),
+  )
+  const idOf = new Map(presets.map(({ name }, at) => [name, own[at]?.id ?? '']))
+  const ownRules = rules.map(({ pattern, preset, template }) => ({
+    id: newId(),
+    pattern,
+    preset: 'name' in preset ? (idOf.get(preset.name) ?? '') : preset.builtIn,
+    template: templates.get(template ?? ''),
+  }))
+  return {
+    settings: {
+      ...settings,
+      presets: [...settings.presets, ...own],
+      rules: [...settings.rules, ...ownRules],
+    },
+    added: { presets: own.map(({ id }) => id), rules: ownRules.map(({ id }) => id) },
+  }
+}
+
+/** The settings without what an import added. */
+export const withoutAdded = (settings: Settings, { presets, rules }: Added): Settings => ({
+  ...settings,
+  presets: settings.presets.filter(({ id }) => !presets.includes(id)),
+  rules: settings.rules.filter(({ id }) => !rules.includes(id)),
+})

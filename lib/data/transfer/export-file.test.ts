@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { exportFile, exportSet } from './export-file'
+import { presetOf, service, settingsOf } from '@/test/sample-transfer'
+
+describe('what leaves', () => {
+  const uuid = '3f2b8c1e-5d4a-4f6b-9c7d-0a1b2c3d4e5f'
+  it.each<[string, PresetOptions, PresetOptions, string[]]>([
+    [
+      'header values, but for those that tell nothing',
+      { headers: { Cookie: 'a=b', 'X-Team': '7', 'User-Agent': 'Pluck', 'Accept-Language': 'de' } },
+      { headers: { Cookie: '', 'X-Team': '', 'User-Agent': 'Pluck', 'Accept-Language': 'de' } },
+      ['/headers/Cookie', '/headers/X-Team'],
+    ],
+    [
+      'a harmless header with a key in it',
+      { headers: { 'user-agent': 'me fc-0123456789abcdef' } },
+      { headers: { 'user-agent': '' } },
+      ['/headers/user-agent'],
+    ],
+    [
+      'written text and scripts',
+      {
+        actions: [
+          { type: 'write', text: 'hunter2' },
+          { type: 'executeJavascript', script: 'login("bob", "hunter2")' },
+          { type: 'press', key: 'Enter' },
+        ],
+      },
+      {
+        actions: [
+          { type: 'write', text: '' },
+          { type: 'executeJavascript', script: '' },
+          { type: 'press', key: 'Enter' },
+        ],
+      },
+      ['/actions/0/text', '/actions/1/script'],
+    ],
+    [
+      'what a schema gives for a secret',
+      {
+        formats: [
+          {
+            type: 'json',
+            schema: {
+              properties: {
+                password: { type: 'string', default: 'hunter2', const: 4711, examples: ['hunter2', ''] },
+                access: { oneOf: [{ title: 'token', enum: ['abc'] }] },
+                tokens: { items: { anyOf: [{ enum: ['abc'] }] } },
+                size: { enum: ['S', 'M'], default: 1 },
+              },
+              required: ['password'],
+            },
+          },
+        ],
+      },
+      {
+        formats: [
+          {
+            type: 'json',
+            schema: {
+              properties: {
+                password: { type: 'string', default: '', const: '', examples: ['', ''] },
+                access: { oneOf: [{ title: 'token', enum: ['abc'] }] },
+                tokens: { items: { anyOf: [{ enum: [''] }] } },
+                size: { enum: ['S', 'M'], default: 1 },
+              },
+              required: ['password'],
+            },
+          },
+        ],
+      },
+      [
+        '/formats/0/schema/properties/password/default',
+        '/formats/0/schema/properties/password/const',
+        '/formats/0/schema/properties/password/examples/0',
+        '/formats/0/schema/properties/tokens/items/anyOf/0/enum/0',
+      ],
+    ],
+    [
+      'selectors and words that look like a login',
+      {
+        formats: [{ type: 'json', prompt: 'log in as bob, pw hunter2' }],
+        headers: { 'User-Agent': 'Pluck pw=hunter2', 'Accept-Language': 'de' },
+        actions: [{ type: 'click', selector: 'a[href="/login?t=hunter2"]' }],
+      },
+      {
+        formats: [{ type: 'json', prompt: '' }],
+        headers: { 'User-Agent': '', 'Accept-Language': 'de' },
+        actions: [{ type: 'click', selector: '' }],
+      },
+      ['/formats/0/prompt', '/headers/User-Agent', '/actions/0/selector'],
+    ],
+    [
+      'words with an address that logs in, or with a key',
+      {
+        formats: [
+          { type: 'json', prompt: 'as in https://me:pw@example.com/', schema: { properties: { token: {} } } },
+          { type: 'question', question: `What became of ${uuid}?` },
+        ],
+      },
+      {
+        formats: [
+          { type: 'json', prompt: '', schema: { properties: { token: {} } } },
+          { type: 'question', question: '' },
+        ],
+      },
+      ['/formats/0/prompt', '/formats/1/question'],
+    ],
+    [
+      'who it is put down to, but not the profile',
+      { auditMetadata: { username: 'ada' }, profile: { name: 'shop' }, location: { country: 'DE' } },
+      { auditMetadata: { username: '' }, profile: { name: 'shop' }, location: { country: 'DE' } },
+      ['/auditMetadata/username'],
+    ],
+    ['nothing where nothing is secret', { mobile: true, waitFor: 10 }, { mobile: true, waitFor: 10 }, []],
+  ])('without %s', (_, options, left, blanks) => {
+    const { presets } = exportSet(settingsOf({ presets: [presetOf(options)] }))
+    expect(presets).toEqual([{ name: 'Prices', options: left, ...(blanks.length > 0 && { blanks }) }])
+  })
+
+  it('has no service, no connection and no id in it', () => {
+    const presets = [presetOf({ mobile: true }, { connection: service.id })]
+    const text = exportFile(
+      settingsOf({ presets, rules: [{ id: 'r-1', pattern: 'a.example', preset: 'p' }] }),
+    )
+    for (const own of [...Object.values(service), 'r-1', 'connection', '"p"']) expect(text).not.toContain(own)
+    expect(text, 'control').toContain('a.example')
+  })
+
+  it('takes idle actions along, and keeps blanks that are blank still', () => {
+    const idleActions = [{ at: 0, action: { type: 'write' as const, text: 'hunter2' } }]
+    const preset = presetOf({ headers: { Cookie: '' } }, { idleActions, blanks: ['/headers/Cookie'] })
+    expect(exportSet(settingsOf({ presets: [preset] })).presets[0]).toEqual({
+      name: 'Prices',
+      options: { headers: { Cookie: '' } },
+      idleActions: [{ at: 0, action: { type: 'write', text: '' } }],
+      blanks: ['/headers/Cookie', '/idleActions/0/action/text'],
+    })
+  })
+
+  it('is what was chosen: rules only of presets that come along or are Pluck’s', () => {
+    const other = { ...presetOf({}), id: 'q' }
+    const rules = ['p', 'q', 'gone', 'article'].map((preset) => ({
+      id: preset,
+      pattern: `${preset}.example`,
+      preset,
+    }))
+    const settings = settingsOf({ presets: [presetOf({}), other], rules })
+    const chosen = exportSet(settings, { ids: ['q'] })
+    expect(chosen.presets.map(({ name }) => name)).toEqual(['Prices'])
+    expect(chosen.rules).toEqual([
+      { pattern: 'q.example', preset: { name: 'Prices' } },
+      { pattern: 'article.example', preset: { builtIn: 'article' } },
+    ])
+    expect(exportSet(settings, { withRules: false }).rules).toEqual([])
+    expect(exportSet(settings).presets.map(({ name }) => name)).toEqual(['Prices', 'Prices (2)'])
+  })
+})

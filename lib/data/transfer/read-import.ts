@@ -1,0 +1,110 @@
+import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
+import type { Action } from '@/lib/contract/schema/actions'
+import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
+import type { Settings } from '@/lib/settings/model'
+import { readPattern } from '@/lib/presets/site-rules'
+import { remainingBlanks } from '@/lib/presets/blanks'
+import { type ImportProblem, problemOf } from '@/lib/core/import-problem'
+import { readJson } from '@/lib/core/read-json'
+import {
+  type SharedRule,
+  type SharedSet,
+  formatName,
+  formatVersion,
+  sharedPreset,
+  sharedRule,
+  transferFile,
+} from './transfer-file'
+import { uniqueNames } from '@/lib/core/unique-name'
+
+/** What an import would add: presets under names that are free, and the rules that are not there yet. */
+export type ImportPlan = SharedSet & {
+  renamed: { from: string; to: string }[]
+  /** Rules that are there already. */
+  known: SharedRule[]
+}
+
+export type ReadImport = { ok: true; plan: ImportPlan } | { ok: false; problems: ImportProblem[] }
+
+const mostProblems = 20
+
+/** Reads a file of presets and rules, whatever it holds. All of it fits, or nothing is taken. */
+export function readImport(text: string, settings: Settings): ReadImport {
+  const read = readJson(text)
+  if (!read.ok) return { ok: false, problems: [read.problem] }
+  const wrong = wrongFile(read.value)
+  if (wrong) return { ok: false, problems: [wrong] }
+  const many = faultsIn(read.value)
+  if (many.length >= mostProblems) return { ok: false, problems: many }
+  const { data, error } = transferFile.safeParse(read.value)
+  if (!data) {
+    const problems = error.issues.slice(0, mostProblems).map((issue) => problemOf(issue, read.value))
+    return { ok: false, problems }
+  }
+  return { ok: true, plan: planOf(data, settings) }
+}
+
+/** The first faults, found item by item: of a file that is nothing else the schema would collect them all. */
+function faultsIn(file: unknown): ImportProblem[] {
+  const problems: ImportProblem[] = []
+  for (const [name, schema] of Object.entries({ presets: sharedPreset, rules: sharedRule })) {
+    const list = isRecord(file) ? own(file, name) : undefined
+    for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
+      const issues = schema.safeParse(item).error?.issues.slice(0, mostProblems - problems.length) ?? []
+      problems.push(...issues.map((issue) => problemOf(issue, file, [name, at])))
+      if (problems.length >= mostProblems) return problems
+    }
+  }
+  return problems
+}
+
+function wrongFile(value: unknown): ImportProblem | undefined {
+  if (!isRecord(value) || value['format'] !== formatName) return { where: '', message: 'notOurs' }
+  const { version } = value
+  if (typeof version === 'number' && version > formatVersion) return { where: 'version', message: 'newer' }
+}
+
+function planOf({ presets, rules: written }: SharedSet, settings: Settings): ImportPlan {
+  const rules = written.map((rule) => {
+    const read = readPattern(rule.pattern)
+    return read.ok ? Object.assign({}, rule, { pattern: read.pattern }) : rule
+  })
+  const before = presets.map(({ name }) => name)
+  const names = uniqueNames(before, takenNames(settings))
+  const nameNow = new Map(before.map((name, at) => [name, names[at] ?? name]))
+  const isKnown = ({ pattern, preset }: SharedRule) =>
+    'builtIn' in preset &&
+    settings.rules.some((rule) => rule.pattern === pattern && rule.preset === preset.builtIn)
+  return {
+    presets: presets.map(({ blanks = [], idleActions, ...preset }, at) => {
+      const idle = idleActions && inPlace(idleActions, preset.options)
+      const left = remainingBlanks(preset.options, blanks, idle)
+      return {
+        ...preset,
+        name: names[at] ?? preset.name,
+        ...(idle && { idleActions: idle }),
+        ...(left.length > 0 && { blanks: left }),
+      }
+    }),
+    rules: rules
+      .filter((rule) => !isKnown(rule))
+      .map((rule) =>
+        'name' in rule.preset
+          ? Object.assign({}, rule, { preset: { name: nameNow.get(rule.preset.name) ?? rule.preset.name } })
+          : rule,
+      ),
+    renamed: [...nameNow].flatMap(([from, to]) => (from === to ? [] : [{ from, to }])),
+    known: rules.filter(isKnown),
+  }
+}
+
+/** Actions that are off, each at a place that the list of all actions has, as an editor opens them. */
+function inPlace(idle: readonly IdleAction[], { actions = [] }: PresetOptions): IdleAction[] {
+  const all: (Action | undefined)[] = actions.map(() => undefined)
+  for (const { at, action } of idle.toSorted((a, b) => a.at - b.at)) all.splice(at, 0, action)
+  return all.flatMap((action, at) => (action ? [{ at, action }] : []))
+}
+
+/** The names of the user's own presets. */
+export const takenNames = ({ presets }: Settings): string[] => presets.map(({ name = '' }) => name)

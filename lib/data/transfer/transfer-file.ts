@@ -1,0 +1,68 @@
+import { z } from '@/lib/core/zod'
+import { type BuiltInPresetId, builtInPresets } from '@/lib/presets/preset'
+import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
+import { noteParts } from '@/lib/clips/templates/note-template'
+import { siteRule } from '@/lib/presets/site-rules'
+
+export const formatName = 'pluck-presets'
+export const formatVersion = 1
+
+const mostActions = 1000
+
+/** The template of a note, by its name: it is used where one of that name is. */
+const template = z.optional(noteParts.shape.name)
+
+/** A preset as it travels: without an id, without where it runs, its secrets as `blanks` (JSON pointers to ''). */
+export const sharedPreset = z.strictObject({
+  name: presetName,
+  options: presetOptions.check(
+    z.refine(({ actions = [] }) => actions.length <= mostActions, { path: ['actions'] }),
+  ),
+  idleActions: z.optional(z.array(idleAction).check(z.maxLength(mostActions))),
+  template,
+  blanks: z.optional(
+    z.array(z.string().check(z.maxLength(2000))).check(
+      z.maxLength(1000),
+      z.refine((all) => new Set(all).size === all.length),
+    ),
+  ),
+})
+export type SharedPreset = z.output<typeof sharedPreset>
+
+const builtInIds = builtInPresets.map(({ id }) => id) as [BuiltInPresetId, ...BuiltInPresetId[]]
+
+/** A site rule as it travels: it names a preset of the same file, or one that Pluck brings. */
+export const sharedRule = z.strictObject({
+  pattern: siteRule.shape.pattern,
+  preset: z.union([z.strictObject({ name: presetName }), z.strictObject({ builtIn: z.enum(builtInIds) })]),
+  template,
+})
+export type SharedRule = z.output<typeof sharedRule>
+
+const sets = {
+  presets: z.array(sharedPreset).check(z.maxLength(500)),
+  rules: z.array(sharedRule).check(z.maxLength(2000)),
+}
+
+/** Each name once, and no rule for a preset that does not come along. */
+const hangsTogether = z.check<{ presets: SharedPreset[]; rules: SharedRule[] }>(({ value, issues }) => {
+  const names = value.presets.map(({ name }) => name)
+  const complain = (message: string, path: (string | number)[]) =>
+    issues.push({ code: 'custom', message, path, input: value })
+  for (const [at, name] of names.entries()) {
+    if (names.indexOf(name) !== at) complain('twice', ['presets', at, 'name'])
+  }
+  for (const [at, { preset }] of value.rules.entries()) {
+    if ('name' in preset && !names.includes(preset.name))
+      complain('noPreset', ['rules', at, 'preset', 'name'])
+  }
+})
+
+/** What an import adds. */
+export const sharedSet = z.strictObject(sets).check(hangsTogether)
+export type SharedSet = z.output<typeof sharedSet>
+
+/** The whole file. */
+export const transferFile = z
+  .strictObject({ format: z.literal(formatName), version: z.literal(formatVersion), ...sets })
+  .check(hangsTogether)

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { queryWords } from '@/lib/core/fold'
+import { partsOf, passageIn } from './places'
+
+const marked = (text: string, query: string) =>
+  partsOf(text, queryWords(query))
+    .map((part) => (part.isHit ? `[${part.text}]` : part.text))
+    .join('')
+
+describe('where words stand in a text', () => {
+  it.each([
+    ['The tide table', 'tide', 'The [tide] table'],
+    ['The tide table', 'table TIDE', 'The [tide] [table]'],
+    ['Übung macht', 'ubung', '[Übung] macht'],
+    ['Ubung', 'üb', '[Ub]ung'],
+    ['a ﬁne day', 'in', 'a [ﬁ][n]e day'.replace('][', '')],
+    ['aaaa', 'aa', '[aaaa]'],
+    ['ΣΊΣΥΦΟΣ', 'σίσυφος', '[ΣΊΣΥΦΟΣ]'],
+    ['潮見表の読み方', '読み', '潮見表の[読み]方'],
+    ['no such', 'x', 'no such'],
+    ['', 'x', ''],
+  ])('%j, %j', (text, query, parts) => {
+    expect(marked(text, query)).toBe(parts)
+  })
+
+  it('all parts together are the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
+        const parts = partsOf(text, queryWords(query))
+        expect(parts.map((part) => part.text).join('')).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('the passage around the first hit', () => {
+  const long = `${'lead '.repeat(40)}the\n\ntide ${'tail '.repeat(60)}`
+  it.each([
+    ['A short one.', 'short', 'A short one.'],
+    [long, 'TIDE', /^…lead (lead )+the tide (tail )+.*…$/],
+    [long, 'none', ''],
+  ])('%j, %j', (text, query, passage) => {
+    expect(passageIn(text, queryWords(query))).toMatch(passage)
+    expect(passageIn(text, queryWords(query)).length).toBeLessThan(170)
+  })
+})

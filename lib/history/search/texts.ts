@@ -1,0 +1,74 @@
+import type { Listed } from './find'
+import { fold } from '@/lib/core/fold'
+import { gramsOf, mayHold, runsOf } from './grams'
+
+/** What an answer tells, as it came and as it is searched. */
+export type Text = { raw: string; folded: string }
+
+/** How many bytes are spent on knowing what occurs in which text. */
+const mostBytes = 96 * 1024 * 1024
+
+/** How many texts are read at once ahead of a search, which would have to wait for them. */
+const step = 4
+
+/** The texts of jobs: each is read when it may hold what is looked for. Of those read before, it is known what occurs. */
+export function createTexts(source: (ids: string[]) => Promise<string[]>) {
+  const known = new Map<string, { endedAt: number | undefined; grams: Uint8Array }>()
+  let room = mostBytes
+
+  /** A job that was sent again has another text. */
+  const knownOf = ({ id, endedAt }: Listed) => {
+    const one = known.get(id)
+    return one?.endedAt === endedAt ? one?.grams : undefined
+  }
+
+  function learn(job: Listed, folded: string) {
+    if (knownOf(job)) return
+    const grams = gramsOf(folded)
+    const left = room + (known.get(job.id)?.grams.length ?? 0) - grams.length
+    room = Math.max(left, 0)
+    if (left >= 0) known.set(job.id, { endedAt: job.endedAt, grams })
+  }
+
+  async function read(jobs: readonly Listed[]): Promise<Text[]> {
+    const raws = await source(jobs.map(({ id }) => id))
+    return jobs.map((job, at) => {
+      const raw = raws[at] ?? ''
+      const folded = fold(raw)
+      learn(job, folded)
+      return { raw, folded }
+    })
+  }
+
+  return {
+    read,
+
+    /** Leaves out the jobs whose texts lack one of the folded words that `wordsOf` tells; some of the others may, too. */
+    holding<One extends { job: Listed }>(
+      all: readonly One[],
+      wordsOf: (one: One) => readonly string[],
+    ): One[] {
+      const runs = new Map<string, Uint32Array>()
+      const runsOnce = (word: string) => {
+        const those = runs.get(word) ?? runsOf(word)
+        runs.set(word, those)
+        return those
+      }
+      return all.filter((one) => {
+        const grams = knownOf(one.job)
+        return !grams || wordsOf(one).every((word) => mayHold(grams, runsOnce(word)))
+      })
+    },
+
+    /** Reads what is not known yet, in the order of the jobs, until it is not wanted any more. */
+    async warm(jobs: readonly Listed[], isWanted: () => boolean): Promise<void> {
+      const unknown = jobs.filter((job) => !knownOf(job))
+      const goesOn = () => room > 0 && isWanted()
+      for (let at = 0; at < unknown.length && goesOn(); at += step) {
+        await read(unknown.slice(at, at + step))
+      }
+    },
+  }
+}
+
+export type Texts = ReturnType<typeof createTexts>

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { fold } from '@/lib/core/fold'
+import { mostChars, wordsOf } from './words-of'
+
+const answer = (data: unknown) => ({ success: true, data })
+
+describe('the words of an answer', () => {
+  it.each<[string, unknown, string]>([
+    [
+      'what it tells, below its title',
+      { markdown: '# Tide', summary: 'Low', metadata: { title: 'Sea', description: 'Deep', language: 'en' } },
+      'Sea\nDeep\nLow\n# Tide',
+    ],
+    ['the values of data', { json: { name: 'Tern', prices: [3, null, 4.5], ok: true } }, 'Tern\n3\n4.5'],
+    ['an answer and passages', { highlights: 'here', answer: 'Yes' }, 'Yes\nhere'],
+    [
+      'no picture, link or markup',
+      { screenshot: 'data:x', links: ['https://a'], html: '<p>b', answer: 'c' },
+      'c',
+    ],
+    ['markup alone', { html: '<p class="a">One</p><<b>two', json: null }, ' One <two'.replace('<t', '< t')],
+    ['nothing', { images: ['x'] }, ''],
+    ['no data', null, ''],
+  ])('%s', (_, data, words) => {
+    expect(wordsOf(answer(data))).toBe(words)
+  })
+
+  it.each([undefined, null, 'text', [], { data: [] }])('none in %j', (odd) => {
+    expect(wordsOf(odd)).toBe('')
+  })
+
+  it('are cut where nobody searches any more, and data that nests without end is not followed', () => {
+    expect(wordsOf(answer({ markdown: 'a'.repeat(9 * mostChars) }))).toHaveLength(mostChars)
+    let deep: unknown = 'lost'
+    for (let level = 0; level < 5000; level++) deep = [deep]
+    expect(wordsOf(answer({ json: ['found', deep] }))).toBe('found')
+  })
+
+  it('take hostile markup in linear time', () => {
+    expect(wordsOf(answer({ html: '<'.repeat(1_000_000) })).length).toBeGreaterThan(0)
+  })
+})
+
+describe('folding', () => {
+  it.each([
+    ['Übung', 'ubung'],
+    ['CAFÉ', 'cafe'],
+    ['ﬁn', 'fin'],
+    ['ΣΊΣΥΦΟΣ', 'σισυφοσ'],
+    ['Ⅳ', 'iv'],
+  ])('%s is %s', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+})

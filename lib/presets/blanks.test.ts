@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { blanksToFill, remainingBlanks } from './blanks'
+
+const click = { type: 'click' as const, selector: '#login' }
+const write = (text: string) => ({ type: 'write' as const, text })
+const idle = (text: string, at = 0) => ({ at, action: write(text) })
+
+describe('remainingBlanks', () => {
+  it.each<[string, PresetOptions, string[], ReturnType<typeof idle>[], string[]]>([
+    ['an empty value', { headers: { Cookie: '' } }, ['/headers/Cookie'], [], ['/headers/Cookie']],
+    ['no value that is filled', { headers: { Cookie: 'a=b' } }, ['/headers/Cookie'], [], []],
+    ['no value that is gone', { mobile: true }, ['/headers/Cookie'], [], []],
+    ['nothing that was never blank', { headers: { Cookie: '' } }, [], [], []],
+    [
+      'a name with a slash in it',
+      { headers: { 'a/b~c': '' } },
+      ['/headers/a~1b~0c'],
+      [],
+      ['/headers/a~1b~0c'],
+    ],
+    ['no inherited name', {}, ['/constructor/name', '/__proto__/x'], [], []],
+    [
+      'an action that moved',
+      { actions: [write('x'), click, write('')] },
+      ['/actions/1/text'],
+      [],
+      ['/actions/2/text'],
+    ],
+    [
+      'an action that was switched off',
+      { actions: [click] },
+      ['/actions/1/text'],
+      [idle('', 1)],
+      ['/idleActions/0/action/text'],
+    ],
+    [
+      'an action that was switched on',
+      { actions: [click, write('')] },
+      ['/idleActions/0/action/text'],
+      [],
+      ['/actions/1/text'],
+    ],
+    [
+      'one place once',
+      { actions: [write('')] },
+      ['/actions/0/text', '/actions/3/text'],
+      [],
+      ['/actions/0/text'],
+    ],
+    ['nothing at all for the whole', {}, ['', '/'], [], []],
+  ])('keeps %s', (_, options, blanks, idleActions, expected) => {
+    expect(remainingBlanks(options, blanks, idleActions)).toEqual(expected)
+  })
+})
+
+it('looks at each value once, however many blanks there are', () => {
+  let looks = 0
+  const counted = () =>
+    Object.defineProperty(write(''), 'text', { enumerable: true, get: () => (looks++, '') })
+  const actions = Array.from({ length: 100 }, counted)
+  const blanks = Array.from({ length: 1000 }, (_, at) => `/actions/${at % 500}/text`)
+  expect(remainingBlanks({ actions }, blanks)).toHaveLength(100)
+  expect(looks).toBe(100)
+})
+
+it('an action that is off keeps nothing from running', () => {
+  expect(blanksToFill({ blanks: ['/idleActions/0/action/text', '/headers/Cookie'] })).toEqual([
+    '/headers/Cookie',
+  ])
+  expect(blanksToFill({})).toEqual([])
+})

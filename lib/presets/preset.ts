@@ -1,0 +1,37 @@
+import type { ConnectionId } from '@/lib/contract/schema/connection'
+import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
+
+/** A set of scrape options to run again. One of the user's own has a `name`; those of Pluck have theirs in the catalogue. */
+export type Preset = {
+  id: string
+  name?: string
+  options: PresetOptions
+  connection?: ConnectionId
+  /** The template of a note of its results, where that is not the user's default. */
+  template?: string
+  idleActions?: IdleAction[]
+  /**
+   * Where an import left a secret out, as JSON pointers into `options` (or to `/idleActions`). It does not run until each
+   * that is sent is filled in.
+   */
+  blanks?: string[]
+}
+
+/** The presets that Pluck brings, in the order in which they are listed; the first is the default at first. */
+export const builtInPresets = [
+  { id: 'markdown', options: { formats: ['markdown'] } },
+  { id: 'article', options: { formats: ['markdown'], onlyMainContent: true, onlyCleanContent: true } },
+  { id: 'summary', options: { formats: ['summary'] } },
+  { id: 'ask', options: { formats: [{ type: 'question', question: '' }] } },
+  { id: 'highlights', options: { formats: [{ type: 'highlights', query: '' }] } },
+  { id: 'product', options: { formats: ['product'] } },
+  { id: 'branding', options: { formats: ['branding'] } },
+  { id: 'linksAndImages', options: { formats: ['links', 'images'] } },
+  { id: 'screenshot', options: { formats: [{ type: 'screenshot', fullPage: true }] } },
+  { id: 'wholePage', options: { formats: ['rawHtml'] } },
+] as const satisfies Preset[]
+
+export type BuiltInPresetId = (typeof builtInPresets)[number]['id']
+
+export const isBuiltIn = (id: string): id is BuiltInPresetId =>
+  builtInPresets.some((preset) => preset.id === id)

@@ -1,0 +1,22 @@
+import type { Preset } from './preset'
+import type { Settings } from '@/lib/settings/model'
+import { takenNames } from '@/lib/data/transfer/read-import'
+import { uniqueName } from '@/lib/core/unique-name'
+
+/**
+ * The settings with a preset of the user's own in the place of the one with its id, else at `at` in their order, else at
+ * the end. A new name that another one has gets a number.
+ */
+export function withPreset(settings: Settings, preset: Preset & { name: string }, at?: number): Settings {
+  const { presets } = settings
+  const before = presets.find(({ id }) => id === preset.id)
+  const taken = takenNames({ ...settings, presets: presets.filter((one) => one !== before) })
+  const name = before?.name === preset.name ? preset.name : uniqueName(preset.name, new Set(taken))
+  const named = { ...preset, name }
+  return {
+    ...settings,
+    presets: before
+      ? presets.map((one) => (one === before ? named : one))
+      : presets.toSpliced(at ?? presets.length, 0, named),
+  }
+}

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, it } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import type { Run, RunPlace, RunState } from '@/lib/sessions/run'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { createRunStore } from '@/lib/sessions/store'
+import { closeFleetingRuns } from './privacy-handlers'
+
+let db: OpenDatabase
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+})
+
+const job = (id: string, isFleeting: boolean): Job => ({
+  id,
+  page: { tabId: 1, windowId: 1, url: 'https://a.example/', title: '' },
+  presetId: 'markdown',
+  request: { url: 'https://a.example/' },
+  connection: { kind: 'browser' },
+  state: 'done',
+  createdAt: 1,
+  hasResult: true,
+  ...(isFleeting && { isFleeting }),
+})
+const run = (id: string, place: RunPlace, state: RunState, isFleeting: boolean): Run => ({
+  id,
+  createdAt: 1,
+  connection: { kind: 'service', id: 's', baseUrl: 'https://a.example' },
+  place,
+  task: { prompt: 'Go' },
+  state,
+  owner: 'w',
+  ...(isFleeting && { isFleeting }),
+})
+const inSession = { sessionId: 'x' }
+const on = (jobId: string) => ({ scrapeId: 'p', jobId })
+
+it.each<[string, Run, boolean]>([
+  ['takes a run in a session', run('r', inSession, 'done', true), true],
+  ['takes a run on a result that goes too', run('r', on('fleeting'), 'failed', true), true],
+  ['takes a run on a result that has gone', run('r', on('gone'), 'stopped', true), true],
+  ['leaves a run on a result that the user kept', run('r', on('kept'), 'done', true), false],
+  ['leaves a run that is out', run('r', inSession, 'running', true), false],
+  ['leaves a run whose fate is open', run('r', inSession, 'unknown', true), false],
+  ['leaves a run that is to stay', run('r', inSession, 'done', false), false],
+])('a closed panel %s', async (_, one, goes) => {
+  const database = await db()
+  for (const each of [job('kept', false), job('fleeting', true)]) await database.put('jobs', each)
+  const runs = createRunStore(db, () => {})
+  await runs.add(one)
+  await closeFleetingRuns({ db, runs })
+  expect(await runs.all()).toEqual(goes ? [] : [one])
+})

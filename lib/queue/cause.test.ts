@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { type Cause, becauseOf } from './cause'
+import type { JobError } from './job'
+
+const url = 'https://example.com/'
+const causeOf = (error: Partial<JobError>, request?: Partial<ScrapeRequest>) =>
+  becauseOf({ kind: 'bad-request', message: '', ...error }, request && { url, ...request })?.cause
+
+describe('the cause of a 403', () => {
+  it.each<[string, Cause | undefined]>([
+    ['Unauthorized: This account has been banned.', 'banned'],
+    ['Threat protection is an enterprise feature and is not enabled for your team.', 'protection'],
+    ['Zero data retention is not enabled for your team.', 'retention'],
+    ['We apologize for the inconvenience but we do not support this site.', 'site'],
+    ['This website is unsupported.', 'site'],
+    ['', undefined],
+    ['Forbidden', undefined],
+  ])('%s', (message, cause) => {
+    expect(causeOf({ kind: 'forbidden', message })).toBe(cause)
+  })
+})
+
+describe('the cause of a 400 about the address', () => {
+  const message = 'URL must have a valid top-level domain or be an IP address'
+  it.each<[string, Cause]>([
+    ['http://localhost/', 'local-address'],
+    ['http://localhost:8080/a.zip', 'local-address'],
+    ['http://intranet/', 'local-address'],
+    ['http://intranet./', 'local-address'],
+    ['https://example.com/files/a.zip', 'file-type'],
+    ['https://example.com/a.MP4?x=1#t=2', 'file-type'],
+    ['https://example.com/a.pdf', 'address'],
+    ['https://example.com/', 'address'],
+    ['http://[::1]/', 'address'],
+    ['http://127.0.0.1/', 'address'],
+  ])('%s', (address, cause) => {
+    expect(causeOf({ fields: [{ path: 'url', message }] }, { url: address })).toBe(cause)
+  })
+
+  it('is unknown where an option is refused, too', () => {
+    const fields = [
+      { path: 'url', message },
+      { path: 'timeout', message: 'Too big' },
+    ]
+    expect(causeOf({ fields }, {})).toBeUndefined()
+  })
+
+  it('is known without the request', () => {
+    expect(causeOf({ fields: [{ path: 'url', message }] })).toBe('address')
+  })
+})
+
+describe('the cause of a 400 about an option', () => {
+  it.each<[string, string, Cause | undefined]>([
+    ['formats[0]', 'Invalid input', 'unknown-format'],
+    ['formats[1].type', 'Invalid option: expected one of "markdown"|"html"', 'unknown-format'],
+    ['formats[0].quality', 'Number must be at most 100', undefined],
+    ['formats', 'You may only specify one screenshot format', undefined],
+    ['foo', 'Unrecognized key: "foo"', 'unknown-option'],
+    ['waitFor', 'waitFor must not exceed half of timeout', undefined],
+  ])('%s: %s', (path, message, cause) => {
+    expect(causeOf({ fields: [{ path, message }] }, { formats: ['menu', 'summary'] })).toBe(cause)
+  })
+})
+
+describe('an accident of the server', () => {
+  const accident: Partial<JobError> = { kind: 'server-error', status: 500, code: 'UNKNOWN_ERROR' }
+
+  it('may be the lack of a model where one is needed', () => {
+    expect(causeOf(accident, { formats: ['summary'] })).toBe('no-model')
+    expect(causeOf(accident, { onlyCleanContent: true })).toBe('no-model')
+  })
+
+  it('is not where none is needed or the server names another reason', () => {
+    expect(causeOf(accident, { formats: ['markdown'] })).toBeUndefined()
+    expect(causeOf(accident, {})).toBeUndefined()
+    expect(causeOf({ ...accident, code: 'NEW' }, { formats: ['summary'] })).toBeUndefined()
+  })
+})

@@ -1,0 +1,145 @@
+import type { FormatId } from '@/lib/contract/formats'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import type { JobError } from './job'
+
+/** A part of a request, by the catalogue key of its name. */
+export type Asked =
+  | `format.${FormatId}`
+  | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`
+
+/** What is behind a failure, where more is known than its kind. `asked`: the parts of the request that it may be about. */
+export type Because = { cause: Cause; asked: Asked[] }
+
+export type Cause =
+  | 'banned'
+  | 'protection'
+  | 'retention'
+  | 'site'
+  | 'legal'
+  | 'network-sign-in'
+  | 'misdirected'
+  | 'too-early'
+  | 'bandwidth'
+  | 'origin-down'
+  | 'no-engine'
+  | 'no-model'
+  | 'no-browser'
+  | 'branding-of-file'
+  | 'file-type'
+  | 'local-address'
+  | 'address'
+  | 'unknown-format'
+  | 'unknown-option'
+
+const byMessage: [Cause, RegExp][] = [
+  ['banned', /\bbanned\b/i],
+  ['protection', /threat protection/i],
+  ['retention', /data retention/i],
+  ['site', /(?:un|not )support/i],
+]
+
+/** Statuses of proxies and networks. Source: IANA and the documentation of Cloudflare. */
+const byStatus: Record<number, Cause> = {
+  407: 'network-sign-in',
+  511: 'network-sign-in',
+  421: 'misdirected',
+  425: 'too-early',
+  509: 'bandwidth',
+  521: 'origin-down',
+  523: 'origin-down',
+  525: 'origin-down',
+  526: 'origin-down',
+  527: 'origin-down',
+  530: 'origin-down',
+}
+
+type Format = NonNullable<ScrapeRequest['formats']>[number]
+
+const idOf = (format: Format): FormatId => (typeof format === 'string' ? format : format.type)
+
+const formatsIn = ({ formats = [] }: ScrapeRequest, ids: readonly FormatId[]): Asked[] =>
+  formats
+    .map(idOf)
+    .filter((id) => ids.includes(id))
+    .map((id) => `format.${id}` as const)
+
+/** What only some engines of the server do. */
+const askedOfEngine = (request: ScrapeRequest): Asked[] => [
+  ...formatsIn(request, ['audio', 'video', 'screenshot', 'branding']),
+  ...(request.proxy === 'enhanced' ? ['field.proxy' as const] : []),
+  ...(request.actions?.length ? ['field.actions' as const] : []),
+  ...(request.parsers ? ['field.parsers' as const] : []),
+  ...(request.location ? ['field.location' as const] : []),
+  ...(request.mobile ? ['field.mobile' as const] : []),
+]
+
+/** What a language model does. */
+const askedOfModel = (request: ScrapeRequest): Asked[] => [
+  ...formatsIn(request, ['json', 'summary', 'question', 'highlights']),
+  ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
+]
+
+/** No engine was tried, or none but those that read files. Source: real-server.md, and its recorded answers. */
+const triedNoEngine = /engines tried: \[(?:|pdf, document)\]/i
+
+/** What no server reads as a page or a document. */
+const unreadFile =
+  /\.(?:zip|rar|7z|tar|t?gz|bz2|xz|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|exe|msi|dmg|pkg|iso|apk|deb|rpm|jar|bin|wasm|ttf|otf|woff2?)$/i
+
+function addressCause(message: string, request: ScrapeRequest | undefined): Cause {
+  const { hostname, pathname } = URL.parse(request?.url ?? '') ?? { hostname: '', pathname: '' }
+  if (hostname !== '' && !/[.:]/.test(hostname.replace(/\.$/, ''))) return 'local-address'
+  return unreadFile.test(pathname) || /\bfile\b/i.test(message) ? 'file-type' : 'address'
+}
+
+/** The server names a format by its place, and knows none of that name. Its messages are those of its schema. */
+const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/
+const isUnknown = /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i
+
+function refused({ fields = [] }: JobError, request: ScrapeRequest | undefined): Because | undefined {
+  const url = fields.find(({ path }) => path === 'url')
+  if (url && fields.every(({ path }) => path === 'url'))
+    return { cause: addressCause(fields.map(({ message }) => message).join(' '), request), asked: [] }
+  const places = fields.flatMap(({ path, message }) =>
+    isUnknown.test(message) ? (unknownFormat.exec(path)?.[1] ?? []) : [],
+  )
+  if (places.length > 0) {
+    const formats = places.flatMap((place) => request?.formats?.[Number(place)] ?? [])
+    return { cause: 'unknown-format', asked: formats.map((format) => `format.${idOf(format)}` as const) }
+  }
+  const isNewer = fields.some(({ message }) => /^unrecognized key/i.test(message))
+  return isNewer ? { cause: 'unknown-option', asked: [] } : undefined
+}
+
+/** What a failure is about beyond its kind, by its status, code and message and by what was asked. */
+export function becauseOf(error: JobError, request?: ScrapeRequest): Because | undefined {
+  const { kind, status = 0, code, message } = error
+  const plain = (cause: Cause | undefined) => cause && { cause, asked: [] }
+  switch (kind) {
+    case 'forbidden':
+      return plain(byMessage.find(([, words]) => words.test(message))?.[0])
+    case 'unavailable':
+      return plain(byStatus[status])
+    case 'unsupported':
+      if (status === 451) return plain('legal')
+      return plain(code === 'SCRAPE_UNSUPPORTED_FILE_ERROR' ? 'file-type' : undefined)
+    case 'not-implemented':
+      if (code === 'SCRAPE_ACTIONS_NOT_SUPPORTED') return { cause: 'no-browser', asked: ['field.actions'] }
+      if (code !== 'SCRAPE_BRANDING_NOT_SUPPORTED') return undefined
+      return /only supported for/i.test(message)
+        ? plain('branding-of-file')
+        : { cause: 'no-browser', asked: ['format.branding'] }
+    case 'scrape-failed':
+      return triedNoEngine.test(message)
+        ? { cause: 'no-engine', asked: request ? askedOfEngine(request) : [] }
+        : undefined
+    case 'server-error': {
+      const asked = code === 'UNKNOWN_ERROR' && request ? askedOfModel(request) : []
+      return asked.length > 0 ? { cause: 'no-model', asked } : undefined
+    }
+    case 'bad-request':
+      return refused(error, request)
+    default:
+      return undefined
+  }
+}

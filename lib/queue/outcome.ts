@@ -1,0 +1,36 @@
+import type { FormatId } from '@/lib/contract/formats'
+import type { Asks, Job, JobError } from './job'
+import { type Lane, laneAfter, waitsUntil } from './lane'
+import { type JobEvent, step } from './step'
+
+/**
+ * What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. `asks`: nothing
+ * was sent, because the user must be asked first.
+ */
+export type Outcome = {
+  asks?: Asks
+  raw?: Blob
+  complete: boolean
+  creditsUsed?: number
+  missing?: FormatId[]
+  error?: JobError
+}
+
+/** A job and its lane as one change leaves them; a lane that is left out stays as it is. */
+export type Change = { job: Job; lane?: Lane }
+
+/** The bytes to be kept: those of a page that only was not in the cache are none. */
+export const answerIn = ({ raw, complete, error }: Outcome) =>
+  raw && error?.kind !== 'lockdown-miss' ? { raw, complete } : undefined
+
+/** A job and its lane after what came back at `at`, in milliseconds. `random`: from 0 to 1, for the back-off. */
+export function settle(was: Job, lane: Lane, outcome: Outcome, at: number, random: number): Change {
+  const { asks, creditsUsed, missing, error } = outcome
+  if (asks) return { job: step(was, { type: 'asked', asks }).job }
+  const until = error ? waitsUntil(error, lane, at, random) : at
+  const event: JobEvent = error
+    ? { type: 'failed', at, error, hasResult: answerIn(outcome) !== undefined, until }
+    : { type: 'answered', at, creditsUsed, missing }
+  const { job } = step(was, event)
+  return was.connection.kind === 'service' ? { job, lane: laneAfter(lane, error, until) } : { job }
+}

@@ -1,0 +1,194 @@
+import type { FormatId } from '@/lib/contract/formats'
+import { type Connection, connectionId } from '@/lib/contract/schema/connection'
+import type { Page } from '@/lib/core/page'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { fateOf } from './fate'
+import { type Asks, type Consent, type Job, type JobError, type Leave, readsAtClick } from './job'
+import { isOver } from './lane'
+
+/** What happened to a job, with the time `at` in milliseconds since the epoch. */
+export type JobEvent =
+  | { type: 'started'; at: number; owner: string }
+  | { type: 'answered'; at: number; creditsUsed?: number; missing?: FormatId[] }
+  /** `until`: when it may go again, where the failure is one to wait for. */
+  | { type: 'failed'; at: number; error: JobError; hasResult: boolean; until?: number }
+  | { type: 'cancelled'; at: number }
+  /** The worker that ran it is gone. */
+  | { type: 'orphaned'; at: number }
+  /** Its time to wait is over. */
+  | { type: 'due'; at: number }
+  /** What held its lane back is over, or the user does not want to wait. */
+  | { type: 'released' }
+  /** The user answered the question that it was held for. `asks`: the next one. */
+  | ({ type: 'replied'; at: number; asks?: Asks } & Reply)
+  /** It may not go before the user was asked: nothing was sent. */
+  | { type: 'asked'; asks: Asks }
+  /** It shall be sent once more, or looked for in the service's cache. */
+  | { type: 'repeated'; consent: Consent; looksInCache: boolean }
+
+/** How a held job goes on. */
+export type Reply = {
+  page?: Page
+  request: ScrapeRequest
+  connection: Connection
+  leave?: Leave
+  removed?: string[]
+}
+
+/** What the runner must do once the returned record is saved. */
+export type JobEffect = 'run' | 'abort'
+
+const interrupted: JobError = { kind: 'interrupted', message: '' }
+
+/**
+ * The next record of a job, and the effect that it calls for. Pure. An event that comes too late for
+ * the job's state leaves it as it is, with one exception: an answer is never thrown away, so it turns
+ * a job that was given up into a done one. What may have been billed runs again only with a consent for that very loss.
+ */
+export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect } {
+  switch (event.type) {
+    case 'started':
+      if (job.state !== 'queued') return { job }
+      if (!maySend(job)) return { job: { ...job, state: 'unknown', endedAt: event.at } }
+      return {
+        job: { ...calm(job), state: 'running', owner: event.owner, sentAt: event.at },
+        effect: 'run',
+      }
+    case 'answered':
+      return { job: admitsAnswer(job) ? done(job, event) : job }
+    case 'failed':
+      return { job: job.state === 'running' || isUnkept(job) ? failed(job, event) : job }
+    case 'cancelled':
+      return cancelled(job, event.at)
+    case 'orphaned':
+      if (job.state === 'running') {
+        return { job: failed(job, { at: event.at, error: interrupted, hasResult: job.hasResult }) }
+      }
+      // The click is long past.
+      if (job.state !== 'queued' || !readsAtClick(job)) return { job }
+      return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
+    case 'due':
+      return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job) : job }
+    case 'released':
+      if (job.state === 'paused' || (job.state === 'waiting' && !worksOn(job)))
+        return { job: { ...calm(job), state: 'queued' } }
+      return { job }
+    case 'replied': {
+      if (job.state !== 'held' || job.question === 'ask-again') return { job }
+      const { type: _, at: __, asks, ...reply } = event
+      return { job: { ...replied(job, reply), state: asks ? 'held' : 'queued', ...asks } }
+    }
+    case 'asked':
+      return { job: job.state === 'running' ? { ...unsent(job), state: 'held', ...event.asks } : job }
+    case 'repeated':
+      return { job: repeated(job, event) }
+  }
+}
+
+/** Its answer came and could not be kept. It may be kept later. */
+const isUnkept = ({ state, error }: Job) => state === 'failed' && error?.kind === 'storage'
+
+const admitsAnswer = (job: Job) => (job.state !== 'done' && job.state !== 'failed') || isUnkept(job)
+
+/** Nothing is open from an earlier sending, or the user agreed to send it again. */
+function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
+  if (unsettledAt === undefined) return true
+  return (
+    consent !== undefined &&
+    consent.loss === unsettledAt &&
+    consent.url === request.url &&
+    consent.connection === connectionId(connection)
+  )
+}
+
+/** The record without what told of an earlier end. */
+function calm(job: Job): Job {
+  const { error: _, waitsUntil: __, question: ___, endedAt: ____, flagged: _____, ...rest } = job
+  return rest
+}
+
+function unsent(job: Job): Job {
+  const { sentAt: _, ...rest } = calm(job)
+  return rest
+}
+
+/** The record with the user's answer. What they agreed to send again is the address that they chose now. */
+function replied(job: Job, reply: Reply): Job {
+  const { consent, ...rest } = { ...calm(job), ...reply }
+  return { ...rest, ...(consent && { consent: { ...consent, url: reply.request.url } }) }
+}
+
+type Answered = Extract<JobEvent, { type: 'answered' }>
+
+function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
+  const { unsettledAt: _, consent: __, looksInCache: ___, ...rest } = calm(job)
+  return {
+    ...rest,
+    state: 'done',
+    hasResult: true,
+    endedAt: at,
+    creditsUsed,
+    ...(missing.length > 0 && { missing }),
+  }
+}
+
+type Failure = { at: number; error: JobError; hasResult: boolean; until?: number }
+
+function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
+  // The service keeps nothing of a miss under lockdown, and neither does Pluck once it was seen.
+  const isMiss = error.kind === 'lockdown-miss'
+  const record: Job = {
+    ...job,
+    error,
+    hasResult: hasResult || job.hasResult,
+    ...(isMiss && { isFleeting: true }),
+  }
+  const fate = job.connection.kind === 'service' ? fateOf(error) : 'fail'
+  switch (fate) {
+    case 'wait':
+      return { ...record, state: 'waiting', waitsUntil: until }
+    case 'ask-later':
+      return { ...record, state: 'waiting', waitsUntil: until, unsettledAt: at }
+    case 'pause':
+      return { ...record, state: 'paused' }
+    case 'unknown':
+      return { ...record, state: 'unknown', endedAt: at, unsettledAt: at }
+    case 'fail':
+      return { ...record, state: isLookForLost(job) ? 'unknown' : 'failed', endedAt: at }
+  }
+}
+
+function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
+  switch (job.state) {
+    case 'running':
+      return { job: { ...job, state: 'cancelled', endedAt: at, unsettledAt: at }, effect: 'abort' }
+    case 'held':
+    case 'queued':
+    case 'waiting':
+    case 'paused':
+    case 'unknown':
+      return { job: { ...job, state: 'cancelled', endedAt: at } }
+    default:
+      return { job }
+  }
+}
+
+/** A cache without a copy says nothing of what became of an answer that was lost before. */
+const isLookForLost = ({ looksInCache, unsettledAt }: Job) => looksInCache && unsettledAt !== undefined
+
+/** The service said that it goes on working on this job. */
+const worksOn = ({ error }: Job) => error?.kind === 'processing-continues'
+
+function due(job: Job): Job {
+  const { waitsUntil: _, ...rest } = job
+  return worksOn(job) ? { ...rest, state: 'held', question: 'ask-again' } : { ...calm(job), state: 'queued' }
+}
+
+function repeated(job: Job, { consent, looksInCache }: Extract<JobEvent, { type: 'repeated' }>): Job {
+  const asksAgain = (job.state === 'held' && job.question === 'ask-again') || worksOn(job)
+  const hasEnded = job.state === 'unknown' || job.state === 'failed' || job.state === 'cancelled'
+  if (!hasEnded && !(asksAgain && (job.state === 'held' || job.state === 'waiting'))) return job
+  const { looksInCache: _, leave: __, ...rest } = calm(job)
+  const record: Job = { ...rest, state: 'queued', consent, ...(looksInCache && { looksInCache }) }
+  return maySend(record) ? record : job
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import type { Job } from './job'
+import { newLane } from './lane'
+import { job } from '@/test/sample-queue'
+import { type Lanes, nextDue, startable } from './turn'
+
+const lanes: Lanes = new Map([
+  ['s', { lane: newLane('s'), limit: 2 }],
+  ['t', { lane: { ...newLane('t'), until: 5000 }, limit: 2 }],
+])
+const later = (id: string) => job(id, { kind: 'service', id: 't', baseUrl: 'http://127.0.0.1:3003' })
+const saving = (id: string): Job => ({
+  ...job(id),
+  request: { ...job(id).request, profile: { name: 'shop' } },
+})
+const due = (id: string, waitsUntil: number): Job => ({ ...job(id), state: 'waiting', waitsUntil })
+
+describe('startable', () => {
+  it.each<[string, Job[], Job[], string[]]>([
+    ['as many as a lane has room for, in their order', [job('1'), job('2'), job('3')], [], ['1', '2']],
+    ['as many as run there fewer', [job('1'), job('2')], [job('3')], ['1']],
+    ['none that runs already', [job('1')], [job('1')], []],
+    ['none into a closed lane', [later('1'), job('2')], [], ['2']],
+    ['one of those that save the same profile', [saving('1'), saving('2'), job('3')], [], ['1', '3']],
+  ])('is %s', (_, queued, running, ids) => {
+    expect(startable(queued, running, lanes, 1000).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+describe('nextDue', () => {
+  it.each<[string, Job[], number, number | undefined]>([
+    ['of a job', [due('1', 4000), due('2', 3000)], 1000, 3000],
+    ['of a lane', [due('1', 9000)], 1000, 5000],
+    ['that is not over', [due('1', 4000)], 4000, 5000],
+    ['or none', [], 5000, undefined],
+  ])('is the time %s', (_, waiting, now, time) => expect(nextDue(waiting, lanes, now)).toBe(time))
+})

@@ -1,0 +1,23 @@
+import { type JobState, activeStates } from '@/lib/queue/job'
+import type { Queue } from '@/lib/queue/queue'
+import { step } from '@/lib/queue/step'
+import type { createWriter } from './store/write'
+
+type Deps = {
+  store: Pick<ReturnType<typeof createWriter>, 'update'>
+  queue: Pick<Queue, 'cancel'>
+  now(): number
+}
+
+/** Cancels many jobs: first what waits, in one go, then what runs, since the queue would start others in between. */
+export async function cancelJobs(
+  { store, queue, now }: Deps,
+  idsIn: (state: JobState) => Promise<string[]>,
+): Promise<void> {
+  const at = now()
+  const waiting = activeStates.filter((state) => state !== 'running').map(idsIn)
+  await store.update((await Promise.all(waiting)).flat(), (job) =>
+    job.state === 'running' ? job : step(job, { type: 'cancelled', at }).job,
+  )
+  for (const id of await idsIn('running')) await queue.cancel(id)
+}

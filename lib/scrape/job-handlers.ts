@@ -1,0 +1,82 @@
+import type { Job } from '@/lib/queue/job'
+import type { Queue } from '@/lib/queue/queue'
+import type { Answer } from '@/lib/rpc/contract'
+import type { Handlers } from '@/lib/rpc/serve'
+import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import type { OpenDatabase } from '@/lib/store/db'
+import { allLanes, findJob, newestJobs } from './store/read'
+import { settingsItem } from '@/lib/settings/store'
+import { showIn } from './store/shown'
+import { lastClip } from '@/lib/clips/last-clip'
+import { lookAt } from './look-at-page'
+import { createReply } from './reply'
+import { type StartJob, pageAt } from './start-job'
+import { tabAsSeen, wayAgain } from './ways'
+
+type JobCalls = Pick<
+  Handlers,
+  'page.look' | 'job.start' | 'job.show' | 'job.cancel' | 'job.repeat' | 'job.reply' | 'lane.release'
+>
+type Deps = { db: OpenDatabase; queue: Queue; start: StartJob; now(): number; announce(): void }
+
+/** How far back the newest job of a page is looked for. */
+const recent = 200
+
+const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) => ({
+  ok: false as const,
+  reason,
+})
+
+/** A new job for what a finished one did. `isFresh`: the service's cache is not asked. */
+function startAnew(start: StartJob, job: Job, isFresh: boolean) {
+  const { page, presetId, presetName, request, connection, asked, selection } = job
+  const { url: _, ...options } = request
+  const preset = { id: presetId, name: presetName, options: { ...options, ...(isFresh && { maxAge: 0 }) } }
+  const target = page.tabId === -1 ? { ...page, isLink: true as const } : page
+  return start(target, { preset, connection: connectionId(connection), asked, selection })
+}
+
+export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls {
+  return {
+    async 'page.look'({ tabId }) {
+      const database = await db()
+      const [jobs, lanes] = await Promise.all([newestJobs(database, recent), allLanes(database)])
+      return lookAt(tabId, jobs, lanes, (url) => lastClip(database, url))
+    },
+
+    async 'job.start'({ presetId, connection, words, from }) {
+      const page = 'tabId' in from ? await tabAsSeen(from.tabId, from.url) : pageAt(from.url, from.windowId)
+      return typeof page === 'string' ? refused(page) : start(page, { preset: presetId, connection, words })
+    },
+
+    async 'job.show'({ jobId, windowId }) {
+      await showIn(windowId, { jobId, at: now() })
+      announce()
+      return null
+    },
+
+    async 'job.cancel'({ jobId }) {
+      await queue.cancel(jobId)
+      return null
+    },
+
+    async 'job.repeat'({ jobId, from, seen }) {
+      const job = await findJob(await db(), jobId)
+      if (!job) return refused('start.unknown-job')
+      const way = await wayAgain(job, await settingsItem.getValue())
+      if (!way.ok) return way
+      if (job.state === 'done') return startAnew(start, job, from === 'fresh')
+      return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(
+        () => ({ ok: true as const, jobId }),
+        () => refused('start.storage'),
+      )
+    },
+
+    'job.reply': createReply({ db, queue, now }),
+
+    async 'lane.release'({ connection }) {
+      if (connection !== thisBrowser) await queue.release(connection)
+      return null
+    },
+  }
+}

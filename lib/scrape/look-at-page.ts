@@ -1,0 +1,105 @@
+import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import { estimate } from '@/lib/contract/cost/estimate'
+import { isBilled } from '@/lib/contract/cost/is-billed'
+import { type Job, isActive } from '@/lib/queue/job'
+import type { Lane } from '@/lib/queue/lane'
+import { isPrivate } from '@/lib/platform/private-window'
+import { findTab } from '@/lib/platform/tab'
+import type { Outlook, Place, PresetOutlook, Way } from './outlook'
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { withMode } from '@/lib/privacy/mode'
+import type { Preset } from '@/lib/presets/preset'
+import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { type Settings, allPresets, connectionOf, ruleOn } from '@/lib/settings/model'
+import { matchesRule } from '@/lib/presets/site-rules'
+import { settingsItem } from '@/lib/settings/store'
+import { blanksToFill } from '@/lib/presets/blanks'
+import { type Sight, lookInto, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
+
+/** What the popup needs to know of a tab, in one answer. */
+export async function lookAt(
+  tabId: number,
+  jobs: Job[],
+  lanes: Lane[],
+  lastClip: (url: string) => Promise<Outlook['clipped']>,
+): Promise<Outlook> {
+  const [tab, settings, models] = await Promise.all([
+    findTab(tabId),
+    settingsItem.getValue(),
+    lookForModels(),
+  ])
+  const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
+  const sight: Sight = tab ? await lookInto(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
+  const { read } = sight
+  const placeOf = async (service: Service): Promise<Place> => {
+    const lane = lanes.find(({ id }) => id === service.id)
+    return {
+      id: service.id,
+      host: new URL(service.baseUrl).host,
+      name: service.name,
+      way: await wayToSend(tab?.url, service, settings, sight),
+      blocked: lane?.isBlocked && lane.error,
+    }
+  }
+  const services = await Promise.all(settings.services.map(placeOf))
+  const own = (job: Job) => tab?.url !== undefined && job.page.url === tab.url
+  const job = jobs.find(own)
+  const rule = ruleOn(settings, tab?.url)
+  const neverSent = settings.neverSend.find((pattern) => tab?.url && matchesRule(pattern, tab.url))
+  return {
+    places: [{ id: thisBrowser, host: null, way: read }, ...services],
+    connection: connectionOf(settings),
+    presets: allPresets(settings).map((preset) =>
+      presetOutlook(preset, settings, { read, models, services }),
+    ),
+    defaultPreset: settings.defaultPreset,
+    ...(rule && { rule: { id: rule.id, pattern: rule.pattern, presetId: rule.preset } }),
+    job: job ? { ...summaryOf(job), costs: costsOf(job.request, settings, isPdf(read)) } : null,
+    ...(clipped && { clipped }),
+    questions: settings.questions,
+    mode: settings.mode,
+    ...(neverSent !== undefined && { neverSent }),
+    isPrivate,
+    othersActive: jobs.filter((other) => isActive(other) && !own(other)).length,
+  }
+}
+
+type Seen = { read: Way; models: Models; services: Place[] }
+
+const presetOutlook = (
+  preset: Preset,
+  settings: Settings,
+  { read, models, services }: Seen,
+): PresetOutlook => ({
+  id: preset.id,
+  name: preset.name,
+  connection: usualConnection(settings, preset, models),
+  ways: {
+    [thisBrowser]: wayOf(preset, wayToReadFor(preset.options, read, models)),
+    ...Object.fromEntries(
+      services.map(({ id, way }) => [id, wayOf(preset, wayToSendFor(preset.options, settings, way))]),
+    ),
+  },
+  missing: missingPrompt(preset.options),
+  costs: costsOf(withMode(preset.options, settings.mode), settings, isPdf(read)),
+})
+
+const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | undefined) =>
+  Object.fromEntries(
+    settings.services.filter(isBilled).map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
+  )
+
+/** A preset with blanks to fill in runs nowhere. */
+const wayOf = (preset: Preset, way: Way): Way =>
+  blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
+
+/** Whether the tab shows a PDF, undefined where it does not say. */
+const isPdf = (read: Way): boolean | undefined =>
+  read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
+
+const summaryOf = (job: Job) => {
+  const { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question } =
+    job
+  return { id, state, presetId, presetName, endedAt, unsettledAt, error, connection, waitsUntil, question }
+}

@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { MenuPlace } from '@/lib/platform/menus'
+import { builtInPresets } from '@/lib/presets/preset'
+import { type Settings, allPresets, defaultSettings } from '@/lib/settings/model'
+import { choiceOf, menuItems } from './menu-items'
+
+const words = {
+  page: 'Pluck this page',
+  link: 'Pluck this link',
+  highlights: 'Highlights for the selection',
+  selection: 'Selection as markdown',
+  run: (preset: string) => `Run ${preset}`,
+  runDefault: 'Run the default preset',
+  presets: 'Presets',
+  panel: 'Open or close the panel',
+  clip: 'Clip this page',
+  copies: 'Copy as markdown',
+  copy: (of: string) => `Copy ${of}`,
+  nameOf: ({ id, name }: { id: string; name?: string }) => name ?? id,
+}
+const service = { id: 's1', baseUrl: 'https://api.example' }
+const own = { id: 'own', name: 'Q&A at 100%s', options: { formats: ['markdown' as const] } }
+const some: Settings = { ...defaultSettings, services: [service], presets: [own] }
+
+const seen = { clip: false, copy: false, copyTabs: false }
+const itemsOf = (settings: Partial<Settings> = {}, unseen = seen) =>
+  menuItems({ ...defaultSettings, ...settings }, words, unseen)
+const idsAt = (place: MenuPlace, settings?: Partial<Settings>, parent?: string) =>
+  itemsOf(settings)
+    .filter((item) => item.place === place && item.parent === parent)
+    .map(({ id }) => id)
+const onPage = ['clip.page', 'copy.page']
+const everyPreset = builtInPresets.map(({ id }) => id)
+
+describe('menuItems', () => {
+  it.each<[MenuPlace, Partial<Settings>, string | undefined, string[]]>([
+    ['page', {}, undefined, ['page']],
+    ['page', {}, 'page', [...everyPreset.map((id) => `page.${id}`), ...onPage]],
+    ['page', some, 'page', [...['own', ...everyPreset].map((id) => `page.${id}`), ...onPage]],
+    ['link', some, undefined, ['link']],
+    ['link', some, 'link', [...['own', ...everyPreset].map((id) => `link.${id}`), 'copy.link']],
+    ['selection', {}, undefined, ['selection', 'copy.selection']],
+    ['selection', some, undefined, ['highlights', 'selection', 'copy.selection']],
+    ['action', some, undefined, ['default', 'presets', 'clip.action', 'copies', 'panel']],
+    ['action', some, 'copies', ['copy.tab', 'copy.tabs']],
+    ['action', { defaultPreset: 'gone' }, undefined, ['presets', 'clip.action', 'copies', 'panel']],
+    ['page', { ...some, menus: false }, undefined, []],
+    ['link', { ...some, menus: false }, undefined, []],
+    ['selection', { ...some, menus: false }, undefined, []],
+    [
+      'action',
+      { ...some, menus: false },
+      undefined,
+      ['default', 'presets', 'clip.action', 'copies', 'panel'],
+    ],
+    ['action', some, 'presets', ['own', ...everyPreset].map((id) => `presets.${id}`)],
+  ])('%s, with %j in %s', (place, settings, parent, ids) => {
+    expect(idsAt(place, settings, parent)).toEqual(ids)
+  })
+
+  it('names the presets, with the signs of a title escaped', () => {
+    const titles = itemsOf({ ...some, defaultPreset: 'own' }).map(({ id, title }) => [id, title])
+    expect(titles).toContainEqual(['page.own', 'Q&&A at 100%\u2060s'])
+    expect(titles).toContainEqual(['default', 'Run Q&&A at 100%\u2060s'])
+  })
+
+  it('names no preset at the icon where a site rule may choose another', () => {
+    const rules = [{ id: 'r', pattern: 'example.com', preset: 'summary' }]
+    expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: words.runDefault, place: 'action' })
+  })
+
+  it('tells in the id what needs no page of Pluck’s', () => {
+    const idsWith = (unseen: typeof seen) =>
+      itemsOf({}, unseen).flatMap(({ id }) => (id.endsWith('.unseen') ? [id] : []))
+    expect(idsWith({ ...seen, clip: true })).toEqual(['clip.page.unseen', 'clip.action.unseen'])
+    expect(idsWith({ ...seen, copy: true })).toEqual([
+      'copy.page.unseen',
+      'copy.link.unseen',
+      'copy.selection.unseen',
+      'copy.tab.unseen',
+    ])
+    expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen'])
+  })
+
+  it('has every id once, each parent before its entries, and at most five entries at the icon', () => {
+    const name = fc.string({ minLength: 1, maxLength: 80 })
+    const presets = fc.uniqueArray(fc.record({ id: fc.uuid(), name, options: fc.constant({}) }), {
+      selector: ({ id }) => id,
+    })
+    fc.assert(
+      fc.property(presets, fc.boolean(), (mine, isConnected) => {
+        const items = itemsOf({ presets: mine, services: isConnected ? [service] : [] })
+        const ids = items.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        for (const [index, { parent }] of items.entries()) {
+          if (parent) expect(ids.indexOf(parent)).toBeGreaterThanOrEqual(0)
+          if (parent) expect(ids.indexOf(parent)).toBeLessThan(index)
+        }
+        expect(items.filter(({ place, parent }) => place === 'action' && !parent).length).toBeLessThan(6)
+      }),
+    )
+  })
+})
+
+describe('choiceOf', () => {
+  it.each([
+    ['page.markdown', { run: 'markdown', of: 'page' }],
+    ['presets.markdown', { run: 'markdown', of: 'page' }],
+    ['link.own.with.dots', { run: 'own.with.dots', of: 'link' }],
+    ['default', { runDefault: true }],
+    ['highlights', { highlights: true }],
+    ['selection', { selection: true }],
+    ['panel', { panel: true }],
+    ['clip.page', { clip: true, isUnseen: false }],
+    ['clip.action.unseen', { clip: true, isUnseen: true }],
+    ['copy.tabs', { copy: 'tabs', isUnseen: false }],
+    ['copy.link.unseen', { copy: 'link', isUnseen: true }],
+    ['copy.other', undefined],
+    ['copies', undefined],
+    ['page', undefined],
+    ['presets', undefined],
+    ['', undefined],
+    ['other.markdown', undefined],
+  ])('%s', (id, choice) => expect(choiceOf(id)).toEqual(choice))
+
+  it('knows every entry that is no menu', () => {
+    const items = itemsOf(some)
+    const menus = new Set(items.map(({ parent }) => parent))
+    for (const { id } of items) expect(choiceOf(id) === undefined, id).toBe(menus.has(id))
+    const ran = items.flatMap(({ id, parent }) => (parent === 'page' ? [choiceOf(id)] : []))
+    expect(ran.filter((choice) => choice && 'run' in choice)).toEqual(
+      allPresets(some).map(({ id }) => ({ run: id, of: 'page' })),
+    )
+  })
+})

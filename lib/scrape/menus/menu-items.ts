@@ -1,0 +1,122 @@
+import type { MenuItem, MenuPlace } from '@/lib/platform/menus'
+import type { Preset } from '@/lib/presets/preset'
+import { type Settings, allPresets, findPreset } from '@/lib/settings/model'
+
+export type MenuWords = {
+  page: string
+  link: string
+  highlights: string
+  selection: string
+  run(preset: string): string
+  /** Where a site rule may choose another preset than the default. */
+  runDefault: string
+  presets: string
+  panel: string
+  clip: string
+  copies: string
+  copy(of: Copied): string
+  nameOf(preset: Preset): string
+}
+
+/** What is copied as a markdown link. The page is that of the menu, the tab that of the toolbar icon. */
+const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const
+export type Copied = (typeof copied)[number]
+
+/** What needs no page of Pluck’s to be seen: these entries open no panel. The click alone tells, before anything is read. */
+export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean }
+
+/**
+ * What an entry does: runs a preset, picks highlights by the selected text, reads the selection, toggles the panel, clips the
+ * page, copies a link.
+ */
+export type MenuChoice =
+  | { run: string; of: 'page' | 'link' }
+  | { runDefault: true }
+  | { highlights: true }
+  | { selection: true }
+  | { panel: true }
+  | { clip: true; isUnseen: boolean }
+  | { copy: Copied; isUnseen: boolean }
+
+/**
+ * The entries of the context menus for these settings, parents first. The menu of the toolbar icon shows six at most,
+ * so there the presets have a menu of their own.
+ */
+export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): MenuItem[] {
+  const entry = (
+    does: string,
+    title: string,
+    isUnseen: boolean,
+    place: MenuPlace,
+    parent: string | undefined,
+  ) => ({
+    id: does + (isUnseen ? '.unseen' : ''),
+    title,
+    place,
+    parent,
+  })
+  const clip = (place: MenuPlace, parent?: string): MenuItem =>
+    entry(`clip.${place}`, words.clip, unseen.clip, place, parent)
+  const copy = (of: Copied, place: MenuPlace, parent?: string): MenuItem =>
+    entry(`copy.${of}`, words.copy(of), of === 'tabs' ? unseen.copyTabs : unseen.copy, place, parent)
+  const presets = allPresets(settings)
+  const presetsIn = (parent: string, place: MenuPlace): MenuItem[] =>
+    presets.map((preset) => ({
+      id: `${parent}.${preset.id}`,
+      title: asTitle(words.nameOf(preset)),
+      place,
+      parent,
+    }))
+  const byDefault = findPreset(settings, settings.defaultPreset)
+  const onPages: MenuItem[] = [
+    { id: 'page', title: words.page, place: 'page' },
+    ...presetsIn('page', 'page'),
+    clip('page', 'page'),
+    copy('page', 'page', 'page'),
+    { id: 'link', title: words.link, place: 'link' },
+    ...presetsIn('link', 'link'),
+    copy('link', 'link', 'link'),
+    ...(settings.services.length > 0
+      ? [{ id: 'highlights', title: words.highlights, place: 'selection' as const }]
+      : []),
+    { id: 'selection', title: words.selection, place: 'selection' },
+    copy('selection', 'selection'),
+  ]
+  return [
+    ...(settings.menus ? onPages : []),
+    ...(byDefault
+      ? [
+          {
+            id: 'default',
+            title: settings.rules.length > 0 ? words.runDefault : asTitle(words.run(words.nameOf(byDefault))),
+            place: 'action' as const,
+          },
+        ]
+      : []),
+    { id: 'presets', title: words.presets, place: 'action' },
+    ...presetsIn('presets', 'action'),
+    clip('action'),
+    { id: 'copies', title: words.copies, place: 'action' },
+    copy('tab', 'action', 'copies'),
+    copy('tabs', 'action', 'copies'),
+    { id: 'panel', title: words.panel, place: 'action' },
+  ]
+}
+
+/** What the entry of this id does, or undefined for one that only opens a menu. */
+export function choiceOf(id: string): MenuChoice | undefined {
+  const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
+  const isUnseen = unseen !== undefined
+  const copy = copied.find((one) => one === of)
+  if (does === 'clip') return { clip: true, isUnseen }
+  if (does && copy) return { copy, isUnseen }
+  const [, parent, preset] = /^(page|link|presets)\.(.+)$/s.exec(id) ?? []
+  if (preset !== undefined) return { run: preset, of: parent === 'link' ? 'link' : 'page' }
+  if (id === 'default') return { runDefault: true }
+  if (id === 'highlights') return { highlights: true }
+  if (id === 'selection') return { selection: true }
+  return id === 'panel' ? { panel: true } : undefined
+}
+
+/** In a title `&` marks a key and `%s` stands for the selected text. A word joiner, which is not seen, parts the latter. */
+const asTitle = (text: string): string => text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s')

@@ -1,0 +1,97 @@
+import { i18n } from '#i18n'
+import { presetName } from '@/components/presets/preset-name'
+import { copiesAtOnce } from '@/lib/platform/clipboard-leave'
+import { type MenuClick, onMenuClick, setMenus } from '@/lib/platform/menus'
+import { togglePanel } from '@/lib/platform/panel'
+import { onPermissions } from '@/lib/platform/permissions'
+import { seesTabs } from '@/lib/platform/window-tabs'
+import { thisBrowser } from '@/lib/contract/schema/connection'
+import { type Settings, findPreset, usualDestination } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import type { Linked } from '@/lib/links/markdown-link'
+import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
+import type { Quick } from '@/lib/clips/quick'
+import { goesUnseen } from '@/lib/clips/start-quick-clip'
+import { type RunOutside, byDefault } from '@/lib/scrape/run-outside'
+import { type Asked, pageAt } from '@/lib/scrape/start-job'
+import { serviceFor } from '@/lib/scrape/ways'
+
+/** Hears the clicks in the context menus. Returns what builds the menus anew, one building after another. */
+export function menus(run: RunOutside, quick: Quick): () => void {
+  onMenuClick((click) => act(click, run, quick))
+  let built = Promise.resolve()
+  const rebuild = () => {
+    built = built.then(build).catch(() => {})
+  }
+  onPermissions(rebuild)
+  return rebuild
+}
+
+async function build() {
+  const settings = await settingsItem.getValue()
+  await setMenus(
+    menuItems(
+      settings,
+      {
+        page: i18n.t('menu.page'),
+        link: i18n.t('menu.link'),
+        highlights: i18n.t('menu.highlights'),
+        selection: i18n.t('menu.selection'),
+        run: (preset) => i18n.t('menu.run', [preset]),
+        runDefault: i18n.t('command.runDefault'),
+        presets: i18n.t('menu.presets'),
+        panel: i18n.t('menu.panel'),
+        clip: i18n.t('command.quickClip'),
+        copies: i18n.t('menu.copies'),
+        copy: (of) => i18n.t(`menu.copy.${of}`),
+        nameOf: presetName,
+      },
+      await unseenIn(settings),
+    ),
+  )
+}
+
+async function unseenIn(settings: Settings): Promise<Unseen> {
+  const [clip, copy, seen] = await Promise.all([
+    goesUnseen(usualDestination(settings)),
+    copiesAtOnce(),
+    seesTabs(),
+  ])
+  return { clip, copy, copyTabs: copy && seen }
+}
+
+/** Opening the panel comes first in each case: the browser allows it only until something is awaited. */
+function act(click: MenuClick, run: RunOutside, quick: Quick) {
+  const { item, tab, link, linkText = '', selection = '' } = click
+  const choice = choiceOf(item)
+  if (!choice) return
+  if ('panel' in choice) void togglePanel(tab.windowId).catch(() => {})
+  else if ('clip' in choice) void quick.clips.clip(tab, choice.isUnseen)
+  else if ('copy' in choice) {
+    void quick.copies.copy(
+      tab.windowId,
+      { of: choice.copy, link: linkOf(choice.copy, click) },
+      choice.isUnseen,
+    )
+  } else if ('runDefault' in choice) void run(tab, byDefault)
+  else if ('highlights' in choice) {
+    void run(tab, (settings) => ({ ...atService(settings, 'highlights'), words: selection }))
+  } else if ('selection' in choice) {
+    void run(tab, () => ({ preset: 'markdown', connection: thisBrowser, selection }))
+  } else if (choice.of === 'page') void run(tab, () => ({ preset: choice.run }))
+  else if (link !== undefined) {
+    const page = { ...pageAt(link, tab.windowId), title: linkText, isLink: true as const }
+    void run(page, (settings) => atService(settings, choice.run))
+  }
+}
+
+const linkOf = (of: Copied, { tab, link = '', linkText, selection }: MenuClick): Linked =>
+  of === 'link'
+    ? { url: link, words: linkText }
+    : { url: tab.url ?? '', ...(of === 'selection' ? { passage: selection } : { words: tab.title }) }
+
+/** A preset at the service for it. Without any, undecided. */
+const atService = (settings: Settings, preset: string): Asked => ({
+  preset,
+  connection: serviceFor(settings, findPreset(settings, preset))?.id,
+})

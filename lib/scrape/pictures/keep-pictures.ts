@@ -1,0 +1,62 @@
+import { asRecord } from '@/lib/core/is-record'
+import { jsonIn } from '@/lib/core/json-in'
+import { fetchPicture } from './fetch-picture'
+import { type Answered, type Keeper, createKeeper } from './keeper'
+import { hasOrigin } from '@/lib/platform/permissions'
+import type { Handlers } from '@/lib/rpc/serve'
+import type { OpenDatabase } from '@/lib/store/db'
+import { dueErrands, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
+import { settingsItem } from '@/lib/settings/store'
+import type { createWriter } from '@/lib/scrape/store/write'
+
+/** A picture that has not come by then counts as unreachable. */
+const limitMs = 60_000
+
+type Deps = {
+  db: OpenDatabase
+  store: ReturnType<typeof createWriter>
+  now(): number
+  onRunning(count: number): void
+}
+
+/** Keeps the pictures that answers in the store point at. */
+export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
+  createKeeper({
+    store: {
+      due: async () => dueErrands(await db()),
+      answer: (jobId) => openAnswer(db, jobId),
+      files: async (jobId) => findFiles(await db(), jobId),
+      putErrand: store.putErrand,
+      putFile: store.putFile,
+    },
+    fetchPicture: (url, own) =>
+      fetchPicture(url, {
+        fetch: (input, init) => fetch(input, init),
+        signal: AbortSignal.timeout(limitMs),
+        own,
+        hasAccess: hasOrigin,
+      }),
+    isOn: async () => (await settingsItem.getValue()).keepScreenshots,
+    isOnline: () => navigator.onLine,
+    now,
+    onRunning,
+  })
+
+export const fileHandlers = ({ fetchOne }: Keeper): Pick<Handlers, 'file.fetch'> => ({
+  async 'file.fetch'({ jobId, index }) {
+    await fetchOne(jobId, index)
+    return null
+  },
+})
+
+async function openAnswer(db: OpenDatabase, jobId: string): Promise<Answered | undefined> {
+  const database = await db()
+  const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
+  if (!result || job?.endedAt === undefined) return undefined
+  const { connection, endedAt } = job
+  return {
+    data: asRecord(await jsonIn(result.raw))['data'],
+    baseUrl: connection.kind === 'service' ? connection.baseUrl : undefined,
+    answeredAt: endedAt,
+  }
+}

@@ -1,0 +1,79 @@
+import type { Job, Leave } from '@/lib/queue/job'
+import type { Queue } from '@/lib/queue/queue'
+import type { Answer, Input } from '@/lib/rpc/contract'
+import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
+import { fitsMode, withMode } from '@/lib/privacy/mode'
+import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
+import { findPreset, findService } from '@/lib/settings/model'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from './store/read'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { sendingOf, serviceFor } from './ways'
+
+type Deps = { db: OpenDatabase; queue: Queue; now(): number }
+type Replied = Answer<'job.reply'>
+
+/** Goes on with a held job as the user answered: it is judged anew, and what is still open is asked next. */
+export function createReply({ db, queue, now }: Deps) {
+  async function reply({ jobId, words = '', choice }: Input<'job.reply'>): Promise<Replied> {
+    const job = await findJob(await db(), jobId)
+    if (job?.state !== 'held') return { ok: false, reason: 'start.unknown-job' }
+    if (job.question === 'first-send') await agree(jobId)
+    const settings = await settingsItem.getValue()
+    const worded = withPrompt(job.request, words.trim())
+    if (missingPrompt(worded)) return { ok: false, reason: 'start.no-words' }
+    if (job.question !== 'service' && job.connection.kind === 'browser') {
+      await queue.reply(jobId, { request: worded, connection: job.connection })
+      return { ok: true, jobId }
+    }
+    const isNew = job.question === 'service'
+    const service = isNew
+      ? serviceFor(settings, findPreset(settings, job.presetId))
+      : findService(settings, connectionId(job.connection))
+    const wanted = isNew ? withMode(worded, settings.mode) : worded
+    const leave = choice === 'as-is' ? leaveFor(job, service) : job.leave
+    const url = (choice === 'without' && job.flagged?.without) || job.request.url
+    const sending = await sendingOf(url, service, settings, {
+      leave,
+      title: job.page.title,
+      signedIn: job.signedIn,
+    })
+    if (!sending.ok) return sending
+    if (!service) return { ok: false, reason: 'start.no-service' }
+    if (isNew && !fitsMode(worded, settings.mode)) return { ok: false, reason: 'start.mode' }
+    const removed = [...new Set([...(job.removed ?? []), ...sending.removed])]
+    const request = { ...wanted, url: sending.url }
+    const connection = isNew ? connectionTo(service) : job.connection
+    const page = { ...job.page, title: sending.title ?? job.page.title }
+    await queue.reply(
+      jobId,
+      { page, request, connection, ...(leave && { leave }), ...(removed.length > 0 && { removed }) },
+      sending.asks,
+    )
+    return { ok: true, jobId }
+  }
+
+  const leaveFor = ({ request, flagged }: Job, service: Service | undefined): Leave | undefined =>
+    flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
+
+  /** One yes is for all: the other jobs that wait for it go on, too. */
+  async function agree(jobId: string) {
+    await changeSettings((settings) => ({ ...settings, sendingAgreed: true }))
+    const held = await (await db()).getAllFromIndex('jobs', 'state', 'held')
+    const others = held.filter(({ id, question }) => question === 'first-send' && id !== jobId)
+    for (const { id } of others) await goOn(id)
+  }
+
+  /** A question that is over is asked no more. */
+  const goOn = async (jobId: string) => {
+    const job = await findJob(await db(), jobId)
+    const settings = await settingsItem.getValue()
+    if (!job || job.connection.kind !== 'service') return
+    const service = findService(settings, job.connection.id)
+    const sending = await sendingOf(job.request.url, service, settings, job)
+    if (sending.ok)
+      await queue.reply(jobId, { request: job.request, connection: job.connection }, sending.asks)
+  }
+
+  return reply
+}

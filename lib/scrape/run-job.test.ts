@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { browser } from 'wxt/browser'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import type { Job } from '@/lib/queue/job'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { runJob } from './run-job'
+
+const service = { id: 's', baseUrl: 'https://api.example.com' }
+const secret = 'https://a.example/?token=4f9b2c1d8e7a6b5c'
+const flags = [{ kind: 'secret' as const, part: '?token=4f9b…5c' }]
+const leave = { at: 1, url: secret, connection: 's', flags }
+
+const job = (url: string, more: Partial<Job> = {}): Job => ({
+  id: 'j',
+  page: { tabId: 1, windowId: 1, url, title: '' },
+  presetId: 'markdown',
+  request: { url },
+  connection: { kind: 'service', ...service },
+  state: 'running',
+  createdAt: 1,
+  hasResult: false,
+  ...more,
+})
+
+/** Runs a job under these settings. Resolves to what came back, and what was sent. */
+async function run(one: Job, settings: Partial<Settings> = {}) {
+  const chosen: Settings = { ...defaultSettings, services: [service], sendingAgreed: true, ...settings }
+  await browser.storage.local.set({ settings: chosen })
+  const sent: ScrapeRequest[] = []
+  const atService = async (request: ScrapeRequest) => {
+    sent.push(request)
+    return { complete: true }
+  }
+  const inBrowser = async () => ({ complete: true })
+  const outcome = await runJob(atService, inBrowser)(one, new AbortController().signal)
+  return { outcome, sent: sent.map(({ url }) => url) }
+}
+
+beforeEach(() => fakeBrowser.reset())
+
+describe('a job whose turn has come', () => {
+  it.each<[string, Job, Partial<Settings>, string]>([
+    ['goes', job('https://a.example/'), {}, 'https://a.example/'],
+    ['goes without what tracks', job('https://a.example/?utm_id=1&q=2'), {}, 'https://a.example/?q=2'],
+    ['goes with leave', job(secret, { leave }), {}, secret],
+    [
+      'goes with leave for what the page showed',
+      job(secret, {
+        signedIn: 'Log out',
+        leave: { ...leave, flags: [...flags, { kind: 'signed-in', part: 'Log out' }] },
+      }),
+      {},
+      secret,
+    ],
+  ])('%s', async (_, one, settings, url) => {
+    expect((await run(one, settings)).sent).toEqual([url])
+  })
+
+  const flagged = { question: 'flagged', flagged: { flags, without: 'https://a.example/' } }
+  it.each<[string, Job, Partial<Settings>, object]>([
+    [
+      'of which nobody was told',
+      job('https://a.example/'),
+      { sendingAgreed: false },
+      { question: 'first-send' },
+    ],
+    ['that gives something away', job(secret), {}, flagged],
+    ['with leave for another address', job(secret, { leave: { ...leave, url: `${secret}#x` } }), {}, flagged],
+    ['with leave for another service', job(secret, { leave: { ...leave, connection: 't' } }), {}, flagged],
+    ['with leave for something else', job(secret, { leave: { ...leave, flags: [] } }), {}, flagged],
+  ])('asks about an address %s', async (_, one, settings, asks) => {
+    expect(await run(one, settings)).toEqual({ outcome: { complete: false, asks }, sent: [] })
+  })
+
+  it.each<[string, Job, Partial<Settings>, string]>([
+    ['barred since', job('https://a.example/', { leave }), { neverSend: ['a.example'] }, 'refused'],
+    ['of this computer', job('http://localhost/'), {}, 'refused'],
+    [
+      'to a service that moved',
+      job('https://a.example/'),
+      { services: [{ ...service, baseUrl: 'https://b.example' }] },
+      'disconnected',
+    ],
+  ])('never sends an address %s', async (_, one, settings, kind) => {
+    const { outcome, sent } = await run(one, settings)
+    expect([outcome.error?.kind, sent]).toEqual([kind, []])
+  })
+})

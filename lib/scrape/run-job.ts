@@ -1,0 +1,27 @@
+import type { createBrowserEngine } from '@/lib/engines/browser/engine'
+import type { createServiceEngine } from '@/lib/engines/service'
+import { type Job, type JobErrorKind, sentRequest } from '@/lib/queue/job'
+import type { Outcome } from '@/lib/queue/outcome'
+import { findService } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import { sendingOf } from './ways'
+
+const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false, error: { kind, message } })
+
+/**
+ * Carries a job out on the connection that its record names. The service and the address are judged once more before
+ * anything leaves: the job may have waited since it was started.
+ */
+export const runJob =
+  (atService: ReturnType<typeof createServiceEngine>, inBrowser: ReturnType<typeof createBrowserEngine>) =>
+  async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+    const { connection, request } = job
+    if (connection.kind === 'browser') return inBrowser(job, signal)
+    const settings = await settingsItem.getValue()
+    const service = findService(settings, connection.id)
+    if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
+    const sending = await sendingOf(request.url, service, settings, job)
+    if (!sending.ok) return unsent('refused', sending.reason)
+    if (sending.asks) return { complete: false, asks: sending.asks }
+    return atService({ ...sentRequest(job), url: sending.url }, connection, signal)
+  }

@@ -1,0 +1,114 @@
+import { bringReader } from '@/lib/engines/browser/in-tab'
+import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
+import type { Asks, Job } from '@/lib/queue/job'
+import type { Queue } from '@/lib/queue/queue'
+import { isPrivate } from '@/lib/platform/private-window'
+import type { VisibleTab } from '@/lib/platform/tab'
+import type { Answer } from '@/lib/rpc/contract'
+import {
+  type Connection,
+  type ConnectionId,
+  connectionTo,
+  thisBrowser,
+} from '@/lib/contract/schema/connection'
+import { withMode } from '@/lib/privacy/mode'
+import type { Preset } from '@/lib/presets/preset'
+import { missingPrompt, withPrompt, maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { findPreset, findService } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import { blanksToFill } from '@/lib/presets/blanks'
+import { type Sending, lookInto, sendingOf, usualConnection, wayToReadFor, wayToSendFor } from './ways'
+
+/**
+ * What the user asks for: a preset, or one that is put together on the spot; the words that it lacks; the text that they
+ * selected in the page, of which then only that part is read.
+ */
+export type Asked = {
+  preset: string | Preset
+  connection?: ConnectionId
+  words?: string
+  /** What the user asked, where the preset holds more than that. */
+  asked?: string
+  selection?: string
+  /** The id of the job, unless one that does the same is under way. */
+  id?: string
+}
+
+/** A page that is open in a tab, or known by its address alone. */
+export type Target = VisibleTab & { isLink?: true }
+
+type Deps = { queue: Queue; now(): number; newId(): string; announce(): void }
+
+/** A page that is known by an address alone. The canonical form is sent, so that no other parser reads it differently. */
+export const pageAt = (url: string, windowId: number): Target => ({
+  tabId: -1,
+  windowId,
+  url: URL.parse(url)?.href ?? url,
+})
+
+export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.start'>>
+
+/**
+ * Starts a job, or says why not. A job that still lacks something only the user can give is saved as held, and the
+ * panel asks for it.
+ */
+export const createStart =
+  ({ queue, now, newId, announce }: Deps): StartJob =>
+  async (target, { preset: wanted, connection: chosen, words = '', asked, selection, id = newId() }) => {
+    const { tabId, windowId, url = '', title = '' } = target
+    const looking = tabId >= 0 ? lookInto(target) : undefined
+    const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
+    const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
+    if (!preset) return { ok: false, reason: 'start.unknown-preset' }
+    if (blanksToFill(preset).length > 0) return { ok: false, reason: 'start.blanks' }
+
+    const where = chosen ?? usualConnection(settings, preset, models)
+    const lacksService = target.isLink === true && where === thisBrowser
+    const service = findService(settings, where)
+    const isSent = where !== thisBrowser
+    if (!isSent && looking) bringReader(tabId)
+    const sight = await looking
+    const sending: Sending = isSent
+      ? await sendingOf(target.url, service, settings, { ...sight, title })
+      : { ok: true, url, removed: [] }
+    const judged = sending.ok ? { ok: true as const } : sending
+    const way = isSent
+      ? wayToSendFor(preset.options, settings, judged)
+      : lacksService || !sight
+        ? judged
+        : wayToReadFor(preset.options, sight.read, models)
+    if (!way.ok) return way
+    if (!sending.ok) return sending
+
+    const connection: Connection = service ? connectionTo(service) : { kind: 'browser' }
+    const withoutMode = withPrompt(preset.options, words.trim())
+    const options = isSent ? withMode(withoutMode, settings.mode) : withoutMode
+    const missing = missingPrompt(options)
+    const asks: Asks | undefined = lacksService
+      ? { question: 'service' }
+      : missing
+        ? { question: missing }
+        : sending.asks
+    const job: Job = {
+      id,
+      page: { tabId, windowId, url, title: sending.title ?? title },
+      presetId: preset.id,
+      ...(preset.name && { presetName: preset.name }),
+      request: { ...options, url: sending.url },
+      connection,
+      state: asks ? 'held' : 'queued',
+      createdAt: now(),
+      hasResult: false,
+      ...asks,
+      ...(isSent && sight?.signedIn !== undefined && { signedIn: sight.signedIn }),
+      ...(sending.removed.length > 0 && { removed: sending.removed }),
+      ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
+      ...(asked !== undefined && { asked }),
+      ...(selection !== undefined && { selection }),
+      ...(words.trim().length > maxPromptChars && { isCut: true }),
+    }
+    const jobId = await queue.add(job).catch(() => undefined)
+    if (jobId === undefined) return { ok: false, reason: 'start.storage' }
+    announce()
+    return { ok: true, jobId }
+  }

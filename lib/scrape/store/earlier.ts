@@ -1,0 +1,51 @@
+import { asRecord } from '@/lib/core/is-record'
+import { jsonIn } from '@/lib/core/json-in'
+import type { Job } from '@/lib/queue/job'
+import type { Database } from '@/lib/store/db'
+import { findResult } from './read'
+
+/** How many results are looked into for one that has markdown. */
+const most = 10
+
+/**
+ * The newest earlier result of a job's page that has markdown, of this browser before that of a service, whose readers
+ * differ; only where the same part of the page was read, and under the same tag. `at`: when it came.
+ */
+export async function findEarlier(
+  db: Database,
+  job: Job,
+): Promise<{ markdown: string; at: number } | undefined> {
+  if (job.selection !== undefined) return undefined
+  const isHere = ({ connection }: Job) => Number(connection.kind === 'browser')
+  const endOf = ({ endedAt, createdAt }: Job) => endedAt ?? createdAt
+  const jobs = (await db.getAllFromIndex('jobs', 'address', job.request.url))
+    .filter(
+      (one) => one.id !== job.id && one.state === 'done' && one.hasResult && one.removedAt === undefined,
+    )
+    .filter((one) => one.selection === undefined && partOf(one) === partOf(job))
+    .toSorted((a, b) => isHere(b) - isHere(a) || endOf(b) - endOf(a))
+  for (const one of jobs.slice(0, most)) {
+    const markdown = await markdownOf(db, one.id)
+    if (markdown !== undefined) return { markdown, at: endOf(one) }
+  }
+  return undefined
+}
+
+/** Which part of the page a job reads, and the history that it belongs to. */
+const partOf = ({ request }: Job): string => {
+  const { onlyMainContent = true, includeTags = [], excludeTags = [], removeBase64Images = true } = request
+  return JSON.stringify([onlyMainContent, includeTags, excludeTags, removeBase64Images, tagOf(request)])
+}
+
+function tagOf({ formats = [] }: Job['request']): string | null {
+  for (const item of formats)
+    if (typeof item !== 'string' && item.type === 'changeTracking') return item.tag ?? null
+  return null
+}
+
+async function markdownOf(db: Database, id: string): Promise<string | undefined> {
+  const result = await findResult(db, id)
+  const answer = result?.complete && (await jsonIn(result.raw))
+  const data = asRecord(asRecord(answer)['data'])
+  return typeof data['markdown'] === 'string' ? data['markdown'] : undefined
+}

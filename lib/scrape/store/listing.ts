@@ -1,0 +1,40 @@
+import { type Choices, choicesOf } from '@/lib/history/search/choices'
+import { type Entry, entryOf } from '@/lib/history/search/find'
+import type { Database, OpenDatabase } from '@/lib/store/db'
+import { allListed, findListed } from './read'
+import { keepUpToDate } from './up-to-date'
+
+/** The jobs of the history, the newest first, the ids of those that can be taken back, and what can be filtered by. */
+export type Listing = { entries: Entry[]; removed: string[]; total: number; choices: Choices }
+
+export const createListing = (db: OpenDatabase) =>
+  keepUpToDate<Listing>(
+    async () => readListing(await db()),
+    async (listing, ids) => updateListing(await db(), listing, ids),
+  )
+
+async function readListing(db: Database): Promise<Listing> {
+  const { jobs, removed } = await allListed(db)
+  return listingOf(jobs.map(entryOf), removed)
+}
+
+async function updateListing(
+  db: Database,
+  { entries, removed }: Listing,
+  changed: readonly string[],
+): Promise<Listing> {
+  const ids = new Set(changed)
+  const found = await findListed(db, changed)
+  const all = [...entries.filter(({ job }) => !ids.has(job.id)), ...found.jobs.map(entryOf)]
+  const newestFirst = all.toSorted(
+    ({ job: a }, { job: b }) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
+  )
+  return listingOf(newestFirst, [...removed.filter((id) => !ids.has(id)), ...found.removed])
+}
+
+const listingOf = (entries: Entry[], removed: string[]): Listing => ({
+  entries,
+  removed,
+  total: entries.length,
+  choices: choicesOf(entries),
+})

@@ -1,0 +1,31 @@
+import type { Job } from '@/lib/queue/job'
+import type { Errand } from '@/lib/scrape/pictures/files'
+import { mostTries } from '@/lib/scrape/pictures/keeper'
+import { asksForPictures } from '@/lib/scrape/pictures/pictures'
+import { type Result, type SearchText, filesOf } from '@/lib/store/db'
+
+/** An answer with its words, as they are kept under its job's id. */
+type Answered = Result & { text: string }
+
+type Tx = {
+  objectStore(name: 'results' | 'texts' | 'errands' | 'files'): {
+    put(value: Result | SearchText | Errand): Promise<unknown>
+    delete(key: string | IDBKeyRange): Promise<unknown>
+  }
+}
+
+/**
+ * Keeps an answer within a transaction, and notes that its pictures are to be fetched. Adds to `writes`, also where one of
+ * them throws.
+ */
+export function putAnswer(tx: Tx, job: Job, { text, ...result }: Answered, writes: Promise<unknown>[]): void {
+  const { id, state, request, endedAt } = job
+  const texts = tx.objectStore('texts')
+  writes.push(text ? texts.put({ id, text }) : texts.delete(id))
+  writes.push(tx.objectStore('results').put(result))
+  if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
+    const due: Errand = { id, answeredAt: endedAt, triesLeft: mostTries }
+    writes.push(tx.objectStore('files').delete(filesOf(id)))
+    writes.push(tx.objectStore('errands').put(due))
+  }
+}

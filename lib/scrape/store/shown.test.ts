@@ -1,0 +1,27 @@
+import { beforeEach, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { copyingItem, holdCopy } from '@/lib/links/store'
+import { showIn, shownItem } from './shown'
+
+beforeEach(() => fakeBrowser.reset())
+
+it('what a window was to show is forgotten with it, and that of others stays', async () => {
+  const link = { of: 'page' as const, link: { url: 'https://a.example/' } }
+  for (const windowId of [1, 2]) {
+    await showIn(windowId, { jobId: `in ${windowId}`, at: 1 })
+    await holdCopy(windowId, link)
+  }
+  await Promise.all([showIn(1), holdCopy(1)])
+  expect(await shownItem.getValue()).toEqual({ 2: { jobId: 'in 2', at: 1 } })
+  expect(await copyingItem.getValue()).toEqual({ 2: link })
+})
+
+it.each([
+  ['shown', showIn, shownItem],
+  ['copying', holdCopy, copyingItem],
+] as const)('two windows that close at once are both forgotten: %s', async (_, set, item) => {
+  await Promise.all([set(1, {} as never), set(2, {} as never)])
+  expect(Object.keys(await item.getValue())).toEqual(['1', '2'])
+  await Promise.all([set(1), set(2)])
+  expect(await item.getValue()).toEqual({})
+})

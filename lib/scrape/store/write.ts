@@ -1,0 +1,153 @@
+import { type Job, isActive, laneOf } from '@/lib/queue/job'
+import { type Lane, newLane } from '@/lib/queue/lane'
+import type { Change, Outcome } from '@/lib/queue/outcome'
+import type { Errand, KeptFile } from '@/lib/scrape/pictures/files'
+import { wordsIn } from '@/lib/history/search/words-of'
+import type { Run } from '@/lib/sessions/run'
+import { allOrNothing } from '@/lib/store/all-or-nothing'
+import { type OpenDatabase, filesOf } from '@/lib/store/db'
+import { putAnswer } from './put-answer'
+
+const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
+const withLanes = [...ofAJob, 'lanes'] as const
+const withRuns = [...ofAJob, 'runs'] as const
+
+/** What was run in the page of one of these jobs, and has an end. */
+const isOfOne =
+  (jobs: ReadonlySet<string>) =>
+  ({ place, state }: Run): boolean =>
+    'jobId' in place && jobs.has(place.jobId) && state !== 'running' && state !== 'unknown'
+
+/** The writing half of the store, for the background alone. `announce` is called after each change, with the jobs that it changed. */
+export function createWriter(
+  db: OpenDatabase,
+  deps: { now(): number; announce(jobs: readonly string[]): void },
+) {
+  async function update(ids: readonly string[], next: (job: Job) => Job): Promise<void> {
+    const { store, done } = (await db()).transaction('jobs', 'readwrite')
+    const found = await Promise.all(ids.map((id) => store.get(id)))
+    await Promise.all([...found.map((job) => job && store.put(next(job))), done])
+    deps.announce(ids)
+  }
+
+  async function remove(ids: readonly string[], which: (job: Job) => boolean = () => true): Promise<void> {
+    if (ids.length === 0) return
+    const tx = (await db()).transaction(withRuns, 'readwrite')
+    const found = await Promise.all(ids.map((id) => tx.objectStore('jobs').get(id)))
+    const ended = found.flatMap((job) => (job && !isActive(job) && which(job) ? [job.id] : []))
+    const deleted = ended.flatMap((id) =>
+      ofAJob.map((name) => tx.objectStore(name).delete(name === 'files' ? filesOf(id) : id)),
+    )
+    const runs = (await tx.objectStore('runs').getAll()).filter(isOfOne(new Set(ended)))
+    await Promise.all([...deleted, ...runs.map(({ id }) => tx.objectStore('runs').delete(id)), tx.done])
+    deps.announce(ended)
+  }
+
+  return {
+    /**
+     * Saves a new job before it resolves, unless an active one of its address is its twin: then that one is returned. Nothing has been
+     * sent yet; of what is sent, the change to running, which comes before, is the one that must outlive a power cut.
+     */
+    async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
+      const tx = (await db()).transaction('jobs', 'readwrite')
+      const others = await tx.store.index('address').getAll(job.request.url)
+      const twin = others.find((other) => isActive(other) && isTwin(other))
+      await Promise.all([twin ? undefined : tx.store.add(job), tx.done])
+      deps.announce([job.id])
+      return twin ?? job
+    },
+
+    /**
+     * Replaces a job and its lane by `next(job, lane)`, and keeps its answer with its words, in one transaction, which
+     * also notes that its pictures are to be fetched. Resolves to the new job. `relaxed`: where a power cut may take it back.
+     */
+    async change(
+      id: string,
+      next: (job: Job, lane: Lane) => Change,
+      answer?: Pick<Outcome, 'raw' | 'complete'>,
+      durability: 'strict' | 'relaxed' = 'strict',
+    ): Promise<Job | undefined> {
+      const text = answer?.raw && (await wordsIn(answer.raw))
+      const tx = (await db()).transaction(withLanes, 'readwrite', { durability })
+      const found = await tx.objectStore('jobs').get(id)
+      const job = found?.removedAt === undefined ? found : undefined
+      const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
+      const changed = job && lane && next(job, lane)
+      // A record never tells of an answer that is not there.
+      await allOrNothing(tx, (writes) => {
+        if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
+        if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
+        if (changed && answer?.raw) {
+          const { raw, complete } = answer
+          const kept = { id, savedAt: deps.now(), raw, complete, text: text ?? '' }
+          putAnswer(tx, changed.job, kept, writes)
+        }
+      })
+      deps.announce([id])
+      return changed?.job
+    },
+
+    /** Puts this in the place of what is known of the errand, unless that is of another answer. */
+    async putErrand(errand: Errand): Promise<void> {
+      const tx = (await db()).transaction('errands', 'readwrite', { durability: 'relaxed' })
+      const was = await tx.store.get(errand.id)
+      await Promise.all([was?.answeredAt === errand.answeredAt && tx.store.put(errand), tx.done])
+      deps.announce([errand.id])
+    },
+
+    /**
+     * Keeps a file in place of what was known of it and of earlier answers. Resolves to whether it is kept: not where a later
+     * answer came, or the job was deleted while the file was fetched.
+     */
+    async putFile({ id, answeredAt }: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean> {
+      const names = ['jobs', 'errands', 'files'] as const
+      const tx = (await db()).transaction(names, 'readwrite', { durability: 'relaxed' })
+      const [errands, files] = [tx.objectStore('errands'), tx.objectStore('files')]
+      const [job, errand] = await Promise.all([tx.objectStore('jobs').getKey(id), errands.get(id)])
+      const known = errand?.answeredAt ?? Number.NEGATIVE_INFINITY
+      const isWanted = job !== undefined && known <= answeredAt
+      const writes: Promise<unknown>[] = []
+      if (isWanted && known < answeredAt)
+        writes.push(files.delete(filesOf(id)), errands.put({ id, answeredAt }))
+      if (isWanted) writes.push(files.put({ ...file, jobId: id }))
+      await Promise.all([...writes, tx.done])
+      deps.announce([id])
+      return isWanted
+    },
+
+    /** Replaces each of these jobs by `next(job)`; for what does not touch the work on it. */
+    update,
+
+    /** Deletes jobs with all that is kept for them, but for those that are at work. */
+    remove: (ids: readonly string[]) => remove(ids),
+
+    /** Takes jobs out of sight until they are restored or purged, but for those that are at work. */
+    async hide(ids: readonly string[]): Promise<void> {
+      const removedAt = deps.now()
+      await update(ids, (job) => (isActive(job) ? job : { ...job, removedAt }))
+    },
+
+    async restore(ids: readonly string[]): Promise<void> {
+      await update(ids, (job) => {
+        const { removedAt: _, ...rest } = job
+        return rest
+      })
+    },
+
+    /** Deletes what was hidden before this time, in milliseconds since the epoch: all of it, or those of these jobs. */
+    async purge(before: number, ids?: readonly string[]): Promise<void> {
+      const hidden = async () =>
+        (await db()).getAllKeysFromIndex('jobs', 'removedAt', IDBKeyRange.upperBound(before))
+      await remove(ids ?? (await hidden()), ({ removedAt = Infinity }) => removedAt <= before)
+    },
+
+    /** Replaces a lane by `next(lane)`, in one transaction. Resolves to the new lane. */
+    async changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane> {
+      const { store, done } = (await db()).transaction('lanes', 'readwrite')
+      const lane = next((await store.get(id)) ?? newLane(id))
+      await Promise.all([store.put(lane), done])
+      deps.announce([])
+      return lane
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, it, vi } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { sampleJob } from '@/test/sample-job'
+import { defaultSettings } from '@/lib/settings/model'
+import { tabAsSeen, wayAgain } from './ways'
+
+const url = 'https://tides.example/today?at=noon'
+
+it.each<[string, string | undefined, string | undefined, string | undefined]>([
+  ['shows what was seen in it', url, url, undefined],
+  ['shows another place of that page', `${url}#low`, url, undefined],
+  ['was seen with its address hidden', url, '', undefined],
+  ['is taken as it is', url, undefined, undefined],
+  [
+    'shows another page of a site that names them behind #',
+    `${url}#/low`,
+    `${url}#/high`,
+    'start.page-moved',
+  ],
+  ['shows another page', 'https://tides.example/today?at=night', url, 'start.page-moved'],
+  ['hides its address by now', undefined, url, 'start.grant-gone'],
+])('a tab that %s', async (_, now, seen, refusal) => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 2, url: now } as never)
+  const found = await tabAsSeen(1, seen)
+  expect(found).toEqual(refusal ?? { tabId: 1, windowId: 2, url: now, title: undefined })
+})
+
+it('a tab that is closed is no page', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'))
+  expect(await tabAsSeen(1, url)).toBe('start.tab-gone')
+})
+
+it('a page whose address was hidden is not read again, whatever its tab shows', async () => {
+  vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
+  const { page } = sampleJob()
+  const way = await wayAgain(sampleJob({ page: { ...page, url: '' } }), defaultSettings)
+  expect(way).toEqual({ ok: false, reason: 'start.page-moved' })
+})

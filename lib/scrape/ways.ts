@@ -1,0 +1,139 @@
+import { withoutPlace } from '@/lib/core/without-place'
+import { beyondBrowser } from '@/lib/engines/browser/formats'
+import type { Models } from '@/lib/engines/browser/model/look-for-models'
+import { judgeReading } from '@/lib/engines/browser/readable'
+import { look } from '@/lib/engines/browser/look'
+import type { Asks, Job, Leave } from '@/lib/queue/job'
+import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
+import { judgeSending } from '@/lib/privacy/judge'
+import type { Way } from './outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { areSeen } from '@/lib/queue/flag'
+import { fitsMode } from '@/lib/privacy/mode'
+import type { Preset } from '@/lib/presets/preset'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import { type Settings, connectionOf, findService } from '@/lib/settings/model'
+import { keyFinder } from '@/lib/secrets/key-finder'
+
+const open: Way = { ok: true }
+const closed = (reason: StartRefusal): Way => ({ ok: false, reason })
+
+/**
+ * What an address is sent as, and what must be asked before; or why it is not sent. `title`: what to call the page, where
+ * its address gives something away.
+ */
+export type Sending =
+  | { ok: true; url: string; removed: string[]; title?: string; asks?: Asks }
+  | { ok: false; reason: StartRefusal }
+
+/** What is known of an open tab: whether it can be read in place right now, and what it shows. */
+export type Sight = { read: Way; signedIn?: string }
+
+export async function lookInto(tab: VisibleTab): Promise<Sight> {
+  const probe = await probeTab(tab.tabId, look)
+  const judged = judgeReading(tab.url, probe)
+  const signedIn = 'signedIn' in probe ? probe.signedIn : undefined
+  return {
+    read: judged.ok ? open : closed(`reading.${judged.reason}`),
+    ...(signedIn !== undefined && { signedIn }),
+  }
+}
+
+/** The tab, where it shows the page that the user saw in it, wherever on that they are, or why it is not taken. */
+export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab | StartRefusal> {
+  const tab = await findTab(tabId)
+  if (!tab) return 'start.tab-gone'
+  if (tab.url === undefined) return url ? 'start.grant-gone' : tab
+  return !url || withoutPlace(tab.url) === withoutPlace(url) ? tab : 'start.page-moved'
+}
+
+type Known = {
+  title?: string
+  signedIn?: string
+  leave?: Leave
+  /** As `keyFinder` gives it, where many addresses are judged. */
+  holdsKey?: (text: string) => boolean
+}
+
+/** Judges an address anew, with what is known of its page and what the user gave leave to. */
+export async function sendingOf(
+  url: string | undefined,
+  service: Service | undefined,
+  settings: Settings,
+  { title, signedIn, leave, holdsKey }: Known = {},
+): Promise<Sending> {
+  if (!service) return { ok: false, reason: 'start.no-service' }
+  if (url === undefined) return { ok: false, reason: 'start.no-address' }
+  const { neverSend, sendingAgreed } = settings
+  const judged = judgeSending(url, service, {
+    neverSend,
+    title,
+    signedIn,
+    holdsKey: holdsKey ?? (await keyFinder()),
+  })
+  if (judged.verdict === 'refuse') return { ok: false, reason: `privacy.${judged.reason}` }
+  const sent = {
+    ok: true as const,
+    url: judged.url,
+    removed: judged.removed,
+    ...('title' in judged && { title: judged.title }),
+  }
+  if (!sendingAgreed) return { ...sent, asks: { question: 'first-send' } }
+  if (judged.verdict === 'send') return sent
+  const { flags, without } = judged
+  const isLeft = leave?.url === sent.url && leave.connection === service.id && areSeen(flags, leave.flags)
+  if (isLeft) return sent
+  return {
+    ...sent,
+    asks: { question: 'flagged', flagged: { flags, ...(without !== undefined && { without }) } },
+  }
+}
+
+/** Whether the address may be sent to the service, and what is asked before. */
+export async function wayToSend(
+  url: string | undefined,
+  service: Service | undefined,
+  settings: Settings,
+  known?: Known,
+): Promise<Way> {
+  const sending = await sendingOf(url, service, settings, known)
+  return sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
+}
+
+/** The way to send, for these options: what the contract forbids in the mode is refused here. */
+export const wayToSendFor = (options: PresetOptions, { mode }: Settings, send: Way): Way =>
+  fitsMode(options, mode) ? send : closed('start.mode')
+
+/** The way to read, for these options: what only a service or a model that is not here can do is refused here. */
+export function wayToReadFor(options: PresetOptions, read: Way, models: Models): Way {
+  const reason = beyondBrowser(options, models)
+  return reason ? closed(`start.${reason}`) : read
+}
+
+/**
+ * Where a preset runs unless something else is chosen: on its own connection or the user's, and at the first service where
+ * that is this browser and only a service can do it.
+ */
+export function usualConnection(settings: Settings, preset: Preset, models: Models): ConnectionId {
+  const usual = connectionOf(settings, preset)
+  const isBeyond = usual === thisBrowser && beyondBrowser(preset.options, models) !== undefined
+  return (isBeyond && serviceFor(settings, preset)?.id) || usual
+}
+
+/** The service that a preset runs on, or where it runs in this browser the first one. Undefined without any. */
+export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
+  findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
+
+/** Whether a job can be carried out once more: judged anew, and only where it was sent or read before. */
+export async function wayAgain({ connection, page, request }: Job, settings: Settings): Promise<Way> {
+  if (connection.kind === 'service') {
+    const service = findService(settings, connection.id)
+    if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
+    return wayToSend(request.url, service, settings)
+  }
+  // What it read cannot be told where its address was hidden.
+  if (page.url === '') return closed('start.page-moved')
+  const tab = await tabAsSeen(page.tabId, page.url)
+  return typeof tab === 'string' ? closed(tab) : (await lookInto(tab)).read
+}

@@ -1,0 +1,141 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import { importAs } from '@/test/sample-workers'
+import { lock, setPassphrase, unlock } from './passphrase'
+import { readKey, writeKey } from './key-slot'
+import { freshBrowser, onDisk } from '@/test/sample-vault'
+import { keepSecrets } from './texts'
+import { changeSettings } from '@/lib/settings/store'
+import { createPresetSecrets } from './preset-secrets'
+
+const secret = 'sid=4711-secret'
+const service = { id: 's', baseUrl: 'https://a.example' }
+const clock = { now: 1_000_000_000 }
+const now = () => clock.now
+
+let db: OpenDatabase
+/** Stands for the secret. */
+let reference: string
+beforeEach(async () => {
+  freshBrowser()
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+  reference = (await keepSecrets([secret])).get(secret) ?? ''
+})
+
+const isKept = async () => (await onDisk()).includes(secret)
+/** A worker starts. */
+const start = () => createPresetSecrets({ db, now }).tidy()
+const startPrivate = async () => {
+  const inPrivate = await importAs('private', () => import('./preset-secrets'))
+  const noDb = () => Promise.reject(new Error('Not needed.'))
+  await inPrivate.createPresetSecrets({ db: noDb, now }).tidy()
+}
+
+const headers = () => ({ Cookie: reference })
+const put = async (store: 'jobs' | 'batches' | 'clips', record: object) =>
+  (await db()).put(store, { id: 'x', ...record } as never)
+const webhook = () => ({
+  kind: 'webhook' as const,
+  url: 'https://h.example/',
+  headers: { 'X-Key': reference },
+})
+
+describe('a secret', () => {
+  it('that nothing refers to is deleted by the second worker that finds it so', async () => {
+    await start()
+    expect(await isKept()).toBe(true)
+    await start()
+    expect(await isKept()).toBe(false)
+  })
+
+  it.each<[string, () => Promise<unknown>]>([
+    ['job', () => put('jobs', { request: { url: 'https://e.example/', headers: headers() } })],
+    ['batch', () => put('batches', { options: { headers: headers() } })],
+    ['clip', () => put('clips', { state: 'waiting', destination: { settings: webhook() } })],
+    [
+      'preset',
+      () =>
+        changeSettings((was) => ({
+          ...was,
+          presets: [{ id: 'p', name: 'P', options: { formats: ['markdown'], headers: headers() } }],
+        })),
+    ],
+    [
+      'destination',
+      () =>
+        changeSettings((was) => ({
+          ...was,
+          destinations: [{ id: 'd', name: 'D', exists: 'ask', settings: webhook() }],
+        })),
+    ],
+  ])('that a %s refers to is kept, also if it began to while the secret was unused', async (_, refer) => {
+    await start()
+    await refer()
+    for (let life = 0; life < 3; life++) await start()
+    expect(await isKept()).toBe(true)
+  })
+
+  it('of a removed preset is kept as long as the removal can be undone', async () => {
+    await changeSettings((was) => ({
+      ...was,
+      presets: [{ id: 'p', name: 'P', options: { formats: ['markdown'], headers: headers() } }],
+    }))
+    await createPresetSecrets({ db, now }).leave('p')
+    await changeSettings((was) => ({ ...was, presets: [] }))
+    for (let life = 0; life < 3; life++) await start()
+    expect(await isKept()).toBe(true)
+    clock.now += 10 * 60_000
+    for (let life = 0; life < 2; life++) await start()
+    expect(await isKept()).toBe(false)
+  })
+
+  it('is kept when an unlock comes twice in the life of one worker', async () => {
+    await setPassphrase('first')
+    const secrets = createPresetSecrets({ db, now })
+    for (let times = 0; times < 3; times++) {
+      await lock()
+      await secrets.tidy()
+      await unlock('first')
+      await secrets.tidy()
+    }
+    await put('jobs', { request: { headers: headers() } })
+    await start()
+    expect(await createPresetSecrets({ db, now }).reveal({ jobId: 'x' }, reference)).toBe(secret)
+  })
+})
+
+describe('private windows', () => {
+  it('delete no secret of the normal ones', async () => {
+    await put('jobs', { request: { url: 'https://e.example/', headers: headers() } })
+    for (let life = 0; life < 3; life++) await startPrivate()
+    expect(await isKept()).toBe(true)
+  })
+
+  it('keep the secrets that only they refer to until the browser closes', async () => {
+    await start()
+    await startPrivate()
+    for (let life = 0; life < 3; life++) await start()
+    expect(await isKept()).toBe(true)
+  })
+
+  it('leave the jobs of earlier versions to the worker that sees them', async () => {
+    await put('jobs', { request: { url: 'https://e.example/', headers: { Cookie: 'sid=plain' } } })
+    await startPrivate()
+    await start()
+    expect((await (await db()).get('jobs', 'x'))?.request.headers?.['Cookie']).toMatch(/^secret:/)
+  })
+})
+
+it('the key of a service is kept while that is saved, and deleted with a service removed while it was locked', async () => {
+  await writeKey(service, 'my-own-key')
+  await start()
+  await changeSettings((was) => ({ ...was, services: [service] }))
+  for (let life = 0; life < 2; life++) await start()
+  expect(await readKey(service)).toBe('my-own-key')
+  await changeSettings((was) => ({ ...was, services: [] }))
+  for (let life = 0; life < 2; life++) await start()
+  expect(await readKey(service)).toBeUndefined()
+})

@@ -1,0 +1,132 @@
+import { isOpen } from '@/lib/clips/clip'
+import { pointerTo } from '@/lib/core/json-pointer'
+import { Locked } from '@/lib/core/locked'
+import { isPrivate } from '@/lib/platform/private-window'
+import type { SecretSource } from './calls'
+import { destinationSecrets } from '@/lib/clips/destinations/settings'
+import type { Preset } from '@/lib/presets/preset'
+import { type Holder, mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
+import { findPreset } from '@/lib/settings/model'
+import type { OpenDatabase } from '@/lib/store/db'
+import { moveOldKeys } from './key-slot'
+import { moveTexts } from './move'
+import { keepTexts, readText } from './texts'
+import { deleteUnused, keepAllSecrets } from './unused'
+import { readVault } from './vault'
+import { settingsItem } from '@/lib/settings/store'
+import { storedItem } from '@/lib/store/stored-item'
+
+type Removed = Record<string, { at: number; references: string[] }>
+
+/** The references of presets that were removed a moment ago, as their removal may be undone. */
+const removedItem = storedItem<Removed>('session', 'removed-secrets', {})
+const undoMs = 10 * 60_000
+
+export type PresetSecrets = ReturnType<typeof createPresetSecrets>
+
+/** The secrets of presets, jobs and places for notes: which of them may be used where, and when they go. */
+export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): number }) {
+  let hasSwept = false
+
+  const recent = (removed: Removed) => Object.entries(removed).filter(([, { at }]) => at > now() - undoMs)
+  const recentlyRemoved = async () => recent(await removedItem.getValue())
+
+  async function referencesOf(of: SecretSource): Promise<string[]> {
+    if ('jobId' in of) {
+      const job = await (await db()).get('jobs', of.jobId)
+      return job ? referencesIn({ options: job.request }) : []
+    }
+    const preset = findPreset(await settingsItem.getValue(), of.presetId)
+    return preset ? referencesIn(preset) : []
+  }
+
+  async function inWork() {
+    const database = await db()
+    const [jobs, batches, clips] = await Promise.all([
+      database.getAll('jobs'),
+      database.getAll('batches'),
+      database.getAll('clips'),
+    ])
+    const inClips = clips
+      .filter(isOpen)
+      .flatMap(({ destination }) => destinationSecrets(destination.settings))
+    const all = [...jobs.map(({ request }) => request), ...batches.map(({ options }) => options)]
+    return new Set([...all.flatMap((options) => referencesIn({ options })), ...inClips])
+  }
+
+  /** The vault is read first: what is added to it later cannot be taken for unused. */
+  async function sweep(): Promise<void> {
+    if (hasSwept) return
+    const { keys, texts } = await readVault()
+    hasSwept = true
+    const { presets, services, destinations } = await settingsItem.getValue()
+    const known = new Set([
+      ...services.map(({ id }) => id),
+      ...presets.flatMap(referencesIn),
+      ...destinations.flatMap(({ settings }) => destinationSecrets(settings)),
+      ...(await recentlyRemoved()).flatMap(([, { references }]) => references),
+    ])
+    const others = [...Object.keys(keys), ...Object.keys(texts)].filter((id) => !known.has(id))
+    const used = others.length > 0 ? await inWork() : known
+    await deleteUnused(others.filter((id) => !used.has(id)))
+  }
+
+  return {
+    /**
+     * The same with references for its secrets. `blanks`: where a reference was that is neither of the preset itself nor of
+     * what it was made `from`; nothing is left there.
+     */
+    async keep<T extends Holder>(holder: T, id?: string, from?: SecretSource) {
+      const own = id === undefined ? [] : await referencesOf({ presetId: id })
+      const undone = (await recentlyRemoved()).flatMap(([gone, { references }]) =>
+        gone === id ? references : [],
+      )
+      const source = from ? await referencesOf(from) : []
+      const { kept, emptied } = await keepTexts(holder, new Set([...own, ...undone, ...source]))
+      return { kept, blanks: emptied.map(pointerTo) }
+    },
+
+    /** Notes that a preset is about to be removed. */
+    async leave(id: string): Promise<void> {
+      const references = await referencesOf({ presetId: id })
+      if (references.length === 0) return
+      await removedItem.change((all) => ({
+        ...Object.fromEntries(recent(all)),
+        [id]: { at: now(), references },
+      }))
+    },
+
+    /** Undefined where the reference is not one of this source, or its text is gone. */
+    async reveal(of: SecretSource, reference: string): Promise<string | undefined> {
+      return (await referencesOf(of)).includes(reference) ? readText(reference) : undefined
+    },
+
+    /**
+     * Moves what earlier versions stored elsewhere into the vault and deletes what nothing refers to; later, if the vault is
+     * locked. The worker of the private windows does neither, as it sees no job of the normal ones.
+     */
+    async tidy(): Promise<void> {
+      if (isPrivate) return keepAllSecrets()
+      try {
+        await moveOldKeys((await settingsItem.getValue()).services)
+        await moveTexts(db)
+        await sweep()
+      } catch (error) {
+        if (!(error instanceof Locked)) throw error
+      }
+    },
+  }
+}
+
+/** A preset whose secrets are no more: they are to be filled in. */
+export function withoutReferences(preset: Preset): Preset {
+  const references = new Set(referencesIn(preset))
+  if (references.size === 0) return preset
+  const blanks = [...(preset.blanks ?? [])]
+  const emptied = mapSecrets(preset, (text, at) => {
+    if (!references.has(text)) return text
+    blanks.push(pointerTo(at))
+    return ''
+  })
+  return { ...emptied, blanks: [...new Set(blanks)] }
+}

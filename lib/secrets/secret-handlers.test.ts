@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { browser } from 'wxt/browser'
+import { readKey, writeKey } from './key-slot'
+import { setPassphrase } from './passphrase'
+import { freshBrowser } from '@/test/sample-vault'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { createPresetSecrets } from './preset-secrets'
+import { secretHandlers } from './secret-handlers'
+
+const db = () => Promise.reject(new Error('no jobs here'))
+const keyed = { id: 'a', baseUrl: 'https://a.example', keyTail: 'tail' }
+const open = { id: 'b', baseUrl: 'https://b.example' }
+
+const setUp = () => {
+  const release = vi.fn(async () => {})
+  const hold = vi.fn<(id: string) => Promise<void>>(async () => {})
+  const secrets = { ...createPresetSecrets({ db, now: () => 0 }), tidy: async () => {} }
+  return { release, hold, ...secretHandlers({ secrets, release, hold }) }
+}
+
+beforeEach(async () => {
+  freshBrowser()
+  await changeSettings((now) => ({ ...now, services: [keyed, open] }))
+  await writeKey(keyed, 'my-own-key')
+  await setPassphrase('right')
+  await browser.storage.session.clear()
+})
+
+it.each([
+  ['right', true, 1],
+  ['wrong', false, 0],
+])('what is locked goes on once the passphrase is right: %s', async (passphrase, ok, releases) => {
+  const { release, ...calls } = setUp()
+  expect(await calls['passphrase.unlock']({ passphrase })).toEqual({ ok })
+  expect(release).toHaveBeenCalledTimes(releases)
+})
+
+it('a service whose key is forgotten gets no job without it, and is held back before the key goes', async () => {
+  const { hold, ...calls } = setUp()
+  let before: unknown
+  hold.mockImplementation(async () => {
+    before = await calls['passphrase.look']({})
+  })
+  await calls['secrets.forget']({})
+  expect(hold.mock.calls).toEqual([['a']])
+  expect(before).toBe('locked')
+  expect(await readKey(keyed)).toBeUndefined()
+  expect((await settingsItem.getValue()).services).toEqual([
+    { id: 'a', baseUrl: keyed.baseUrl, needsKey: true },
+    open,
+  ])
+})

@@ -1,0 +1,60 @@
+import type { Handlers } from '@/lib/rpc/serve'
+import type { SecretAnswers } from './calls'
+import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { type PresetSecrets, withoutReferences } from './preset-secrets'
+
+type Deps = {
+  secrets: Pick<PresetSecrets, 'reveal' | 'tidy'>
+  /** Lets go on what waits for the secrets. */
+  release(): Promise<void>
+  /** Holds the jobs of a service back. */
+  hold(service: string): Promise<void>
+}
+
+export const secretHandlers = ({ secrets, release, hold }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
+  async 'secret.reveal'({ of, reference }) {
+    const text = await secrets.reveal(of, reference)
+    return text === undefined ? { ok: false } : { ok: true, text }
+  },
+  'passphrase.look': () => lockState(),
+  'passphrase.set': async ({ passphrase, current }) => {
+    const ok = await setPassphrase(passphrase, current)
+    if (ok) await release()
+    return { ok }
+  },
+  async 'passphrase.remove'({ current }) {
+    const ok = await removePassphrase(current)
+    if (ok) await release()
+    return { ok }
+  },
+  async 'passphrase.unlock'({ passphrase }) {
+    const ok = await unlock(passphrase)
+    if (ok) {
+      await secrets.tidy()
+      await release()
+    }
+    return { ok }
+  },
+  async 'passphrase.lock'() {
+    await lock()
+    return null
+  },
+  async 'secrets.forget'() {
+    // First, so that no job goes without its key.
+    for (const { id, keyTail } of (await settingsItem.getValue()).services) {
+      if (keyTail !== undefined) await hold(id)
+    }
+    await forgetSecrets()
+    await changeSettings((now) => ({
+      ...now,
+      services: now.services.map((service) => {
+        const { keyTail, ...keyless } = service
+        return keyTail === undefined ? service : { ...keyless, needsKey: true }
+      }),
+      presets: now.presets.map(withoutReferences),
+    }))
+    await release()
+    return null
+  },
+})

@@ -1,0 +1,54 @@
+import { own } from '@/lib/core/own'
+import {
+  type Holder,
+  type Part,
+  isReference,
+  mapSecrets,
+  referenceOf,
+  secretTexts,
+} from '@/lib/contract/schema/secret-places'
+import { changeVault, readVault } from './vault'
+
+/** Takes texts into the vault. Gives the reference that stands for each. Rejects with `Locked` where there is any. */
+export async function keepSecrets(given: readonly string[]): Promise<Map<string, string>> {
+  const made = new Map(given.map((text) => [text, referenceOf(crypto.randomUUID())]))
+  if (made.size > 0) {
+    await changeVault((held) => {
+      const added = Array.from(made, ([text, reference]) => [reference, text])
+      held.texts = { ...held.texts, ...Object.fromEntries(added) }
+    })
+  }
+  return made
+}
+
+/**
+ * Takes the texts at secret places into the vault and leaves references. A reference that is not one of the holder’s `known`
+ * ones means nothing here: its place is left empty, and told in `emptied`. Rejects with `Locked` where a text is new.
+ */
+export async function keepTexts<T extends Holder>(
+  holder: T,
+  known: ReadonlySet<string>,
+): Promise<{ kept: T; emptied: (readonly Part[])[] }> {
+  const made = await keepSecrets(secretTexts(holder).filter((text) => !isReference(text)))
+  const emptied: (readonly Part[])[] = []
+  const kept = mapSecrets(holder, (text, at) => {
+    if (known.has(text)) return text
+    if (isReference(text)) emptied.push(at)
+    return made.get(text) ?? ''
+  })
+  return { kept, emptied }
+}
+
+/** The text that a reference stands for; undefined where it is gone. Rejects with `Locked`. */
+export const readText = async (reference: string): Promise<string | undefined> =>
+  own((await readVault()).texts, reference)
+
+/** The same with each reference replaced by its text, and the texts. Rejects where one is gone, and with `Locked`. */
+export async function fillIn<T extends Holder>(holder: T): Promise<{ filled: T; texts: string[] }> {
+  const references = secretTexts(holder).filter(isReference)
+  if (references.length === 0) return { filled: holder, texts: [] }
+  const vault = await readVault()
+  const texts = references.flatMap((reference) => own(vault.texts, reference) ?? [])
+  if (texts.length < references.length) throw new Error('A secret is gone.')
+  return { filled: mapSecrets(holder, (text) => own(vault.texts, text) ?? text), texts }
+}

@@ -1,0 +1,35 @@
+import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
+import { Locked } from '@/lib/core/locked'
+import { answerCapBytes, findService } from '@/lib/settings/model'
+import { readKey } from '@/lib/secrets/key-slot'
+import { fillIn } from '@/lib/secrets/texts'
+import { settingsItem } from '@/lib/settings/store'
+
+/**
+ * A client of the service at this base URL, with the key that was entered for it and the user's cap. Key and secrets are
+ * read for each request, as it leaves. A service that had a key is never asked without one.
+ */
+export async function clientFor(service: { id: string; baseUrl: string }): Promise<ScrapeClient> {
+  const settings = await settingsItem.getValue()
+  return createClient({
+    fetch: (input, init) => fetch(input, init),
+    baseUrl: service.baseUrl,
+    key: () => keyOf(service),
+    async fillIn(request) {
+      const { filled, texts } = await fillIn({ options: request })
+      return { filled: filled.options, texts }
+    },
+    capBytes: answerCapBytes(settings),
+  })
+}
+
+async function keyOf(service: { id: string; baseUrl: string }): Promise<string | undefined> {
+  const { keyTail, needsKey } = findService(await settingsItem.getValue(), service.id) ?? {}
+  const mustHaveKey = keyTail !== undefined || needsKey
+  const key = await readKey(service).catch((error: unknown) => {
+    if (error instanceof Locked && !mustHaveKey) return undefined
+    throw error
+  })
+  if (key === undefined && mustHaveKey) throw new Error('The key is gone.')
+  return key
+}

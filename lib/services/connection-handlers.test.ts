@@ -1,0 +1,53 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { freshBrowser } from '@/test/sample-vault'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { connectionHandlers } from './connection-handlers'
+
+const fetched = vi.fn<() => Promise<Response>>()
+const passes = () => Response.json({ success: true, sessions: [] })
+const fails = () => Response.json({ success: false, error: 'Unauthorized' }, { status: 401 })
+
+const calls = connectionHandlers(async () => {})
+const add = async (address: string) => {
+  const saved = await calls['connection.save']({ address })
+  return saved.ok ? saved.id : ''
+}
+const test = (id: string, answer: () => Response) => {
+  fetched.mockImplementation(async () => answer())
+  return calls['connection.test']({ id })
+}
+const usual = async () => (await settingsItem.getValue()).connection
+
+beforeEach(() => {
+  freshBrowser()
+  vi.stubGlobal('fetch', fetched)
+})
+
+it('the first service becomes the default when its test passes, not before', async () => {
+  const id = await add('https://a.example')
+  expect(await usual()).toBe('browser')
+  expect(await test(id, fails)).toBe('no-key')
+  expect(await usual()).toBe('browser')
+  expect(await test(id, passes)).toBe('works-without-key')
+  expect(await usual()).toBe(id)
+})
+
+it('where the first one fails, the next that passes is the default, and a later one is not', async () => {
+  const first = await add('https://a.example')
+  await test(first, fails)
+  const second = await add('https://b.example')
+  await test(second, passes)
+  const third = await add('https://c.example')
+  await test(third, passes)
+  await test(first, passes)
+  expect(await usual()).toBe(second)
+})
+
+it('this browser stays the default where it was chosen', async () => {
+  const id = await add('https://a.example')
+  await test(id, passes)
+  await changeSettings((now) => ({ ...now, connection: 'browser' }))
+  await calls['connection.save']({ id, address: 'https://a.example', name: 'Ours' })
+  await test(id, passes)
+  expect(await usual()).toBe('browser')
+})

@@ -1,0 +1,110 @@
+import { testConnection } from '@/lib/contract/client/test-connection'
+import { Locked } from '@/lib/core/locked'
+import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
+import type { Handlers } from '@/lib/rpc/serve'
+import { readBaseUrl } from './base-url'
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type Settings, findService } from '@/lib/settings/model'
+import { clearKey, writeKey } from '@/lib/secrets/key-slot'
+import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { clientFor } from './client'
+
+type ConnectionCalls = Pick<Handlers, 'connection.save' | 'connection.remove' | 'connection.test'>
+
+/** An address that never answers counts as unreachable. */
+const testLimitMs = 15_000
+
+/** `unblock` lets the jobs of a service go on: what held them back may be right now. */
+export const connectionHandlers = (unblock: (id: string) => Promise<void>): ConnectionCalls => ({
+  async 'connection.save'({ id: known, address, name, key, laneLimit }) {
+    const reading = readBaseUrl(address)
+    if (!reading.ok) return reading
+    const { baseUrl } = reading
+    const settings = await settingsItem.getValue()
+    const before = known === undefined ? undefined : findService(settings, known)
+    const id = before?.id ?? crypto.randomUUID()
+    const moved = before && before.baseUrl !== baseUrl
+
+    if (moved || key === '') await clearKey(id)
+    if (key) await writeKey({ id, baseUrl }, key)
+    const keyTail = key === undefined ? (moved ? undefined : before?.keyTail) : tailOf(key)
+    const service: Service = {
+      id,
+      baseUrl,
+      ...((name ?? before?.name) && { name: name ?? before?.name }),
+      ...(before?.isUntried && { isUntried: true }),
+      ...(keyTail !== undefined && { keyTail }),
+      ...(key === undefined && !moved && before?.needsKey && { needsKey: true }),
+      ...((laneLimit ?? before?.laneLimit) && { laneLimit: laneLimit ?? before?.laneLimit }),
+    }
+    await changeSettings((now) => ({
+      ...now,
+      services: before
+        ? now.services.map((one) => (one.id === id ? service : one))
+        : [
+            ...now.services,
+            { ...service, ...(now.services.every(({ isUntried }) => isUntried) && { isUntried: true }) },
+          ],
+    }))
+    if (moved) await releaseUnused(before)
+    await unblock(id)
+    return { ok: true, id, baseUrl }
+  },
+
+  async 'connection.remove'({ id }) {
+    const gone = findService(await settingsItem.getValue(), id)
+    // A locked vault keeps it until a later worker finds it unused and the vault unlocked.
+    await clearKey(id).catch(unlessLocked)
+    await changeSettings((now) => {
+      const services = now.services.filter((service) => service.id !== id)
+      const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
+      return { ...now, services, connection }
+    })
+    if (gone) await releaseUnused(gone)
+    await unblock(id)
+    return null
+  },
+
+  async 'connection.test'({ id }) {
+    const service = findService(await settingsItem.getValue(), id)
+    if (!service) return 'no-service'
+    const verdict = await testConnection(await clientFor(service), {
+      hasPermission: () => hasOrigin(service.baseUrl),
+      signal: AbortSignal.timeout(testLimitMs),
+    })
+    if (verdict.startsWith('works')) {
+      if (service.isUntried) await changeSettings((now) => afterFirstPass(now, id))
+      await unblock(id)
+    }
+    return verdict
+  },
+})
+
+/** The first service becomes the default, unless another one was chosen meanwhile. */
+const afterFirstPass = (now: Settings, id: string): Settings => ({
+  ...now,
+  services: now.services.map((service) => {
+    const { isUntried: _, ...tried } = service
+    return tried
+  }),
+  connection: now.connection === thisBrowser ? id : now.connection,
+})
+
+function unlessLocked(error: unknown) {
+  if (!(error instanceof Locked)) throw error
+}
+
+/** Gives the permission for an address back, unless a service that is still connected needs it. */
+async function releaseUnused({ baseUrl }: Service) {
+  const { services } = await settingsItem.getValue()
+  await releaseOrigin(
+    baseUrl,
+    services.map((service) => service.baseUrl),
+  )
+}
+
+/** The last four characters, where they give little of the key away; '' for a short key, undefined for none. */
+function tailOf(key: string): string | undefined {
+  if (key === '') return undefined
+  return key.length >= 12 ? key.slice(-4) : ''
+}

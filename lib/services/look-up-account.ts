@@ -1,0 +1,49 @@
+import type { ScrapeClient } from '@/lib/contract/client/client'
+import { isBilled } from '@/lib/contract/cost/is-billed'
+import type { Account } from './account'
+import type { Service } from '@/lib/contract/schema/connection'
+
+type Deps = {
+  clientFor(service: Service): Promise<Pick<ScrapeClient, 'credits' | 'queue'>>
+  hasPermission(baseUrl: string): Promise<boolean>
+  deadline(ms: number): AbortSignal
+  now(): number
+}
+
+const limitMs = 10_000
+const freshMs = 60_000
+
+/**
+ * Asks services what is left of an account, once a minute at most. One that bills nothing, or that the user has not let
+ * Pluck use, is not asked.
+ */
+export function createAccounts({ clientFor, hasPermission, deadline, now }: Deps) {
+  const asked = new Map<string, { at: number; account: Promise<Account> }>()
+
+  async function ask(service: Service): Promise<Account> {
+    const client = await clientFor(service)
+    const options = { signal: deadline(limitMs) }
+    const [credits, queue] = await Promise.all([client.credits(options), client.queue(options)])
+    const outcomes = [credits.outcome, queue.outcome]
+    if (outcomes.some((outcome) => !outcome.ok && outcome.error.kind === 'unauthorized')) {
+      return { isRefused: true }
+    }
+    return {
+      ...(credits.outcome.ok && { creditsLeft: credits.outcome.value.remainingCredits }),
+      ...(queue.outcome.ok && {
+        running: queue.outcome.value.activeJobsInQueue,
+        atOnce: queue.outcome.value.maxConcurrency,
+      }),
+    }
+  }
+
+  return async (service: Service): Promise<Account | null> => {
+    if (!isBilled(service) || !(await hasPermission(service.baseUrl))) return null
+    const key = `${service.id} ${service.baseUrl} ${service.keyTail}`
+    const known = asked.get(key)
+    if (known && now() - known.at < freshMs) return known.account
+    const account = ask(service)
+    asked.set(key, { at: now(), account })
+    return account
+  }
+}

@@ -1,0 +1,39 @@
+import type { ScrapeClient } from '@/lib/contract/client/client'
+import type { Outcome } from '@/lib/contract/client/read-answer'
+import { hasOrigin } from '@/lib/platform/permissions'
+import type { LookupFailure } from '@/lib/rpc/refusal'
+import type { Handlers } from '@/lib/rpc/serve'
+import { findService } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import { createAccounts } from './look-up-account'
+import { clientFor } from './client'
+
+type LookupCalls = Pick<Handlers, 'account.look'>
+
+const limitMs = 30_000
+
+const lookAtAccount = createAccounts({
+  clientFor,
+  hasPermission: hasOrigin,
+  deadline: (ms) => AbortSignal.timeout(ms),
+  now: Date.now,
+})
+
+/** What a service tells of the account: nothing of it is stored. */
+export const lookupHandlers: LookupCalls = {
+  async 'account.look'({ connection }) {
+    const service = findService(await settingsItem.getValue(), connection)
+    return service ? lookAtAccount(service) : null
+  },
+}
+
+/** Asks a service what it knows, once. */
+export async function lookUp<Value>(
+  connection: string,
+  ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: Outcome<Value> }>,
+): Promise<{ ok: true; value: Value } | { ok: false; error: LookupFailure }> {
+  const service = findService(await settingsItem.getValue(), connection)
+  if (!service) return { ok: false, error: { kind: 'no-service' } }
+  const { outcome } = await ask(await clientFor(service), { signal: AbortSignal.timeout(limitMs) })
+  return outcome
+}

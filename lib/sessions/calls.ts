@@ -1,0 +1,79 @@
+import { z } from '@/lib/core/zod'
+import type { View } from './views'
+import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
+import type { LookupFailure } from '@/lib/rpc/refusal'
+
+const id = z.string().check(z.maxLength(200))
+const language = z.enum(['python', 'node', 'bash'])
+
+/** Source: real-server.md, "Interact". */
+export const longestPrompt = 10_000
+export const longestCode = 100_000
+
+/** What is run; `timeout` in seconds. */
+const task = z.union([
+  z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(longestPrompt)) }),
+  z.strictObject({
+    code: z.string().check(z.minLength(1), z.maxLength(longestCode)),
+    language,
+    timeout: z.optional(z.int().check(z.gte(1), z.lte(300))),
+  }),
+])
+
+/** `ttl` and `activityTtl` in seconds. Source: real-server.md, "Interact". */
+const sessionOptions = z.strictObject({
+  ttl: z.optional(z.int().check(z.gte(30), z.lte(3600))),
+  activityTtl: z.optional(z.int().check(z.gte(10), z.lte(3600))),
+  streamWebView: z.optional(z.boolean()),
+  recordSession: z.optional(z.boolean()),
+  profile: z.optional(
+    z.strictObject({
+      name: z.string().check(z.minLength(1), z.maxLength(128)),
+      saveChanges: z.optional(z.boolean()),
+    }),
+  ),
+})
+export type SessionOptions = z.infer<typeof sessionOptions>
+
+/** What a page can ask about remote browsers. */
+export const runCalls = {
+  /** The sessions of a service, of one status or of all. Their addresses are secrets and are kept nowhere. */
+  'sessions.list': z.strictObject({ connection: id, status: z.optional(z.enum(['active', 'destroyed'])) }),
+  'session.create': z.strictObject({ connection: id, options: sessionOptions }),
+  'session.destroy': z.strictObject({ connection: id, sessionId: id }),
+  /** Runs a prompt or code once: in the page of a finished scrape, by its job, or in a session. */
+  'run.start': z.strictObject({
+    task,
+    on: z.union([z.strictObject({ jobId: id }), z.strictObject({ connection: id, sessionId: id })]),
+  }),
+  /** Ends the session that a scrape's runs have opened. */
+  'run.stop': z.strictObject({ jobId: id }),
+  /** Takes a run that is not out off the list. */
+  'run.forget': z.strictObject({ runId: id }),
+  /** What the service can tell of a run: how its session stands. */
+  'run.look': z.strictObject({ runId: id }),
+  /** The addresses of a session's live view: secrets, for the frame alone. */
+  'session.view': z.strictObject({ connection: id, sessionId: id }),
+} as const
+
+type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
+
+/**
+ * How the session of a run stands, as the service lists it; `isGuess`: it is the only one that began when the run was sent.
+ * Without one, `active` tells how many there are.
+ */
+export type RunOutlook = {
+  session?: { id: string; status?: string; lastActivity?: number; isGuess: boolean }
+  active: number
+}
+
+export type RunAnswers = {
+  'sessions.list': LookedUp<SessionList>
+  'session.create': LookedUp<{ id?: string }>
+  'session.destroy': LookedUp<StopResult>
+  'run.start': LookedUp<{ runId: string }>
+  'run.stop': LookedUp<StopResult>
+  'run.forget': null
+  'run.look': LookedUp<RunOutlook>
+  'session.view': LookedUp<View>
+}

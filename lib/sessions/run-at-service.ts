@@ -1,0 +1,52 @@
+import { createObstacle } from '@/lib/engines/obstacle'
+import type { JobErrorKind } from '@/lib/queue/job'
+import { hasOrigin } from '@/lib/platform/permissions'
+import type { Run, Task } from './run'
+import type { Sent } from './runner'
+import type { Views } from './views'
+import { withoutAddresses } from './without-addresses'
+import { findService } from '@/lib/settings/model'
+import { settingsItem } from '@/lib/settings/store'
+import { clientFor } from '@/lib/services/client'
+
+/** A run may take this long where it sets no timeout, in seconds: the longest that one may set. */
+const longestRun = 300
+/** On top of the run's own limit, for the way there and back. */
+const marginMs = 15_000
+
+const unsent = (kind: JobErrorKind): Sent => ({ error: { kind, message: '' } })
+
+/** A server's words about its browser may name the address that drives it. */
+const browserAddress = /wss?:\/\/\S+/g
+
+/** Sends a run to its service, once. Where nothing answers there, nothing is sent. */
+export function runAtService(views: Pick<Views, 'learn'>) {
+  const deadline = (ms: number) => AbortSignal.timeout(ms)
+  const { isCutOff, obstacle } = createObstacle({
+    deadline,
+    isOnline: () => navigator.onLine,
+    hasPermission: hasOrigin,
+  })
+
+  return async ({ connection, place, task }: Run, stop: AbortSignal): Promise<Sent> => {
+    const { id, baseUrl } = connection
+    if (findService(await settingsItem.getValue(), id)?.baseUrl !== baseUrl) return unsent('disconnected')
+    if (isCutOff(baseUrl)) return unsent('offline')
+    const client = await clientFor(connection)
+    const found = await obstacle(client, baseUrl, stop)
+    if (found) return unsent(found)
+
+    const signal = AbortSignal.any([stop, deadline(secondsOf(task) * 1000 + marginMs)])
+    const { outcome } =
+      'sessionId' in place
+        ? await client.execute(place.sessionId, task, { signal })
+        : await client.run(place.scrapeId, task, { signal })
+    if (!outcome.ok) {
+      return { error: { ...outcome.error, message: outcome.error.message.replaceAll(browserAddress, '…') } }
+    }
+    views.learn(id, [{ ...outcome.value, id: outcome.value.sessionId }])
+    return { answer: withoutAddresses(outcome.value) }
+  }
+}
+
+const secondsOf = (task: Task): number => ('timeout' in task && task.timeout) || longestRun

@@ -1,0 +1,152 @@
+import { asRecord } from '@/lib/core/is-record'
+import { jsonIn } from '@/lib/core/json-in'
+import { isPrivate } from '@/lib/platform/private-window'
+import type { Handlers } from '@/lib/rpc/serve'
+import { findSession } from './find-session'
+import { type Run, type RunPlace, isSamePlace } from './run'
+import type { Runner } from './runner'
+import type { Views } from './views'
+import { connectionTo } from '@/lib/contract/schema/connection'
+import type { StopResult } from '@/lib/contract/schema/session-answers'
+import { findService } from '@/lib/settings/model'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob, findResult } from '@/lib/scrape/store/read'
+import type { createRunStore } from './store'
+import { settingsItem } from '@/lib/settings/store'
+import { lookUp } from '@/lib/services/lookup-handlers'
+
+type RunCalls = Pick<
+  Handlers,
+  | 'sessions.list'
+  | 'session.create'
+  | 'session.destroy'
+  | 'session.view'
+  | 'run.start'
+  | 'run.stop'
+  | 'run.forget'
+  | 'run.look'
+>
+
+type Deps = {
+  db: OpenDatabase
+  store: ReturnType<typeof createRunStore>
+  runner: Runner
+  views: Views
+  now(): number
+  newId(): string
+}
+
+type Site = Pick<Run, 'connection' | 'place' | 'isFleeting'>
+
+const noService = { ok: false, error: { kind: 'no-service' } } as const
+const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as const
+
+/** Remote browsers: what a service lists of them, and what is run in them. */
+export function runHandlers({ db, store, runner, views, now, newId }: Deps): RunCalls {
+  const list: RunCalls['sessions.list'] = async ({ connection, status }) => {
+    const told = await lookUp(connection, (client, options) => client.sessions(status, options))
+    if (told.ok) views.learn(connection, told.value.sessions)
+    return told
+  }
+
+  /** Where the runs on a job's scrape go. The browser engine makes no scrapes, and an answer may tell no id of its own. */
+  async function siteOf(jobId: string): Promise<Site | undefined> {
+    const database = await db()
+    const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
+    const { data } = asRecord(await jsonIn(result?.raw))
+    const { scrapeId } = asRecord(asRecord(data)['metadata'])
+    if (job?.connection.kind !== 'service' || typeof scrapeId !== 'string') return undefined
+    return {
+      connection: job.connection,
+      place: { scrapeId, jobId },
+      ...(job.isFleeting && { isFleeting: true }),
+    }
+  }
+
+  async function siteIn(connection: string, sessionId: string): Promise<Site | undefined> {
+    const settings = await settingsItem.getValue()
+    const service = findService(settings, connection)
+    const to = service && connectionTo(service)
+    if (to?.kind !== 'service') return undefined
+    const isFleeting = isPrivate || settings.mode !== 'usual'
+    return { connection: to, place: { sessionId }, ...(isFleeting && { isFleeting }) }
+  }
+
+  /** What ran in a session is stopped with it, and what ran last tells what it took. */
+  async function end(place: RunPlace, { sessionDurationMs, creditsBilled }: StopResult) {
+    const ended = {
+      ...(sessionDurationMs !== undefined && { sessionDurationMs }),
+      ...(creditsBilled !== undefined && { creditsBilled }),
+    }
+    const there = (await store.all()).filter((run) => isSamePlace(run.place, place))
+    const concerned = there.filter((run, at) => at === 0 || run.state === 'running')
+    for (const { id } of concerned) await runner.apply(id, { type: 'session-ended', at: now(), ended })
+  }
+
+  return {
+    'sessions.list': list,
+
+    async 'session.create'({ connection, options }) {
+      const created = await lookUp(connection, (client, how) => client.createSession(options, how))
+      if (!created.ok) return created
+      views.learn(connection, [created.value])
+      return { ok: true, value: { ...(created.value.id !== undefined && { id: created.value.id }) } }
+    },
+
+    async 'session.destroy'({ connection, sessionId }) {
+      const stopped = await lookUp(connection, (client, how) => client.destroySession(sessionId, how))
+      if (stopped.ok) await end({ sessionId }, stopped.value)
+      return stopped
+    },
+
+    async 'session.view'({ connection, sessionId }) {
+      if (!views.of(connection, sessionId)) {
+        const told = await list({ connection })
+        if (!told.ok) return told
+      }
+      return { ok: true, value: views.of(connection, sessionId) ?? {} }
+    },
+
+    async 'run.start'({ task, on }) {
+      await runner.resume()
+      const site = 'jobId' in on ? await siteOf(on.jobId) : await siteIn(on.connection, on.sessionId)
+      if (!site) return 'jobId' in on ? notFound : noService
+      const runId = await runner.start({ ...site, id: newId(), createdAt: now(), task })
+      return { ok: true, value: { runId } }
+    },
+
+    async 'run.stop'({ jobId }) {
+      const site = await siteOf(jobId)
+      if (!site || !('scrapeId' in site.place)) return notFound
+      const { scrapeId } = site.place
+      const service = findService(await settingsItem.getValue(), site.connection.id)
+      if (service?.baseUrl !== site.connection.baseUrl) return noService
+      const stopped = await lookUp(site.connection.id, (client, how) => client.stop(scrapeId, how))
+      if (stopped.ok) await end(site.place, stopped.value)
+      return stopped
+    },
+
+    async 'run.forget'({ runId }) {
+      await store.remove(({ id }) => id === runId)
+      return null
+    },
+
+    async 'run.look'({ runId }) {
+      const runs = await store.all()
+      const run = runs.find(({ id }) => id === runId)
+      if (!run) return notFound
+      const told = await list({ connection: run.connection.id })
+      if (!told.ok) return told
+      const { sessions } = told.value
+      const found = findSession(run, runs, sessions)
+      const { id, status, lastActivity } = found?.session ?? {}
+      return {
+        ok: true,
+        value: {
+          ...(found && id && { session: { id, status, lastActivity, isGuess: found.isGuess } }),
+          active: sessions.filter((session) => session.status === 'active').length,
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { type Run, isSameRun } from './run'
+import type { RunStore } from './runner'
+import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
+
+/** So many ended runs are kept. One whose fate is open stays until the user takes it off the list. */
+const mostEnded = 50
+
+const isOpen = ({ state }: Run) => state === 'running' || state === 'unknown'
+
+/** All runs, the newest first. */
+export const newestRuns = async (db: Database): Promise<Run[]> =>
+  isOutdated(db) ? [] : (await db.getAllFromIndex('runs', 'createdAt')).toReversed()
+
+/** The runs' part of the store, for the background alone. `announce` is called after each change. */
+export function createRunStore(db: OpenDatabase, announce: () => void) {
+  return {
+    async add(run) {
+      const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
+      const others = (await tx.store.index('createdAt').getAll()).toReversed()
+      const twin = others.find((other) => other.state === 'running' && isSameRun(other, run))
+      const old = others.filter((other) => !isOpen(other)).slice(mostEnded - 1)
+      await Promise.all([
+        ...(twin ? [] : [tx.store.add(run), ...old.map(({ id }) => tx.store.delete(id))]),
+        tx.done,
+      ])
+      announce()
+      return twin ?? run
+    },
+
+    async change(id, next) {
+      const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
+      const was = await tx.store.get(id)
+      const run = was && next(was)
+      await Promise.all([run && run !== was && tx.store.put(run), tx.done])
+      announce()
+      return run
+    },
+
+    all: async () => newestRuns(await db()),
+
+    /** Deletes runs, but for those that are out. */
+    async remove(which: (run: Run) => boolean): Promise<void> {
+      const tx = (await db()).transaction('runs', 'readwrite')
+      const gone = (await tx.store.getAll()).filter((run) => run.state !== 'running' && which(run))
+      await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
+      if (gone.length > 0) announce()
+    },
+  } satisfies RunStore & Record<string, unknown>
+}

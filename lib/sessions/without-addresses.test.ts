@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { readRun } from '@/lib/contract/schema/session-answers'
+import { withoutAddresses } from './without-addresses'
+
+const secret = 'kT4vQ9mXz2Lw7Rb5Yc8Hd3Gs6Pf1Nj0A'
+const addresses = {
+  cdpUrl: `wss://cdp.example/${secret}`,
+  liveViewUrl: `https://live.example/view/${secret}`,
+  interactiveLiveViewUrl: `https://live.example/view/${secret}?interactive=1`,
+}
+const kept = (answer: object) => JSON.stringify(withoutAddresses(readRun(answer)))
+
+it.each<[string, object]>([
+  ['its own fields', {}],
+  ['what it printed', { stdout: `opened ${addresses.cdpUrl}\n`, stderr: `at ${secret}` }],
+  ['what it answered', { output: `Look at ${addresses.liveViewUrl}`, result: secret, error: secret }],
+  ['fields of another name', { debugUrl: `https://debug.example/${secret}`, token: secret, note: secret }],
+  ['fields of another shape', { output: { view: [addresses.liveViewUrl, secret] }, [secret]: 1 }],
+])('no address stays in %s', (_, more) => {
+  expect(kept({ success: true, sessionId: 's', ...addresses, ...more })).not.toContain(secret)
+})
+
+it('an address that came as no text is no less a secret', () => {
+  expect(kept({ cdpUrl: { ws: addresses.cdpUrl }, liveViewUrl: [addresses.liveViewUrl] })).not.toContain(
+    secret,
+  )
+})
+
+it('all else stays as it came, the session’s id too', () => {
+  const told = {
+    success: false,
+    sessionId: '01a1fb7c-52d2-738c-a868-ed7be158faf7',
+    stdout: 'hello https://example.com/\n',
+    result: '42',
+    stderr: 'boom',
+    exitCode: 1,
+    killed: false,
+    error: 'boom',
+  }
+  const liveViewUrl = `https://live.example/${told.sessionId}`
+  expect(withoutAddresses(readRun({ ...told, liveViewUrl, region: 'eu' }))).toEqual({
+    ...told,
+    rest: { region: 'eu' },
+  })
+})
+
+it('whatever comes', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.string(), (rest, stdout) => {
+      expect(kept({ ...addresses, stdout: stdout + secret, rest })).not.toContain(secret)
+    }),
+  )
+})

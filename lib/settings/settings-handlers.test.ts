@@ -1,0 +1,39 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { fakeBrowser } from 'wxt/testing/fake-browser'
+import { changeSettings, settingsItem } from './store'
+import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
+import { settingsHandlers } from './settings-handlers'
+
+const db = () => Promise.reject(new Error('no jobs here'))
+const handlers = settingsHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }) })
+
+const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })
+const now = () => settingsItem.getValue()
+
+beforeEach(() => fakeBrowser.reset())
+
+describe('a change of the site rules leaves one from elsewhere alone', () => {
+  beforeEach(() => changeSettings((settings) => ({ ...settings, rules: ['new', 'a', 'b'].map(ruleOf) })))
+
+  it.each([
+    ['a new one', () => handlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
+    ['one put back', () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }), ['new', 'c', 'a', 'b']],
+    ['one changed', () => handlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
+    ['another order', () => handlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
+    ['one less', () => handlers['rule.remove']({ id: 'a' }), ['new', 'b']],
+  ])('%s', async (_, change, ids) => {
+    await change()
+    expect((await now()).rules).toEqual(ids.map(ruleOf))
+  })
+})
+
+it.each([
+  ['Why?', undefined],
+  [' ', ['/formats/0/question']],
+])('a copy whose blank is filled in with %j has the blanks %j', async (words, blanks) => {
+  const options = { formats: [{ type: 'question' as const, question: '' }] }
+  const preset = { id: 'p', name: 'Ask', options, blanks: ['/formats/0/question'] }
+  await changeSettings((settings) => ({ ...settings, presets: [preset] }))
+  await handlers['preset.copy']({ from: 'p', name: 'Why', words })
+  expect((await now()).presets.map((one) => one.blanks)).toEqual([preset.blanks, blanks])
+})

@@ -1,0 +1,14 @@
+import type { Settings } from './model'
+import { readSettings } from './read-settings'
+import { storedItem } from '@/lib/store/stored-item'
+
+const item = storedItem<unknown>('local', 'settings', undefined)
+
+/** The user's settings. Pages read and watch them; only the background writes. No secret is in them. */
+export const settingsItem = {
+  getValue: async (): Promise<Settings> => readSettings(await item.getValue()),
+  watch: (onChange: (settings: Settings) => void) => item.watch((stored) => onChange(readSettings(stored))),
+}
+
+export const changeSettings = (change: (settings: Settings) => Settings): Promise<void> =>
+  item.change((stored) => change(readSettings(stored)))

@@ -1,8 +1,0 @@
-import type { QuickClip } from '@/lib/clips/quick-clip'
-import { isPrivate } from '@/lib/platform/private-window'
-import { storedItem } from './stored-item'
-
-/** Those of private windows are kept apart and never written to the disk. */
-const item = storedItem<QuickClip[]>(isPrivate ? 'session' : 'local', 'quickClips', [])
-
-export const { getValue: quickClips, change: changeQuickClips } = item

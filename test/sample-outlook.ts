@@ -1,0 +1,62 @@
+import type { Cost } from '@/lib/contract/cost/cost'
+import type { JobState } from '@/lib/queue/job'
+import type { Outlook, PresetOutlook, Way } from '@/lib/scrape/outlook'
+import type { StartRefusal } from '@/lib/rpc/refusal'
+import type { Connection } from '@/lib/contract/schema/connection'
+import type { PageJob } from '@/components/popup/popup-action'
+
+// What the tests of the popup are made of: this browser, and two services of which the first one bills.
+
+const credits = (exact: number): Cost => ({ least: exact, most: exact, parts: [] })
+
+export const open: Way = { ok: true }
+export const shut = (reason: StartRefusal): Way => ({ ok: false, reason })
+
+export const atService: Connection = { kind: 'service', id: 'hosted', baseUrl: 'https://api.example.com' }
+const hosts = { hosted: 'api.example.com', own: '127.0.0.1:3002' }
+
+export type Ways = { browser?: Way; hosted?: Way; own?: Way }
+
+const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): PresetOutlook => ({
+  id,
+  connection: 'browser',
+  ways: Object.fromEntries(Object.entries(ways)),
+  costs: ways.hosted ? { hosted: credits(1) } : {},
+  ...change,
+})
+
+/** A page for which the places stand so. Summary and Ask need a service; the user's connection is `connection`. */
+export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
+  const { connection = 'browser' } = change
+  const served = { ...ways, browser: shut('start.needs-service') }
+  const costs: PresetOutlook['costs'] = ways.hosted ? { hosted: credits(5) } : {}
+  return {
+    places: Object.entries(ways).map(([id, way]) => ({
+      id,
+      host: hosts[id as keyof typeof hosts] ?? null,
+      way,
+    })),
+    connection,
+    presets: [
+      preset('markdown', ways, { connection }),
+      preset('summary', served, { connection }),
+      preset('ask', served, { connection, missing: 'question', costs }),
+    ],
+    defaultPreset: 'markdown',
+    job: null,
+    mode: 'usual',
+    isPrivate: false,
+    questions: [],
+    othersActive: 0,
+    ...change,
+  }
+}
+
+export const job = (state: JobState, change: Partial<PageJob> = {}): PageJob => ({
+  id: 'j',
+  state,
+  presetId: 'markdown',
+  connection: { kind: 'browser' },
+  costs: {},
+  ...change,
+})

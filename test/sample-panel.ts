@@ -1,0 +1,86 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, expect, vi } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import type { VisibleTab } from '@/lib/platform/tab'
+import type { call as callBackground } from '@/lib/rpc/call'
+import { defaultSettings } from '@/lib/settings/model'
+import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
+import type { Shown } from '@/lib/scrape/store/shown'
+import { createWriter } from '@/lib/scrape/store/write'
+import { createPanel } from '@/components/panel/panel-state'
+
+export const job = (id: string, windowId: number, createdAt: number): Job => ({
+  id,
+  page: { tabId: 1, windowId, url: `https://example.com/${id}`, title: id },
+  presetId: 'markdown',
+  request: { url: `https://example.com/${id}` },
+  connection: { kind: 'browser' },
+  state: 'queued',
+  createdAt,
+  hasResult: false,
+})
+
+let db: OpenDatabase
+export const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
+
+/** What is around the panel. `shown`: what the user asked for outside of it, by window. */
+export const around = {
+  shown: new Map<number, Shown>(),
+  opened: [] as string[],
+  sees: false,
+  hidden: false,
+  inFront: undefined as VisibleTab | undefined,
+}
+
+export const setUp = (windowId: number) => {
+  const panel = createPanel({
+    db,
+    windowId,
+    call: call as typeof callBackground,
+    shownIn: async (id) => around.shown.get(id),
+    settings: async () => defaultSettings,
+    openSettings: () => {},
+    connect: () => {},
+    openTab: async (url) => around.opened.push(url),
+    allow: async () => false,
+    passages: { show: async () => 'gone', unmark: async () => {} },
+    startSearch: () => expect.fail('no search was asked for'),
+    startBatch: () => expect.fail('no file was asked for'),
+    tabs: {
+      sees: async () => around.sees,
+      ask: async () => false,
+      list: async () => [],
+      front: async () => around.inFront,
+      find: async (tabId) => ({
+        tabId,
+        windowId: 1,
+        ...(!around.hidden && { url: 'https://example.com/open' }),
+      }),
+    },
+    copying: { held: async () => undefined, write: async () => {} },
+    quickClips: async () => [],
+    isWindowOpen: async () => true,
+  })
+  const writer = createWriter(db, { now: () => 9, announce: () => {} })
+  const finish = (id: string, text: string) =>
+    writer.change(id, (was) => ({ job: { ...was, state: 'done', hasResult: true } }), {
+      raw: new Blob([text]),
+      complete: true,
+    })
+  return { panel, writer, finish }
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  db = createOpenDatabase()
+  around.shown.clear()
+  around.opened.length = 0
+  around.sees = false
+  around.hidden = false
+  around.inFront = undefined
+  call.mockReset()
+})
+
+export const add = (writer: ReturnType<typeof createWriter>, ...jobs: Job[]) =>
+  Promise.all(jobs.map((one) => writer.add(one, () => false)))

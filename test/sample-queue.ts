@@ -1,0 +1,94 @@
+import { expect, vi } from 'vitest'
+import { type Job, type JobErrorKind, byTurn, isActive, laneOf } from '@/lib/queue/job'
+import { type Lane, newLane } from '@/lib/queue/lane'
+import type { Outcome } from '@/lib/queue/outcome'
+import { type JobStore, createQueue } from '@/lib/queue/queue'
+
+const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
+
+/** A queued job; its id is a number, by which it has its turn. */
+export const job = (id: string, connection: Job['connection'] = atService): Job => ({
+  id,
+  page: { tabId: 1, windowId: 1, url: `https://example.com/${id}`, title: id },
+  presetId: 'markdown',
+  request: { url: `https://example.com/${id}` },
+  connection,
+  state: 'queued',
+  createdAt: Number(id.replace(/\D/g, '')),
+  hasResult: false,
+})
+
+export type Choice = 'ask' | 'cache' | 'again'
+
+/** A queue over a store in memory, whose runs end when the test says so. Its clock stands still until it is moved. */
+export function setUp(
+  saved: Job[] = [],
+  {
+    onUnknown = 'ask',
+    lanes: savedLanes = [],
+  }: { onUnknown?: Choice | Promise<Choice>; lanes?: Lane[] } = {},
+) {
+  const jobs = new Map(saved.map((one) => [one.id, one]))
+  const lanes = new Map(savedLanes.map((one) => [one.id, one]))
+  const runs = new Map<string, { end(outcome: Outcome): void; signal: AbortSignal; job: Job }>()
+  const started: string[] = []
+  const freed: string[] = []
+  const clock = { now: 1000, wakeAt: undefined as number | undefined }
+  const store: JobStore = {
+    async add(one, isTwin) {
+      const twin = [...jobs.values()].find((other) => isActive(other) && isTwin(other))
+      if (!twin) jobs.set(one.id, one)
+      return twin ?? one
+    },
+    inState: async (state) => [...jobs.values()].filter((one) => one.state === state),
+    nextQueued: async () => [...jobs.values()].filter((one) => one.state === 'queued').toSorted(byTurn),
+    lane: async (id) => lanes.get(id),
+    async change(id, next) {
+      const was = jobs.get(id)
+      if (!was) return undefined
+      const { job: changed, lane } = next(was, lanes.get(laneOf(was)) ?? newLane(laneOf(was)))
+      jobs.set(id, changed)
+      if (lane) lanes.set(lane.id, lane)
+      return changed
+    },
+    async changeLane(id, next) {
+      const lane = next(lanes.get(id) ?? newLane(id))
+      lanes.set(id, lane)
+      return lane
+    },
+  }
+  const queue = createQueue({
+    store,
+    run: (one, signal) => {
+      started.push(one.id)
+      return new Promise((resolve) => runs.set(one.id, { end: resolve, signal, job: one }))
+    },
+    now: () => clock.now,
+    random: () => 0.5,
+    owner: 'me',
+    laneLimit: async () => 2,
+    onFreed: (lane) => freed.push(lane),
+    onUnknown: async () => onUnknown,
+    onRunning: () => {},
+    wakeAt: (at) => {
+      clock.wakeAt = at
+    },
+  })
+  const stateOf = (id: string) => jobs.get(id)?.state
+  /** Ends the run of a job as soon as it is under way, and waits until the record says so, or it runs again. */
+  async function end(id: string, outcome: Outcome) {
+    await vi.waitFor(() => expect([stateOf(id), runs.has(id)]).toEqual(['running', true]))
+    const run = runs.get(id)
+    runs.delete(id)
+    run?.end(outcome)
+    await vi.waitFor(() => expect(stateOf(id) !== 'running' || runs.has(id)).toBe(true))
+  }
+  return { queue, store, jobs, lanes, runs, started, freed, stateOf, end, clock }
+}
+
+export const failure = (kind: JobErrorKind, retryAfterSeconds?: number): Outcome => ({
+  complete: false,
+  error: { kind, message: '', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
+})
+
+export const whole: Outcome = { raw: new Blob(['{}']), complete: true }

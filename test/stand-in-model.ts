@@ -1,0 +1,50 @@
+import { vi } from 'vitest'
+import type { Availability } from '@/lib/engines/browser/model/built-in'
+
+type StandIn = {
+  model?: Availability
+  summarizer?: Availability
+  room?: number
+  say?: (input: string) => string
+}
+
+/** Stands in for the browser's models: what they hear, and what they say. A word of a text counts for one. */
+export function standIn({
+  model = 'available',
+  summarizer = 'unavailable',
+  room = 1000,
+  say = (input) => `said of ${input.length} characters`,
+}: StandIn = {}) {
+  const heard: { role?: string; input: string; options?: object }[] = []
+  const ended = { sessions: 0 }
+  const count = async (text: string) => text.split(/\s+/).length
+  const destroy = () => {
+    ended.sessions++
+  }
+  vi.stubGlobal('LanguageModel', {
+    availability: async () => model,
+    create: async ({ initialPrompts: [first] }: { initialPrompts: { content: string }[] }) => ({
+      contextWindow: room,
+      contextUsage: 0,
+      measureContextUsage: count,
+      destroy,
+      prompt: async (input: string, options: object) => {
+        heard.push({ role: first?.content ?? '', input, options })
+        return say(input)
+      },
+    }),
+  })
+  vi.stubGlobal('Summarizer', {
+    availability: async () => summarizer,
+    create: async () => ({
+      inputQuota: room,
+      measureInputUsage: count,
+      destroy,
+      summarize: async (input: string) => {
+        heard.push({ input })
+        return say(input)
+      },
+    }),
+  })
+  return { heard, ended }
+}
