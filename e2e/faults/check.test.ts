@@ -27,6 +27,7 @@ const sound: Evidence = {
   jobs: [job('a')],
   results: new Map([['a', 10]]),
   kept: new Map(),
+  leftovers: [],
   consents: new Map(),
 }
 
@@ -79,6 +80,7 @@ describe('what holds in all faults', () => {
     ['a result that went', { results: new Map() }, /is not there/],
     ['done without a result', { jobs: [job('a', { hasResult: false })] }, /without a result/],
     ['a result that shrank', { kept: new Map([['a', 11]]) }, /was there and is lost/],
+    ['a file of a job that is gone', { leftovers: ['files: z'] }, /left over.*files: z/],
     ['a job that went with its result', { kept: new Map([['z', 1]]) }, /result of job z was there/],
   ])('is not kept by %s', (_, part, breach) => {
     expect(breachesIn({ ...sound, ...part }).join('\n')).toMatch(breach)

@@ -10,6 +10,8 @@ export type Evidence = {
   results: ReadonlyMap<string, number>
   /** The same as it was seen before the fault. */
   kept: ReadonlyMap<string, number>
+  /** What is kept for jobs that are gone. */
+  leftovers: readonly string[]
   /** How often the user agreed to send a job that may be billed once more, by its id. */
   consents: ReadonlyMap<string, number>
   /** How many requests the browser itself repeated over a reused connection, which no extension can forbid. */
@@ -30,7 +32,13 @@ const addressOf = (body: unknown): unknown =>
 
 /** What holds in all faults: each breach of it in words, none where it held. */
 export function breachesIn(evidence: Evidence): string[] {
-  return [...ofRequests(evidence), ...ofBills(evidence), ...ofJobs(evidence), ...ofResults(evidence)]
+  return [
+    ...ofRequests(evidence),
+    ...ofBills(evidence),
+    ...ofJobs(evidence),
+    ...ofResults(evidence),
+    ...evidence.leftovers.map((one) => `left over of a job that is gone: ${one}`),
+  ]
 }
 
 const ofRequests = ({ requests, jobs }: Evidence) =>

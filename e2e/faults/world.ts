@@ -156,7 +156,8 @@ export async function openWorld() {
       const stores = await Promise.all([page, ...privatePages].map(storedIn))
       const jobs = stores.flatMap((one) => one.jobs)
       const results = new Map(stores.flatMap((one) => Array.from(one.results)))
-      return { requests: [...before, ...scrapes()], jobs, results, kept, consents, browserRepeats }
+      const leftovers = stores.flatMap((one) => one.leftovers)
+      return { requests: [...before, ...scrapes()], jobs, results, kept, leftovers, consents, browserRepeats }
     },
     /** What holds in all, from the server's log and the store to what the panel draws. */
     async check() {

@@ -4,6 +4,7 @@ import { tooLargeBodies } from './bodies'
 import { clips } from './clips'
 import { kills } from './kills'
 import { limits } from './limits'
+import { queued } from './queued'
 import { races } from './races'
 import { stores } from './stores'
 import { updates } from './updates'
@@ -14,6 +15,7 @@ export const rows: readonly Row[] = [
   ...races,
   ...stores,
   ...clips,
+  ...queued,
   ...limits,
   ...answers,
   ...tooLargeBodies,
