@@ -57,6 +57,15 @@ describe('a poll', () => {
     })
   }
 
+  it('asks on time where the clock is set back', async () => {
+    const { poll, asked, pass } = setUp([usual])
+    poll.start()
+    await pass(5)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    await pass(10)
+    expect(asked.length).toBe(2)
+  })
+
   it('asks nothing before its start and after its end', async () => {
     const { poll, asked, pass } = setUp([usual])
     await pass(60)

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
+import { isWaitOver } from '@/lib/core/is-wait-over'
 
 /** When to ask next, by what an asking found: as usual, later each time, or only when the user wants it. */
 export type Next = { when: 'usual' } | { when: 'later'; atLeastMs: number } | { when: 'wanted' }
@@ -38,6 +39,7 @@ export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Dep
   const dueAt = signal<number | undefined>(now())
   let isStarted = false
   let failures = 0
+  let waitMs = 0
   let timer: number | undefined
 
   function rest() {
@@ -48,9 +50,8 @@ export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Dep
   function plan() {
     rest()
     if (!isStarted || isAsking.value || dueAt.value === undefined || !screen.isSeen()) return
-    const ms = dueAt.value - now()
-    if (ms <= 0) void askNow()
-    else timer = timers.set(plan, Math.min(ms, longestTimerMs))
+    if (isWaitOver(dueAt.value, now(), waitMs)) void askNow()
+    else timer = timers.set(plan, Math.min(dueAt.value - now(), longestTimerMs))
   }
 
   async function askNow() {
@@ -61,11 +62,8 @@ export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Dep
     isAsking.value = false
     failures = next.when === 'later' ? failures + 1 : 0
     const backOffMs = Math.min(everyMs * 2 ** failures, longestMs)
-    dueAt.value = {
-      usual: now() + everyMs,
-      later: now() + Math.max(backOffMs, next.when === 'later' ? next.atLeastMs : 0),
-      wanted: undefined,
-    }[next.when]
+    waitMs = next.when === 'later' ? Math.max(backOffMs, next.atLeastMs) : everyMs
+    dueAt.value = next.when === 'wanted' ? undefined : now() + waitMs
     plan()
   }
 
