@@ -45,7 +45,7 @@ const runOn = (jobId: string, createdAt: number, state: Run['state']): Run => ({
 const noTwin = () => false
 
 let db: OpenDatabase
-const announce = vi.fn<() => void>()
+const announce = vi.fn<(jobs: readonly string[]) => void>()
 const writer = () => createWriter(db, { now: () => 99, announce })
 
 beforeEach(() => {
