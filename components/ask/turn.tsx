@@ -9,6 +9,7 @@ import { duration, moment } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Turn } from '@/lib/ask/thread'
 import { type Job, isActive } from '@/lib/queue/job'
+import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 
 const longest = { question: 400, answer: 4000 }
 
@@ -32,7 +33,7 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
       {answer === undefined ? <Standing job={job} /> : <AnswerText answer={answer} />}
       <div class="row">
         {answer !== undefined && (
-          <TakeAway text={answer} title={question} extension="md" type="text/markdown" />
+          <TakeAway text={showPlaceholders(answer)} title={question} extension="md" type="text/markdown" />
         )}
         {!isShown && (
           <button type="button" class="btn btn-sm btn-quiet" onClick={onPick}>
@@ -63,7 +64,7 @@ const AnswerText = ({ answer }: { answer: string }) =>
   )
 
 const Marked = ({ answer }: { answer: string }) => {
-  const reading = useReading(answer)
+  const reading = useReading(showPlaceholders(answer))
   if (reading.state.value !== 'plain') return <Text reading={reading} isHidden={false} />
   return (
     <p class="lines" dir="auto">

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
+import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { type OutputProps, defineOutput } from './output'
 import { MarkdownView } from './parts/markdown-view'
 import { NoAnswer } from './parts/no-answer'
@@ -25,11 +26,11 @@ const PagesView = ({ answer }: OutputProps) => {
       <Truncated of={answer.data.metadata} />
       <PageBar numbers={numbers} at={at}>
         <span class="take-away">
-          <CopyButton text={() => allPages(pages)} label={i18n.t('output.copyAll')} />
+          <CopyButton text={() => showPlaceholders(allPages(pages))} label={i18n.t('output.copyAll')} />
           <SaveMenu
             label={i18n.t('output.pages.saveAll')}
             title={title}
-            forms={[asMarkdown(() => allPages(pages)), asJson(answer.raw.pages)]}
+            forms={[asMarkdown(() => showPlaceholders(allPages(pages))), asJson(answer.raw.pages)]}
           />
         </span>
       </PageBar>

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { existsSync, readFileSync } from 'node:fs'
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -89,7 +88,7 @@ const [firstPage] = fullAnswer.pages
 const [firstSheet] = fullAnswer.blocks
 
 /** An answer all of which is on the page at once: of pages and blocks, views show one at a time. */
-const { warning: _, ...sample } = {
+const { warning: _warning, ...sample } = {
   ...fullAnswer,
   pages: [firstPage],
   blocks: [{ ...firstSheet, items: firstSheet?.items.slice(0, 1) }],

@@ -3,6 +3,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { csv } from '@/lib/safe/csv'
 import { fileName } from '@/lib/safe/file-name'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import type { Row } from './table'
 
 type Deps = {
@@ -74,7 +75,7 @@ async function valueIn({ jobId }: Row, open: Deps['open']): Promise<unknown> {
 function markdownOf(value: unknown): string | undefined {
   const { markdown, summary, answer, highlights } = readScrapeAnswer(value).data
   const texts = markdown ? [markdown] : [answer, summary, highlights].filter((text) => text)
-  return texts.length > 0 ? texts.join('\n\n') : undefined
+  return texts.length > 0 ? showPlaceholders(texts.join('\n\n')) : undefined
 }
 
 const hostAndPath = (url: string): string => {

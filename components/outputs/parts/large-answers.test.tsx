@@ -51,7 +51,12 @@ describe('a large answer is drawn step by step', () => {
       { branding: { typography: { fontSizes: members(many, '1px') } } },
       '.values > li',
     ],
-    ['unknown fields of a look', 'branding', { branding: members(many, 1) }, '.json > li'],
+    [
+      'unknown fields of a look',
+      'branding',
+      { branding: { colorScheme: 'dark', ...members(many, 1) } },
+      '.json > li',
+    ],
     [
       'options',
       'product',

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 import { Outline } from './outline'
@@ -31,12 +32,14 @@ type MarkdownViewProps = {
 
 /** Markdown to read, with its outline, or as its source. Remote images stay out until they are asked for. */
 export const MarkdownView = ({
-  markdown,
-  source = markdown,
+  markdown: text,
+  source: written = text,
   title,
   about,
   empty = i18n.t('output.empty'),
 }: MarkdownViewProps) => {
+  const markdown = useMemo(() => showPlaceholders(text), [text])
+  const source = useMemo(() => showPlaceholders(written), [written])
   const mode = useSignal<'read' | 'source'>('read')
   const showsImages = useSignal(false)
   const reading = useReading(markdown)

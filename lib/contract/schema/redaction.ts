@@ -1,10 +1,13 @@
 import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 
+/** What of personal data can be told apart. Source: contract, "Redaction". */
+export const redactedEntities = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'] as const
+
 const custom = z.strictObject({
   entities: z.optional(
     z
-      .array(z.enum(['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET']))
+      .array(z.enum(redactedEntities))
       .check(about('field.redactPII.entities', { source: 'Default: all supported entities' })),
   ),
   mode: z.optional(

@@ -28,6 +28,13 @@ describe('noteValues', () => {
 
   it.each<[string, object, object]>([
     ['title', { metadata: { title: ['T', 'U'] } }, { title: 'T' }],
+    ['what was redacted', { markdown: 'Call <PERSON>' }, { content: String.raw`Call \<PERSON>` }],
+    ['a removed image', { summary: '![Logo](<Base64-Image-Removed>)' }, { content: '(Image removed: Logo)' }],
+    [
+      'a product with odd leaves whole',
+      { product: { title: ['T'], colour: 'red' } },
+      { product: { title: ['T'], colour: 'red' } },
+    ],
     ['url', { metadata: { url: 'https://y.example/' } }, { url: 'https://y.example/', domain: 'y.example' }],
     ['site', { metadata: { 'og:site_name': 'S' } }, { site: 'S' }],
     ['author', { metadata: { author: 'A' } }, { author: 'A' }],

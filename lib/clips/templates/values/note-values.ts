@@ -5,6 +5,7 @@ import { passages } from '@/lib/core/passages'
 import type { Page } from '@/lib/core/page'
 import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { allOf, callout } from './all-of'
 import { linkedData } from './linked-data'
 import { outline } from '@/lib/clips/templates/filters/outline'
@@ -43,8 +44,11 @@ export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number):
   const at = dayjs(now).format()
   const points = firstText([outline(plain(raw.product) ?? plain(data.json), [], { url })])
   const marked = noted(data.highlights ?? '', clip.passageNotes)
-  const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) => firstText([one]))
-  const content = firstText([clip.selection, data.markdown, summary, answer, highlights, points])
+  const [selection, markdown] = [clip.selection, data.markdown].map(readable)
+  const [summary, answer, highlights] = [data.summary, data.answer, marked].map((one) =>
+    readable(firstText([one])),
+  )
+  const content = firstText([selection, markdown, summary, answer, highlights, points])
   const question = clip.asked ?? questionOf(clip.request)
   return plainMembers({
     title: text('title', 'ogTitle', 'og:title') ?? clip.page.title,
@@ -66,7 +70,7 @@ export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number):
     words: content === undefined ? undefined : countWords(content),
     content,
     all: allOf({ content, summary, data: points, question, answer, highlights }),
-    markdown: data.markdown,
+    markdown,
     html: data.html,
     rawHtml: data.rawHtml,
     summary,
@@ -75,11 +79,13 @@ export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number):
     highlights,
     json: data.json,
     product: raw.product,
-    selection: clip.selection,
+    selection,
     meta: { name: meta, property: meta },
     schema,
   })
 }
+
+const readable = (markdown: string | undefined) => markdown && showPlaceholders(markdown)
 
 const firstText = (values: unknown[]): string | undefined =>
   values.flat().find((value): value is string => typeof value === 'string' && value.trim() !== '')

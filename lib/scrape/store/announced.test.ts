@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
-import type { Job } from '@/lib/jobs/job'
-import { createBatchStore } from './batches'
-import { type Database, createOpenDatabase } from './db'
+import type { Job } from '@/lib/queue/job'
+import { createBatchStore } from '@/lib/batches/store'
+import { type Database, createOpenDatabase } from '@/lib/store/db'
 import { createWriter } from './write'
 
 const job = (id: string, more: Partial<Job> = {}): Job => ({
