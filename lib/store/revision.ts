@@ -13,8 +13,11 @@ export type ChangedJobs = readonly string[] | null
 export const mergeChanged = (one: ChangedJobs, other: ChangedJobs): ChangedJobs =>
   one && other && [...one, ...other]
 
-/** How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. */
-const restMs = { here: 250, pages: 100 }
+/**
+ * How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. While changes
+ * keep coming it doubles, up to `most`.
+ */
+const rests = { here: { least: 250, most: 250 }, pages: { least: 100, most: 800 } }
 
 /** What a change sets going comes first: its reading would stand in the way of that. In milliseconds. */
 const leadMs = 60
@@ -24,7 +27,11 @@ const restShare = 3
 const longestRestMs = 2000
 
 /** Runs a task at once, but once at a time, and then not for a moment: what is asked meanwhile makes it run once more. */
-function spaced(task: () => Promise<unknown>, least: number): () => Promise<void> {
+function spaced(
+  task: () => Promise<unknown>,
+  { least, most }: { least: number; most: number },
+): () => Promise<void> {
+  let usual = least
   let isBusy = false
   let again = false
   return async function run() {
@@ -34,8 +41,9 @@ function spaced(task: () => Promise<unknown>, least: number): () => Promise<void
     const start = performance.now()
     await task().catch(() => undefined)
     const took = performance.now() - start
-    await rest(Math.max(least, Math.min(longestRestMs, took * restShare)))
+    await rest(Math.max(usual, Math.min(longestRestMs, took * restShare)))
     isBusy = false
+    usual = again ? Math.min(most, 2 * usual) : least
     if (again) await run()
   }
 }
@@ -46,7 +54,7 @@ function spaced(task: () => Promise<unknown>, least: number): () => Promise<void
  */
 export function createAnnouncer(here: () => Promise<void>): (jobs?: ChangedJobs) => void {
   const channel = new BroadcastChannel(channelName)
-  const work = spaced(here, restMs.here)
+  const work = spaced(here, rests.here)
   let pending: ChangedJobs | undefined
 
   return (jobs = []) => {
@@ -71,7 +79,7 @@ export function watchStore(onChange: (jobs: ChangedJobs) => Promise<unknown>, si
     const jobs = changed
     changed = []
     await onChange(jobs)
-  }, restMs.pages)
+  }, rests.pages)
   const listen = ({ data }: MessageEvent<ChangedJobs>) => {
     changed = mergeChanged(changed, data)
     void work()
