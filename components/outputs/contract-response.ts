@@ -55,6 +55,13 @@ export const contractResponse: readonly ResponseField[] = [
   ...fieldsOf('json', '', { json: 'any?' }, 'server'),
   ...fieldsOf('audio', '', { audio: 'string?' }),
   ...fieldsOf('video', '', { video: 'string?' }),
+  ...fieldsOf('video', '', { videos: 'array of object' }, 'server'),
+  ...fieldsOf(
+    'video',
+    'videos[]',
+    { url: 'string', title: 'string', thumbnail: 'string', duration: 'number' },
+    'server',
+  ),
   ...fieldsOf('notice', '', { warning: 'string?' }),
 
   ...fieldsOf('actions', '', { actions: 'object?' }),

@@ -14,7 +14,7 @@ export type Output<Id extends string = string> = {
   /** Whether the answer holds this part, or the request asked for it in vain, which is worth saying. */
   has(answer: ScrapeAnswer, request?: ScrapeRequest): boolean
   /** How many there are, where that is worth a number on the tab. */
-  count?(answer: ScrapeAnswer): number
+  count?(answer: ScrapeAnswer): number | undefined
   View: ComponentType<OutputProps>
 }
 

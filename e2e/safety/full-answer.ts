@@ -21,6 +21,16 @@ export const fullAnswer = {
   screenshot: 'https://storage.invalid/shot.png',
   audio: 'https://storage.invalid/sound.mp3',
   video: 'https://storage.invalid/film.mp4',
+  videos: [
+    {
+      url: 'https://storage.invalid/clip.mp4',
+      title: 'The gate at work',
+      thumbnail: 'https://media.invalid/clip.jpg',
+      duration: 83.5,
+      views: 1200,
+    },
+    { url: 'https://storage.invalid/more.mp4', title: null, duration: '1:20' },
+  ],
   links: ['https://mill.invalid/a', 'https://mill.invalid/b'],
   images: ['https://media.invalid/wheel.jpg', 'https://media.invalid/gate.jpg'],
   warning: 'Only the first pages were read.',

@@ -129,6 +129,8 @@ const special: Record<string, [value: unknown, seen: string]> = {
   'menu.sections[].items[].price': [{ amount: 4711 }, '4,711'],
   'menu.sections[].items[].price.amount': [4711, '4,711'],
   'menu.sections[].items[].price.currency': ['XTS', 'XTS'],
+  videos: [[{ url: text }], text],
+  'videos[].duration': [4711, 'job.time.min 18'],
   attributes: [[{ selector: text, attribute: 'a', values: [] }], text],
   'metadata.numPages': [4711, '4,711'],
   'metadata.totalPages': [4711, '4,711'],

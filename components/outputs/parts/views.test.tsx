@@ -124,6 +124,37 @@ describe('highlights', () => {
   })
 })
 
+describe('markdown', () => {
+  it('shows what was redacted or removed, also in what is copied', async () => {
+    const copied: string[] = []
+    vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
+    await draw('markdown', { markdown: 'Call <PERSON> ![Logo](<Base64-Image-Removed>)' })
+    await act(() => button('output.copy')?.click())
+    await vi.waitFor(() => expect(copied).toEqual([String.raw`Call \<PERSON> (Image removed: Logo)`]))
+    await act(() => button('output.source')?.click())
+    await vi.waitFor(() => expect(root.textContent).toContain('(Image removed: Logo)'))
+  })
+})
+
+describe('videos', () => {
+  const videos = [
+    { url: 'https://v.example/1.mp4', title: 'The gate', thumbnail: null, duration: 83 },
+    { title: 'Lost' },
+  ]
+
+  it('are shown where there is no single video', async () => {
+    const shown = await draw('video', { videos }, ['video'])
+    for (const text of ['The gate', 'https://v.example/1.mp4', 'Lost', 'output.video.noAddress'])
+      expect(shown?.textContent).toContain(text)
+    expect(shown?.textContent).not.toContain('noAnswer')
+  })
+
+  it('follow a single video', async () => {
+    const shown = await draw('video', { video: 'https://v.example/0.mp4', videos })
+    expect(shown?.textContent).toMatch(/0\.mp4.*1\.mp4/s)
+  })
+})
+
 describe('product', () => {
   const variant = {
     availability: { inStock: true, season: 'spring' },
