@@ -23,7 +23,7 @@ export async function addService(
   name?: string,
 ) {
   await grantHost(extension, url)
-  const page = await extension.open('options.html')
+  const page = await extension.open('manifest.json')
   await page.evaluate((origin) => chrome.permissions.request({ origins: [origin] }), `${url}/*`)
   await saveService(page, { address: url, ...(key && { key }), ...(name && { name }) })
   await agreeToSend(page)

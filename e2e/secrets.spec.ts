@@ -78,16 +78,19 @@ test('what a preset sends in secret is in one slot and one request, and in nothi
   search.add(...(await textsIn('backup', page, () => backUp.click())))
   await page.getByText('Report for a bug').click()
   await expect(page.getByRole('textbox', { name: 'Report for a bug' })).toHaveValue(/Jobs: done 1/)
-  const control = await search.places('Ctrl4XyZ9QwA7')
-  expect(control, 'control: what is no secret leaves').toEqual(expect.arrayContaining(['backup', 'export']))
+  const placesOf = await search.takeDown()
+  expect(placesOf('Ctrl4XyZ9QwA7'), 'control: what is no secret leaves').toEqual(
+    expect.arrayContaining(['backup', 'export']),
+  )
 
   for (const [name, secret] of Object.entries(secrets)) {
-    expect(await search.places(secret), name).toEqual(rightPlaces)
+    expect(placesOf(secret), name).toEqual(rightPlaces)
   }
   await editor.page.getByRole('button', { name: 'Show secrets' }).click()
   await expect(editor.sent).toContainText(secrets.cookie)
   await editor.json.click()
+  const shownPlacesOf = await search.takeDown()
   for (const [name, secret] of Object.entries(secrets)) {
-    expect(await search.places(secret), `${name}, on show`).toEqual(shownPlaces)
+    expect(shownPlacesOf(secret), `${name}, on show`).toEqual(shownPlaces)
   }
 })

@@ -23,14 +23,14 @@ export type SharedBrowser = {
 export async function startSharedBrowser(): Promise<SharedBrowser> {
   // What the command line installs cannot be uninstalled, and without any of that Playwright forbids all.
   const { context, devtools, close } = await launch({ args: [names], without: ['--disable-extensions'] })
-  const [first = await context.newPage()] = context.pages()
-  const { bounds } = await onPage(first, windowOf)
+  let [blank = await context.newPage()] = context.pages()
+  const { bounds } = await onPage(blank, windowOf)
 
-  /** What a page was told to emulate ends with it. */
+  /** What a page was told to emulate ends with it, so only the first one stays, where no test has used it. */
   async function closePages() {
     const old = context.pages()
-    const blank = await context.newPage()
-    await Promise.all(old.map((page) => page.close()))
+    if (blank.isClosed() || blank.url() !== 'about:blank') blank = await context.newPage()
+    await Promise.all(old.filter((page) => page !== blank).map((page) => page.close()))
     await onPage(blank, async (session) => {
       const { windowId } = await windowOf(session)
       await session.send('Browser.setWindowBounds', { windowId, bounds })

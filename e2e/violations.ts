@@ -1,20 +1,24 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What axe finds, as lines short enough to read in a failure. In the dark scheme only colours can differ. */
 export async function violations(page: Page): Promise<string[]> {
-  const axe = () => new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
+  for (const frame of page.frames()) {
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
+  }
   const found: string[] = []
-  for (const [colorScheme, rules] of [
-    ['light', axe()],
-    ['dark', axe().withRules(['color-contrast', 'link-in-text-block'])],
+  for (const [colorScheme, runOnly] of [
+    ['light', undefined],
+    ['dark', ['color-contrast', 'link-in-text-block']],
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.evaluate(settle)
-    const report = await rules.analyze()
-    for (const { id, nodes } of report.violations) {
-      found.push(...nodes.map(({ target }) => `${colorScheme}: ${id} at ${target.join(' ')}`))
-    }
+    const nodes = await page.evaluate(run, runOnly && [...runOnly])
+    found.push(...nodes.map((node) => `${colorScheme}: ${node}`))
   }
   return found
 }
@@ -25,4 +29,12 @@ async function settle() {
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
   await Promise.allSettled(ending.map(({ finished }) => finished))
+}
+
+async function run(runOnly: string[] | undefined) {
+  const tool = (globalThis as unknown as { axe: typeof axe }).axe
+  const report = await tool.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) })
+  return report.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target }) => `${id} at ${target.join(' ')}`),
+  )
 }

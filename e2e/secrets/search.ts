@@ -21,12 +21,19 @@ export async function createSearch(extension: Extension, { log }: LocalServer, s
     },
     /** Takes down what was found elsewhere. */
     add: (...found: Trace[]) => void traces.push(...found),
-    /** The places in which the secret, or another one, was found so far, each once, in order of their names. */
-    async places(other = secret): Promise<string[]> {
+    /** Takes down all there is. Returns the places in which a text was found by then, each once, in order of their names. */
+    async takeDown(): Promise<(wanted: string) => string[]> {
       await search.look()
       const all = [...traces, ...(await kept(extension)), ...sent()]
-      const found = all.filter(({ text }) => containsSecret(text, other)).map(({ place }) => place)
-      return [...new Set(found)].toSorted()
+      return (wanted) => {
+        const found = all.filter(({ text }) => containsSecret(text, wanted)).map(({ place }) => place)
+        return [...new Set(found)].toSorted()
+      }
+    },
+    /** The places in which the secret was found so far. */
+    async places(): Promise<string[]> {
+      const placesOf = await search.takeDown()
+      return placesOf(secret)
     },
   }
   return search
