@@ -25,14 +25,14 @@ import { createWriter } from '@/lib/scrape/store/write'
 import { createTurns } from './turns'
 
 /** After a first batch: what the user, the browser or the clock does, to which job or batch, and how many turns later than the step before. */
-export type Step = [what: (typeof steps)[number], which: number, later: number]
+type Step = [what: (typeof steps)[number], which: number, later: number]
 export const steps = ['batch', 'single', 'kill', 'remove', 'erase', 'repeat', 'cancel', 'wait'] as const
 
 /** What a service answers. */
-export type Reply = 'done' | Extract<JobErrorKind, 'network' | 'rate-limited' | 'scrape-failed'>
+type Reply = 'done' | Extract<JobErrorKind, 'network' | 'rate-limited' | 'scrape-failed'>
 
-export type BatchStore = ReturnType<typeof createBatchStore>
-export type PutFile = ReturnType<typeof createWriter>['putFile']
+type BatchStore = ReturnType<typeof createBatchStore>
+type PutFile = ReturnType<typeof createWriter>['putFile']
 
 /** Brings a bug back, for a control. */
 export type Bug = {
@@ -41,7 +41,7 @@ export type Bug = {
 }
 
 /** Who takes turns. The service and the hosts of pictures are among those whose requests they answer. */
-export const streams = ['user', 'queue', 'batches', 'pictures'] as const
+const streams = ['user', 'queue', 'batches', 'pictures'] as const
 type Stream = (typeof streams)[number]
 
 /** `seed` and `weights` decide whose turn it is. */

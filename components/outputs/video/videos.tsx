@@ -7,7 +7,7 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { MediaFile } from '@/components/outputs/parts/media-file'
 import { Section } from '@/components/outputs/parts/section-box'
 import { Stepwise } from '@/components/outputs/parts/stepwise'
-import type { ScrapeAnswer } from '@/lib/schema/scrape-answer'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 const most = 10
 const maxTitle = 200
