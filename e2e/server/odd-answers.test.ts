@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 type Scraped = ReturnType<typeof readScrapeAnswer>
 type Row = {
-  formats?: ScrapeRequest['formats']
+  asks?: Partial<ScrapeRequest>
   sees(answer: Scraped, request: ScrapeRequest): unknown
   says: unknown
 }
