@@ -56,7 +56,7 @@ export default defineUnlistedScript(() => {
   watchStore(async (jobs) => {
     listing.changed(jobs)
     if (jobs?.length !== 0) await work()
-  }, new AbortController().signal)
+  })
 })
 
 /** Adds the passage of the text or the address that holds what the title and the tags do not. */

@@ -13,7 +13,8 @@ import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { isOutdated } from '@/lib/store/db'
-import { newestJobs } from '@/lib/scrape/store/read'
+import { createRecentJobs } from '@/lib/scrape/store/recent-jobs'
+import type { ChangedJobs } from '@/lib/store/revision'
 import type { Shown } from '@/lib/scrape/store/shown'
 import { type OnShow, newestOf, onShow } from './on-show'
 import { createArrival } from './arrival-of'
@@ -50,8 +51,8 @@ export type Panel = PanelActions & {
   failure: ReadonlySignal<string | undefined>
   /** The store is one of an earlier version that this one could not be made of. */
   outdated: ReadonlySignal<boolean>
-  /** Reads the store again. */
-  refresh(): Promise<unknown>
+  /** Reads the store again, and of its jobs those that changed: any of them may have, unless they are named. */
+  refresh(changed?: ChangedJobs): Promise<unknown>
   pick(jobId: string): void
   go(place: Place): void
   /** Takes back what was said of the last try. */
@@ -82,6 +83,7 @@ const listed = 200
 /** The panel's state: it reads the store, and asks the background for every change. */
 export function createPanel(deps: PanelDeps): Panel {
   const { db, windowId } = deps
+  const recentJobs = createRecentJobs(db, listed)
   const jobs = signal<Job[]>([])
   const work = signal<Work>(noWork)
   const settings = signal(defaultSettings)
@@ -150,7 +152,7 @@ export function createPanel(deps: PanelDeps): Panel {
   async function read() {
     const [database, chosen] = await Promise.all([db(), deps.settings()])
     const [recent, asked, sight] = await Promise.all([
-      newestJobs(database, listed),
+      recentJobs.read(),
       deps.shownIn(windowId),
       follow.look(chosen),
     ])
@@ -268,7 +270,10 @@ export function createPanel(deps: PanelDeps): Panel {
     canReadRefused: computed(() => refused.value !== undefined && readableRefused.value === refused.value),
     failure,
     outdated,
-    refresh: () => load(read),
+    refresh(changed = null) {
+      recentJobs.changed(changed)
+      return load(read)
+    },
     pick,
     go(next) {
       clear()

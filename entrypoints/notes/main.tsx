@@ -36,7 +36,7 @@ if (root) {
     now: () => Date.now(),
   })
   settingsItem.watch(notes.show)
-  watchStore(results.refresh, new AbortController().signal)
+  watchStore(results.refresh)
   void results.refresh()
   render(<NotesView page={notesPage({ notes, results, preview, incoming: createNoteImport(notes) })} />, root)
 }

@@ -85,7 +85,7 @@ if (root) {
     page.show(settings)
     void look()
   })
-  watchStore((jobs) => Promise.all([look(), data.look(jobs)]), new AbortController().signal)
+  watchStore((jobs) => Promise.all([look(), data.look(jobs)]))
   window.addEventListener('focus', async () => {
     void look()
     commands.value = await readCommands()

@@ -19,7 +19,7 @@ const tab = await activeTab()
 const root = document.querySelector('#app')
 if (tab && root) {
   const popup = createPopup({ tab, call, openPanel, opensPanelFirst, close: () => window.close() })
-  watchStore(popup.look, new AbortController().signal)
+  watchStore(popup.look)
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
   const connect = () => void openServices().then(() => window.close())
   // Drawn once, in its final size: a popup that grows costs a second layout and jumps under the pointer.

@@ -59,9 +59,9 @@ if (root) {
         () => false,
       ),
   })
-  watchStore(() => panel.refresh(), new AbortController().signal)
-  settingsItem.watch(() => void panel.refresh())
-  onSeesTabs(() => void panel.refresh())
+  watchStore(panel.refresh)
+  settingsItem.watch(() => void panel.refresh([]))
+  onSeesTabs(() => void panel.refresh([]))
   onTabTurn(windowId, panel.turn)
   window.addEventListener('pagehide', () => void call('panel.closed', { windowId }))
   await panel.refresh()

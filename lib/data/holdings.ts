@@ -1,6 +1,7 @@
 import { type Job, isActive } from '@/lib/queue/job'
 import type { KeptFile } from '@/lib/scrape/pictures/files'
 import { type Database, filesOf } from '@/lib/store/db'
+import { oldestFirst } from '@/lib/scrape/store/read'
 import type { Holding } from './space'
 
 /** A result that may go, with the time at which its job was started. */
@@ -32,7 +33,7 @@ export async function updateKept(
   const ids = new Set(changed)
   const fresh = await Promise.all(changed.map((id) => findKept(db, id)))
   const all = [...kept.filter(({ id }) => !ids.has(id)), ...fresh.flat()]
-  return withoutNewest(all.toSorted((a, b) => a.createdAt - b.createdAt))
+  return withoutNewest(all.toSorted(oldestFirst))
 }
 
 async function findKept(db: Database, id: string): Promise<Kept[]> {

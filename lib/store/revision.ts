@@ -69,21 +69,18 @@ export function createAnnouncer(here: () => Promise<void>): (jobs?: ChangedJobs)
 }
 
 /**
- * Calls `onChange` after announced changes, several of them at once where they come fast, until `signal` aborts. It is not
- * called again before its promise has settled: readings that overlap would hold up every write.
+ * Calls `onChange` after announced changes, several of them at once where they come fast. It is not called again before its
+ * promise has settled: readings that overlap would hold up every write.
  */
-export function watchStore(onChange: (jobs: ChangedJobs) => Promise<unknown>, signal: AbortSignal): void {
-  const channel = new BroadcastChannel(channelName)
+export function watchStore(onChange: (jobs: ChangedJobs) => Promise<unknown>): void {
   let changed: ChangedJobs = []
-  const work = spaced(async () => {
+  const work = spaced(() => {
     const jobs = changed
     changed = []
-    await onChange(jobs)
+    return onChange(jobs)
   }, rests.pages)
-  const listen = ({ data }: MessageEvent<ChangedJobs>) => {
+  new BroadcastChannel(channelName).addEventListener('message', ({ data }: MessageEvent<ChangedJobs>) => {
     changed = mergeChanged(changed, data)
     void work()
-  }
-  channel.addEventListener('message', listen, { signal })
-  signal.addEventListener('abort', () => channel.close())
+  })
 }

@@ -1,7 +1,9 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
 import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findJob, newestJobs } from '@/lib/scrape/store/read'
+import { findJob } from '@/lib/scrape/store/read'
+import { createRecentJobs } from '@/lib/scrape/store/recent-jobs'
+import type { ChangedJobs } from '@/lib/store/revision'
 import type { NoteSource } from './note-work'
 import { sampleSource } from './sample-source'
 
@@ -16,11 +18,13 @@ export type RecentResults = {
   job: ReadonlySignal<Job | undefined>
   /** What notes are made of: the result, or a sample while there is none. */
   source: ReadonlySignal<NoteSource | undefined>
-  refresh(): Promise<void>
+  /** Reads again the jobs that changed: any of them may have, unless they are named. */
+  refresh(changed?: ChangedJobs): Promise<void>
 }
 
 /** The recent results that a template can be tried on. */
 export function createRecentResults(db: OpenDatabase, begin: string | undefined): RecentResults {
+  const recentJobs = createRecentJobs(db, mostJobs)
   const jobs = signal<Job[] | undefined>()
   const picked = signal(begin)
   const job = computed(() => jobs.value?.find(({ id }) => id === picked.value) ?? jobs.value?.[0])
@@ -37,9 +41,10 @@ export function createRecentResults(db: OpenDatabase, begin: string | undefined)
     picked,
     job,
     source,
-    async refresh() {
+    async refresh(changed = null) {
+      recentJobs.changed(changed)
       const database = await db()
-      const newest = (await newestJobs(database, mostJobs)).filter(isUsable).slice(0, mostShown)
+      const newest = (await recentJobs.read()).filter(isUsable).slice(0, mostShown)
       const wanted = picked.value === undefined ? undefined : await findJob(database, picked.value)
       const isElsewhere = wanted && isUsable(wanted) && !newest.some(({ id }) => id === wanted.id)
       jobs.value = isElsewhere ? [wanted, ...newest] : newest

@@ -1,7 +1,7 @@
 import { type Choices, choicesOf } from '@/lib/history/search/choices'
 import { type Entry, entryOf } from '@/lib/history/search/find'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { allListed, findListed } from './read'
+import { allListed, findListed, oldestFirst } from './read'
 import { keepUpToDate } from './up-to-date'
 
 /** The jobs of the history, the newest first, the ids of those that can be taken back, and what can be filtered by. */
@@ -26,9 +26,7 @@ async function updateListing(
   const ids = new Set(changed)
   const found = await findListed(db, changed)
   const all = [...entries.filter(({ job }) => !ids.has(job.id)), ...found.jobs.map(entryOf)]
-  const newestFirst = all.toSorted(
-    ({ job: a }, { job: b }) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1),
-  )
+  const newestFirst = all.toSorted((a, b) => oldestFirst(b.job, a.job))
   return listingOf(newestFirst, [...removed.filter((id) => !ids.has(id)), ...found.removed])
 }
 

@@ -22,6 +22,12 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
   return jobs
 }
 
+type Dated = Pick<Job, 'id' | 'createdAt'>
+
+/** The order in which the store’s index of times gives jobs. */
+export const oldestFirst = (a: Dated, b: Dated): number =>
+  a.createdAt - b.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
+
 /** Jobs without what they sent, the newest first, and the ids of those that the user deleted and may take back. */
 type ListedJobs = { jobs: Listed[]; removed: string[] }
 
