@@ -31,12 +31,14 @@ export const around = {
   sees: false,
   hidden: false,
   inFront: undefined as VisibleTab | undefined,
+  now: 0,
 }
 
 export const setUp = (windowId: number) => {
   const panel = createPanel({
     db,
     windowId,
+    now: () => around.now,
     call: call as typeof callBackground,
     shownIn: async (id) => around.shown.get(id),
     settings: async () => defaultSettings,
@@ -79,6 +81,7 @@ beforeEach(() => {
   around.sees = false
   around.hidden = false
   around.inFront = undefined
+  around.now = 0
   call.mockReset()
 })
 

@@ -12,6 +12,7 @@ import type { Passages } from './passing-of'
 export type PanelDeps = {
   db: OpenDatabase
   windowId: number
+  now(): number
   call: typeof callBackground
   /** What the user asked, outside of the panel, to see in a window. */
   shownIn(windowId: number): Promise<Shown | undefined>

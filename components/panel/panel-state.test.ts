@@ -71,6 +71,20 @@ describe('which job the panel shows', () => {
     expect(panel.place.value).toBe('history')
   })
 
+  it('the history, where it was opened after the user asked for a result elsewhere', async () => {
+    const { panel, writer } = setUp(1)
+    await add(writer, job('a', 1, 1))
+    await panel.refresh()
+    around.now = 3
+    panel.go('history')
+    around.shown.set(1, { jobId: 'a', at: 2 })
+    await panel.refresh()
+    expect(panel.place.value).toBe('history')
+    around.shown.set(1, { jobId: 'a', at: 4 })
+    await panel.refresh()
+    expect(panel.place.value).toBe('result')
+  })
+
   it('not what was asked for before the newest one began', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 3))

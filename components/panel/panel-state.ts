@@ -94,6 +94,7 @@ export function createPanel(deps: PanelDeps): Panel {
   const readableRefused = signal<Refused | undefined>()
   let shownAt: number | undefined
   let newestAt: number | undefined
+  let movedAt = 0
   let askedAbout = ''
 
   const newest = () => newestOf(jobs.value, windowId)
@@ -140,10 +141,10 @@ export function createPanel(deps: PanelDeps): Panel {
     if (place.value === 'answer') place.value = 'result'
   }
 
-  /** Shows what the user asked for elsewhere, unless they have started something or gone to another page since. */
+  /** Shows what the user asked for elsewhere, unless they started something or went somewhere else since. */
   function obey(asked: Shown) {
     shownAt = asked.at
-    if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0) > asked.at) return
+    if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > asked.at) return
     place.value = 'result'
     if ('jobId' in asked) show(asked.jobId)
     else troubles.refuse(asked.refusal, asked.page)
@@ -277,6 +278,7 @@ export function createPanel(deps: PanelDeps): Panel {
     pick,
     go(next) {
       clear()
+      movedAt = deps.now()
       place.value = next
     },
     batches,

@@ -29,6 +29,7 @@ if (root) {
   const panel = createPanel({
     db: createOpenDatabase(),
     windowId,
+    now: Date.now,
     call,
     shownIn: async (id) => (await shownItem.getValue())[id],
     settings: () => settingsItem.getValue(),
