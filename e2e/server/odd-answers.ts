@@ -1,7 +1,7 @@
 const page = (url: string) => ({ sourceURL: url, url, statusCode: 200, title: 'Odd' })
 
 /** Successful answers of real servers that don't fit the contract, each by the name of what is odd. */
-export const oddAnswers = {
+const oddAnswers = {
   'numeric-line-heights': {
     branding: { colorScheme: 'light', typography: { lineHeights: { heading: 1.2, body: 1.5 } } },
   },
