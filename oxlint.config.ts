@@ -12,7 +12,7 @@ const foundation: Record<string, { sees: string[]; pure?: true }> = {
 }
 
 /** The only features whose code may use the browser or its pages in `lib`. */
-const usesBrowser = ['lib/secrets/**', 'lib/data/erase.ts', 'lib/scrape/menus/**', 'lib/links/passage-tab.ts']
+const usesBrowser = ['lib/secrets/**', 'lib/data/erase.ts', 'lib/menus/**', 'lib/presets/preset-name.ts', 'lib/links/passage-tab.ts']
 
 const features = [
   'ask',

@@ -31,17 +31,18 @@ import { askHandlers } from '@/lib/ask/ask-handlers'
 import { createBatches } from '@/lib/batches/background'
 import { clientFor } from '@/lib/services/client'
 import { createClips } from '@/lib/clips/background'
-import { commands } from '@/lib/scrape/menus/commands'
+import { lastClip } from '@/lib/clips/last-clip'
+import { commands } from '@/lib/menus/commands'
 import { connectionHandlers } from '@/lib/services/connection-handlers'
 import { dataHandlers } from '@/lib/data/data-handlers'
 import { historyHandlers, sweep } from '@/lib/history/history-handlers'
 import { jobHandlers } from '@/lib/scrape/job-handlers'
 import { fileHandlers, keepPictures } from '@/lib/scrape/pictures/keep-pictures'
 import { lookupHandlers } from '@/lib/services/lookup-handlers'
-import { menus } from '@/lib/scrape/menus/menus'
+import { menus } from '@/lib/menus/menus'
 import { closeFleeting, closeFleetingRuns, privacyHandlers } from '@/lib/privacy/privacy-handlers'
 import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
-import { createQuick } from '@/lib/clips/quick'
+import { createQuick } from '@/lib/offscreen/offscreen'
 import { runAtService } from '@/lib/sessions/run-at-service'
 import { runHandlers } from '@/lib/sessions/run-handlers'
 import { runJob } from '@/lib/scrape/run-job'
@@ -51,7 +52,7 @@ import { settingsHandlers } from '@/lib/settings/settings-handlers'
 import { createSpace } from '@/lib/data/space-handlers'
 import { createStart } from '@/lib/scrape/start-job'
 import { templateHandlers } from '@/lib/clips/templates/template-handlers'
-import { toolbar } from '@/lib/scrape/toolbar'
+import { toolbar } from '@/lib/menus/toolbar'
 
 /** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
 export default defineBackground(() => {
@@ -186,7 +187,7 @@ export default defineBackground(() => {
   })
 
   serve({
-    ...jobHandlers({ db, queue, start, now, announce }),
+    ...jobHandlers({ db, queue, start, lastClip, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),
     ...askHandlers({ db, store, start }),

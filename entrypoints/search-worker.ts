@@ -5,8 +5,8 @@ import { fold, queryWords } from '@/lib/core/fold'
 import { passageIn } from '@/lib/history/search/places'
 import { createTexts } from '@/lib/history/search/texts'
 import { createOpenDatabase } from '@/lib/store/db'
-import { createListing } from '@/lib/scrape/store/listing'
-import { findTexts } from '@/lib/scrape/store/read'
+import { createListing } from '@/lib/history/listing'
+import { findTexts } from '@/lib/history/listed'
 import { watchStore } from '@/lib/store/revision'
 
 /**

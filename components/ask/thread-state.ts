@@ -13,7 +13,7 @@ const none: Read = { of: '', turns: [] }
 /** Older questions than these stay in the history. */
 const most = 30
 
-export type Thread = {
+export type ThreadState = {
   turns: ReadonlySignal<readonly Turn[]>
   /** The newest job that holds the text of the page. */
   text: ReadonlySignal<Job | undefined>
@@ -21,7 +21,7 @@ export type Thread = {
 }
 
 /** What was asked of the page with these addresses, the oldest first; `read` reads the store again. */
-export function createThread(db: OpenDatabase, addresses: () => string[]): Thread {
+export function createThread(db: OpenDatabase, addresses: () => string[]): ThreadState {
   const read = signal(none)
   let opened = new Map<string, OpenResult | undefined>()
 

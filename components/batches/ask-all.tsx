@@ -6,10 +6,10 @@ import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Batch } from '@/lib/batches/batch'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { findService } from '@/lib/settings/model'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 
 /** One question to all pages of a batch that came, which is a new batch. Nothing is sent before its summary. */
-export const AskAll = ({ batch, batches }: { batch: Batch; batches: Batches }) => {
+export const AskAll = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
   const question = useSignal('')
   const settings = batches.settings.value
   const service = findService(settings, connectionId(batch.connection)) ?? settings.services[0]

@@ -5,10 +5,10 @@ import { Act, Notice } from '@/components/ui/notice'
 import { type Batch, isCancelling } from '@/lib/batches/batch'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { batchErrorWords } from './batch-words'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { Trouble } from './looked-up'
 
-type Props = { batch: Batch; batches: Batches; onSettings(): void }
+type Props = { batch: Batch; batches: BatchesState; onSettings(): void }
 
 /** What went wrong with a batch as a whole, and the ways on. */
 export const BatchEnd = ({ batch, batches, onSettings }: Props) => {

@@ -15,11 +15,11 @@ import {
   rowStateName,
   rowStates,
 } from './batch-words'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { BatchTitle } from './batch-title'
 import { EndBatch } from './end-batch'
 
-type Props = { batch: Batch; batches: Batches }
+type Props = { batch: Batch; batches: BatchesState }
 
 /** The rows that have come to their end. */
 const ended: RowState[] = ['done', 'page-error', 'failed', 'unknown', 'cancelled']

@@ -5,12 +5,12 @@ import { Answers } from './answers'
 import { AskAll } from './ask-all'
 import { BatchEnd } from './batch-end'
 import { BatchHead } from './batch-head'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { Failures } from './failures'
 import type { Part } from './open-batch-state'
 import { Pages } from './pages'
 
-type Props = { batches: Batches; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
 /** One batch: how far it is, and what came of it as a table. */
 export const BatchView = ({ batches, onSettings }: Props) => {

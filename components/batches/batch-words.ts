@@ -1,7 +1,7 @@
 import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { type Look, stateLooks, withoutWords } from '@/components/scrape/job-words'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { serviceName } from '@/components/services/service-words'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'

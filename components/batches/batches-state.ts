@@ -17,7 +17,7 @@ export type View = 'list' | 'compose' | 'confirm' | 'batch' | 'report'
 
 export type Listed = { batch: Batch; standing: Standing }
 
-export type Batches = {
+export type BatchesState = {
   view: ReadonlySignal<View>
   /** The newest first; undefined until they were read. */
   list: ReadonlySignal<Listed[] | undefined>
@@ -68,7 +68,7 @@ export type BatchesDeps = {
 }
 
 /** The place of batches: the list, a new one on its way, and the one that is open. */
-export function createBatches(deps: BatchesDeps): Batches {
+export function createBatches(deps: BatchesDeps): BatchesState {
   const { db, call, attempt } = deps
   const view = signal<View>('list')
   const list = signal<Listed[] | undefined>()

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import type { Batches as State, View } from './batches-state'
+import type { BatchesState, View } from './batches-state'
 import { BatchView } from './batch-view'
 import { Compose } from './compose'
 import { Confirm } from './confirm'
@@ -11,7 +11,7 @@ import '@/components/services/lookups/lookups.css'
 import './batches.css'
 import './table.css'
 
-export type ViewProps = { batches: State; onSettings(): void }
+export type ViewProps = { batches: BatchesState; onSettings(): void }
 
 const views: Record<View, FunctionComponent<ViewProps>> = {
   list: BatchList,

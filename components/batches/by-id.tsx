@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { ServiceSelect } from '@/components/services/lookups/service-select'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { Trouble } from './looked-up'
 import { VersionChoice } from './version-choice'
 
-type Props = { batches: Batches; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
 /** Opens a batch that was started elsewhere, or its error report alone, by its id. */
 export const ById = ({ batches, onSettings }: Props) => {

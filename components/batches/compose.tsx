@@ -5,11 +5,11 @@ import { count } from '@/components/ui/count'
 import { Segmented } from '@/components/ui/segmented'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { ComposeList } from './compose-list'
 import { ComposeTabs } from './compose-tabs'
 
-type Props = { batches: Batches; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
 /** What is to be scraped, what of it, and where. Nothing is sent from here. */
 export const Compose = ({ batches, onSettings }: Props) => {
@@ -48,7 +48,7 @@ export const Compose = ({ batches, onSettings }: Props) => {
   )
 }
 
-const What = ({ batches: { compose, settings } }: { batches: Batches }) => {
+const What = ({ batches: { compose, settings } }: { batches: BatchesState }) => {
   const missing = compose.missing.value
   return (
     <>
@@ -127,7 +127,7 @@ const Where = ({ batches: { compose, settings }, onSettings }: Props) => {
   )
 }
 
-const Review = ({ batches: { compose } }: { batches: Batches }) => {
+const Review = ({ batches: { compose } }: { batches: BatchesState }) => {
   const lack = compose.lack.value
   const { length } = compose.urls.value
   return (

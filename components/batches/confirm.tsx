@@ -1,17 +1,17 @@
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets/cost/cost-words'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { Notice } from '@/components/ui/notice'
 import { serviceName } from '@/components/services/service-words'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { refusalWords } from '@/components/ui/words'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import type { Confirm as State } from './confirm-state'
 import { ConfirmFlagged } from './confirm-flagged'
 import { Refused } from './confirm-refused'
 
-type Props = { batches: Batches; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
 /** All that a batch would send, and would not. Nothing leaves before its one button. */
 export const Confirm = ({ batches }: Props) => {

@@ -4,9 +4,9 @@ import { i18n } from '#i18n'
 import { Dialog } from '@/components/ui/dialog'
 import { count } from '@/components/ui/count'
 import { type Batch, isAtWork, isCancelling } from '@/lib/batches/batch'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 
-type Props = { batch: Batch; batches: Batches; came: number; left: number }
+type Props = { batch: Batch; batches: BatchesState; came: number; left: number }
 
 /** Gives up what is left of a batch, or takes one that has ended off the list. Either is asked first. */
 export const EndBatch = ({ batch, batches, came, left }: Props) => {

@@ -2,12 +2,12 @@ import { i18n } from '#i18n'
 import type { Batch } from '@/lib/batches/batch'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { BatchReport } from './batch-report'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { keptErrors } from './kept-errors'
 import { Trouble } from './looked-up'
 import { VersionChoice } from './version-choice'
 
-type Props = { batch: Batch; batches: Batches; onSettings(): void }
+type Props = { batch: Batch; batches: BatchesState; onSettings(): void }
 
 /** What failed, as far as Pluck kept it, or as the service reports it once it is asked. */
 export const Failures = ({ batch, batches, onSettings }: Props) => {

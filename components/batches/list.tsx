@@ -7,11 +7,11 @@ import { moment } from '@/components/ui/measure'
 import { isAtWork } from '@/lib/batches/batch'
 import { BatchTitle } from './batch-title'
 import { batchLook, batchName, batchStateName, placeName } from './batch-words'
-import type { Batches, Listed } from './batches-state'
+import type { BatchesState, Listed } from './batches-state'
 import { ById } from './by-id'
 import { Bar } from './bar'
 
-type Props = { batches: Batches; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
 /** Every batch, the newest first, and the ways to another one. */
 export const BatchList = ({ batches, onSettings }: Props) => {
@@ -45,7 +45,7 @@ export const BatchList = ({ batches, onSettings }: Props) => {
   )
 }
 
-const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; batches: Batches }) => {
+const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; batches: BatchesState }) => {
   const { icon, tone } = batchLook(batch.state)
   const { done, failed, total } = standing
   return (

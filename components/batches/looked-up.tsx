@@ -2,9 +2,9 @@ import { FailureBanner } from '@/components/services/lookups/failure-banner'
 import type { Failure } from '@/components/services/lookups/look-up'
 import { BatchReport, reportTitle } from './batch-report'
 import { isUnknownBatch, unknownBatchWords } from './batch-words'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 
-type Props = { batches: Batches; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
 /** The error report of a batch that is not opened itself. */
 export const LookedUp = ({ batches, onSettings }: Props) => {

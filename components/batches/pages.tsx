@@ -4,13 +4,13 @@ import { SearchField } from '@/components/ui/search-field'
 import type { Batch } from '@/lib/batches/batch'
 import { type RowState, fixedColumns } from '@/lib/batches/table'
 import { rowStateName, rowStates } from './batch-words'
-import type { Batches } from './batches-state'
+import type { BatchesState } from './batches-state'
 import { ColumnsMenu } from './columns-menu'
 import { ExportMenu } from './export-menu'
 import { PagesTable } from './pages-table'
 
 /** A batch as one table, and what can be done with it. */
-export const Pages = ({ batch, batches }: { batch: Batch; batches: Batches }) => {
+export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
   const { open } = batches
   const { shown, words, counts, state } = open.table
   const rows = shown.value

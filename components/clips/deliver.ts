@@ -2,14 +2,14 @@ import { carryOut } from '@/lib/clips/carry-out'
 import type { Clip } from '@/lib/clips/clip'
 import { inPage } from '@/lib/clips/destinations/in-page'
 import type { PageReach } from '@/lib/clips/destinations/clipboard'
-import type { Destination } from '@/lib/clips/destinations/destination'
+import type { DestinationType } from '@/lib/clips/destinations/destination'
 import { markAlive } from '@/lib/platform/page-life'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { OpenDatabase } from '@/lib/store/db'
 
 const placeOf = ({ destination }: Pick<Clip, 'destination'>) =>
   inPage.find(({ kind }) => kind === destination.settings.kind) as
-    | Destination<string, never, PageReach>
+    | DestinationType<string, never, PageReach>
     | undefined
 
 export const needsPage = (clip: Pick<Clip, 'destination'>): boolean => placeOf(clip) !== undefined

@@ -1,6 +1,6 @@
 import { inBackground } from '@/lib/clips/destinations/in-background'
 import { inPage } from '@/lib/clips/destinations/in-page'
-import type { Destination } from '@/lib/clips/destinations/destination'
+import type { DestinationType } from '@/lib/clips/destinations/destination'
 import type { DestinationSettings } from '@/lib/clips/destinations/settings'
 
 export type Kind = DestinationSettings['kind']
@@ -13,7 +13,7 @@ const all = [folder, obsidian, obsidianUri, ...others, ...simple] as const
 export const kinds: readonly Kind[] = all.map(({ kind }) => kind)
 
 /** What a place of this kind can do. */
-export const abilitiesOf = (kind: Kind): Destination<string, never, never>['abilities'] =>
+export const abilitiesOf = (kind: Kind): DestinationType<string, never, never>['abilities'] =>
   (all.find((one) => one.kind === kind) ?? simple[0]).abilities
 
 /** Whether this browser lets a page pick a folder. */

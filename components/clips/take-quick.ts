@@ -1,4 +1,4 @@
-import type { QuickClip } from '@/lib/clips/quick-clip'
+import type { QuickClip } from '@/lib/offscreen/quick-clip'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { findDestination } from '@/lib/settings/model'
 import type { OpenDatabase } from '@/lib/store/db'

@@ -3,10 +3,10 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { isActive } from '@/lib/queue/job'
 import type { Hit } from '@/lib/history/search/find'
-import type { History } from './history-state'
+import type { HistoryState } from './history-state'
 import { Tags } from './tags'
 
-type Props = { history: History; hits: Hit[] }
+type Props = { history: HistoryState; hits: Hit[] }
 
 /** Below the list: what was deleted and can be taken back, and what can be done with what is selected. */
 export const Bars = (props: Props) => (

@@ -3,7 +3,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Filter, Question } from '@/lib/history/search/find'
 import type { Found } from './found'
 
-export type History = {
+export type HistoryState = {
   query: Signal<string>
   filter: Signal<Filter>
   /** What the worker found last; undefined until it has read the store, and where it cannot. */
@@ -37,7 +37,7 @@ type Deps = {
 
 const pageSize = 100
 
-export function createHistory({ call, startWorker, attempt }: Deps): History {
+export function createHistory({ call, startWorker, attempt }: Deps): HistoryState {
   const query = signal('')
   const filter = signal<Filter>({})
   const limit = signal(pageSize)

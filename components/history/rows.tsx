@@ -3,7 +3,7 @@ import { Pin } from 'lucide'
 import type { TargetedKeyboardEvent } from 'preact'
 import { i18n } from '#i18n'
 import { jobTitle, jobLook, stateName } from '@/components/scrape/job-words'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { moment, timeLeft } from '@/components/ui/measure'
@@ -12,10 +12,10 @@ import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
 import type { Hit } from '@/lib/history/search/find'
 import { queryWords } from '@/lib/core/fold'
-import type { History } from './history-state'
+import type { HistoryState } from './history-state'
 import { Marked } from './marked'
 
-type Props = { history: History; hits: Hit[]; shownId: string | undefined; onPick(jobId: string): void }
+type Props = { history: HistoryState; hits: Hit[]; shownId: string | undefined; onPick(jobId: string): void }
 
 /** A row each: what was plucked, how it stands, where it hits. Arrow keys lead through the rows, Delete deletes one. */
 export const Rows = ({ history, hits, shownId, onPick }: Props) => {
@@ -57,7 +57,7 @@ export const Rows = ({ history, hits, shownId, onPick }: Props) => {
   )
 }
 
-type BoxProps = { history: History; hit: Hit; tabIndex: number }
+type BoxProps = { history: HistoryState; hit: Hit; tabIndex: number }
 
 const SelectBox = ({ history: { selected }, hit: { job }, tabIndex }: BoxProps) => (
   <input

@@ -1,14 +1,14 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { i18n } from '#i18n'
 import { stateName } from '@/components/scrape/job-words'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { SearchField } from '@/components/ui/search-field'
 import type { JobState } from '@/lib/queue/job'
 import type { Filter } from '@/lib/history/search/find'
-import type { History } from './history-state'
+import type { HistoryState } from './history-state'
 
 /** The words to search for, and the filters, of which each names what occurs. */
-export const SearchBox = ({ history }: { history: History }) => {
+export const SearchBox = ({ history }: { history: HistoryState }) => {
   const { query, found, isNarrowed } = history
   const { hosts = [], presets = [], states = [] } = found.value?.choices ?? {}
   return (
@@ -62,7 +62,7 @@ function focusRows(event: TargetedKeyboardEvent<HTMLElement>) {
 const nameOf = (state: JobState) => stateName({ state, connection: { kind: 'browser' } })
 
 /** How many results there are, or how many hits as far as they were looked for. */
-function countOf({ found, isNarrowed }: History): string {
+function countOf({ found, isNarrowed }: HistoryState): string {
   if (!found.value) return ''
   const { hits, isMore, isDone, total } = found.value
   if (!isNarrowed.value) return i18n.t('history.count', total)
@@ -71,7 +71,7 @@ function countOf({ found, isNarrowed }: History): string {
 }
 
 type ChoiceProps = {
-  history: History
+  history: HistoryState
   of: keyof Filter
   /** Names the filter, and its choice of everything. */
   label: string

@@ -2,13 +2,13 @@ import { Tag } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Listed } from '@/lib/history/search/find'
-import type { History } from './history-state'
+import type { HistoryState } from './history-state'
 import { TagFields } from './tag-fields'
 
 const menuId = 'history-tags'
 
 /** Gives the selected jobs tags, and takes them away; those in use are suggested. */
-export const Tags = ({ history, jobs }: { history: History; jobs: Listed[] }) => {
+export const Tags = ({ history, jobs }: { history: HistoryState; jobs: Listed[] }) => {
   const ids = jobs.map(({ id }) => id)
   return (
     <>

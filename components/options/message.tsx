@@ -1,7 +1,8 @@
 import { i18n } from '#i18n'
 import { Toast } from '@/components/ui/toast'
 import { addedWords } from '@/components/presets/added-words'
-import type { Done, SettingsPage } from './settings-state'
+import type { SettingsPage } from './settings-state'
+import type { Done } from '@/components/settings/shared'
 
 /** What can be taken back, or a change that failed. */
 export const Message = ({ page: { done, failure } }: { page: SettingsPage }) => {

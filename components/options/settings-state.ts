@@ -3,6 +3,7 @@ import { messageOf } from '@/lib/core/message-of'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/settings/model'
+import type { Done, Shared } from '@/components/settings/shared'
 import { type Never, createNever } from '@/components/privacy/never-state'
 import { type Presets, createPresets } from '@/components/presets/presets-state'
 import { type Rules, createRules } from '@/components/presets/rules-state'
@@ -23,24 +24,6 @@ export type SettingsPage = {
   /** Takes over what the settings say now. */
   show(settings: Settings): void
   save(changes: Input<'settings.save'>): Promise<boolean>
-}
-
-/** A change that can be taken back: `what` it was, and what it was done to. */
-export type Done = {
-  what: { deleted: string } | { presets: number; rules: number }
-  undo(): Promise<unknown>
-}
-
-/** What the parts of the page have in common. */
-export type Shared = {
-  call: typeof callBackground
-  settings: ReadonlySignal<Settings>
-  done: Signal<Done | undefined>
-  /**
-   * Carries a change out and tells whether it was made. Meanwhile every control shows `soon`. Where it was not made, the
-   * page says so, and every control shows again what is really set.
-   */
-  attempt(change: () => Promise<unknown>, soon?: Partial<Settings>): Promise<boolean>
 }
 
 type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/presets/cost/cost-words'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
 import { own } from '@/lib/core/own'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { jobTitle, stateName } from '@/components/scrape/job-words'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
 import { questionOf } from '@/lib/ask/thread'
 import type { Job } from '@/lib/queue/job'

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { curedByService } from '@/components/scrape/cured-by-service'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { refusalWords } from '@/components/ui/words'
 import type { Job } from '@/lib/queue/job'
@@ -26,16 +27,6 @@ export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
     {job && <Warnings panel={panel} job={job} />}
   </div>
 )
-
-/** What a service, connected in the settings, would cure. */
-export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
-  'start.needs-service',
-  'start.no-model',
-  'start.model-not-downloaded',
-  'start.no-service',
-  'start.other-service',
-  'start.link-needs-service',
-])
 
 /** What the words say that this browser can read. */
 const readHere: ReadonlySet<StartRefusal> = new Set<StartRefusal>([

@@ -1,6 +1,6 @@
 import type { Tabs } from '@/components/batches/compose-state'
 import type { CopyingDeps } from '@/components/links/copying-state'
-import type { QuickClip } from '@/lib/clips/quick-clip'
+import type { QuickClip } from '@/lib/offscreen/quick-clip'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/settings/model'
 import type { OpenDatabase } from '@/lib/store/db'

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { type Asking, createAsking } from '@/components/ask/ask-state'
-import { type Thread, addressesOf, createThread } from '@/components/ask/thread-state'
-import { type Batches, createBatches } from '@/components/batches/batches-state'
+import { type ThreadState, addressesOf, createThread } from '@/components/ask/thread-state'
+import { type BatchesState, createBatches } from '@/components/batches/batches-state'
 import type { Arrival } from '@/components/outputs/parts/arrival'
 import type { Passing } from '@/components/outputs/parts/passing'
 import { type Clips, createClips } from '@/components/clips/clips-state'
 import { type Copying, createCopying } from '@/components/links/copying-state'
 import { createTakeQuick } from '@/components/clips/take-quick'
-import { type History, createHistory } from '@/components/history/history-state'
+import { type HistoryState, createHistory } from '@/components/history/history-state'
 import { type Lookups, createLookups } from './create-lookups'
 import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
@@ -61,15 +61,15 @@ export type Panel = PanelActions & {
   connect(): void
   shortcut?: string
   /** What was asked of the page on show, and the box that asks more. */
-  thread: Thread
+  thread: ThreadState
   asking: Asking
   /** Which page it is about where it follows the tabs, and whether it does. */
   follow: Follow
   /** Something happened to a tab of the window. */
   turn(turn: TabTurn): void
   lookups: Lookups
-  history: History
-  batches: Batches
+  history: HistoryState
+  batches: BatchesState
   clips: Clips
   /** What a menu wants copied. */
   copying: Copying

@@ -2,7 +2,7 @@ import { ChevronDown, CornerDownLeft, type IconNode, PanelRight, RotateCw } from
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets/preset-icon'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { asksOnEnter } from './ask-field'
 import { type Action, pricedBy } from './popup-action'

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { hostOf } from '@/components/ui/address'
 import type { Outlook, Place, PresetOutlook, Way } from '@/lib/scrape/outlook'
 import type { StartRefusal } from '@/lib/rpc/refusal'

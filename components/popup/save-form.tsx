@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { own } from '@/lib/core/own'
 import type { Outlook, PresetOutlook } from '@/lib/scrape/outlook'
 import type { ConnectionId } from '@/lib/contract/schema/connection'

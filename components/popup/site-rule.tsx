@@ -1,6 +1,6 @@
 import { Pin, PinOff } from 'lucide'
 import { i18n } from '#i18n'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { PresetOutlook } from '@/lib/scrape/outlook'

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { blankWords } from './blank-words'
 import type { ImportProblem } from '@/lib/core/import-problem'
 import type { ImportPlan } from '@/lib/data/transfer/read-import'

@@ -13,7 +13,7 @@ import {
   TextQuote,
 } from 'lucide'
 import { type BuiltInPresetId, isBuiltIn } from '@/lib/presets/preset'
-import type { Named } from './preset-name'
+import type { Named } from '@/lib/presets/preset-name'
 
 const icons: Record<BuiltInPresetId, IconNode> = {
   markdown: FileText,

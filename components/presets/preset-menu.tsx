@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, TextCursorInput, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { RowMenu } from '@/components/ui/row-menu'
 import type { Preset } from '@/lib/presets/preset'
 import type { Presets } from './presets-state'

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { builtInPresets } from '@/lib/presets/preset'
 import { type Settings, findPreset } from '@/lib/settings/model'
 

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide'
 import { i18n } from '#i18n'
 import { editorAddress } from './editor-address'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { Icon } from '@/components/ui/icon'
 import { builtInPresets } from '@/lib/presets/preset'
 import { OrderedList } from '@/components/ui/ordered-list'

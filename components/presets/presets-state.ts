@@ -1,11 +1,11 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Preset } from '@/lib/presets/preset'
 import type { Settings } from '@/lib/settings/model'
 import { type Order, createOrder } from '@/components/ui/order'
-import type { Shared } from '@/components/options/settings-state'
+import type { Shared } from '@/components/settings/shared'
 
 export type Presets = {
   settings: ReadonlySignal<Settings>

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { expect, it, vi } from 'vitest'
 import { defaultSettings } from '@/lib/settings/model'
 import { createRules } from './rules-state'
-import type { Done, Shared } from '@/components/options/settings-state'
+import type { Done, Shared } from '@/components/settings/shared'
 
 const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })
 const a = ruleOf('a')

@@ -2,7 +2,7 @@ import type { ReadonlySignal } from '@preact/signals'
 import { type PatternReason, type SiteRule, readPattern } from '@/lib/presets/site-rules'
 import type { Settings } from '@/lib/settings/model'
 import { type Order, createOrder } from '@/components/ui/order'
-import type { Shared } from '@/components/options/settings-state'
+import type { Shared } from '@/components/settings/shared'
 
 /** Why a rule was not taken; undefined where it was. */
 type Refused = PatternReason | undefined

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import type { Preset } from '@/lib/presets/preset'
 import { findService } from '@/lib/settings/model'

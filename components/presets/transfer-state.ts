@@ -2,7 +2,7 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Settings } from '@/lib/settings/model'
 import { type ReadImport, readImport } from '@/lib/data/transfer/read-import'
 import { longestText } from '@/lib/core/read-json'
-import type { Shared } from '@/components/options/settings-state'
+import type { Shared } from '@/components/settings/shared'
 
 /** A file that was chosen, and what it would bring. */
 type Incoming = { name: string; read: ReadImport }

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { presetName } from './preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { type Settings, findPreset } from '@/lib/settings/model'
 import { ruleFor } from '@/lib/presets/site-rules'
 import type { Rules } from './rules-state'

@@ -1,5 +1,5 @@
 import { type PatternReason, readPattern } from '@/lib/presets/site-rules'
-import type { Shared } from '@/components/options/settings-state'
+import type { Shared } from '@/components/settings/shared'
 
 /** The sites whose addresses go to no service. */
 export function createNever({ call, settings, done, attempt }: Shared) {

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { FailureBanner } from '@/components/services/lookups/failure-banner'
 import type { SessionOptions } from '@/lib/sessions/calls'
-import type { Sessions } from './sessions-state'
+import type { SessionsState } from './sessions-state'
 
-type Props = { sessions: Sessions; onSettings(): void; onClose(): void }
+type Props = { sessions: SessionsState; onSettings(): void; onClose(): void }
 
 /** Makes a session with what is set here; what is not set is left to the service. */
 export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {

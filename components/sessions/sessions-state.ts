@@ -21,7 +21,7 @@ type Deps = {
 /** What a session took that was ended here, or why it could not be. */
 export type Stopped = { ok: true; value: StopResult } | { ok: false; error: Failure } | undefined
 
-export type Sessions = {
+export type SessionsState = {
   choice: ServiceChoice
   filter: ReadonlySignal<Filter>
   /** What the service told last. It stays when a later asking fails, with the time it is of. */
@@ -50,7 +50,7 @@ const everyMs = 10_000
 const longestMs = 120_000
 
 /** The sessions of a service. Their addresses are secrets, so they are only ever here, in memory. */
-export function createSessions({ call, settings, now, timers, screen }: Deps): Sessions {
+export function createSessions({ call, settings, now, timers, screen }: Deps): SessionsState {
   const choice = createServiceChoice(settings)
   const filter = signal<Filter>('all')
   const told = signal<{ list: SessionList; at: number } | undefined>()
@@ -81,7 +81,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   }
 
   const poll = createPoll({ ask, everyMs, longestMs, now, timers, screen })
-  const ended = signal<Sessions['ended']['value']>({})
+  const ended = signal<SessionsState['ended']['value']>({})
   const isCreating = signal(false)
   const refused = signal<{ connection: string; error: Failure } | undefined>()
   const notCreated = computed(() =>

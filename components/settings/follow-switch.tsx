@@ -3,10 +3,10 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { askToSeeTabs, onSeesTabs, seesTabs } from '@/lib/platform/window-tabs'
 import { Switch } from './running-switch'
-import type { SettingsPage } from '@/components/options/settings-state'
+import type { SettingsControl } from './shared'
 
 /** Whether the panel follows the tabs: it must be wanted, and the browser must let it. */
-export const FollowSwitch = ({ page }: { page: SettingsPage }) => {
+export const FollowSwitch = ({ page }: { page: SettingsControl }) => {
   const isAllowed = useSignal(false)
   useEffect(() => {
     const look = async () => {

@@ -1,13 +1,13 @@
 import { i18n } from '#i18n'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { findPreset } from '@/lib/settings/model'
 import { Choice } from '@/components/ui/choice'
 import { FollowSwitch } from './follow-switch'
 import { RunningSwitch } from './running-switch'
-import type { SettingsPage } from '@/components/options/settings-state'
+import type { SettingsControl } from './shared'
 
 /** What starts a job at once, what becomes of one whose answer was lost, what is fetched after an answer, and where Pluck shows. */
-export const RunningSection = ({ page }: { page: SettingsPage }) => {
+export const RunningSection = ({ page }: { page: SettingsControl }) => {
   const settings = page.settings.value
   const preset = findPreset(settings, settings.defaultPreset)
   return (

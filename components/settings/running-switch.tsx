@@ -1,4 +1,4 @@
-import type { SettingsPage } from '@/components/options/settings-state'
+import type { SettingsControl } from './shared'
 
 type SwitchProps = { isOn: boolean; label: string; help: string; onTurn(input: HTMLInputElement): unknown }
 
@@ -13,7 +13,7 @@ export const Switch = ({ isOn, label, help, onTurn }: SwitchProps) => (
   </label>
 )
 
-type Props = { page: SettingsPage; of: 'keepScreenshots' | 'menus'; label: string; help: string }
+type Props = { page: SettingsControl; of: 'keepScreenshots' | 'menus'; label: string; help: string }
 
 /** A setting that is on or off. */
 export const RunningSwitch = ({ page, of, ...words }: Props) => (

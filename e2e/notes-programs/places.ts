@@ -1,6 +1,6 @@
 import { Locked } from '@/lib/core/locked'
 import type { PageReach } from '@/lib/clips/destinations/clipboard'
-import type { Delivery, Destination } from '@/lib/clips/destinations/destination'
+import type { Delivery, DestinationType } from '@/lib/clips/destinations/destination'
 import type { HttpReach } from '@/lib/clips/destinations/http'
 import { inBackground } from '@/lib/clips/destinations/in-background'
 import { inPage } from '@/lib/clips/destinations/in-page'
@@ -18,7 +18,7 @@ const reference = 'secret:00000000-0000-4000-8000-000000000001'
 
 /** A destination with what stands for its program, set up anew for each test. */
 export type Setup = {
-  destination: Destination<string, never, never>
+  destination: DestinationType<string, never, never>
   settings: object
   reach: object
   server?: ProgramServer
@@ -42,10 +42,10 @@ const httpReach = (secret: string | undefined | Locked): HttpReach => ({
 
 export const withSecret = (secret: string | undefined | Locked) => ({ secret: httpReach(secret).secret })
 
-const find = (kind: string): Destination<string, never, never> => {
+const find = (kind: string): DestinationType<string, never, never> => {
   const found = [...inBackground, ...inPage].find((one) => one.kind === kind)
   if (!found) throw new Error(kind)
-  return found as unknown as Destination<string, never, never>
+  return found as unknown as DestinationType<string, never, never>
 }
 
 const overHttp = (kind: string, server: ProgramServer, settings: object) => ({

@@ -85,3 +85,9 @@ export const isSameBatch = (a: Batch, other: Batch): boolean =>
 
 const contentOf = ({ connection, presetId, options, addresses, tabs }: Batch): string =>
   JSON.stringify([connection, presetId, options, addresses, tabs?.map(({ tabId }) => tabId)])
+
+declare module '@/lib/store/db' {
+  interface Tables {
+    batches: { key: string; value: Batch; indexes: { createdAt: number; state: BatchState } }
+  }
+}

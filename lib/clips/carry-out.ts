@@ -1,8 +1,8 @@
-import type { Destination } from './destinations/destination'
+import type { DestinationType } from './destinations/destination'
 import { type Clip, deliveryOf } from './clip'
 import type { ClipEffect, ClipEvent } from './step'
 
-type AnyDestination<Reach> = Pick<Destination<string, never, Reach>, 'plan' | 'send' | 'look'>
+type AnyDestination<Reach> = Pick<DestinationType<string, never, Reach>, 'plan' | 'send' | 'look'>
 
 /** Does what a clip’s record calls for, and tells what happened. Never throws. `now` in milliseconds since the epoch. */
 export async function carryOut<Reach>(

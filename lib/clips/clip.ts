@@ -68,3 +68,9 @@ export const deliveryOf = ({ id, createdAt, address, title, parcel }: Clip): Del
 export const laneOf = ({ destination }: Pick<Clip, 'destination'>): string => destination.id
 
 export const isOpen = ({ state }: Pick<Clip, 'state'>): boolean => openStates.some((open) => open === state)
+
+declare module '@/lib/store/db' {
+  interface Tables {
+    clips: { key: string; value: Clip; indexes: { createdAt: number; address: string; state: ClipState } }
+  }
+}

@@ -1,7 +1,7 @@
 import { carryOut } from './carry-out'
 import type { Clip } from './clip'
 import type { ClipEffect, ClipEvent } from './step'
-import type { Destination } from './destinations/destination'
+import type { DestinationType } from './destinations/destination'
 import type { HttpReach } from './destinations/http'
 import { inBackground } from './destinations/in-background'
 import { hasOrigin } from '@/lib/platform/permissions'
@@ -11,7 +11,7 @@ import { readText } from '@/lib/secrets/texts'
 
 /** The place that the background reaches, or undefined for one that needs a page. */
 const placeOf = ({ kind }: DestinationSettings) =>
-  inBackground.find((one) => one.kind === kind) as Destination<string, never, HttpReach> | undefined
+  inBackground.find((one) => one.kind === kind) as DestinationType<string, never, HttpReach> | undefined
 
 export const isReachedHere = (settings: DestinationSettings): boolean => placeOf(settings) !== undefined
 

@@ -3,12 +3,12 @@ import type { Queue } from '@/lib/queue/queue'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import type { OpenDatabase } from '@/lib/store/db'
+import type { Database, OpenDatabase } from '@/lib/store/db'
 import { allLanes, findJob, newestJobs } from './store/read'
 import { settingsItem } from '@/lib/settings/store'
 import { showIn } from './store/shown'
-import { lastClip } from '@/lib/clips/last-clip'
 import { lookAt } from './look-at-page'
+import type { Outlook } from './outlook'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
 import { tabAsSeen, wayAgain } from './ways'
@@ -17,7 +17,15 @@ type JobCalls = Pick<
   Handlers,
   'page.look' | 'job.start' | 'job.show' | 'job.cancel' | 'job.repeat' | 'job.reply' | 'lane.release'
 >
-type Deps = { db: OpenDatabase; queue: Queue; start: StartJob; now(): number; announce(): void }
+type Deps = {
+  db: OpenDatabase
+  queue: Queue
+  start: StartJob
+  /** The newest note of a page. */
+  lastClip(db: Database, url: string): Promise<Outlook['clipped']>
+  now(): number
+  announce(): void
+}
 
 /** How far back the newest job of a page is looked for. */
 const recent = 200
@@ -36,7 +44,7 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   return start(target, { preset, connection: connectionId(connection), asked, selection })
 }
 
-export function jobHandlers({ db, queue, start, now, announce }: Deps): JobCalls {
+export function jobHandlers({ db, queue, start, lastClip, now, announce }: Deps): JobCalls {
   return {
     async 'page.look'({ tabId }) {
       const database = await db()

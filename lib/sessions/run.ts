@@ -57,3 +57,9 @@ export const isSamePlace = (a: RunPlace, b: RunPlace): boolean =>
 export const isSameRun = (a: Run, b: Run): boolean =>
   isSamePlace(a.place, b.place) &&
   JSON.stringify([a.task, a.connection]) === JSON.stringify([b.task, b.connection])
+
+declare module '@/lib/store/db' {
+  interface Tables {
+    runs: { key: string; value: Run; indexes: { createdAt: number } }
+  }
+}

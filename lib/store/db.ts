@@ -1,10 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb'
-import type { Batch, BatchState } from '@/lib/batches/batch'
-import type { Clip, ClipState } from '@/lib/clips/clip'
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
-import type { Errand, KeptFile } from '@/lib/scrape/pictures/files'
-import type { Run } from '@/lib/sessions/run'
 
 /**
  * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the
@@ -15,7 +11,8 @@ export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean
 /** What of a result is searched, under the job's id. It is left out of answers from before there were any. */
 export type SearchText = { id: string; text: string }
 
-type Schema = DBSchema & {
+/** The tables. A feature declares its own beside their type, with `declare module '@/lib/store/db'`. */
+export interface Tables extends DBSchema {
   jobs: {
     key: string
     value: Job
@@ -34,23 +31,15 @@ type Schema = DBSchema & {
   }
   results: { key: string; value: Result }
   lanes: { key: string; value: Lane }
-  errands: { key: string; value: Errand; indexes: { triesLeft: number } }
-  files: { key: [jobId: string, url: string]; value: StoredFile }
   texts: { key: string; value: SearchText }
   /** Bytes of no use, which are given up so that the newest result has room where storage is full. */
   reserve: { key: string; value: Blob }
-  batches: { key: string; value: Batch; indexes: { createdAt: number; state: BatchState } }
-  runs: { key: string; value: Run; indexes: { createdAt: number } }
-  clips: { key: string; value: Clip; indexes: { createdAt: number; address: string; state: ClipState } }
 }
-
-/** A file by the answer that points at it: one record each, so that no bytes are written twice. */
-type StoredFile = KeptFile & { jobId: string }
 
 /** The keys of all files of an answer. */
 export const filesOf = (jobId: string): IDBKeyRange => IDBKeyRange.bound([jobId], [jobId, []])
 
-export type Database = IDBPDatabase<Schema>
+export type Database = IDBPDatabase<Tables>
 
 /** Gives the open database, opening it where it is not: at first, and after the browser closed it. */
 export type OpenDatabase = () => Promise<Database>
@@ -105,7 +94,7 @@ export function createOpenDatabase(): OpenDatabase {
 }
 
 const open = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>(databaseName, version, {
+  openDB<Tables>(databaseName, version, {
     upgrade(db, from, _, tx) {
       // The opening itself tells of it.
       tx.done.catch(() => {})
@@ -145,7 +134,7 @@ const open = (onClosed: () => void): Promise<Database> =>
 
 /** The version that is there, where this one cannot be made of it: what was kept can still be read. */
 const openAsItIs = (onClosed: () => void): Promise<Database> =>
-  openDB<Schema>(databaseName, undefined, {
+  openDB<Tables>(databaseName, undefined, {
     // None is there: one without stores would never become a whole one.
     upgrade(_db, _from, _to, tx) {
       tx.done.catch(() => {})
@@ -154,7 +143,7 @@ const openAsItIs = (onClosed: () => void): Promise<Database> =>
     ...untilClosed(onClosed),
   })
 
-const untilClosed = (onClosed: () => void): OpenDBCallbacks<Schema> => ({
+const untilClosed = (onClosed: () => void): OpenDBCallbacks<Tables> => ({
   blocking(_current, _blocked, event) {
     ;(event.target as IDBDatabase).close()
     onClosed()

@@ -1,4 +1,4 @@
-import type { Clip } from '@/lib/clips/templates/values/note-values'
+import type { NoteFacts } from '@/lib/clips/templates/values/note-values'
 
 type Sample = {
   url: string
@@ -140,7 +140,7 @@ const pages: Record<string, Sample> = {
 }
 
 /** The job and the answer of a made-up page for each sample template. */
-export function samplePage(name: string): { clip: Clip; answer: object } {
+export function samplePage(name: string): { clip: NoteFacts; answer: object } {
   const { url, title, metadata = {}, schema, data = {}, selection } = pages[name]!
   const rawHtml =
     schema && `<head><script type="application/ld+json">${JSON.stringify(schema)}</script></head>`

@@ -2,14 +2,14 @@ import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
 import { type Phase, type Rendering, type RenderOptions, renderNote } from '@/lib/clips/templates/render'
 import { type Listed, listedValues } from '@/lib/clips/templates/values/listed'
-import { type Clip, type NoteValues, noteValues } from '@/lib/clips/templates/values/note-values'
+import { type NoteFacts, type NoteValues, noteValues } from '@/lib/clips/templates/values/note-values'
 import type { NoteParts } from '@/lib/clips/templates/note-template'
 import { type ScrapedPage, readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Database } from '@/lib/store/db'
 import { findJob, findResult } from '@/lib/scrape/store/read'
 
 /** What a note is made from: a job whose answer is kept, or a page as it is given. */
-export type NoteSource = { jobId: string } | { clip: Clip; page: ScrapedPage }
+export type NoteSource = { jobId: string } | { clip: NoteFacts; page: ScrapedPage }
 
 /** `now`: the time of the clip, in milliseconds since 1970. `lists`: tell the variables of the page, once for each page. */
 export type NoteWork = {
@@ -31,7 +31,7 @@ export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEn
 
 /** Makes notes. A page whose variables are told stays open, so that the next template over it is filled in at once. */
 export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNews) => void) {
-  let opened: { key: string; clip: Clip; page: ScrapedPage } | undefined
+  let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined
   let listed: string | undefined
 
   async function open(source: NoteSource) {
@@ -76,7 +76,10 @@ export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNew
 }
 
 /** Where only what was selected was read, the markdown is that of the selection. */
-const clipOf = ({ page, request, selection, asked, passageNotes }: Job, { data }: ScrapedPage): Clip => ({
+const clipOf = (
+  { page, request, selection, asked, passageNotes }: Job,
+  { data }: ScrapedPage,
+): NoteFacts => ({
   page,
   request,
   ...(asked !== undefined && { asked }),

@@ -1,6 +1,6 @@
 import { jobTitle } from '@/components/scrape/job-words'
 import { askedWords } from '@/components/outputs/parts/asked'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import { dayAndHour } from '@/components/ui/measure'
 import { questionOf } from '@/lib/ask/thread'
 import type { Job } from '@/lib/queue/job'

@@ -1,6 +1,5 @@
 import { pointerTo, stepsOf } from '@/lib/core/json-pointer'
-import type { Form } from '@/lib/form/form'
-import { fromForm } from '@/lib/form/form'
+import { type Form, fromForm } from '@/lib/form/form'
 import type { Problem } from '@/lib/form/problem'
 import type { IdleAction } from '@/lib/contract/schema/preset-options'
 import { blanksToFill, remainingBlanks } from '@/lib/presets/blanks'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import type { EditorTarget } from '@/components/presets/editor-address'
-import { presetName } from '@/components/presets/preset-name'
+import { presetName } from '@/lib/presets/preset-name'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import type { SecretSource } from '@/lib/secrets/calls'

@@ -60,7 +60,7 @@ type Abilities = { places: readonly Place[]; exists: readonly Exists[]; files: b
  * A place for notes. `plan` and `look` only read; `send` writes what was planned and nothing else. None of them throws.
  * Where it runs: `background` reaches it over HTTP; `page` needs a page of Pluck’s own and mostly a click there.
  */
-export type Destination<Kind extends string, Settings, Reach> = {
+export type DestinationType<Kind extends string, Settings, Reach> = {
   kind: Kind
   runs: 'background' | 'page'
   abilities: Abilities
@@ -72,7 +72,7 @@ export type Destination<Kind extends string, Settings, Reach> = {
 }
 
 type Definition<Kind extends string, Settings, Reach> = Pick<
-  Destination<Kind, Settings, Reach>,
+  DestinationType<Kind, Settings, Reach>,
   'kind' | 'runs' | 'abilities' | 'settings'
 > & {
   test(settings: Settings, reach: Reach): Promise<string | undefined>
@@ -113,7 +113,7 @@ const longestName = 80
 /** Makes a destination of what throws a `Failure` where it cannot go on. */
 export const defineDestination = <Kind extends string, Settings, Reach>(
   made: Definition<Kind, Settings, Reach>,
-): Destination<Kind, Settings, Reach> => ({
+): DestinationType<Kind, Settings, Reach> => ({
   ...made,
   test: (settings, reach) =>
     made.test(settings, reach).then(

@@ -52,3 +52,11 @@ export function standingOf(
   if (file) return { is: 'there', until, why: file.why, status: file.status }
   return { is: 'there', until, ...(known?.tooMany && { why: 'too-many' as const }) }
 }
+
+declare module '@/lib/store/db' {
+  interface Tables {
+    errands: { key: string; value: Errand; indexes: { triesLeft: number } }
+    /** One record for each file, so that its bytes are written once. */
+    files: { key: [jobId: string, url: string]; value: KeptFile & { jobId: string } }
+  }
+}

@@ -1,10 +1,7 @@
-import { questionOf } from '@/lib/ask/thread'
 import type { Batch } from '@/lib/batches/batch'
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import type { Errand, Files } from '@/lib/scrape/pictures/files'
-import type { Listed } from '@/lib/history/search/find'
-import { wordsIn } from '@/lib/history/search/words-of'
 import { type Database, type Result, filesOf } from '@/lib/store/db'
 
 /** The newest jobs first, at most `limit`, but for those of batches. */
@@ -27,43 +24,6 @@ type Dated = Pick<Job, 'id' | 'createdAt'>
 /** The order in which the store’s index of times gives jobs. */
 export const oldestFirst = (a: Dated, b: Dated): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
-
-/** Jobs without what they sent, the newest first, and the ids of those that the user deleted and may take back. */
-type ListedJobs = { jobs: Listed[]; removed: string[] }
-
-export const allListed = async (db: Database): Promise<ListedJobs> =>
-  listedAmong((await db.getAllFromIndex('jobs', 'createdAt')).toReversed())
-
-/** The same of the jobs with these ids, in the order of those. */
-export async function findListed(db: Database, ids: readonly string[]): Promise<ListedJobs> {
-  const { store } = db.transaction('jobs')
-  const found = await Promise.all(ids.map((id) => store.get(id)))
-  return listedAmong(found.filter((job) => job !== undefined))
-}
-
-const listedAmong = (jobs: readonly Job[]): ListedJobs => ({
-  jobs: jobs.filter(isThere).map(listedOf),
-  removed: jobs.filter((job) => !isThere(job)).map(({ id }) => id),
-})
-
-/** A job without what it sent, but for the question that it asked. */
-export function listedOf(job: Job): Listed {
-  const { request: _, ...listed } = job
-  const asked = questionOf(job)
-  return asked === undefined ? listed : { ...listed, asked }
-}
-
-/** The words of the answers of these jobs; of an answer from before they were kept, they are read from it. */
-export async function findTexts(db: Database, ids: readonly string[]): Promise<string[]> {
-  const { store } = db.transaction('texts')
-  const texts = await Promise.all(ids.map((id) => store.get(id)))
-  return Promise.all(texts.map(async (found, at) => found?.text ?? wordsOfResult(db, ids[at] ?? '')))
-}
-
-async function wordsOfResult(db: Database, id: string): Promise<string> {
-  const result = await findResult(db, id)
-  return result ? wordsIn(result.raw) : ''
-}
 
 /** How many jobs are in these states. */
 export async function countJobs(db: Database, states: readonly JobState[]): Promise<number> {
@@ -93,7 +53,7 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return job && isThere(job) ? job : undefined
 }
 
-const isThere = ({ removedAt }: Job) => removedAt === undefined
+export const isThere = ({ removedAt }: Job) => removedAt === undefined
 
 /** The result kept for a job, or undefined where none came. */
 export const findResult = (db: Database, jobId: string): Promise<Result | undefined> =>

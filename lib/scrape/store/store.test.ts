@@ -8,16 +8,15 @@ import type { Run } from '@/lib/sessions/run'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import {
   allLanes,
-  allListed,
   countJobs,
   countTurns,
   dueErrands,
   findFiles,
   findJob,
   findResult,
-  listedOf,
   newestJobs,
 } from './read'
+import { allListed, listedOf } from '@/lib/history/listed'
 import { createRunStore } from '@/lib/sessions/store'
 import { createWriter } from './write'
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import { linkedData } from './linked-data'
-import { type Clip, noteValues } from './note-values'
+import { type NoteFacts, noteValues } from './note-values'
 import { plain } from './plain'
 
-const clip: Clip = {
+const clip: NoteFacts = {
   page: { url: 'https://www.x.example/a', title: 'Tab' },
   request: { formats: ['markdown'] },
 }
 const now = new Date(2026, 10, 21, 9, 5, 7).getTime()
-const read = (data: object, more: Partial<Clip> = {}) =>
+const read = (data: object, more: Partial<NoteFacts> = {}) =>
   noteValues({ ...clip, ...more }, readScrapedPage(data), now)
 
 describe('noteValues', () => {
@@ -68,7 +68,7 @@ describe('noteValues', () => {
 
 describe('what the user wrote on passages stands below them', () => {
   const highlights = '- One.\n- Two.'
-  it.each<[string, object, Clip['passageNotes'], string]>([
+  it.each<[string, object, NoteFacts['passageNotes'], string]>([
     ['alone', { highlights }, { 0: 'For the\ntalk' }, 'One.\n\n> [!note]\n> For the\n> talk\n\nTwo.'],
     [
       'below the page',

@@ -12,7 +12,7 @@ import { outline } from '@/lib/clips/templates/filters/outline'
 import { type Plain, plain, plainMembers } from './plain'
 
 /** What a note is made from: the parts of a job that it may show. */
-export type Clip = {
+export type NoteFacts = {
   page: Pick<Page, 'url' | 'title'>
   request: Pick<ScrapeRequest, 'formats'>
   selection?: string
@@ -35,7 +35,7 @@ export type NoteValues = Record<string, Plain>
  * Reads what a template may name out of a job and its answer. `now` is the time of the clip, in milliseconds since 1970.
  * Values of `schema` need an answer with HTML in it.
  */
-export function noteValues(clip: Clip, { data, raw }: ScrapedPage, now: number): NoteValues {
+export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: number): NoteValues {
   const { rest: declared = {}, ...known } = data.metadata ?? {}
   const meta = plainMembers({ ...declared, ...known })
   const schema = linkedData(data.rawHtml ?? data.html ?? '')
@@ -105,7 +105,7 @@ function imageOf(value: Plain | undefined): string | undefined {
 }
 
 /** Passages, each with what the user wrote on it below; where that is nothing, as they came. */
-function noted(highlights: string, notes: Clip['passageNotes']): string {
+function noted(highlights: string, notes: NoteFacts['passageNotes']): string {
   if (!notes) return highlights
   return passages(highlights)
     .flatMap((passage, at) => [passage, notes[at] && callout('note', notes[at])])
@@ -116,7 +116,7 @@ function noted(highlights: string, notes: Clip['passageNotes']): string {
 const addressOf = (address: string | undefined, base: string): string | undefined =>
   address === undefined ? undefined : (URL.parse(address, base)?.href ?? undefined)
 
-function questionOf({ formats = [] }: Clip['request']): string | undefined {
+function questionOf({ formats = [] }: NoteFacts['request']): string | undefined {
   for (const format of formats) {
     if (typeof format === 'object' && format.type === 'question') return format.question
   }

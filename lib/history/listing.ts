@@ -1,8 +1,9 @@
-import { type Choices, choicesOf } from '@/lib/history/search/choices'
-import { type Entry, entryOf } from '@/lib/history/search/find'
+import { type Choices, choicesOf } from './search/choices'
+import { type Entry, entryOf } from './search/find'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { allListed, findListed, oldestFirst } from './read'
-import { keepUpToDate } from './up-to-date'
+import { oldestFirst } from '@/lib/scrape/store/read'
+import { keepUpToDate } from '@/lib/scrape/store/up-to-date'
+import { allListed, findListed } from './listed'
 
 /** The jobs of the history, the newest first, the ids of those that can be taken back, and what can be filtered by. */
 export type Listing = { entries: Entry[]; removed: string[]; total: number; choices: Choices }

@@ -6,8 +6,8 @@ import type { Job } from '@/lib/queue/job'
 import { createOpenDatabase } from '@/lib/store/db'
 import { readKept, updateKept } from '@/lib/data/holdings'
 import { createListing } from './listing'
-import { newestJobs } from './read'
-import { createRecentJobs } from './recent-jobs'
+import { newestJobs } from '@/lib/scrape/store/read'
+import { createRecentJobs } from '@/lib/scrape/store/recent-jobs'
 
 const limit = 4
 

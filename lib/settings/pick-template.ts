@@ -1,5 +1,5 @@
-import { type NoteTemplate, defaultTemplate } from './note-template'
-import { type Settings, findPreset, ruleOn } from '@/lib/settings/model'
+import { type NoteTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
+import { type Settings, findPreset, ruleOn } from './model'
 
 /** Every template of a note: the user's own, then the one that Pluck brings. */
 export const allTemplates = (settings: Settings): NoteTemplate[] => [

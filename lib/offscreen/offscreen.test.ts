@@ -4,9 +4,9 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Job } from '@/lib/queue/job'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import { changeQuickClips, quickClips } from './quick-clip-store'
+import { changeQuickClips, quickClips } from './store'
 import { holdCopy } from '@/lib/links/store'
-import { createQuick } from './quick'
+import { createQuick } from './offscreen'
 
 vi.mock('@/lib/platform/page-life')
 vi.mock('@/lib/links/store')

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { isBuiltIn } from '@/lib/presets/preset'
+import { isBuiltIn } from './preset'
 
 /** A preset of the user's own carries its name. */
 export type Named = { id: string; name?: string }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { defaultTemplate } from './note-template'
+import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { templateOn } from './pick-template'
-import { type Settings, defaultSettings } from '@/lib/settings/model'
+import { type Settings, defaultSettings } from './model'
 
 const templateOf = (id: string) => ({ ...defaultTemplate, id, name: id })
 const settings: Settings = {

@@ -1,6 +1,6 @@
 import { onCommand } from '@/lib/platform/commands'
 import { togglePanel } from '@/lib/platform/panel'
-import type { Quick } from '@/lib/clips/quick'
+import type { Quick } from '@/lib/offscreen/offscreen'
 import { type RunOutside, byDefault } from '@/lib/scrape/run-outside'
 
 /** Hears the keyboard commands. The one that clicks the toolbar icon is the browser's own. */

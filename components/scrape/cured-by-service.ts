@@ -1,0 +1,11 @@
+import type { StartRefusal } from '@/lib/rpc/refusal'
+
+/** What connecting a service would solve. */
+export const curedByService: ReadonlySet<StartRefusal> = new Set<StartRefusal>([
+  'start.needs-service',
+  'start.no-model',
+  'start.model-not-downloaded',
+  'start.no-service',
+  'start.other-service',
+  'start.link-needs-service',
+])
