@@ -11,10 +11,7 @@ const foundation: Record<string, { sees: string[]; pure?: true }> = {
   'components/ui': { sees: ['components/ui', 'lib/core', 'lib/queue', 'lib/contract', 'lib/rpc'] },
 }
 
-/** The only features whose code may use the browser or its pages in `lib`. */
-const usesBrowser = ['lib/secrets/**', 'lib/data/erase.ts', 'lib/menus/**', 'lib/presets/preset-name.ts', 'lib/links/passage-tab.ts']
-
-const features = [
+const libFeatures = [
   'ask',
   'batches',
   'clips',
@@ -22,6 +19,8 @@ const features = [
   'form',
   'history',
   'links',
+  'menus',
+  'offscreen',
   'presets',
   'privacy',
   'scrape',
@@ -31,7 +30,48 @@ const features = [
   'settings',
 ]
 
-const pureBans = [
+const pageFeatures = [
+  'ask',
+  'batches',
+  'clips',
+  'data',
+  'form',
+  'history',
+  'links',
+  'options',
+  'outputs',
+  'panel',
+  'popup',
+  'presets',
+  'privacy',
+  'scrape',
+  'secrets',
+  'services',
+  'sessions',
+  'settings',
+]
+
+/** The features whose code in `lib` may use the browser. */
+const usesBrowser = new Set(['data', 'links', 'menus', 'presets', 'secrets'])
+
+const tests = ['**/*.test.ts', '**/*.test.tsx']
+
+/** A feature is imported through its index, or another of its `entries`, but by itself. */
+const insideOf = (features: string[], side: string, own?: string, entries: string[] = []) => ({
+  group: [
+    ...features.flatMap((feature) => (feature === own ? [] : [`@/${side}/${feature}/**`])),
+    ...features.flatMap((feature) => entries.map((entry) => `!@/${side}/${feature}/${entry}`)),
+    '!@/**/*.css',
+  ],
+  message: `Import a feature through its index: @/${side}/<feature>.`,
+})
+
+const noSecrets = {
+  group: ['@/lib/secrets/background', '@/lib/*/background'],
+  message: 'Pages ask the background through a call.',
+}
+
+const browserPackages = [
   'wxt',
   'wxt/**',
   '#imports',
@@ -97,7 +137,7 @@ export default defineConfig({
     ...Object.entries(foundation).map(
       ([folder, { sees, pure }]): OxlintOverride => ({
         files: [`${folder}/**`],
-        excludeFiles: ['**/*.test.ts', '**/*.test.tsx'],
+        excludeFiles: tests,
         rules: {
           'no-restricted-imports': [
             'error',
@@ -107,7 +147,7 @@ export default defineConfig({
                   group: [
                     '@/**',
                     ...[folder, ...sees].flatMap((seen) => [`!@/${seen}`, `!@/${seen}/**`]),
-                    ...(pure ? pureBans : []),
+                    ...(pure ? browserPackages : []),
                   ],
                   message: `${folder} may import only from: ${sees.join(', ') || 'nothing else here'}.`,
                 },
@@ -117,35 +157,61 @@ export default defineConfig({
         },
       }),
     ),
+    ...libFeatures.map(
+      (feature): OxlintOverride => ({
+        files: [`lib/${feature}/**`],
+        excludeFiles: tests,
+        rules: {
+          'no-restricted-imports': [
+            'error',
+            {
+              patterns: [
+                insideOf(libFeatures, 'lib', feature, ['background']),
+                {
+                  group: ['@/components/**', '@/entrypoints/**'],
+                  message: 'lib is free of pages: pass in what it needs.',
+                },
+                ...(usesBrowser.has(feature)
+                  ? []
+                  : [
+                      {
+                        group: browserPackages,
+                        message: 'Only lib/platform and few others use the browser.',
+                      },
+                    ]),
+              ],
+            },
+          ],
+        },
+      }),
+    ),
+    ...pageFeatures.map(
+      (feature): OxlintOverride => ({
+        files: [`components/${feature}/**`],
+        excludeFiles: tests,
+        rules: {
+          'no-restricted-imports': [
+            'error',
+            {
+              patterns: [
+                insideOf(pageFeatures, 'components', feature),
+                insideOf(libFeatures, 'lib'),
+                noSecrets,
+              ],
+            },
+          ],
+        },
+      }),
+    ),
     {
-      files: features.map((feature) => `lib/${feature}/**`),
-      excludeFiles: [...usesBrowser, '**/*.test.ts'],
+      files: ['entrypoints/**'],
       rules: {
         'no-restricted-imports': [
           'error',
           {
             patterns: [
-              {
-                group: [...pureBans, '@/components/**'],
-                message: 'lib/<feature> is free of the browser and of pages: pass in what it needs.',
-              },
-            ],
-          },
-        ],
-      },
-    },
-    {
-      files: ['components/**'],
-      excludeFiles: ['components/ui/**'],
-      rules: {
-        'no-restricted-imports': [
-          'error',
-          {
-            patterns: [
-              {
-                group: ['@/lib/secrets', '@/lib/secrets/**', '!@/lib/secrets/calls', '@/entrypoints/**'],
-                message: 'Pages see no secret: they ask the background.',
-              },
+              insideOf(pageFeatures, 'components'),
+              insideOf(libFeatures, 'lib', undefined, ['background']),
             ],
           },
         ],

@@ -10,49 +10,41 @@ import { isPrivate } from '@/lib/platform/private-window'
 import { createLife, onOnline, onWake, setSafetyNet } from '@/lib/platform/life'
 import { hasOrigin, onGranted } from '@/lib/platform/permissions'
 import { serve } from '@/lib/rpc/serve'
-import { createRunner } from '@/lib/sessions/runner'
-import { createViews } from '@/lib/sessions/views'
-import { defaultLaneLimit, findService } from '@/lib/settings/model'
+import {
+  createRunStore,
+  createRunner,
+  createViews,
+  runAtService,
+  runHandlers,
+} from '@/lib/sessions/background'
+import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
 import { createOpenDatabase } from '@/lib/store/db'
-import { findEarlier } from '@/lib/scrape/store/earlier'
-import { nextQueued } from '@/lib/scrape/store/next-queued'
-import { holdCopy } from '@/lib/links/store'
-import { allLanes, countJobs, dueErrands } from '@/lib/scrape/store/read'
+import { allLanes, countJobs, dueErrands, findEarlier, showIn } from '@/lib/scrape'
+import {
+  createRunOutside,
+  createStart,
+  createWriter,
+  fileHandlers,
+  jobHandlers,
+  keepPictures,
+  nextQueued,
+  runJob,
+} from '@/lib/scrape/background'
+import { holdCopy } from '@/lib/links'
 import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
-import { createRunStore } from '@/lib/sessions/store'
-import { closeStorageToPages } from '@/lib/secrets/vault'
-import { settingsItem } from '@/lib/settings/store'
-import { showIn } from '@/lib/scrape/store/shown'
-import { isUntold } from '@/lib/data/space'
-import { spaceItem } from '@/lib/data/space-item'
+import { closeStorageToPages, createPresetSecrets, secretHandlers } from '@/lib/secrets/background'
+import { isUntold, spaceItem } from '@/lib/data'
+import { createSpace, dataHandlers } from '@/lib/data/background'
 import { forgetClosedPrivateWindows } from '@/lib/store/stored-item'
-import { createWriter } from '@/lib/scrape/store/write'
-import { askHandlers } from '@/lib/ask/ask-handlers'
+import { askHandlers } from '@/lib/ask/background'
 import { createBatches } from '@/lib/batches/background'
-import { clientFor } from '@/lib/services/client'
-import { createClips } from '@/lib/clips/background'
-import { lastClip } from '@/lib/clips/last-clip'
-import { commands } from '@/lib/menus/commands'
-import { connectionHandlers } from '@/lib/services/connection-handlers'
-import { dataHandlers } from '@/lib/data/data-handlers'
-import { historyHandlers, sweep } from '@/lib/history/history-handlers'
-import { jobHandlers } from '@/lib/scrape/job-handlers'
-import { fileHandlers, keepPictures } from '@/lib/scrape/pictures/keep-pictures'
-import { lookupHandlers } from '@/lib/services/lookup-handlers'
-import { menus } from '@/lib/menus/menus'
-import { closeFleeting, closeFleetingRuns, privacyHandlers } from '@/lib/privacy/privacy-handlers'
-import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
-import { createQuick } from '@/lib/offscreen/offscreen'
-import { runAtService } from '@/lib/sessions/run-at-service'
-import { runHandlers } from '@/lib/sessions/run-handlers'
-import { runJob } from '@/lib/scrape/run-job'
-import { createRunOutside } from '@/lib/scrape/run-outside'
-import { secretHandlers } from '@/lib/secrets/secret-handlers'
-import { settingsHandlers } from '@/lib/settings/settings-handlers'
-import { createSpace } from '@/lib/data/space-handlers'
-import { createStart } from '@/lib/scrape/start-job'
-import { templateHandlers } from '@/lib/clips/templates/template-handlers'
-import { toolbar } from '@/lib/menus/toolbar'
+import { clientFor, connectionHandlers, lookupHandlers } from '@/lib/services/background'
+import { createClips, lastClip, templateHandlers } from '@/lib/clips/background'
+import { commands, menus, toolbar } from '@/lib/menus/background'
+import { historyHandlers, sweep } from '@/lib/history/background'
+import { closeFleeting, closeFleetingRuns, privacyHandlers } from '@/lib/privacy/background'
+import { createQuick } from '@/lib/offscreen/background'
+import { settingsHandlers } from '@/lib/settings/background'
 
 /** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
 export default defineBackground(() => {

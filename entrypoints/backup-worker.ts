@@ -1,11 +1,15 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { readBackup } from '@/lib/data/backup/read-backup'
-import { rescue } from '@/lib/data/backup/rescue'
-import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data/backup/task'
-import { writeBackup } from '@/lib/data/backup/write-backup'
+import {
+  type BackupNews,
+  type BackupOrder,
+  type BackupOutcome,
+  readBackup,
+  rescue,
+  writeBackup,
+} from '@/lib/data'
 import { messageOf } from '@/lib/core/message-of'
 import { createOpenDatabase, databaseName } from '@/lib/store/db'
-import { findFiles, findJob, findResult } from '@/lib/scrape/store/read'
+import { findFiles, findJob, findResult } from '@/lib/scrape'
 
 /** Writes and reads backups beside the page, where it can be stopped: a task comes in, news go out. */
 export default defineUnlistedScript(() => {

@@ -1,9 +1,8 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { ExportNews, ExportOrder } from '@/lib/batches/export-task'
-import { writeLines, writeZip } from '@/lib/batches/write-pages'
+import { type ExportNews, type ExportOrder, writeLines, writeZip } from '@/lib/batches'
 import { messageOf } from '@/lib/core/message-of'
 import { createOpenDatabase } from '@/lib/store/db'
-import { findResult } from '@/lib/scrape/store/read'
+import { findResult } from '@/lib/scrape'
 
 /** Writes the pages of a batch into one file beside the page, where it can be stopped. */
 export default defineUnlistedScript(() => {

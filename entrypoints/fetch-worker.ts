@@ -1,9 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { fetchFile } from '@/lib/scrape/pictures/fetch-file'
-import { fetchPicture } from '@/lib/scrape/pictures/fetch-picture'
-import { fetchPictures } from '@/lib/scrape/pictures/fetch-pictures'
-import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/scrape/pictures/fetch-task'
-import { zipPictures } from '@/lib/scrape/pictures/zip-pictures'
+import {
+  type FetchNews,
+  type FetchOrder,
+  type FetchOutcome,
+  fetchFile,
+  fetchPicture,
+  fetchPictures,
+  zipPictures,
+} from '@/lib/scrape'
 
 const pictureLimitMs = 60_000
 

@@ -1,6 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { markdownPieces } from '@/components/outputs/parts/markdown-pieces'
-import { begun } from '@/components/outputs/parts/worker-pieces'
+import { begun, markdownPieces } from '@/components/outputs'
 
 /** Renders markdown beside the page, where what never ends can be stopped: a text comes in; `begun`, pieces and null go out. */
 export default defineUnlistedScript(() => {

@@ -1,6 +1,6 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { type NoteSource, type NoteWork, createNoteWork } from '@/components/clips/templates/note-work'
-import { defaultTemplate } from '@/lib/clips/templates/note-template'
+import { type NoteSource, type NoteWork, createNoteWork } from '@/components/clips'
+import { defaultTemplate } from '@/lib/clips'
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import { createOpenDatabase } from '@/lib/store/db'
 

@@ -1,12 +1,17 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { Found } from '@/components/history/found'
-import { type Find, type Hit, type Question, find } from '@/lib/history/search/find'
+import type { Found } from '@/components/history'
+import {
+  type Find,
+  type Hit,
+  type Question,
+  createListing,
+  createTexts,
+  find,
+  findTexts,
+  passageIn,
+} from '@/lib/history'
 import { fold, queryWords } from '@/lib/core/fold'
-import { passageIn } from '@/lib/history/search/places'
-import { createTexts } from '@/lib/history/search/texts'
 import { createOpenDatabase } from '@/lib/store/db'
-import { createListing } from '@/lib/history/listing'
-import { findTexts } from '@/lib/history/listed'
 import { watchStore } from '@/lib/store/revision'
 
 /**

@@ -1,8 +1,14 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { type Carried, carry } from '@/lib/ask/carry'
-import { type Turn, exchangesOf, isAskable } from '@/lib/ask/thread'
-import type { About, AskOutlook } from '@/lib/ask/calls'
+import {
+  type About,
+  type AskOutlook,
+  type Carried,
+  type Turn,
+  carry,
+  exchangesOf,
+  isAskable,
+} from '@/lib/ask'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'

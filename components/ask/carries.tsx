@@ -1,6 +1,6 @@
 import type { Signal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { costRange } from '@/components/presets/cost/cost-words'
+import { costRange } from '@/components/presets'
 import type { Asking } from './ask-state'
 import { SaveQuestion } from './saved-questions'
 

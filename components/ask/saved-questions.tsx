@@ -1,7 +1,7 @@
 import { BookmarkPlus, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { isAskable } from '@/lib/ask/thread'
+import { isAskable } from '@/lib/ask'
 import type { Asking } from './ask-state'
 import { focusBox } from './focus-box'
 

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { type OpenResult, openResult, versionOf } from '@/components/scrape/open-result'
-import { type Turn, turnsOf } from '@/lib/ask/thread'
+import { type OpenResult, openResult, versionOf } from '@/components/scrape'
+import { type Turn, turnsOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
-import { jobsAt } from '@/lib/scrape/store/jobs-at'
+import { jobsAt } from '@/lib/scrape'
 
 /** What was read of these addresses. */
 type Read = { of: string; turns: readonly Turn[]; text?: Job }

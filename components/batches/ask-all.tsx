@@ -3,9 +3,9 @@ import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
-import type { Batch } from '@/lib/batches/batch'
+import type { Batch } from '@/lib/batches'
 import { connectionId } from '@/lib/contract/schema/connection'
-import { findService } from '@/lib/settings/model'
+import { findService } from '@/lib/settings'
 import type { BatchesState } from './batches-state'
 
 /** One question to all pages of a batch that came, which is a new batch. Nothing is sent before its summary. */

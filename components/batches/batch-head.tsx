@@ -3,8 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { count } from '@/components/ui/count'
 import { dayAndHour, duration, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
-import { type Batch, isAtWork } from '@/lib/batches/batch'
-import { type RowState, countStates } from '@/lib/batches/table'
+import { type Batch, type RowState, countStates, isAtWork } from '@/lib/batches'
 import { Bar } from './bar'
 import {
   batchLook,

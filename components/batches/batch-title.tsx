@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import type { Batch } from '@/lib/batches/batch'
+import type { Batch } from '@/lib/batches'
 import { batchName } from './batch-words'
 import { questionIn } from './question-in'
 

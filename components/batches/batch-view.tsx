@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { Segmented } from '@/components/ui/segmented'
-import { isAtWork } from '@/lib/batches/batch'
+import { isAtWork } from '@/lib/batches'
 import { Answers } from './answers'
 import { AskAll } from './ask-all'
 import { BatchEnd } from './batch-end'

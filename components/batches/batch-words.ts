@@ -1,15 +1,14 @@
 import { Ban, CircleMinus, Clock, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
-import { type Look, stateLooks, withoutWords } from '@/components/scrape/job-words'
-import { presetName } from '@/lib/presets/preset-name'
-import { serviceName } from '@/components/services/service-words'
+import { type Look, stateLooks, withoutWords } from '@/components/scrape'
+import { presetName } from '@/lib/presets'
+import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
 import { type Words, keyOf, refusalWords } from '@/components/ui/words'
-import { type Batch, type BatchState, isCancelling } from '@/lib/batches/batch'
-import type { Row, RowState } from '@/lib/batches/table'
+import { type Batch, type BatchState, type Row, type RowState, isCancelling } from '@/lib/batches'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type Settings, findService } from '@/lib/settings/model'
+import { type Settings, findService } from '@/lib/settings'
 
 export const batchLook = (state: BatchState): Look => stateLooks[state === 'starting' ? 'running' : state]
 

@@ -1,9 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/services/lookups/look-up'
-import { type ServiceChoice, createServiceChoice } from '@/components/services/lookups/service-choice'
+import { type Failure, type ServiceChoice, createServiceChoice, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import { readBatchId } from './batch-id'
 import type { Report } from './report-state'
 

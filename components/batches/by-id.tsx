@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { ServiceSelect } from '@/components/services/lookups/service-select'
+import { ServiceSelect } from '@/components/services'
 import type { BatchesState } from './batches-state'
 import { Trouble } from './looked-up'
 import { VersionChoice } from './version-choice'

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs/parts/long-text'
+import { LongText } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import type { Compose } from './compose-state'
 

@@ -1,10 +1,9 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
-import { readList } from '@/lib/batches/read-list'
+import { mostAddresses, readList } from '@/lib/batches'
 import type { WindowTab } from '@/lib/platform/window-tabs'
-import { mostAddresses } from '@/lib/batches/calls'
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { type MissingPrompt, missingPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings/model'
+import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { webLink } from '@/lib/safe/web-link'
 
 /** Where the addresses come from: a text, the highlighted tabs of this window, or all of its tabs. */

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { PresetSelect } from '@/components/presets/preset-select'
-import { serviceName } from '@/components/services/service-words'
+import { PresetSelect } from '@/components/presets'
+import { serviceName } from '@/components/services'
 import { count } from '@/components/ui/count'
 import { Segmented } from '@/components/ui/segmented'
 import { thisBrowser } from '@/lib/contract/schema/connection'

@@ -1,10 +1,10 @@
 import { i18n } from '#i18n'
-import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { Stepwise } from '@/components/outputs'
 import { Notice } from '@/components/ui/notice'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { keyOf } from '@/components/ui/words'
-import type { FlaggedChoice } from '@/lib/batches/calls'
+import type { FlaggedChoice } from '@/lib/batches'
 import type { Confirm } from './confirm-state'
 import type { Summary } from './summary'
 

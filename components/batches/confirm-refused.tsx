@@ -1,6 +1,5 @@
 import { i18n } from '#i18n'
-import { LongText } from '@/components/outputs/parts/long-text'
-import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { LongText, Stepwise } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { refusalWords } from '@/components/ui/words'
 import { type Summary, withoutLogin } from './summary'

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { Dialog } from '@/components/ui/dialog'
 import { count } from '@/components/ui/count'
-import { type Batch, isAtWork, isCancelling } from '@/lib/batches/batch'
+import { type Batch, isAtWork, isCancelling } from '@/lib/batches'
 import type { BatchesState } from './batches-state'
 
 type Props = { batch: Batch; batches: BatchesState; came: number; left: number }

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import type { Batch } from '@/lib/batches/batch'
+import type { Batch } from '@/lib/batches'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { BatchReport } from './batch-report'
 import type { BatchesState } from './batches-state'

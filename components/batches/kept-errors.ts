@@ -1,5 +1,5 @@
 import { errorWords } from '@/components/ui/words'
-import type { Row } from '@/lib/batches/table'
+import type { Row } from '@/lib/batches'
 import type { JobError } from '@/lib/queue/job'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 

@@ -1,5 +1,4 @@
-import { FailureBanner } from '@/components/services/lookups/failure-banner'
-import type { Failure } from '@/components/services/lookups/look-up'
+import { type Failure, FailureBanner } from '@/components/services'
 import { BatchReport, reportTitle } from './batch-report'
 import { isUnknownBatch, unknownBatchWords } from './batch-words'
 import type { BatchesState } from './batches-state'

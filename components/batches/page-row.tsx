@@ -1,7 +1,7 @@
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
-import { type Row, valueOf } from '@/lib/batches/table'
+import { type Row, valueOf } from '@/lib/batches'
 import { rowLook, rowReason, rowStateName } from './batch-words'
 
 type Props = {

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { cellsOf, pageErrorIn, titleIn } from '@/lib/batches/cells'
-import type { Read } from '@/lib/batches/table'
+import { type Read, cellsOf, pageErrorIn, titleIn } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 

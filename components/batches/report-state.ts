@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/services/lookups/look-up'
+import { type Failure, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { ConnectionId } from '@/lib/contract/schema/connection'

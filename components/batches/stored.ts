@@ -1,7 +1,7 @@
-import type { Batch } from '@/lib/batches/batch'
+import type { Batch } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
 import { type Database, isOutdated } from '@/lib/store/db'
-import { countInBatch } from '@/lib/scrape/store/read'
+import { countInBatch } from '@/lib/scrape'
 
 /** How many pages of a batch are done, and failed, of how many. */
 export type Standing = { done: number; failed: number; total: number }

@@ -1,4 +1,4 @@
-import type { FlaggedChoice, Judged } from '@/lib/batches/calls'
+import type { FlaggedChoice, Judged } from '@/lib/batches'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
 type Verdict<V extends Judged['verdict']> = Extract<Judged, { verdict: V }>

@@ -8,7 +8,7 @@ import {
   filterRows,
   sortRows,
   usualColumns,
-} from '@/lib/batches/table'
+} from '@/lib/batches'
 
 export type TableState = {
   words: Signal<string>

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { ExportNews, ExportOrder } from '@/lib/batches/export-task'
+import type { ExportNews, ExportOrder } from '@/lib/batches'
 
 export type Writing = {
   /** How many rows are through; undefined while nothing is written. */

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { isOpen } from '@/lib/clips/clip'
+import { isOpen } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
 import { ClipCard } from './clip-card'
 import { clipOf, mayUpdate } from './clip-of'

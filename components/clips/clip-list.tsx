@@ -1,7 +1,7 @@
 import { Paperclip, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import { type Clip, isOpen } from '@/lib/clips/clip'
+import { type Clip, isOpen } from '@/lib/clips'
 import { ClipCard } from './clip-card'
 import type { Clips } from './clips-state'
 import { leaveRow } from './focus'

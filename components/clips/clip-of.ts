@@ -1,6 +1,6 @@
-import type { Clip } from '@/lib/clips/clip'
+import type { Clip } from '@/lib/clips'
 import { type Job, workOf } from '@/lib/queue/job'
-import { pageAddress } from '@/lib/privacy/page-address'
+import { pageAddress } from '@/lib/privacy'
 import { abilitiesOf } from './kinds'
 
 /** Whether a result is the one that a note was made of, or tells the same anew. */

@@ -1,9 +1,7 @@
 import { i18n } from '#i18n'
 import { moment } from '@/components/ui/measure'
 import { type Words, keyOf } from '@/components/ui/words'
-import type { Clip } from '@/lib/clips/clip'
-import type { DeliveryError } from '@/lib/clips/destinations/failure'
-import type { DestinationSettings } from '@/lib/clips/destinations/settings'
+import type { Clip, DeliveryError, DestinationSettings } from '@/lib/clips'
 
 type Named = { name?: string; settings: DestinationSettings }
 

@@ -1,15 +1,21 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { type Clip, isOpen } from '@/lib/clips/clip'
-import { isDue, nextDue } from '@/lib/clips/step'
+import {
+  type Clip,
+  type Destination,
+  type Exists,
+  type NoteTemplate,
+  addressOf,
+  defaultTemplate,
+  isDue,
+  isOpen,
+  newestClips,
+  nextDue,
+} from '@/lib/clips'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { type Destination, type Exists, addressOf } from '@/lib/clips/destinations/settings'
-import { type NoteTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
-import { templateOn } from '@/lib/settings/pick-template'
-import { type Settings, findDestination, usualDestination } from '@/lib/settings/model'
-import { newestClips } from '@/lib/clips/store'
+import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { addClip } from './add-clip'
 import { deliver, goesByItself, needsPage } from './deliver'

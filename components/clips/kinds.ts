@@ -1,7 +1,4 @@
-import { inBackground } from '@/lib/clips/destinations/in-background'
-import { inPage } from '@/lib/clips/destinations/in-page'
-import type { DestinationType } from '@/lib/clips/destinations/destination'
-import type { DestinationSettings } from '@/lib/clips/destinations/settings'
+import { type DestinationSettings, type DestinationType, inBackground, inPage } from '@/lib/clips'
 
 export type Kind = DestinationSettings['kind']
 

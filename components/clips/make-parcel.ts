@@ -1,9 +1,7 @@
 import { type NoteMaker, makeNote } from './templates/render-note'
 import type { NoteEnd, NoteStep } from './templates/note-work'
 import type { Job } from '@/lib/queue/job'
-import type { Note } from '@/lib/clips/templates/note'
-import type { Destination } from '@/lib/clips/destinations/settings'
-import type { NoteTemplate } from '@/lib/clips/templates/note-template'
+import type { Destination, Note, NoteTemplate } from '@/lib/clips'
 import { abilitiesOf } from './kinds'
 import { type NoteFile, saveImages } from './saved-images'
 

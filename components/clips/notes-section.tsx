@@ -1,7 +1,7 @@
 import { NotebookText } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 
 /** The way to the templates of notes. */
 export const NotesSection = ({ settings: { noteTemplates } }: { settings: Settings }) => (

@@ -1,6 +1,5 @@
 import { saveFile } from '@/components/ui/save-file'
-import type { PageReach } from '@/lib/clips/destinations/clipboard'
-import { findFolder } from '@/lib/clips/folder-handles'
+import { type PageReach, findFolder } from '@/lib/clips'
 import { clipLink } from './clip-link'
 
 /** What places that need a page act through, in this page. `mayAsk`: this follows a click. */

@@ -1,4 +1,4 @@
-import { workerPieces } from '@/components/outputs/parts/worker-pieces'
+import { workerPieces } from '@/components/outputs'
 import { escapeHtml } from '@/lib/safe/escape-html'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'

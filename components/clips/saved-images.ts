@@ -1,7 +1,5 @@
-import { type NoteImage, imagesOf, withSavedImages } from '@/lib/clips/destinations/images'
-import type { FetchNews, FetchOrder, FetchOutcome } from '@/lib/scrape/pictures/fetch-task'
-import { imageExtension } from '@/lib/scrape/pictures/image-type'
-import type { Note } from '@/lib/clips/templates/note'
+import { type Note, type NoteImage, imagesOf, withSavedImages } from '@/lib/clips'
+import { type FetchNews, type FetchOrder, type FetchOutcome, imageExtension } from '@/lib/scrape'
 import { startFetchWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }

@@ -1,8 +1,8 @@
-import type { QuickClip } from '@/lib/offscreen/quick-clip'
+import type { QuickClip } from '@/lib/offscreen'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { findDestination } from '@/lib/settings/model'
+import { findDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape/store/read'
+import { findJob } from '@/lib/scrape'
 import type { Clips } from './clips-state'
 
 type Deps = {

@@ -1,7 +1,6 @@
 import { i18n } from '#i18n'
 import { fileSize } from '@/components/ui/measure'
-import type { Holding, Went } from '@/lib/data/space'
-import type { Standing } from '@/lib/data/standing'
+import type { Holding, Standing, Went } from '@/lib/data'
 
 /** How much is in use, and of what. */
 export function usageWords({ usage, reserve }: Standing): string {

@@ -1,18 +1,25 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { saveFile } from '@/components/ui/save-file'
-import { type Fresh, freshIn, hasOtherChoices, isUntouched } from '@/lib/data/backup/merge'
-import type { Backup, ReadBackup } from '@/lib/data/backup/read-backup'
-import type { BackupOrder } from '@/lib/data/backup/task'
+import {
+  type Backup,
+  type BackupOrder,
+  type Fresh,
+  type ReadBackup,
+  type Space,
+  type Standing,
+  createStanding,
+  freshIn,
+  hasOtherChoices,
+  isUntouched,
+} from '@/lib/data'
 import { messageOf } from '@/lib/core/message-of'
 import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { ChangedJobs } from '@/lib/store/revision'
-import type { Space } from '@/lib/data/space'
-import { type Standing, createStanding } from '@/lib/data/standing'
-import { restoredWords } from '@/components/presets/added-words'
+import { restoredWords } from '@/components/presets'
 import { type BackupTask, createBackupTask } from './data-task'
 
 /** What a backup would bring. */

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data/backup/task'
+import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data'
 import { startBackupWorker } from '@/lib/safe/start-worker'
 
 /** How far a backup is. `done` of `total` jobs; no total before they are counted. */

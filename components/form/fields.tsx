@@ -1,5 +1,4 @@
-import { type Field, fieldAt, fields } from '@/lib/form/fields'
-import type { Place } from '@/lib/form/place'
+import { type Field, type Place, fieldAt, fields } from '@/lib/form'
 import { FieldRow } from './field-row'
 import { Part } from './part'
 import { ParsersRow, RedactionRow } from './ways'

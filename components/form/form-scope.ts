@@ -2,10 +2,16 @@ import type { ReadonlySignal, Signal } from '@preact/signals'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { pointerTo } from '@/lib/core/json-pointer'
-import type { Field } from '@/lib/form/fields'
-import type { Form } from '@/lib/form/form'
-import { type Place, placeOf, valueAt, withValue } from '@/lib/form/place'
-import { type Problem, fieldId } from '@/lib/form/problem'
+import {
+  type Field,
+  type Form,
+  type Place,
+  type Problem,
+  fieldId,
+  placeOf,
+  valueAt,
+  withValue,
+} from '@/lib/form'
 
 /** What every part of the form reads and changes. */
 export type FormScope = {

@@ -1,11 +1,15 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { changesIn } from '@/lib/form/changes'
-import { formatIds, hasFormat } from '@/lib/form/edit-formats'
-import type { GroupId } from '@/lib/form/fields'
-import type { Form } from '@/lib/form/form'
-import { mostActions, waitsOf } from '@/lib/form/rules/action-rules'
-import { asked } from '@/lib/form/rules/rule'
+import {
+  type Form,
+  type GroupId,
+  asked,
+  changesIn,
+  formatIds,
+  hasFormat,
+  mostActions,
+  waitsOf,
+} from '@/lib/form'
 
 /** What a group holds, in a few words beside its title. */
 export function groupNote(form: Form, group: GroupId): string {

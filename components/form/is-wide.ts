@@ -1,4 +1,4 @@
-import type { Field } from '@/lib/form/fields'
+import type { Field } from '@/lib/form'
 
 const wideKinds = new Set<Field['kind']>(['choices', 'list', 'pairs', 'json'])
 

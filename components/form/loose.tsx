@@ -1,4 +1,4 @@
-import { fields } from '@/lib/form/fields'
+import { fields } from '@/lib/form'
 import { useScope } from './form-scope'
 import { ProblemLine } from './problem-line'
 

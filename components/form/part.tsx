@@ -1,5 +1,4 @@
-import type { Field } from '@/lib/form/fields'
-import type { Place } from '@/lib/form/place'
+import type { Field, Place } from '@/lib/form'
 import { FieldRow } from './field-row'
 import { useField } from './form-scope'
 import { ProblemLine } from './problem-line'

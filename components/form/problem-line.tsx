@@ -1,6 +1,6 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide'
 import { Icon } from '@/components/ui/icon'
-import type { Problem } from '@/lib/form/problem'
+import type { Problem } from '@/lib/form'
 import { useScope } from './form-scope'
 import { words } from './words'
 

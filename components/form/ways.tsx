@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { isRecord } from '@/lib/core/is-record'
-import { type Field, fieldAt } from '@/lib/form/fields'
+import { type Field, fieldAt } from '@/lib/form'
 import { attributesOf, boxClass } from './controls/attributes'
 import { FieldRow, Row } from './field-row'
 import { type Bound, useField } from './form-scope'

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { locale } from '@/components/ui/locale'
 import { count } from '@/components/ui/count'
 import { keyOf } from '@/components/ui/words'
-import type { Field } from '@/lib/form/fields'
+import type { Field } from '@/lib/form'
 
 /** The words of a key that the schema or a rule names, with its numbers as the user's language writes them. */
 export const words = (key: string, values: (string | number)[] = []): string =>

@@ -2,7 +2,7 @@ import { Pin, PinOff, Trash2, Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { isActive } from '@/lib/queue/job'
-import type { Hit } from '@/lib/history/search/find'
+import type { Hit } from '@/lib/history'
 import type { HistoryState } from './history-state'
 import { Tags } from './tags'
 

@@ -1,5 +1,4 @@
-import type { Choices } from '@/lib/history/search/choices'
-import type { Hit } from '@/lib/history/search/find'
+import type { Choices, Hit } from '@/lib/history'
 
 /** What the search worker answers, more than once while it looks: `isMore` tells of hits beyond the limit. */
 export type Found = {

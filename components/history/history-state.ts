@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Filter, Question } from '@/lib/history/search/find'
+import type { Filter, Question } from '@/lib/history'
 import type { Found } from './found'
 
 export type HistoryState = {

@@ -1,4 +1,4 @@
-import { partsOf } from '@/lib/history/search/places'
+import { partsOf } from '@/lib/history'
 
 /** A text in which the words that were searched are marked. */
 export const Marked = ({ text, words }: { text: string; words: readonly string[] }) => (

@@ -1,10 +1,10 @@
 import type { TargetedKeyboardEvent } from 'preact'
 import { i18n } from '#i18n'
-import { stateName } from '@/components/scrape/job-words'
-import { presetName } from '@/lib/presets/preset-name'
+import { stateName } from '@/components/scrape'
+import { presetName } from '@/lib/presets'
 import { SearchField } from '@/components/ui/search-field'
 import type { JobState } from '@/lib/queue/job'
-import type { Filter } from '@/lib/history/search/find'
+import type { Filter } from '@/lib/history'
 import type { HistoryState } from './history-state'
 
 /** The words to search for, and the filters, of which each names what occurs. */

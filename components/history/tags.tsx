@@ -1,7 +1,7 @@
 import { Tag } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { Listed } from '@/lib/history/search/find'
+import type { Listed } from '@/lib/history'
 import type { HistoryState } from './history-state'
 import { TagFields } from './tag-fields'
 

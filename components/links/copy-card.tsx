@@ -1,7 +1,7 @@
 import { Check, Link } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { focusBox } from '@/components/ask/focus-box'
+import { focusBox } from '@/components/ask'
 import { Icon } from '@/components/ui/icon'
 import './copying.css'
 import type { Copying, Waiting } from './copying-state'

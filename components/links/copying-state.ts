@@ -1,9 +1,8 @@
 import { type ReadonlySignal, batch, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
-import { type Linked, markdownLinks } from '@/lib/links/markdown-link'
+import { type Copying as Held, type Linked, markdownLinks } from '@/lib/links'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Copying as Held } from '@/lib/links/store'
 
 /** What waits to be copied. `text`: '' where nothing of it is a link, undefined while the browser does not tell the tabs. */
 export type Waiting = { of: Held['of']; count: number; text: string | undefined }

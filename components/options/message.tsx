@@ -1,8 +1,8 @@
 import { i18n } from '#i18n'
 import { Toast } from '@/components/ui/toast'
-import { addedWords } from '@/components/presets/added-words'
+import { addedWords } from '@/components/presets'
 import type { SettingsPage } from './settings-state'
-import type { Done } from '@/components/settings/shared'
+import type { Done } from '@/components/settings'
 
 /** What can be taken back, or a change that failed. */
 export const Message = ({ page: { done, failure } }: { page: SettingsPage }) => {

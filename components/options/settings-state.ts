@@ -2,13 +2,18 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
-import type { Settings } from '@/lib/settings/model'
-import type { Done, Shared } from '@/components/settings/shared'
-import { type Never, createNever } from '@/components/privacy/never-state'
-import { type Presets, createPresets } from '@/components/presets/presets-state'
-import { type Rules, createRules } from '@/components/presets/rules-state'
-import { type ServiceDeps, type Services, createServices } from '@/components/services/services-state'
-import { type Transfer, createTransfer } from '@/components/presets/transfer-state'
+import type { Settings } from '@/lib/settings'
+import type { Done, Shared } from '@/components/settings'
+import { type Never, createNever } from '@/components/privacy'
+import {
+  type Presets,
+  type Rules,
+  type Transfer,
+  createPresets,
+  createRules,
+  createTransfer,
+} from '@/components/presets'
+import { type ServiceDeps, type Services, createServices } from '@/components/services'
 
 export type SettingsPage = {
   settings: ReadonlySignal<Settings>

@@ -54,3 +54,21 @@ const claiming = [
 export const outputs = [...claiming, other(claiming)] as const
 
 export type OutputId = (typeof outputs)[number]['id']
+
+export { type Question, check } from './json/check'
+export { DataTree } from './json/data-tree'
+export { Address, AddressList } from './parts/address-list'
+export { type Arrival, ArrivalContext } from './parts/arrival'
+export { askedWords } from './parts/asked'
+export { JsonTree } from './parts/json-tree'
+export { LongText } from './parts/long-text'
+export { markdownPieces } from './parts/markdown-pieces'
+export { MarkdownView, Text, useReading } from './parts/markdown-view'
+export { type Passing, PassingContext } from './parts/passing'
+export { SaveMenu } from './parts/save-menu'
+export { asCsv, asJsonText } from './parts/saving'
+export { ScrapingContext } from './parts/scraping'
+export { SourceView } from './parts/source-view'
+export { Stepwise } from './parts/stepwise'
+export { TakeAway } from './parts/take-away'
+export { begun, workerPieces } from './parts/worker-pieces'

@@ -1,12 +1,10 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import type { Arrival } from '@/components/outputs/parts/arrival'
+import type { Arrival } from '@/components/outputs'
 import type { Job } from '@/lib/queue/job'
-import type { Files } from '@/lib/scrape/pictures/files'
-import { picturesOf } from '@/lib/scrape/pictures/pictures'
+import { type Files, findFiles, picturesOf } from '@/lib/scrape'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findFiles } from '@/lib/scrape/store/read'
-import type { OpenResult } from '@/components/scrape/open-result'
+import type { OpenResult } from '@/components/scrape'
 
 type Deps = {
   db: OpenDatabase

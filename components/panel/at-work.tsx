@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { stateLooks } from '@/components/scrape/job-words'
+import { stateLooks } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { wholeSeconds } from '@/components/ui/measure'

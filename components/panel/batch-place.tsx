@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { Batches } from '@/components/batches/batches'
+import { Batches } from '@/components/batches'
 import { PlaceHeader } from './headers'
 import { Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'

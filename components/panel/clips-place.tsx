@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { ClipList } from '@/components/clips/clip-list'
+import { ClipList } from '@/components/clips'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 

@@ -1,8 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals'
-import { type SessionsState, createSessions } from '@/components/sessions/sessions-state'
-import { type Runs, createRuns } from '@/components/sessions/runs-state'
+import { type Runs, type SessionsState, createRuns, createSessions } from '@/components/sessions'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { pageScreen, pageTimers } from '@/components/ui/on-screen'
 

@@ -5,7 +5,7 @@ import type { Job, JobError } from '@/lib/queue/job'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 import { type Remedy, remediesFor } from './remedies'
-import { ErrorDetails } from '@/components/scrape/error-details'
+import { ErrorDetails } from '@/components/scrape'
 import { Unkept } from './unkept'
 
 type Props = { panel: Panel; job: Job }

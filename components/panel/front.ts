@@ -1,4 +1,4 @@
-import { pageAddress } from '@/lib/privacy/page-address'
+import { pageAddress } from '@/lib/privacy'
 import type { Page } from '@/lib/core/page'
 
 /** The page of the tab in front, and since when the panel is about it, in milliseconds since the epoch. */

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { History } from '@/components/history/history'
+import { History } from '@/components/history'
 import { PlaceHeader } from './headers'
 import { Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'

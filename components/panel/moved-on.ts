@@ -1,5 +1,5 @@
 import type { VisibleTab } from '@/lib/platform/tab'
-import { pageAddress } from '@/lib/privacy/page-address'
+import { pageAddress } from '@/lib/privacy'
 import type { Page } from '@/lib/core/page'
 
 /** What the tab of a page did: it shows another one; or it loaded something, and the browser does not tell what. */

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n'
-import { jobTitle, stateName } from '@/components/scrape/job-words'
-import { presetName } from '@/lib/presets/preset-name'
+import { jobTitle, stateName } from '@/components/scrape'
+import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
-import { questionOf } from '@/lib/ask/thread'
+import { questionOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 
 /** Tells, beside a job that the user picked, of a newer one of this window. */

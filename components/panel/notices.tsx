@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { curedByService } from '@/components/scrape/cured-by-service'
-import { LongText } from '@/components/outputs/parts/long-text'
+import { curedByService } from '@/components/scrape'
+import { LongText } from '@/components/outputs'
 import { refusalWords } from '@/components/ui/words'
 import type { Job } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'

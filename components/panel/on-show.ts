@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/queue/job'
-import { pageAddress } from '@/lib/privacy/page-address'
+import { pageAddress } from '@/lib/privacy'
 import type { Front } from './front'
 
 /** What a panel shows of the jobs, and the newer job that it does not show. */

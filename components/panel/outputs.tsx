@@ -2,14 +2,18 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { outputs } from '@/components/outputs'
-import { type Arrival, ArrivalContext } from '@/components/outputs/parts/arrival'
-import { type Passing, PassingContext } from '@/components/outputs/parts/passing'
-import { ScrapingContext } from '@/components/outputs/parts/scraping'
+import {
+  type Arrival,
+  type Passing,
+  ArrivalContext,
+  PassingContext,
+  ScrapingContext,
+  outputs,
+} from '@/components/outputs'
 import { DownloadButton } from '@/components/ui/download-button'
 import { fileName } from '@/lib/safe/file-name'
 import { type Job, isActive } from '@/lib/queue/job'
-import type { OpenResult } from '@/components/scrape/open-result'
+import type { OpenResult } from '@/components/scrape'
 import { OutputTabs, outputPanelId } from './output-tabs'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed } from '@preact/signals'
-import type { Passing } from '@/components/outputs/parts/passing'
+import type { Passing } from '@/components/outputs'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 

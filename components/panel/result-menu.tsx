@@ -1,6 +1,6 @@
 import { EllipsisVertical, Pin, PinOff, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
-import { TagFields } from '@/components/history/tag-fields'
+import { TagFields } from '@/components/history'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import type { Panel } from './panel-state'

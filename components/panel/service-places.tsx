@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { Sessions } from '@/components/sessions/sessions'
+import { Sessions } from '@/components/sessions'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 import { WorkPlace } from './work-place'

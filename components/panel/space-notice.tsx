@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { wentWords } from '@/components/data/data-space-words'
+import { wentWords } from '@/components/data'
 import { call } from '@/lib/rpc/call'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'

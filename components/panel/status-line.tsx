@@ -1,7 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { jobLook } from '@/components/scrape/job-words'
-import { countdown, progressOf } from '@/components/scrape/progress'
+import { countdown, jobLook, progressOf } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import { duration, moment, wholeSeconds } from '@/components/ui/measure'

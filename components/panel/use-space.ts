@@ -1,7 +1,6 @@
 import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Space } from '@/lib/data/space'
-import { spaceItem } from '@/lib/data/space-item'
+import { type Space, spaceItem } from '@/lib/data'
 
 /** How storage stands, as it is and as it comes to be. */
 export function useSpace(): ReadonlySignal<Space> {

@@ -1,8 +1,7 @@
 import type { Job } from '@/lib/queue/job'
-import { pageAddress } from '@/lib/privacy/page-address'
+import { pageAddress } from '@/lib/privacy'
 import type { Database } from '@/lib/store/db'
-import { jobsAt } from '@/lib/scrape/store/jobs-at'
-import { findJob } from '@/lib/scrape/store/read'
+import { findJob, jobsAt } from '@/lib/scrape'
 
 /** The recent jobs, and beyond them the one with this id and those of an address; the newest first. */
 export async function withOlder(

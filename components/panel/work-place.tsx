@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { jobTitle } from '@/components/scrape/job-words'
-import { Work } from '@/components/sessions/work'
+import { jobTitle } from '@/components/scrape'
+import { Work } from '@/components/sessions'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 

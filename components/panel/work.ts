@@ -2,7 +2,7 @@ import { own } from '@/lib/core/own'
 import { type Job, type JobState, laneOf } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import type { Database } from '@/lib/store/db'
-import { allLanes, countTurns } from '@/lib/scrape/store/read'
+import { allLanes, countTurns } from '@/lib/scrape'
 
 export type Lane = Awaited<ReturnType<typeof allLanes>>[number]
 

@@ -1,7 +1,7 @@
 import { ArrowUp, CornerDownLeft, Highlighter, MessageCircleQuestionMark } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
+import { presetName } from '@/lib/presets'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'

@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
-import type { Outlook, Way } from '@/lib/scrape/outlook'
+import type { Outlook, Way } from '@/lib/scrape'
 import { type Action, placeIn } from './popup-action'
 import type { Popup } from './popup-state'
 

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/words'
-import type { Outlook } from '@/lib/scrape/outlook'
+import type { Outlook } from '@/lib/scrape'
 import type { Popup } from './popup-state'
 
 const icons = {

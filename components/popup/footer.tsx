@@ -1,6 +1,6 @@
 import { Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
 import { i18n } from '#i18n'
-import { AccountLine } from '@/components/services/account-line'
+import { AccountLine } from '@/components/services'
 import { Icon } from '@/components/ui/icon'
 import { ModeSelect } from './mode-select'
 import { placeIn } from './popup-action'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import { type Mode, modes } from '@/lib/privacy/mode-names'
+import { type Mode, modes } from '@/lib/privacy'
 import type { Popup } from './popup-state'
 
 /** What the service and Pluck keep of a page, for every job from now on. */

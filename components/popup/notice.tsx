@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
+import { presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'

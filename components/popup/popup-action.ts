@@ -1,9 +1,9 @@
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
-import type { Outlook, Place, PresetOutlook } from '@/lib/scrape/outlook'
+import type { Outlook, Place, PresetOutlook } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { type BuiltInPresetId, builtInPresets } from '@/lib/presets/preset'
+import { type BuiltInPresetId, builtInPresets } from '@/lib/presets'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 
 export type PageJob = NonNullable<Outlook['job']>

@@ -1,5 +1,5 @@
 import type { JobError } from '@/lib/queue/job'
-import type { Outlook } from '@/lib/scrape/outlook'
+import type { Outlook } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
 import { type Action, placeIn, placeOf } from './popup-action'

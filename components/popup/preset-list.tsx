@@ -1,7 +1,7 @@
 import { ChevronDown, Ellipsis, Plus } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { editorAddress } from '@/components/presets/editor-address'
+import { editorAddress } from '@/components/presets'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { Popup } from './popup-state'

@@ -1,6 +1,6 @@
-import type { PresetOutlook } from '@/lib/scrape/outlook'
+import type { PresetOutlook } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { Mode } from '@/lib/privacy/mode-names'
+import type { Mode } from '@/lib/privacy'
 import { presetIn, viaFor } from './popup-action'
 import { problemOf } from './words-problem'
 import type { PopupDeps, PopupSignals } from './popup-signals'

@@ -1,4 +1,4 @@
-import { costLines, costRange } from '@/components/presets/cost/cost-words'
+import { costLines, costRange } from '@/components/presets'
 import { i18n } from '#i18n'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { type Priced, costAt } from './popup-action'

@@ -1,6 +1,6 @@
 import { ChevronRight, X } from 'lucide'
 import { i18n } from '#i18n'
-import { presetIcon } from '@/components/presets/preset-icon'
+import { presetIcon } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { errorWords } from '@/components/ui/words'
 import { useTimeLeft } from './time-left'

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { locale } from '@/components/ui/locale'
 import type { Service } from '@/lib/contract/schema/connection'
-import { serviceName } from '@/components/services/service-words'
+import { serviceName } from '@/components/services'
 
 const list = new Intl.ListFormat(locale)
 

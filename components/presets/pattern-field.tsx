@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals'
 import type { Ref } from 'preact'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import type { PatternReason } from '@/lib/presets/site-rules'
+import type { PatternReason } from '@/lib/presets'
 
 type Problem = Signal<PatternReason | undefined>
 type FieldProps = {

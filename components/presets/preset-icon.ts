@@ -12,8 +12,7 @@ import {
   ShoppingBag,
   TextQuote,
 } from 'lucide'
-import { type BuiltInPresetId, isBuiltIn } from '@/lib/presets/preset'
-import type { Named } from '@/lib/presets/preset-name'
+import { type BuiltInPresetId, type Named, isBuiltIn } from '@/lib/presets'
 
 const icons: Record<BuiltInPresetId, IconNode> = {
   markdown: FileText,

@@ -1,8 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, TextCursorInput, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
+import { type Preset, presetName } from '@/lib/presets'
 import { RowMenu } from '@/components/ui/row-menu'
-import type { Preset } from '@/lib/presets/preset'
 import type { Presets } from './presets-state'
 
 /** `at`: its place in the list, from 0. */

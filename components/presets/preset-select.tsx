@@ -1,7 +1,6 @@
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
-import { builtInPresets } from '@/lib/presets/preset'
-import { type Settings, findPreset } from '@/lib/settings/model'
+import { builtInPresets, presetName } from '@/lib/presets'
+import { type Settings, findPreset } from '@/lib/settings'
 
 type Props = {
   id?: string

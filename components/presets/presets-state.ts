@@ -1,11 +1,10 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
+import { type Preset, presetName } from '@/lib/presets'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { Preset } from '@/lib/presets/preset'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import { type Order, createOrder } from '@/components/ui/order'
-import type { Shared } from '@/components/settings/shared'
+import type { Shared } from '@/components/settings'
 
 export type Presets = {
   settings: ReadonlySignal<Settings>

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import type { Preset } from '@/lib/presets/preset'
+import type { Preset } from '@/lib/presets'
 import type { Presets } from './presets-state'
 
 /** Takes the place of a preset's name until Enter keeps the new one, or Escape the old one. */

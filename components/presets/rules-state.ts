@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals'
-import { type PatternReason, type SiteRule, readPattern } from '@/lib/presets/site-rules'
-import type { Settings } from '@/lib/settings/model'
+import { type PatternReason, type SiteRule, readPattern } from '@/lib/presets'
+import type { Settings } from '@/lib/settings'
 import { type Order, createOrder } from '@/components/ui/order'
-import type { Shared } from '@/components/settings/shared'
+import type { Shared } from '@/components/settings'
 
 /** Why a rule was not taken; undefined where it was. */
 type Refused = PatternReason | undefined

@@ -1,10 +1,9 @@
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
+import { type Preset, presetName } from '@/lib/presets'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import type { Preset } from '@/lib/presets/preset'
-import { findService } from '@/lib/settings/model'
+import { findService } from '@/lib/settings'
 import type { Presets } from './presets-state'
-import { serviceName } from '@/components/services/service-words'
+import { serviceName } from '@/components/services'
 
 /** Where a preset runs: wherever the user runs things, or in one place of its own. */
 export const RunsOn = ({ presets, preset }: { presets: Presets; preset: Preset }) => {

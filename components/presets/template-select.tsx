@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 
 type Props = {
   label: string

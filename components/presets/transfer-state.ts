@@ -1,8 +1,8 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Settings } from '@/lib/settings/model'
-import { type ReadImport, readImport } from '@/lib/data/transfer/read-import'
+import type { Settings } from '@/lib/settings'
+import { type ReadImport, readImport } from '@/lib/data'
 import { longestText } from '@/lib/core/read-json'
-import type { Shared } from '@/components/settings/shared'
+import type { Shared } from '@/components/settings'
 
 /** A file that was chosen, and what it would bring. */
 type Incoming = { name: string; read: ReadImport }

@@ -1,9 +1,8 @@
 import { useSignal } from '@preact/signals'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
-import { type Settings, findPreset } from '@/lib/settings/model'
-import { ruleFor } from '@/lib/presets/site-rules'
+import { presetName, ruleFor } from '@/lib/presets'
+import { type Settings, findPreset } from '@/lib/settings'
 import type { Rules } from './rules-state'
 
 /** Which rule would take an address. Nothing is opened. */

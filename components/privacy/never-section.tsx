@@ -5,7 +5,7 @@ import { i18n } from '#i18n'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { Never } from './never-state'
-import { PatternField, PatternHelp } from '@/components/presets/pattern-field'
+import { PatternField, PatternHelp } from '@/components/presets'
 
 /** The sites whose addresses go to no service. */
 export const NeverSection = ({ never }: { never: Never }) => {

@@ -1,5 +1,5 @@
-import { type PatternReason, readPattern } from '@/lib/presets/site-rules'
-import type { Shared } from '@/components/settings/shared'
+import { type PatternReason, readPattern } from '@/lib/presets'
+import type { Shared } from '@/components/settings'
 
 /** The sites whose addresses go to no service. */
 export function createNever({ call, settings, done, attempt }: Shared) {

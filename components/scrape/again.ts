@@ -2,7 +2,7 @@ import type { Cost } from '@/lib/contract/cost/cost'
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Job } from '@/lib/queue/job'
-import { type Settings, findService } from '@/lib/settings/model'
+import { type Settings, findService } from '@/lib/settings'
 
 type Done = Pick<Job, 'connection' | 'request'>
 

@@ -1,4 +1,4 @@
-import { LongText } from '@/components/outputs/parts/long-text'
+import { LongText } from '@/components/outputs'
 import type { JobError } from '@/lib/queue/job'
 
 /** Longer words than this, in characters, are folded. */

@@ -2,7 +2,7 @@ import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import type { Job } from '@/lib/queue/job'
 import { type ScrapeAnswer, readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { findResult } from '@/lib/scrape/store/read'
+import { findResult } from '@/lib/scrape'
 
 /** A kept answer: read into its fields, or, where it is no whole JSON, only as the bytes that came. */
 export type OpenResult = { jobId: string; raw: Blob; complete: boolean; answer?: ScrapeAnswer }

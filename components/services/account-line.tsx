@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import type { Account } from '@/lib/services/account'
+import type { Account } from '@/lib/services'
 import { call } from '@/lib/rpc/call'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { accountWords } from './account-words'

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import type { Account } from '@/lib/services/account'
+import type { Account } from '@/lib/services'
 
 /** What is left of an account, a phrase each: credits first, then how many jobs run at once. */
 export function accountWords({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {

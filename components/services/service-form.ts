@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type BaseUrlReason, readBaseUrl } from '@/lib/services/base-url'
+import { type BaseUrlReason, readBaseUrl } from '@/lib/services'
 import type { Service } from '@/lib/contract/schema/connection'
-import { defaultLaneLimit } from '@/lib/settings/model'
+import { defaultLaneLimit } from '@/lib/settings'
 import type { Services } from './services-state'
 
 export type ServiceForm = {

@@ -2,9 +2,9 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { JobError } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer, Input } from '@/lib/rpc/contract'
-import type { BaseUrlReason } from '@/lib/services/base-url'
+import type { BaseUrlReason } from '@/lib/services'
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import { type Reports, createReports } from '@/components/ui/reports'
 
 /** Stands for the service that is being added: it gets an id when it is saved. */

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { FailureBanner } from '@/components/services/lookups/failure-banner'
-import type { SessionOptions } from '@/lib/sessions/calls'
+import { FailureBanner } from '@/components/services'
+import type { SessionOptions } from '@/lib/sessions'
 import type { SessionsState } from './sessions-state'
 
 type Props = { sessions: SessionsState; onSettings(): void; onClose(): void }

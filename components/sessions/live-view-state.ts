@@ -1,9 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/services/lookups/look-up'
+import { type Failure, lookUp } from '@/components/services'
 import { hostKind } from '@/lib/core/host-kind'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Run } from '@/lib/sessions/run'
-import type { View } from '@/lib/sessions/views'
+import type { Run, View } from '@/lib/sessions'
 import { type ViewRequest, viewUrl } from '@/lib/safe/live-view'
 import type { Site } from './runs-state'
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { JsonTree } from '@/components/outputs/parts/json-tree'
+import { JsonTree } from '@/components/outputs'
 import { isRecord } from '@/lib/core/is-record'
 import { veil } from '@/lib/core/veil'
 

@@ -1,8 +1,7 @@
 import { i18n } from '#i18n'
-import { JsonTree } from '@/components/outputs/parts/json-tree'
-import { LongText } from '@/components/outputs/parts/long-text'
+import { JsonTree, LongText } from '@/components/outputs'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { RunAnswer } from '@/lib/sessions/run'
+import type { RunAnswer } from '@/lib/sessions'
 
 /** Characters that are laid out before the rest is asked for. */
 const folded = 20_000

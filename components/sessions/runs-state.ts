@@ -1,13 +1,19 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/services/lookups/look-up'
+import { type Failure, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Job } from '@/lib/queue/job'
-import type { RunOutlook } from '@/lib/sessions/calls'
-import { type Ended, type Run, type RunPlace, type Task, isSamePlace } from '@/lib/sessions/run'
+import {
+  type Ended,
+  type Run,
+  type RunOutlook,
+  type RunPlace,
+  type Task,
+  isSamePlace,
+  newestRuns,
+} from '@/lib/sessions'
 import type { StopResult } from '@/lib/contract/schema/session-answers'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape/store/read'
-import { newestRuns } from '@/lib/sessions/store'
+import { findJob } from '@/lib/scrape'
 import { type LiveView, createLiveView } from './live-view-state'
 import { type TaskDraft, createTaskDraft } from './task-draft'
 

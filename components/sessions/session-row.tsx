@@ -1,6 +1,6 @@
 import { SquareTerminal } from 'lucide'
 import { i18n } from '#i18n'
-import { failureWords } from '@/components/services/lookups/failure-words'
+import { failureWords } from '@/components/services'
 import { fromNow, moment } from '@/components/ui/times'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'

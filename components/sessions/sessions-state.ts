@@ -1,11 +1,10 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { type Failure, lookUp } from '@/components/services/lookups/look-up'
+import { type Failure, type ServiceChoice, createServiceChoice, lookUp } from '@/components/services'
 import { type Next, type Poll, type Screen, type Timers, createPoll } from '@/components/ui/poll'
-import { type ServiceChoice, createServiceChoice } from '@/components/services/lookups/service-choice'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { SessionOptions } from '@/lib/sessions/calls'
+import type { SessionOptions } from '@/lib/sessions'
 import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 
 export const filters = ['all', 'active', 'destroyed'] as const
 export type Filter = (typeof filters)[number]

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
-import { longestCode, longestPrompt } from '@/lib/sessions/calls'
-import type { Task } from '@/lib/sessions/run'
+import { type Task, longestCode, longestPrompt } from '@/lib/sessions'
 
 export const languages = ['node', 'python', 'bash'] as const
 type Language = (typeof languages)[number]

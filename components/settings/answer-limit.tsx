@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { answerCap as capSchema } from '@/lib/settings/model'
+import { answerCap as capSchema } from '@/lib/settings'
 
 type Props = { answerCap: number; onSave(answerCap: number): Promise<boolean> }
 

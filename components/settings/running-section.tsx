@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { presetName } from '@/lib/presets/preset-name'
-import { findPreset } from '@/lib/settings/model'
+import { presetName } from '@/lib/presets'
+import { findPreset } from '@/lib/settings'
 import { Choice } from '@/components/ui/choice'
 import { FollowSwitch } from './follow-switch'
 import { RunningSwitch } from './running-switch'

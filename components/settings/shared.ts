@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 
 /** What a control needs that shows a setting and changes it. */
 export type SettingsControl = {

@@ -1,20 +1,24 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
-import { PresetEditor } from '@/components/presets/editor/editor'
-import { createEditorPage } from '@/components/presets/editor/editor-page'
-import { createEditor } from '@/components/presets/editor/editor-state'
-import { Gone } from '@/components/presets/editor/gone'
-import { keepUnsaved } from '@/components/presets/editor/keep-unsaved'
-import { keptDrafts } from '@/components/presets/editor/kept-draft'
-import { type Opening, openTarget, readTarget } from '@/components/presets/editor/opening'
-import { editorAddress } from '@/components/presets/editor-address'
+import {
+  type Opening,
+  Gone,
+  PresetEditor,
+  createEditor,
+  createEditorPage,
+  editorAddress,
+  keepUnsaved,
+  keptDrafts,
+  openTarget,
+  readTarget,
+} from '@/components/presets'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/presets/editor/editor.css'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape/store/read'
-import { settingsItem } from '@/lib/settings/store'
+import { findJob } from '@/lib/scrape'
+import { settingsItem } from '@/lib/settings'
 
 const root = document.querySelector('#app')
 if (root) {

@@ -1,13 +1,15 @@
 import { computed } from '@preact/signals'
 import { render } from 'preact'
-import { createNoteImport } from '@/components/clips/templates/import-state'
-import { templateOf } from '@/components/clips/templates/note-draft'
-import { NotesView } from '@/components/clips/templates/notes'
-import { notesPage } from '@/components/clips/templates/notes-page'
-import { createNotes } from '@/components/clips/templates/notes-state'
-import { createPreview } from '@/components/clips/templates/preview-state'
-import { createNoteMaker } from '@/components/clips/templates/render-note'
-import { createRecentResults } from '@/components/clips/templates/results-state'
+import {
+  NotesView,
+  createNoteImport,
+  createNoteMaker,
+  createNotes,
+  createPreview,
+  createRecentResults,
+  notesPage,
+  templateOf,
+} from '@/components/clips'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/options/settings.css'
@@ -17,7 +19,7 @@ import '@/components/clips/templates/notes.css'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
-import { settingsItem } from '@/lib/settings/store'
+import { settingsItem } from '@/lib/settings'
 
 const root = document.querySelector('#app')
 if (root) {

@@ -1,6 +1,5 @@
-import { makeUnseen } from '@/components/clips/make-unseen'
-import { createNoteMaker } from '@/components/clips/templates/render-note'
-import { markdownLinks } from '@/lib/links/markdown-link'
+import { createNoteMaker, makeUnseen } from '@/components/clips'
+import { markdownLinks } from '@/lib/links'
 import { copyUnseen } from '@/lib/platform/copy-unseen'
 import { offscreenPage } from '@/lib/platform/offscreen'
 import { markAlive } from '@/lib/platform/page-life'

@@ -1,9 +1,8 @@
 import { browser } from 'wxt/browser'
-import { reportOf } from '@/lib/data/backup/report'
-import type { Settings } from '@/lib/settings/model'
+import { reportOf, spaceItem } from '@/lib/data'
+import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { allLanes } from '@/lib/scrape/store/read'
-import { spaceItem } from '@/lib/data/space-item'
+import { allLanes } from '@/lib/scrape'
 
 /** The diagnostic report of this moment. `failure`: why the database cannot be opened. */
 export async function readReport(open: OpenDatabase, settings: Settings, failure?: string): Promise<string> {

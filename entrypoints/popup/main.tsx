@@ -1,7 +1,6 @@
 import { render } from 'preact'
 import { browser } from 'wxt/browser'
-import { Popup } from '@/components/popup/popup'
-import { createPopup } from '@/components/popup/popup-state'
+import { Popup, createPopup } from '@/components/popup'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/popup/popup.css'

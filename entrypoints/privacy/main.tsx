@@ -1,5 +1,5 @@
 import { render } from 'preact'
-import { PrivacyPage } from '@/components/privacy/privacy-page'
+import { PrivacyPage } from '@/components/privacy'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/options/settings.css'

@@ -5,23 +5,30 @@ import type { About, AskOutlook, askCalls } from './calls'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import { withMode } from '@/lib/privacy/mode'
-import type { BuiltInPresetId, Preset } from '@/lib/presets/preset'
+import { withMode } from '@/lib/privacy'
+import type { BuiltInPresetId, Preset } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
-import { type Settings, findPreset, findService, questionLimit } from '@/lib/settings/model'
-import type { OpenDatabase } from '@/lib/store/db'
-import { findJob } from '@/lib/scrape/store/read'
-import { changeSettings, settingsItem } from '@/lib/settings/store'
-import type { createWriter } from '@/lib/scrape/store/write'
-import type { StartJob, Target } from '@/lib/scrape/start-job'
 import {
+  type Settings,
+  changeSettings,
+  findPreset,
+  findService,
+  questionLimit,
+  settingsItem,
+} from '@/lib/settings'
+import type { OpenDatabase } from '@/lib/store/db'
+import { findJob } from '@/lib/scrape'
+import {
+  type StartJob,
+  type Target,
+  type createWriter,
   lookInto,
   tabAsSeen,
   usualConnection,
   wayToReadFor,
   wayToSend,
   wayToSendFor,
-} from '@/lib/scrape/ways'
+} from '@/lib/scrape/background'
 
 type AskCalls = Pick<Handlers, keyof typeof askCalls>
 type Deps = { db: OpenDatabase; store: Pick<ReturnType<typeof createWriter>, 'update'>; start: StartJob }

@@ -2,8 +2,8 @@ import { z } from '@/lib/core/zod'
 import type { Cost } from '@/lib/contract/cost/cost'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
-import { question } from '@/lib/settings/model'
-import type { Way } from '@/lib/scrape/outlook'
+import { question } from '@/lib/settings'
+import type { Way } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
 const id = z.string().check(z.maxLength(200))

@@ -6,10 +6,9 @@ import { createObstacle } from '@/lib/engines/obstacle'
 import { fateOf } from '@/lib/queue/fate'
 import type { JobError, JobErrorKind } from '@/lib/queue/job'
 import { hasOrigin } from '@/lib/platform/permissions'
-import { findService } from '@/lib/settings/model'
-import { settingsItem } from '@/lib/settings/store'
+import { findService, settingsItem } from '@/lib/settings'
 import { judgeAgain } from './batch-judging'
-import { clientFor } from '@/lib/services/client'
+import { clientFor } from '@/lib/services/background'
 
 /** A service reads thousands of addresses before it answers. */
 const createLimitMs = 120_000

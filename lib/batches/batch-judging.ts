@@ -4,10 +4,9 @@ import { rest } from '@/lib/core/rest'
 import type { FlaggedChoice, Judged } from './calls'
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
 import type { Flag } from '@/lib/queue/flag'
-import { type Settings, findService } from '@/lib/settings/model'
-import { keyFinder } from '@/lib/secrets/key-finder'
-import { settingsItem } from '@/lib/settings/store'
-import { type Sending, sendingOf } from '@/lib/scrape/ways'
+import { type Settings, findService, settingsItem } from '@/lib/settings'
+import { keyFinder } from '@/lib/secrets/background'
+import { type Sending, sendingOf } from '@/lib/scrape/background'
 
 /** So many addresses are judged in one go: others have their turn between two of them. */
 const atOnce = 250

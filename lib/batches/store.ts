@@ -1,10 +1,10 @@
 import { type Batch, activeBatchStates, drivenBatchStates, isAtWork } from './batch'
 import type { KeptRow } from './rows'
 import type { Job } from '@/lib/queue/job'
-import { wordsIn } from '@/lib/history/search/words-of'
+import { wordsIn } from '@/lib/history'
 import { allOrNothing } from '@/lib/store/all-or-nothing'
 import type { OpenDatabase } from '@/lib/store/db'
-import { putAnswer } from '@/lib/scrape/store/put-answer'
+import { putAnswer } from '@/lib/scrape/background'
 
 /** What is known of an address stays, unless its answer was lost: then an answer or a reported failure replaces it. */
 const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {

@@ -70,3 +70,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
     closeFleeting: () => clips.remove((clip) => clip.isFleeting === true && !isOpen(clip)),
   }
 }
+
+export { isReachedHere } from './deliver'
+export { lastClip } from './last-clip'
+export { templateHandlers } from './templates/template-handlers'

@@ -7,7 +7,7 @@ import { inBackground } from './destinations/in-background'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Answer } from '@/lib/rpc/contract'
 import { type DestinationSettings, addressOf } from './destinations/settings'
-import { readText } from '@/lib/secrets/texts'
+import { readText } from '@/lib/secrets/background'
 
 /** The place that the background reaches, or undefined for one that needs a page. */
 const placeOf = ({ kind }: DestinationSettings) =>

@@ -1,5 +1,5 @@
 import type { Handlers } from '@/lib/rpc/serve'
-import { readBaseUrl } from '@/lib/services/base-url'
+import { readBaseUrl } from '@/lib/services'
 import {
   type Destination,
   type DestinationSettings,
@@ -10,9 +10,8 @@ import {
   mapDestinationSecrets,
 } from './destinations/settings'
 import { isReference } from '@/lib/contract/schema/secret-places'
-import { defaultSettings, findDestination } from '@/lib/settings/model'
-import { keepSecrets } from '@/lib/secrets/texts'
-import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { changeSettings, defaultSettings, findDestination, settingsItem } from '@/lib/settings'
+import { keepSecrets } from '@/lib/secrets/background'
 import { tryPlace } from './deliver'
 
 type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.remove' | 'destination.test'>

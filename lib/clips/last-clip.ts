@@ -1,5 +1,5 @@
-import { pageAddress } from '@/lib/privacy/page-address'
-import type { Outlook } from '@/lib/scrape/outlook'
+import { pageAddress } from '@/lib/privacy'
+import type { Outlook } from '@/lib/scrape'
 import { clipsOf } from './store'
 import type { Database } from '@/lib/store/db'
 

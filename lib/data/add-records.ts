@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/queue/job'
-import type { KeptFile } from '@/lib/scrape/pictures/files'
+import type { KeptFile } from '@/lib/scrape'
 import type { Database, Result } from '@/lib/store/db'
 
 /** A job with all that is kept for it. */

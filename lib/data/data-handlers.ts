@@ -6,12 +6,10 @@ import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
 import { addRecords } from './add-records'
 import type { OpenDatabase } from '@/lib/store/db'
-import { readSettings } from '@/lib/settings/read-settings'
-import { closeStorageToPages } from '@/lib/secrets/vault'
-import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { changeSettings, readSettings, settingsItem } from '@/lib/settings'
+import { closeStorageToPages } from '@/lib/secrets/background'
 import type { ChangedJobs } from '@/lib/store/revision'
-import type { createWriter } from '@/lib/scrape/store/write'
-import { cancelJobs } from '@/lib/scrape/cancel-jobs'
+import { type createWriter, cancelJobs } from '@/lib/scrape/background'
 
 type Deps = {
   db: OpenDatabase

@@ -1,7 +1,6 @@
 import { type Job, isActive } from '@/lib/queue/job'
-import type { KeptFile } from '@/lib/scrape/pictures/files'
+import { type KeptFile, oldestFirst } from '@/lib/scrape'
 import { type Database, filesOf } from '@/lib/store/db'
-import { oldestFirst } from '@/lib/scrape/store/read'
 import type { Holding } from './space'
 
 /** A result that may go, with the time at which its job was started. */

@@ -7,7 +7,7 @@ import { createMakeRoom } from './make-room'
 import { giveUpReserve, lookAtSpace } from './reserve'
 import { type Space, asShort } from './space'
 import { changeSpace, spaceItem } from './space-item'
-import type { createWriter } from '@/lib/scrape/store/write'
+import type { createWriter } from '@/lib/scrape/background'
 
 type SpaceCalls = Pick<
   Handlers,

@@ -1,6 +1,6 @@
 import { type OpenDatabase, StoreClosed, isOutdated } from '@/lib/store/db'
 import { type Kept, readKept, updateKept } from './holdings'
-import { keepUpToDate } from '@/lib/scrape/store/up-to-date'
+import { keepUpToDate } from '@/lib/scrape'
 
 /** What storage holds, in bytes: all that the browser counts, the reserve in it, and the results. */
 export type Standing = { usage?: number; quota?: number; reserve: number; results: Kept[] }

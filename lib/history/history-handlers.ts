@@ -2,7 +2,7 @@ import type { Job } from '@/lib/queue/job'
 import type { historyCalls } from './calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import { fold } from '@/lib/core/fold'
-import type { createWriter } from '@/lib/scrape/store/write'
+import type { createWriter } from '@/lib/scrape/background'
 
 type HistoryCalls = Pick<Handlers, keyof typeof historyCalls>
 type Store = Pick<ReturnType<typeof createWriter>, 'hide' | 'restore' | 'purge' | 'update'>

@@ -1,6 +1,6 @@
-import { questionOf } from '@/lib/ask/thread'
+import { questionOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
-import { findResult, isThere } from '@/lib/scrape/store/read'
+import { findResult, isThere } from '@/lib/scrape'
 import type { Database } from '@/lib/store/db'
 import type { Listed } from './search/find'
 import { wordsIn } from './search/words-of'

@@ -1,8 +1,7 @@
 import { type Choices, choicesOf } from './search/choices'
 import { type Entry, entryOf } from './search/find'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { oldestFirst } from '@/lib/scrape/store/read'
-import { keepUpToDate } from '@/lib/scrape/store/up-to-date'
+import { keepUpToDate, oldestFirst } from '@/lib/scrape'
 import { allListed, findListed } from './listed'
 
 /** The jobs of the history, the newest first, the ids of those that can be taken back, and what can be filtered by. */

@@ -1,7 +1,7 @@
 import { onCommand } from '@/lib/platform/commands'
 import { togglePanel } from '@/lib/platform/panel'
-import type { Quick } from '@/lib/offscreen/offscreen'
-import { type RunOutside, byDefault } from '@/lib/scrape/run-outside'
+import type { Quick } from '@/lib/offscreen/background'
+import { type RunOutside, byDefault } from '@/lib/scrape/background'
 
 /** Hears the keyboard commands. The one that clicks the toolbar icon is the browser's own. */
 export const commands = (run: RunOutside, quick: Quick): void =>

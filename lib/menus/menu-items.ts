@@ -1,6 +1,6 @@
 import type { MenuItem, MenuPlace } from '@/lib/platform/menus'
-import type { Preset } from '@/lib/presets/preset'
-import { type Settings, allPresets, findPreset } from '@/lib/settings/model'
+import type { Preset } from '@/lib/presets'
+import { type Settings, allPresets, findPreset } from '@/lib/settings'
 
 export type MenuWords = {
   page: string

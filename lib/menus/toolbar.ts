@@ -1,6 +1,6 @@
 import { onToolbarClick, setPopup } from '@/lib/platform/toolbar'
-import { settingsItem } from '@/lib/settings/store'
-import { type RunOutside, byDefault } from '@/lib/scrape/run-outside'
+import { settingsItem } from '@/lib/settings'
+import { type RunOutside, byDefault } from '@/lib/scrape/background'
 
 /** Hears the clicks on the toolbar icon that open no popup. Returns what gives the icon the click that is set. */
 export function toolbar(run: RunOutside): () => Promise<void> {

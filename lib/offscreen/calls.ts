@@ -1,7 +1,7 @@
 import type { QuickClip } from './quick-clip'
 import { z } from '@/lib/core/zod'
-import type { Linked } from '@/lib/links/markdown-link'
-import type { Settings } from '@/lib/settings/model'
+import type { Linked } from '@/lib/links'
+import type { Settings } from '@/lib/settings'
 
 /** What pages ask about what the menus and keys want done at once: links to copy, and results to clip. */
 export const quickCalls = {

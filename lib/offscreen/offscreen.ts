@@ -5,10 +5,10 @@ import { isAlive, whenGone } from '@/lib/platform/page-life'
 import type { quickCalls } from './calls'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
-import { settingsItem } from '@/lib/settings/store'
+import { settingsItem } from '@/lib/settings'
 import { createQuickClips } from './start-quick-clip'
 import { createQuickCopy } from './quick-copy'
-import type { OutsideDeps } from '@/lib/scrape/run-outside'
+import type { OutsideDeps } from '@/lib/scrape/background'
 
 /** How long the document stays for what comes next, in milliseconds: to open it takes longer than a note. */
 const lingerMs = 60_000

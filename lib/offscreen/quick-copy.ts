@@ -1,8 +1,7 @@
-import type { Linked } from '@/lib/links/markdown-link'
+import { type Copying, type Linked, holdCopy } from '@/lib/links'
 import { tell } from '@/lib/platform/badge'
 import { openPanel } from '@/lib/platform/panel'
 import { tabsOf } from '@/lib/platform/window-tabs'
-import { type Copying, holdCopy } from '@/lib/links/store'
 
 type Deps = { announce(): void; openOffscreen(): void }
 

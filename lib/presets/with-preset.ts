@@ -1,6 +1,6 @@
 import type { Preset } from './preset'
-import type { Settings } from '@/lib/settings/model'
-import { takenNames } from '@/lib/data/transfer/read-import'
+import type { Settings } from '@/lib/settings'
+import { takenNames } from '@/lib/data'
 import { uniqueName } from '@/lib/core/unique-name'
 
 /**

@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/zod'
-import { readPattern } from '@/lib/presets/site-rules'
+import { readPattern } from '@/lib/presets'
 
 const jobId = z.string().check(z.maxLength(200))
 const pattern = z.string().check(z.refine((text) => readPattern(text).ok))

@@ -1,7 +1,7 @@
 import type { HostKind } from '@/lib/core/address-kind'
 import { hostKind, isHost } from '@/lib/core/host-kind'
 import type { Flag, Flagged } from '@/lib/queue/flag'
-import { matchesRule } from '@/lib/presets/site-rules'
+import { matchesRule } from '@/lib/presets'
 import { detectors } from './detect'
 import type { Finding } from './detect/detector'
 import { shownPiece } from './mask'

@@ -1,10 +1,10 @@
-import { isAtWork } from '@/lib/batches/batch'
+import { isAtWork } from '@/lib/batches'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
-import type { createRunStore } from '@/lib/sessions/store'
-import { changeSettings } from '@/lib/settings/store'
-import type { createWriter } from '@/lib/scrape/store/write'
+import type { createRunStore } from '@/lib/sessions/background'
+import { changeSettings } from '@/lib/settings'
+import type { createWriter } from '@/lib/scrape/background'
 
 type PrivacyCalls = Pick<Handlers, 'never.add' | 'never.remove' | 'job.close' | 'job.keep' | 'panel.closed'>
 type Deps = {

@@ -1,7 +1,7 @@
 import type { ApiError } from '@/lib/contract/client/errors'
 import type { Beyond } from '@/lib/engines/browser/formats'
 import type { UnreadableReason } from '@/lib/engines/browser/readable'
-import type { RefusalReason } from '@/lib/privacy/judge'
+import type { RefusalReason } from '@/lib/privacy'
 
 /**
  * Why nothing was started. The part before the dot is the catalogue's section that has the words:

@@ -1,9 +1,8 @@
-import type { Clip } from '@/lib/clips/clip'
+import type { Clip, DestinationSettings } from '@/lib/clips'
 import type { Job, JobError, Question } from '@/lib/queue/job'
 import type { Cost } from '@/lib/contract/cost/cost'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { DestinationSettings } from '@/lib/clips/destinations/settings'
-import type { Mode } from '@/lib/privacy/mode-names'
+import type { Mode } from '@/lib/privacy'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 

@@ -2,8 +2,7 @@ import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/queue/job'
 import type { Outcome } from '@/lib/queue/outcome'
-import { findService } from '@/lib/settings/model'
-import { settingsItem } from '@/lib/settings/store'
+import { findService, settingsItem } from '@/lib/settings'
 import { sendingOf } from './ways'
 
 const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false, error: { kind, message } })

@@ -1,6 +1,5 @@
 import { openPanel } from '@/lib/platform/panel'
-import { type Settings, presetOn } from '@/lib/settings/model'
-import { settingsItem } from '@/lib/settings/store'
+import { type Settings, presetOn, settingsItem } from '@/lib/settings'
 import { showIn } from './store/shown'
 import type { Asked, StartJob, Target } from './start-job'
 

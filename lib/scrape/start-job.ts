@@ -11,12 +11,10 @@ import {
   connectionTo,
   thisBrowser,
 } from '@/lib/contract/schema/connection'
-import { withMode } from '@/lib/privacy/mode'
-import type { Preset } from '@/lib/presets/preset'
+import { withMode } from '@/lib/privacy'
+import { type Preset, blanksToFill } from '@/lib/presets'
 import { missingPrompt, withPrompt, maxPromptChars } from '@/lib/contract/schema/missing-prompt'
-import { findPreset, findService } from '@/lib/settings/model'
-import { settingsItem } from '@/lib/settings/store'
-import { blanksToFill } from '@/lib/presets/blanks'
+import { findPreset, findService, settingsItem } from '@/lib/settings'
 import { type Sending, lookInto, sendingOf, usualConnection, wayToReadFor, wayToSendFor } from './ways'
 
 /**

@@ -1,7 +1,7 @@
-import type { Preset } from '@/lib/presets/preset'
+import type { Preset } from '@/lib/presets'
 import { type Holder, isReference, referencesIn, secretTexts } from '@/lib/contract/schema/secret-places'
 import type { OpenDatabase } from '@/lib/store/db'
-import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { changeSettings, settingsItem } from '@/lib/settings'
 import { keepTexts } from './texts'
 import { changeVault, readVault } from './vault'
 

@@ -1,7 +1,7 @@
 import type { Handlers } from '@/lib/rpc/serve'
 import type { SecretAnswers } from './calls'
 import { forgetSecrets, lock, lockState, removePassphrase, setPassphrase, unlock } from './passphrase'
-import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { changeSettings, settingsItem } from '@/lib/settings'
 import { type PresetSecrets, withoutReferences } from './preset-secrets'
 
 type Deps = {

@@ -1,9 +1,7 @@
 import { type ScrapeClient, createClient } from '@/lib/contract/client/client'
 import { Locked } from '@/lib/core/locked'
-import { answerCapBytes, findService } from '@/lib/settings/model'
-import { readKey } from '@/lib/secrets/key-slot'
-import { fillIn } from '@/lib/secrets/texts'
-import { settingsItem } from '@/lib/settings/store'
+import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
+import { fillIn, readKey } from '@/lib/secrets/background'
 
 /**
  * A client of the service at this base URL, with the key that was entered for it and the user's cap. Key and secrets are

@@ -4,9 +4,8 @@ import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { type Settings, findService } from '@/lib/settings/model'
-import { clearKey, writeKey } from '@/lib/secrets/key-slot'
-import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { type Settings, changeSettings, findService, settingsItem } from '@/lib/settings'
+import { clearKey, writeKey } from '@/lib/secrets/background'
 import { clientFor } from './client'
 
 type ConnectionCalls = Pick<Handlers, 'connection.save' | 'connection.remove' | 'connection.test'>

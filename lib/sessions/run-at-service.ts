@@ -5,9 +5,8 @@ import type { Run, Task } from './run'
 import type { Sent } from './runner'
 import type { Views } from './views'
 import { withoutAddresses } from './without-addresses'
-import { findService } from '@/lib/settings/model'
-import { settingsItem } from '@/lib/settings/store'
-import { clientFor } from '@/lib/services/client'
+import { findService, settingsItem } from '@/lib/settings'
+import { clientFor } from '@/lib/services/background'
 
 /** A run may take this long where it sets no timeout, in seconds: the longest that one may set. */
 const longestRun = 300

@@ -8,12 +8,11 @@ import type { Runner } from './runner'
 import type { Views } from './views'
 import { connectionTo } from '@/lib/contract/schema/connection'
 import type { StopResult } from '@/lib/contract/schema/session-answers'
-import { findService } from '@/lib/settings/model'
+import { findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { findJob, findResult } from '@/lib/scrape/store/read'
+import { findJob, findResult } from '@/lib/scrape'
 import type { createRunStore } from './store'
-import { settingsItem } from '@/lib/settings/store'
-import { lookUp } from '@/lib/services/lookup-handlers'
+import { lookUp } from '@/lib/services/background'
 
 type RunCalls = Pick<
   Handlers,

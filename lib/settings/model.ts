@@ -1,11 +1,9 @@
 import { z } from '@/lib/core/zod'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { type Destination, builtInDestinations } from '@/lib/clips/destinations/settings'
-import type { Mode } from '@/lib/privacy/mode-names'
-import { type NoteTemplate, builtInTemplate } from '@/lib/clips/templates/note-template'
-import { type Preset, builtInPresets } from '@/lib/presets/preset'
+import { type Destination, type NoteTemplate, builtInDestinations, builtInTemplate } from '@/lib/clips'
+import type { Mode } from '@/lib/privacy'
+import { type Preset, type SiteRule, builtInPresets, ruleFor } from '@/lib/presets'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
-import { type SiteRule, ruleFor } from '@/lib/presets/site-rules'
 
 const mebibyte = 1024 * 1024
 

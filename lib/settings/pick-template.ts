@@ -1,4 +1,4 @@
-import { type NoteTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
+import { type NoteTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, findPreset, ruleOn } from './model'
 
 /** Every template of a note: the user's own, then the one that Pluck brings. */

@@ -2,12 +2,10 @@ import { asRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { builtInDestinations, destination } from '@/lib/clips/destinations/settings'
-import { type Preset, isBuiltIn } from '@/lib/presets/preset'
+import { builtInDestinations, builtInTemplate, destination, noteTemplate } from '@/lib/clips'
+import { type Preset, isBuiltIn, readPattern, siteRule } from '@/lib/presets'
 import { idleAction } from '@/lib/contract/schema/preset-options'
-import { mode } from '@/lib/privacy/mode'
-import { builtInTemplate, noteTemplate } from '@/lib/clips/templates/note-template'
-import { readPattern, siteRule } from '@/lib/presets/site-rules'
+import { mode } from '@/lib/privacy'
 import {
   type Settings,
   answerCap,

@@ -1,14 +1,11 @@
 import type { Handlers } from '@/lib/rpc/serve'
-import { type Preset, isBuiltIn } from '@/lib/presets/preset'
+import { type Preset, type SiteRule, isBuiltIn, remainingBlanks } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { defaultSettings, findPreset } from './model'
-import type { SiteRule } from '@/lib/presets/site-rules'
 import { changeSettings, settingsItem } from './store'
-import { type Added, addSet, withoutAdded } from '@/lib/data/transfer/add-set'
-import { remainingBlanks } from '@/lib/presets/blanks'
-import type { SharedPreset } from '@/lib/data/transfer/transfer-file'
-import type { PresetSecrets } from '@/lib/secrets/preset-secrets'
-import { withPreset } from '@/lib/presets/with-preset'
+import { type Added, type SharedPreset, addSet, withoutAdded } from '@/lib/data'
+import type { PresetSecrets } from '@/lib/secrets/background'
+import { withPreset } from '@/lib/presets/background'
 
 type SettingsCalls = Pick<
   Handlers,

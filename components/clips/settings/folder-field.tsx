@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { FolderOpen } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { Destination } from '@/lib/clips/destinations/settings'
+import type { Destination } from '@/lib/clips'
 import type { Draft } from './place-form'
 import type { Places } from './places-state'
 

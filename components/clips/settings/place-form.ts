@@ -1,10 +1,7 @@
-import { obsidianPorts } from '@/lib/clips/destinations/obsidian'
-import { joplinAddress } from '@/lib/clips/destinations/joplin'
-import { logseqAddress } from '@/lib/clips/destinations/logseq'
+import { type DestinationSettings, joplinAddress, logseqAddress, obsidianPorts } from '@/lib/clips'
 import type { Kind } from '@/components/clips/kinds'
 import { own } from '@/lib/core/own'
-import { readBaseUrl } from '@/lib/services/base-url'
-import type { DestinationSettings } from '@/lib/clips/destinations/settings'
+import { readBaseUrl } from '@/lib/services'
 import { isReference } from '@/lib/contract/schema/secret-places'
 
 /** Stands in a field for a secret that is saved. */

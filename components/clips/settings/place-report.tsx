@@ -6,7 +6,7 @@ import type { Report } from '@/components/ui/reports'
 import { Icon } from '@/components/ui/icon'
 import { Permission } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
-import { type Destination, addressOf } from '@/lib/clips/destinations/settings'
+import { type Destination, addressOf } from '@/lib/clips'
 import { type Places, type Verdict, newPlace } from './places-state'
 
 /** What the test of a place found, and whether Pluck may use its address. */

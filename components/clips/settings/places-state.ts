@@ -1,11 +1,9 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { type Reports, createReports } from '@/components/ui/reports'
-import type { PageReach } from '@/lib/clips/destinations/clipboard'
-import { folder } from '@/lib/clips/destinations/folder'
+import { type Destination, type PageReach, addressOf, folder } from '@/lib/clips'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { type Destination, addressOf } from '@/lib/clips/destinations/settings'
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import type { Problem } from './place-form'
 
 /** Stands for the place that is being added: it gets an id when it is saved. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import { type NoteBehavior, noteBehavior } from '@/lib/clips/templates/note-template'
+import { type NoteBehavior, noteBehavior } from '@/lib/clips'
 import { longestName } from '@/lib/core/unique-name'
 import { Field, FieldProblems } from './field'
 import { fieldId, focusSoon, goToPlace } from './fields'

@@ -1,7 +1,6 @@
 import { saveFile } from '@/components/ui/save-file'
-import { writeNoteFile } from '@/lib/clips/templates/note-file'
+import { type NoteTemplate, writeNoteFile } from '@/lib/clips'
 import { fileName } from '@/lib/safe/file-name'
-import type { NoteTemplate } from '@/lib/clips/templates/note-template'
 
 /** Saves templates as one file, under the name of a single one. */
 export function exportTemplates(templates: readonly NoteTemplate[]): void {

@@ -1,6 +1,5 @@
 import { useId } from 'preact/hooks'
-import type { Doubt } from '@/lib/clips/templates/doubts'
-import type { TemplateProblem } from '@/lib/clips/templates/render'
+import type { Doubt, TemplateProblem } from '@/lib/clips'
 import { fieldId, goToPlace } from './fields'
 import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'

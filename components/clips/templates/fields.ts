@@ -1,4 +1,4 @@
-import type { Doubt } from '@/lib/clips/templates/doubts'
+import type { Doubt } from '@/lib/clips'
 
 /** The id of the control of a part of a template, such as `properties[2].value`. */
 export const fieldId = (where: string): string => `note-${where}`

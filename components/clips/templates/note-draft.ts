@@ -1,4 +1,4 @@
-import { type NoteProperty, type NoteTemplate, noteParts } from '@/lib/clips/templates/note-template'
+import { type NoteProperty, type NoteTemplate, noteParts } from '@/lib/clips'
 
 /** A property with what tells it from the others while it is changed and moved. */
 export type DraftProperty = NoteProperty & { key: string }

@@ -1,9 +1,6 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import type { Doubt } from '@/lib/clips/templates/doubts'
-import type { TemplateProblem } from '@/lib/clips/templates/render'
-import type { Unsupported } from '@/lib/clips/templates/import/unsupported'
-import type { NoteParts } from '@/lib/clips/templates/note-template'
+import type { Doubt, NoteParts, TemplateProblem, Unsupported } from '@/lib/clips'
 import type { DraftFault } from './note-draft'
 import type { NoteEnd } from './note-work'
 

@@ -1,12 +1,20 @@
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
-import { type Phase, type Rendering, type RenderOptions, renderNote } from '@/lib/clips/templates/render'
-import { type Listed, listedValues } from '@/lib/clips/templates/values/listed'
-import { type NoteFacts, type NoteValues, noteValues } from '@/lib/clips/templates/values/note-values'
-import type { NoteParts } from '@/lib/clips/templates/note-template'
+import {
+  type Listed,
+  type NoteFacts,
+  type NoteParts,
+  type NoteValues,
+  type Phase,
+  type RenderOptions,
+  type Rendering,
+  listedValues,
+  noteValues,
+  renderNote,
+} from '@/lib/clips'
 import { type ScrapedPage, readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { Database } from '@/lib/store/db'
-import { findJob, findResult } from '@/lib/scrape/store/read'
+import { findJob, findResult } from '@/lib/scrape'
 
 /** What a note is made from: a job whose answer is kept, or a page as it is given. */
 export type NoteSource = { jobId: string } | { clip: NoteFacts; page: ScrapedPage }

@@ -1,8 +1,7 @@
 import { Calendar, CalendarClock, Hash, type IconNode, List, SquareCheck, Text } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
-import type { Property } from '@/lib/clips/templates/frontmatter'
-import type { PropertyType } from '@/lib/clips/templates/note-template'
+import type { Property, PropertyType } from '@/lib/clips'
 
 const icons: Record<PropertyType, IconNode> = {
   text: Text,

@@ -1,9 +1,5 @@
 import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
-import type { Doubt } from '@/lib/clips/templates/doubts'
-import type { Note } from '@/lib/clips/templates/note'
-import type { TemplateProblem } from '@/lib/clips/templates/render'
-import type { Listed } from '@/lib/clips/templates/values/listed'
-import type { NoteTemplate } from '@/lib/clips/templates/note-template'
+import type { Doubt, Listed, Note, NoteTemplate, TemplateProblem } from '@/lib/clips'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
 import type { NoteMaker } from './render-note'
 

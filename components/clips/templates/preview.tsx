@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { MarkdownView } from '@/components/outputs/parts/markdown-view'
-import { type Note, noteText } from '@/lib/clips/templates/note'
+import { MarkdownView } from '@/components/outputs'
+import { type Note, noteText } from '@/lib/clips'
 import { Placed } from './field'
 import { doubtWords, failureWords, partName, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'

@@ -1,6 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { type ClipperTemplate, readClipper } from '@/lib/clips/templates/import/read-clipper'
-import { readNoteFile } from '@/lib/clips/templates/note-file'
+import { type ClipperTemplate, readClipper, readNoteFile } from '@/lib/clips'
 import type { ImportProblem } from '@/lib/core/import-problem'
 import { readJson } from '@/lib/core/read-json'
 

@@ -1,4 +1,4 @@
-import type { Listed } from '@/lib/clips/templates/values/listed'
+import type { Listed } from '@/lib/clips'
 import { startNoteWorker } from '@/lib/safe/start-worker'
 import type { NoteEnd, NoteNews, NoteStep, NoteWork } from './note-work'
 

@@ -1,8 +1,8 @@
-import { jobTitle } from '@/components/scrape/job-words'
-import { askedWords } from '@/components/outputs/parts/asked'
-import { presetName } from '@/lib/presets/preset-name'
+import { jobTitle } from '@/components/scrape'
+import { askedWords } from '@/components/outputs'
+import { presetName } from '@/lib/presets'
 import { dayAndHour } from '@/components/ui/measure'
-import { questionOf } from '@/lib/ask/thread'
+import { questionOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 
 const longest = 60

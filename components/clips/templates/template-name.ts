@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { type NoteTemplate, builtInTemplate } from '@/lib/clips/templates/note-template'
+import { type NoteTemplate, builtInTemplate } from '@/lib/clips'
 
 /** What a template is called; one that is being named has no name at times. */
 export function templateName({ id, name }: Pick<NoteTemplate, 'id' | 'name'>): string {

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Check, Copy, Download, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { RowMenu } from '@/components/ui/row-menu'
-import { type NoteTemplate, builtInTemplate } from '@/lib/clips/templates/note-template'
+import { type NoteTemplate, builtInTemplate } from '@/lib/clips'
 import { exportTemplates } from './export-templates'
 import type { NotesPage } from './notes-page'
 

@@ -3,8 +3,7 @@ import { Members } from '@/components/form/fields'
 import { useScope } from '@/components/form/form-scope'
 import { ProblemLine } from '@/components/form/problem-line'
 import type { Drag } from '@/components/ui/use-reorder'
-import { fields } from '@/lib/form/fields'
-import type { FormAction } from '@/lib/form/form'
+import { type FormAction, fields } from '@/lib/form'
 import { ActionLine } from './action-line'
 
 /** The keys of the actions whose options are open. */

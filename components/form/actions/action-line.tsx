@@ -3,8 +3,7 @@ import { i18n } from '#i18n'
 import { useScope } from '@/components/form/form-scope'
 import { words } from '@/components/form/words'
 import { Icon } from '@/components/ui/icon'
-import { actionTypes, duplicateAction, retypeAction, switchAction } from '@/lib/form/edit-actions'
-import type { FormAction } from '@/lib/form/form'
+import { type FormAction, actionTypes, duplicateAction, retypeAction, switchAction } from '@/lib/form'
 import { actionSummary, actionTitle } from './action-words'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { choiceWords, words } from '@/components/form/words'
 import { count } from '@/components/ui/count'
 import { i18n } from '#i18n'
-import type { FormAction } from '@/lib/form/form'
+import type { FormAction } from '@/lib/form'
 
 type Action = FormAction['action']
 

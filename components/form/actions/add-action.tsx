@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { useScope } from '@/components/form/form-scope'
 import { words } from '@/components/form/words'
 import { Icon } from '@/components/ui/icon'
-import { actionTypes, addAction } from '@/lib/form/edit-actions'
+import { actionTypes, addAction } from '@/lib/form'
 import type { Opened } from './action-item'
 
 const menuId = 'add-action'

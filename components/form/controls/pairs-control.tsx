@@ -7,8 +7,8 @@ import { ProblemLine } from '@/components/form/problem-line'
 import { useSecret } from '@/components/form/use-secret'
 import { Icon } from '@/components/ui/icon'
 import { isRecord } from '@/lib/core/is-record'
-import type { Problem } from '@/lib/form/problem'
-import { isSecretName } from '@/lib/data/transfer/looks-secret'
+import type { Problem } from '@/lib/form'
+import { isSecretName } from '@/lib/data'
 import { groupAttributesOf } from './attributes'
 
 type Pair = readonly [name: string, value: string]

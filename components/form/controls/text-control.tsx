@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { isWide } from '@/components/form/is-wide'
 import { count } from '@/components/ui/count'
-import { countryName } from '@/lib/form/country'
+import { countryName } from '@/lib/form'
 import { attributesOf, boxClass } from './attributes'
 
 /** A line of text, or several. An empty one is not set, but where the text is what it is all about. */

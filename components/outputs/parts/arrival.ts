@@ -1,5 +1,5 @@
 import { createContext } from 'preact'
-import type { Files } from '@/lib/scrape/pictures/files'
+import type { Files } from '@/lib/scrape'
 
 /** When and whence an answer came, and what can be done about the files that it points at. */
 export type Arrival = {

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
-import type { FetchNews, FetchOrder, FetchOutcome, FetchTask } from '@/lib/scrape/pictures/fetch-task'
+import type { FetchNews, FetchOrder, FetchOutcome, FetchTask } from '@/lib/scrape'
 import { startFetchWorker } from '@/lib/safe/start-worker'
 import { ArrivalContext } from './arrival'
 

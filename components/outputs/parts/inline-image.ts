@@ -1,6 +1,5 @@
 import { fromBase64 } from '@/lib/core/base64'
-import { imageType } from '@/lib/scrape/pictures/image-type'
-import { isInline } from '@/lib/scrape/pictures/pictures'
+import { imageType, isInline } from '@/lib/scrape'
 
 /** The image in a `data:` address in base64, as bytes of the type that they are; undefined where there is none. */
 export function inlineImage(address: string): Blob | undefined {

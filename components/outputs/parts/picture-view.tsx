@@ -5,7 +5,7 @@ import { DownloadButton } from '@/components/ui/download-button'
 import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
 import { Segmented } from '@/components/ui/segmented'
-import { imageExtension } from '@/lib/scrape/pictures/image-type'
+import { imageExtension } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
 
 type Zoom = 'fit' | 'actual'

@@ -3,9 +3,7 @@ import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { fileSize } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/words'
-import { mostBytes } from '@/lib/scrape/pictures/fetch-picture'
-import { type Failed, mostInZip, mostZipBytes } from '@/lib/scrape/pictures/fetch-task'
-import { mostPictures } from '@/lib/scrape/pictures/pictures'
+import { type Failed, mostBytes, mostInZip, mostPictures, mostZipBytes } from '@/lib/scrape'
 
 /** Why a file did not come, in words. `most`: the largest that is fetched, in bytes. */
 export function whyWords({ url, why, status }: Failed, most = mostBytes): string {

@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
-import { titleOf, words } from '@/components/form/words'
-import { fieldOn } from '@/lib/form/field-on'
+import { titleOf, words } from '@/components/form'
+import { fieldOn } from '@/lib/form'
 import type { EditorPage } from './editor-page'
 
 /** What the field is for in which the cursor of the JSON view stands. */

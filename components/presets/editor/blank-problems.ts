@@ -1,8 +1,7 @@
 import { pointerTo, stepsOf } from '@/lib/core/json-pointer'
-import { type Form, fromForm } from '@/lib/form/form'
-import type { Problem } from '@/lib/form/problem'
+import { type Form, type Problem, fromForm } from '@/lib/form'
 import type { IdleAction } from '@/lib/contract/schema/preset-options'
-import { blanksToFill, remainingBlanks } from '@/lib/presets/blanks'
+import { blanksToFill, remainingBlanks } from '@/lib/presets'
 
 export const blankMessage = 'editor.blank'
 

@@ -1,10 +1,16 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
-import { words } from '@/components/form/words'
-import { changesIn } from '@/lib/form/changes'
-import { type Field, type GroupId, fields, groups } from '@/lib/form/fields'
-import type { Place } from '@/lib/form/place'
-import { type Problem, fieldId } from '@/lib/form/problem'
-import { matches } from '@/lib/form/search'
+import { words } from '@/components/form'
+import {
+  type Field,
+  type GroupId,
+  type Place,
+  type Problem,
+  changesIn,
+  fieldId,
+  fields,
+  groups,
+  matches,
+} from '@/lib/form'
 import { blankMessage } from './blank-problems'
 import type { Editor } from './editor-state'
 

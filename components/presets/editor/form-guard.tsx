@@ -1,7 +1,7 @@
 import { FileX } from 'lucide'
 import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { PresetForm } from '@/components/form/preset-form'
+import { PresetForm } from '@/components/form'
 import { Icon } from '@/components/ui/icon'
 import { type EditorPage, formId } from './editor-page'
 

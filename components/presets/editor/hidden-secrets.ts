@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { pointerTo } from '@/lib/core/json-pointer'
-import { leaveSecrets } from '@/lib/data/transfer/leave-secrets'
+import { leaveSecrets } from '@/lib/data'
 
 const dots = '••••••'
 

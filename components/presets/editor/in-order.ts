@@ -1,5 +1,5 @@
 import { isRecord } from '@/lib/core/is-record'
-import { fields } from '@/lib/form/fields'
+import { fields } from '@/lib/form'
 
 const roots = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? ''))]
 const placeOf = (name: string): number => (roots.includes(name) ? roots.indexOf(name) : roots.length)

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
 import { isRecord } from '@/lib/core/is-record'
-import { type Form, fromForm, toForm } from '@/lib/form/form'
+import { type Form, fromForm, toForm } from '@/lib/form'
 
 /** A text that is no object: the line, from 1, up to which it is JSON, and whether it is JSON all through. */
 export type BrokenText = { text: string; line: number; isJson: boolean }

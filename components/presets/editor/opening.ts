@@ -1,11 +1,10 @@
 import { i18n } from '#i18n'
 import type { EditorTarget } from '@/components/presets/editor-address'
-import { presetName } from '@/lib/presets/preset-name'
+import { type Preset, isBuiltIn, presetName } from '@/lib/presets'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
-import type { SecretSource } from '@/lib/secrets/calls'
-import { type Preset, isBuiltIn } from '@/lib/presets/preset'
-import { type Settings, findPreset } from '@/lib/settings/model'
+import type { SecretSource } from '@/lib/secrets'
+import { type Settings, findPreset } from '@/lib/settings'
 import { type PresetDraft, draftOf } from './preset-draft'
 
 /** What a new preset was made from. */

@@ -1,6 +1,6 @@
-import type { Draft } from '@/lib/form/form'
+import type { Draft } from '@/lib/form'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import type { Preset } from '@/lib/presets/preset'
+import type { Preset } from '@/lib/presets'
 import { type Holder, isReference, mapSecrets } from '@/lib/contract/schema/secret-places'
 
 /** A preset as it is being edited, valid or not. */

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { AccountLine } from '@/components/services/account-line'
+import { AccountLine } from '@/components/services'
 import { CostParts } from '@/components/presets/cost/cost-parts'
 import { costRange } from '@/components/presets/cost/cost-words'
 import { isBilled } from '@/lib/contract/cost/is-billed'

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
-import { serviceName } from '@/components/services/service-words'
+import { serviceName } from '@/components/services'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import { findService } from '@/lib/settings/model'
+import { findService } from '@/lib/settings'
 import type { Editor } from './editor-state'
 
 /** Where the preset runs: wherever the user runs things, or in one place of its own. */

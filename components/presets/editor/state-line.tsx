@@ -1,7 +1,6 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { changesIn } from '@/lib/form/changes'
-import { groups } from '@/lib/form/fields'
+import { changesIn, groups } from '@/lib/form'
 import { problemCount, warningCount } from './counts'
 import type { Editor } from './editor-state'
 

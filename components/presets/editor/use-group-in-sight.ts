@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { type GroupId, groups } from '@/lib/form/fields'
+import { type GroupId, groups } from '@/lib/form'
 
 /** How far below the top of the window a group begins to be the one that is read. */
 const line = 140

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { ErrorDetails } from '@/components/scrape/error-details'
+import { ErrorDetails } from '@/components/scrape'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Words } from '@/components/ui/words'
 import { failureWords, isCuredInSettings } from './failure-words'

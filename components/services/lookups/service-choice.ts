@@ -1,6 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import type { Service } from '@/lib/contract/schema/connection'
-import { type Settings, findService } from '@/lib/settings/model'
+import { type Settings, findService } from '@/lib/settings'
 
 export type ServiceChoice = {
   services: ReadonlySignal<Service[]>

@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { z } from '@/lib/core/zod'
-import { markdownLink } from '@/lib/links/markdown-link'
+import { markdownLink } from '@/lib/links'
 import { settingsOf } from './settings'
 import { type Delivery, type Plan, defineDestination } from './destination'
 import { Failure } from './failure'

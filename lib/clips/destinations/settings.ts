@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/zod'
-import { readBaseUrl } from '@/lib/services/base-url'
+import { readBaseUrl } from '@/lib/services'
 import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
 
 /** Where in a place a note goes: into one of its own, at the end of the one of its name, or of the note of the day. */

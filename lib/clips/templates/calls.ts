@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { noteParts } from './note-template'
-import { siteRule } from '@/lib/presets/site-rules'
+import { siteRule } from '@/lib/presets'
 
 const id = z.string().check(z.maxLength(200))
 

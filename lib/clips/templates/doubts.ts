@@ -1,6 +1,6 @@
 import { type Template, type Variable, analyzeSync } from 'liquidjs'
 import { own } from '@/lib/core/own'
-import { nearest } from '@/lib/form/nearest'
+import { nearest } from '@/lib/form'
 import { type NoteValues, variableNames } from './values/note-values'
 
 /**

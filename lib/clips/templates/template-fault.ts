@@ -1,6 +1,6 @@
 import { LiquidError, type Token } from 'liquidjs'
 import { messageOf } from '@/lib/core/message-of'
-import { nearest } from '@/lib/form/nearest'
+import { nearest } from '@/lib/form'
 import { FilterFault } from './filters/filter'
 
 /**

@@ -1,8 +1,7 @@
 import type { Handlers } from '@/lib/rpc/serve'
 import { type NoteTemplate, builtInTemplate } from './note-template'
-import type { Settings } from '@/lib/settings/model'
-import type { SiteRule } from '@/lib/presets/site-rules'
-import { changeSettings } from '@/lib/settings/store'
+import { type Settings, changeSettings } from '@/lib/settings'
+import type { SiteRule } from '@/lib/presets'
 import { uniqueNames } from '@/lib/core/unique-name'
 
 type TemplateCalls = Pick<

@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/zod'
-import type { WhyNot } from '@/lib/scrape/pictures/files'
+import type { WhyNot } from '@/lib/scrape'
 import { jobId, storedJob } from './stored-job'
 
 export const formatName = 'pluck-backup'

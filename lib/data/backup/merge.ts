@@ -1,6 +1,6 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { withoutSecrets } from '@/lib/clips/destinations/settings'
-import { type Settings, defaultSettings, questionLimit } from '@/lib/settings/model'
+import { withoutSecrets } from '@/lib/clips'
+import { type Settings, defaultSettings, questionLimit } from '@/lib/settings'
 import type { BackupRecord } from './backup-file'
 
 /** What of a backup is not there yet. */

@@ -1,11 +1,10 @@
 import { BlobReader, type Entry, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { isRecord } from '@/lib/core/is-record'
 import type { z } from '@/lib/core/zod'
-import type { KeptFile } from '@/lib/scrape/pictures/files'
-import type { Settings } from '@/lib/settings/model'
+import type { KeptFile } from '@/lib/scrape'
+import { type Settings, readSettings } from '@/lib/settings'
 import { fold } from '@/lib/core/fold'
-import { wordsIn } from '@/lib/history/search/words-of'
-import { readSettings } from '@/lib/settings/read-settings'
+import { wordsIn } from '@/lib/history'
 import { readJson } from '@/lib/core/read-json'
 import {
   type BackupRecord,

@@ -1,8 +1,8 @@
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import { thisBrowser } from '@/lib/contract/schema/connection'
-import { isBuiltIn } from '@/lib/presets/preset'
-import type { Settings } from '@/lib/settings/model'
+import { isBuiltIn } from '@/lib/presets'
+import type { Settings } from '@/lib/settings'
 import type { Space } from '@/lib/data/space'
 
 /** What a report is made of. Times are milliseconds since the epoch, sizes are bytes. */

@@ -1,4 +1,4 @@
-import type { Settings } from '@/lib/settings/model'
+import type { Settings } from '@/lib/settings'
 import type { ReadBackup } from './read-backup'
 
 /** What the worker is asked for: to write a backup, to read one, or to take out what cannot be opened. */

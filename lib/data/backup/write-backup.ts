@@ -6,10 +6,10 @@ import {
   configure,
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import type { Job } from '@/lib/queue/job'
-import { withoutSecrets } from '@/lib/clips/destinations/settings'
-import type { Settings } from '@/lib/settings/model'
+import { withoutSecrets } from '@/lib/clips'
+import type { Settings } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
-import type { Files } from '@/lib/scrape/pictures/files'
+import type { Files } from '@/lib/scrape'
 import { leaveSecrets } from '@/lib/data/transfer/leave-secrets'
 import { type Line, formatName, formatVersion, names, pictureName, resultName } from './backup-file'
 

@@ -1,5 +1,5 @@
-import type { Preset } from '@/lib/presets/preset'
-import type { Settings } from '@/lib/settings/model'
+import type { Preset } from '@/lib/presets'
+import type { Settings } from '@/lib/settings'
 import { takenNames } from './read-import'
 import type { SharedSet } from './transfer-file'
 import { uniqueNames } from '@/lib/core/unique-name'

@@ -1,5 +1,5 @@
-import { type Preset, isBuiltIn } from '@/lib/presets/preset'
-import type { Settings } from '@/lib/settings/model'
+import { type Preset, isBuiltIn } from '@/lib/presets'
+import type { Settings } from '@/lib/settings'
 import { leaveSecrets } from './leave-secrets'
 import {
   type SharedPreset,

@@ -1,8 +1,7 @@
 import { z } from '@/lib/core/zod'
-import { type BuiltInPresetId, builtInPresets } from '@/lib/presets/preset'
+import { type BuiltInPresetId, builtInPresets, siteRule } from '@/lib/presets'
 import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
-import { noteParts } from '@/lib/clips/templates/note-template'
-import { siteRule } from '@/lib/presets/site-rules'
+import { noteParts } from '@/lib/clips'
 
 export const formatName = 'pluck-presets'
 export const formatVersion = 1

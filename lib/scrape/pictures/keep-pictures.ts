@@ -6,7 +6,7 @@ import { hasOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
 import { dueErrands, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
-import { settingsItem } from '@/lib/settings/store'
+import { settingsItem } from '@/lib/settings'
 import type { createWriter } from '@/lib/scrape/store/write'
 
 /** A picture that has not come by then counts as unreachable. */

@@ -1,4 +1,4 @@
-import type { Batch } from '@/lib/batches/batch'
+import type { Batch } from '@/lib/batches'
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import type { Errand, Files } from '@/lib/scrape/pictures/files'

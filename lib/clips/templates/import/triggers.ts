@@ -1,4 +1,4 @@
-import { readPattern } from '@/lib/presets/site-rules'
+import { readPattern } from '@/lib/presets'
 
 /** The site pattern of an address that pages begin with; undefined for an expression, a kind of thing, or a query. */
 export function patternOf(trigger: string): string | undefined {

@@ -1,0 +1,5 @@
+export { AskBox } from './ask-box'
+export { type Asking, createAsking } from './ask-state'
+export { focusBox, useFirstFocus } from './focus-box'
+export { Thread } from './thread'
+export { type ThreadState, addressesOf, createThread } from './thread-state'

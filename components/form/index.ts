@@ -1,0 +1,2 @@
+export { PresetForm } from './preset-form'
+export { titleOf, words } from './words'

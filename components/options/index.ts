@@ -1,0 +1,2 @@
+export { Settings } from './settings'
+export { createSettings } from './settings-state'

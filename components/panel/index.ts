@@ -1,0 +1,2 @@
+export { Panel } from './panel'
+export { createPanel } from './panel-state'

@@ -1,0 +1,2 @@
+export { Popup } from './popup'
+export { createPopup } from './popup-state'

@@ -1,0 +1,2 @@
+export { SecretsSection } from './secrets-section'
+export { Unlock } from './unlock'

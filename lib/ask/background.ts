@@ -1,0 +1,1 @@
+export { askHandlers } from './ask-handlers'

@@ -1,0 +1,22 @@
+export { type Batch, type BatchState, isAtWork, isCancelling } from './batch'
+export { type BatchAnswers, type FlaggedChoice, type Judged, batchCalls, mostAddresses } from './calls'
+export { cellsOf, pageErrorIn, titleIn } from './cells'
+export type { ExportNews, ExportOrder } from './export-task'
+export { readList } from './read-list'
+export { reportedError } from './reported-error'
+export {
+  type Order,
+  type Read,
+  type Row,
+  type RowState,
+  columnsOf,
+  countStates,
+  filterRows,
+  fixedColumns,
+  rowsOf,
+  sortRows,
+  usualColumns,
+  valueOf,
+} from './table'
+export { tableCsv } from './table-csv'
+export { writeLines, writeZip } from './write-pages'

@@ -1,0 +1,3 @@
+export { dataHandlers } from './data-handlers'
+export type { MakeRoom } from './make-room'
+export { createSpace } from './space-handlers'

@@ -1,0 +1,23 @@
+export { changesIn, isSubject } from './changes'
+export { countryName } from './country'
+export {
+  actionTypes,
+  addAction,
+  duplicateAction,
+  moveAction,
+  putBack,
+  removeAction,
+  retypeAction,
+  switchAction,
+} from './edit-actions'
+export { formatIds, hasFormat, toggleFormat } from './edit-formats'
+export { fieldOn } from './field-on'
+export { type Field, type GroupId, fieldAt, fields, groups } from './fields'
+export { type Draft, type Form, type FormAction, fromForm, toForm } from './form'
+export { nearest } from './nearest'
+export { type Place, placeOf, valueAt, withValue } from './place'
+export { type Problem, fieldId } from './problem'
+export { problemsOf } from './problems'
+export { mostActions, waitsOf } from './rules/action-rules'
+export { asked } from './rules/rule'
+export { matches } from './search'

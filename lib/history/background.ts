@@ -1,0 +1,1 @@
+export { historyHandlers, sweep } from './history-handlers'

@@ -1,0 +1,8 @@
+export { type HistoryAnswers, historyCalls } from './calls'
+export { findTexts, listedOf } from './listed'
+export { createListing } from './listing'
+export type { Choices } from './search/choices'
+export { type Filter, type Find, type Hit, type Listed, type Question, find } from './search/find'
+export { partsOf, passageIn } from './search/places'
+export { createTexts } from './search/texts'
+export { wordsIn } from './search/words-of'

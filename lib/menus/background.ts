@@ -1,0 +1,3 @@
+export { commands } from './commands'
+export { menus } from './menus'
+export { toolbar } from './toolbar'

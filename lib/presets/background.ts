@@ -1,0 +1,1 @@
+export { withPreset } from './with-preset'

@@ -1,0 +1,1 @@
+export { closeFleeting, closeFleetingRuns, privacyHandlers } from './privacy-handlers'

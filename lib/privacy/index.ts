@@ -1,0 +1,5 @@
+export { type PrivacyAnswers, privacyCalls } from './calls'
+export { type RefusalReason, judgeSending } from './judge'
+export { fitsMode, mode, withMode } from './mode'
+export { type Mode, modes } from './mode-names'
+export { pageAddress } from './page-address'

@@ -1,0 +1,44 @@
+export type { Outlook, Place, PresetOutlook, Way } from './outlook'
+export { fetchFile, mostFileBytes } from './pictures/fetch-file'
+export { fetchPicture, mostBytes } from './pictures/fetch-picture'
+export { fetchPictures } from './pictures/fetch-pictures'
+export {
+  type Failed,
+  type FetchNews,
+  type FetchOrder,
+  type FetchOutcome,
+  type FetchTask,
+  mostInZip,
+  mostZipBytes,
+} from './pictures/fetch-task'
+export {
+  type Files,
+  type KeptFile,
+  type Standing,
+  type WhyNot,
+  mediaLifeMs,
+  standingOf,
+} from './pictures/files'
+export { imageExtension, imageType } from './pictures/image-type'
+export { pdfIn, pdfPages } from './pictures/pdf'
+export { isInline, judgePicture, mostPictures, picturesOf } from './pictures/pictures'
+export { zipPictures } from './pictures/zip-pictures'
+export { findEarlier } from './store/earlier'
+export { jobsAt } from './store/jobs-at'
+export {
+  allLanes,
+  countInBatch,
+  countJobs,
+  countTurns,
+  dueErrands,
+  findBatch,
+  findFiles,
+  findJob,
+  findResult,
+  isThere,
+  newestJobs,
+  oldestFirst,
+} from './store/read'
+export { createRecentJobs } from './store/recent-jobs'
+export { type Shown, showIn, shownItem } from './store/shown'
+export { keepUpToDate } from './store/up-to-date'

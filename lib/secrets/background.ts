@@ -1,0 +1,6 @@
+export { keyFinder } from './key-finder'
+export { clearKey, readKey, writeKey } from './key-slot'
+export { type PresetSecrets, createPresetSecrets } from './preset-secrets'
+export { secretHandlers } from './secret-handlers'
+export { fillIn, keepSecrets, readText } from './texts'
+export { closeStorageToPages } from './vault'

@@ -1,0 +1,1 @@
+export { type SecretAnswers, type SecretSource, secretCalls, secretSource } from './calls'

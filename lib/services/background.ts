@@ -1,0 +1,3 @@
+export { clientFor } from './client'
+export { connectionHandlers } from './connection-handlers'
+export { lookUp, lookupHandlers } from './lookup-handlers'

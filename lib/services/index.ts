@@ -1,0 +1,2 @@
+export type { Account } from './account'
+export { type BaseUrlReason, readBaseUrl } from './base-url'

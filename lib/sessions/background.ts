@@ -1,0 +1,5 @@
+export { runAtService } from './run-at-service'
+export { runHandlers } from './run-handlers'
+export { createRunner } from './runner'
+export { createRunStore } from './store'
+export { createViews } from './views'

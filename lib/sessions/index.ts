@@ -1,0 +1,20 @@
+export {
+  type RunAnswers,
+  type RunOutlook,
+  type SessionOptions,
+  longestCode,
+  longestPrompt,
+  runCalls,
+} from './calls'
+export {
+  type Ended,
+  type Run,
+  type RunAnswer,
+  type RunPlace,
+  type RunState,
+  type Task,
+  creditsAMinute,
+  isSamePlace,
+} from './run'
+export { newestRuns } from './store'
+export { type View } from './views'
