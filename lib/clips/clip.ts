@@ -7,7 +7,7 @@ import type { DestinationSettings } from './destinations/settings'
  * is taken, and the user says what to do. `unknown`: it may have arrived; it is looked for at a known time, or, without one,
  * only the user can tell. `handed-over`: another program has it and tells nothing.
  */
-export type ClipState =
+type ClipState =
   | 'waiting'
   | 'sending'
   | 'asking'
