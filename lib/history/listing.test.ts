@@ -23,7 +23,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   at: fc.integer({ min: 1, max: 9 }),
 })
 
-/** Two jobs of each time. */
+/** Two jobs for each time. */
 const jobOf = ({ id, becomes, at }: Change): Job => ({
   id,
   page: { tabId: 1, windowId: 1, url: `https://${id}.example/`, title: `${id} ${at}` },
@@ -35,11 +35,11 @@ const jobOf = ({ id, becomes, at }: Change): Job => ({
   hasResult: becomes !== 'active',
   ...(becomes === 'hidden' && { removedAt: at }),
   ...(becomes === 'pinned' && { isPinned: true }),
-  // The ids of a batch’s jobs begin with its own.
+  // The ids of a batch’s jobs start with the batch id.
   ...(becomes === 'in-batch' && { batchId: id.charAt(0) }),
 })
 
-it('what is kept up to date by the jobs that changed is what reading everything finds', async () => {
+it('reading only the changed jobs gives the same result as reading everything', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.array(change, { maxLength: 4 }), { maxLength: 6 }), async (rounds) => {
       globalThis.indexedDB = new IDBFactory()

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '@/lib/store/db'
 import { keepUpToDate, oldestFirst } from '@/lib/scrape'
 import { allListed, findListed } from './listed'
 
-/** The jobs of the history, the newest first, the ids of those that can be taken back, and what can be filtered by. */
+/** The jobs of the history, newest first, the ids of restorable ones, and the available filters. */
 export type Listing = { entries: Entry[]; removed: string[]; total: number; choices: Choices }
 
 export const createListing = (db: OpenDatabase) =>

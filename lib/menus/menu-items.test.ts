@@ -59,18 +59,18 @@ describe('menuItems', () => {
     expect(idsAt(place, settings, parent)).toEqual(ids)
   })
 
-  it('names the presets, with the signs of a title escaped', () => {
+  it('names the presets and escapes special characters in their titles', () => {
     const titles = itemsOf({ ...some, defaultPreset: 'own' }).map(({ id, title }) => [id, title])
     expect(titles).toContainEqual(['page.own', 'Q&&A at 100%\u2060s'])
     expect(titles).toContainEqual(['default', 'Run Q&&A at 100%\u2060s'])
   })
 
-  it('names no preset at the icon where a site rule may choose another', () => {
+  it('names no preset at the icon if a site rule may choose another', () => {
     const rules = [{ id: 'r', pattern: 'example.com', preset: 'summary' }]
     expect(itemsOf({ rules })).toContainEqual({ id: 'default', title: words.runDefault, place: 'action' })
   })
 
-  it('tells in the id what needs no page of Pluck’s', () => {
+  it('marks in the id the entries that need no page of Pluck’s', () => {
     const idsWith = (unseen: typeof seen) =>
       itemsOf({}, unseen).flatMap(({ id }) => (id.endsWith('.unseen') ? [id] : []))
     expect(idsWith({ ...seen, clip: true })).toEqual(['clip.page.unseen', 'clip.action.unseen'])
@@ -83,7 +83,7 @@ describe('menuItems', () => {
     expect(idsWith({ ...seen, copyTabs: true })).toEqual(['copy.tabs.unseen'])
   })
 
-  it('has every id once, each parent before its entries, and at most five entries at the icon', () => {
+  it('has unique ids, parents before their entries, and at most five entries at the icon', () => {
     const name = fc.string({ minLength: 1, maxLength: 80 })
     const presets = fc.uniqueArray(fc.record({ id: fc.uuid(), name, options: fc.constant({}) }), {
       selector: ({ id }) => id,
@@ -124,7 +124,7 @@ describe('choiceOf', () => {
     ['other.markdown', undefined],
   ])('%s', (id, choice) => expect(choiceOf(id)).toEqual(choice))
 
-  it('knows every entry that is no menu', () => {
+  it('recognizes every entry that is not a menu', () => {
     const items = itemsOf(some)
     const menus = new Set(items.map(({ parent }) => parent))
     for (const { id } of items) expect(choiceOf(id) === undefined, id).toBe(menus.has(id))

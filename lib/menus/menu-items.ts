@@ -8,7 +8,7 @@ export type MenuWords = {
   highlights: string
   selection: string
   run(preset: string): string
-  /** Where a site rule may choose another preset than the default. */
+  /** Used if a site rule may choose a preset other than the default. */
   runDefault: string
   presets: string
   panel: string
@@ -18,16 +18,19 @@ export type MenuWords = {
   nameOf(preset: Preset): string
 }
 
-/** What is copied as a markdown link. The page is that of the menu, the tab that of the toolbar icon. */
+/** What is copied as a markdown link. `page` is the page of the menu, `tab` the tab of the toolbar icon. */
 const copied = ['page', 'link', 'selection', 'tab', 'tabs'] as const
 export type Copied = (typeof copied)[number]
 
-/** What needs no page of Pluck’s to be seen: these entries open no panel. The click alone tells, before anything is read. */
+/**
+ * What works without a visible page of Pluck: these entries open no panel. This must be known from the click,
+ * before anything is read.
+ */
 export type Unseen = { clip: boolean; copy: boolean; copyTabs: boolean }
 
 /**
- * What an entry does: runs a preset, picks highlights by the selected text, reads the selection, toggles the panel, clips the
- * page, copies a link.
+ * What an entry does: run a preset, pick highlights from the selected text, read the selection, toggle the
+ * panel, clip the page, or copy a link.
  */
 export type MenuChoice =
   | { run: string; of: 'page' | 'link' }
@@ -39,8 +42,8 @@ export type MenuChoice =
   | { copy: Copied; isUnseen: boolean }
 
 /**
- * The entries of the context menus for these settings, parents first. The menu of the toolbar icon shows six at most,
- * so there the presets have a menu of their own.
+ * The context menu entries for these settings, parents first. The toolbar icon's menu shows at most six, so
+ * presets have a submenu there.
  */
 export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen): MenuItem[] {
   const entry = (
@@ -103,7 +106,7 @@ export function menuItems(settings: Settings, words: MenuWords, unseen: Unseen):
   ]
 }
 
-/** What the entry of this id does, or undefined for one that only opens a menu. */
+/** The action of the entry with this id, or undefined for one that only opens a submenu. */
 export function choiceOf(id: string): MenuChoice | undefined {
   const [, does, of, unseen] = /^(clip|copy)\.(\w+)(\.unseen)?$/.exec(id) ?? []
   const isUnseen = unseen !== undefined
@@ -118,5 +121,8 @@ export function choiceOf(id: string): MenuChoice | undefined {
   return id === 'panel' ? { panel: true } : undefined
 }
 
-/** In a title `&` marks a key and `%s` stands for the selected text. A word joiner, which is not seen, parts the latter. */
+/**
+ * In a title, `&` marks an access key and `%s` stands for the selected text. An invisible word joiner splits
+ * the latter.
+ */
 const asTitle = (text: string): string => text.replaceAll('&', '&&').replaceAll('%s', '%\u2060s')

@@ -12,7 +12,7 @@ import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
 import { type Quick, goesUnseen } from '@/lib/offscreen/background'
 import { type Asked, type RunOutside, byDefault, pageAt, serviceFor } from '@/lib/scrape/background'
 
-/** Hears the clicks in the context menus. Returns what builds the menus anew, one building after another. */
+/** Handles clicks in the context menus. Returns a function that rebuilds the menus, one rebuild at a time. */
 export function menus(run: RunOutside, quick: Quick): () => void {
   onMenuClick((click) => act(click, run, quick))
   let built = Promise.resolve()
@@ -56,7 +56,7 @@ async function unseenIn(settings: Settings): Promise<Unseen> {
   return { clip, copy, copyTabs: copy && seen }
 }
 
-/** Opening the panel comes first in each case: the browser allows it only until something is awaited. */
+/** Opens the panel first in each case: the browser allows it only before the first await. */
 function act(click: MenuClick, run: RunOutside, quick: Quick) {
   const { item, tab, link, linkText = '', selection = '' } = click
   const choice = choiceOf(item)
@@ -86,7 +86,7 @@ const linkOf = (of: Copied, { tab, link = '', linkText, selection }: MenuClick):
     ? { url: link, words: linkText }
     : { url: tab.url ?? '', ...(of === 'selection' ? { passage: selection } : { words: tab.title }) }
 
-/** A preset at the service for it. Without any, undecided. */
+/** A preset at its service. Without a service, undecided. */
 const atService = (settings: Settings, preset: string): Asked => ({
   preset,
   connection: serviceFor(settings, findPreset(settings, preset))?.id,

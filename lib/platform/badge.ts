@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 
-/** How long something is told in the place of the number, in milliseconds. */
+/** How long a sign replaces the number, in milliseconds. */
 const tellingMs = 4000
 
 let usual = ''
@@ -8,13 +8,15 @@ let told: string | undefined
 
 const show = () => browser.action.setBadgeText({ text: told ?? usual })
 
-/** Shows how many jobs are at work on the toolbar icon; where none is, whether there is something to be told. */
+/** Shows the number of active jobs on the toolbar icon, or with none, whether there is news. */
 export async function showBadge(active: number, hasNews = false): Promise<void> {
   usual = active > 0 ? String(active) : hasNews ? '!' : ''
   await show()
 }
 
-/** Shows a sign in its place for a moment: what was done with no page of Pluck’s to be seen. */
+/**
+ * Shows a sign instead of the number for a moment, to report what happened while no page of Pluck was open.
+ */
 export function tell(sign: '✓' | '!'): void {
   told = sign
   void show()
@@ -24,7 +26,7 @@ export function tell(sign: '✓' | '!'): void {
   }, tellingMs)
 }
 
-/** The badge's colours, set once a start. */
+/** Sets the badge's colours; needed once per start. */
 export async function paintBadge(): Promise<void> {
   await browser.action.setBadgeBackgroundColor({ color: '#0b6470' })
   await browser.action.setBadgeTextColor?.({ color: '#ffffff' })

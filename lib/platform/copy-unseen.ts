@@ -1,6 +1,6 @@
 /**
- * Copies a text, and as rich text where there is HTML, in a document that nobody sees: there the Clipboard API refuses.
- * Resolves to whether the browser did.
+ * Copies a text, and its rich text if there is HTML, in a hidden document, where the Clipboard API refuses.
+ * Resolves to whether the browser copied it.
  */
 export function copyUnseen(text: string, html?: string): boolean {
   const listening = new AbortController()

@@ -1,9 +1,10 @@
-/** How long the other side has to ask for it. */
+/** How long the receiver has to ask for it. */
 const limitMs = 60_000
 
 /**
- * Passes a value with files in it between two contexts of Pluck, which no message can: files are not copied, and have no
- * limit of size. One side offers it under a name that a call told, the other takes it.
+ * Passes a value with files in it between two contexts of Pluck. Messages can't do that; here files are not
+ * copied and have no size limit. One side offers the value under a name that a call passed on, the other
+ * takes it.
  */
 export function offer(name: string, value: unknown): Promise<boolean> {
   const channel = new BroadcastChannel(`pluck.handover.${name}`)
@@ -21,7 +22,7 @@ export function offer(name: string, value: unknown): Promise<boolean> {
   })
 }
 
-/** Takes what is offered under a name. Rejects where nothing is. */
+/** Takes the value offered under a name. Rejects if there is none. */
 export function take(name: string): Promise<unknown> {
   const channel = new BroadcastChannel(`pluck.handover.${name}`)
   return new Promise<unknown>((resolve, reject) => {

@@ -22,7 +22,7 @@ function setUp() {
   return { wake, life: createLife({ now: () => Date.now(), wake }) }
 }
 
-it('the safety net is set before anything is looked up, and set or taken away once', async () => {
+it('the safety net is set before any lookup, and set or removed only once', async () => {
   const steps: string[] = []
   vi.mocked(browser.alarms.create).mockImplementation(async (name) => void steps.push(`set ${name}`))
   vi.mocked(browser.alarms.clear).mockImplementation(async (name) => steps.push(`clear ${name}`) > 0)
@@ -31,8 +31,8 @@ it('the safety net is set before anything is looked up, and set or taken away on
   await Promise.all(told)
 })
 
-describe('the life of the worker', () => {
-  it('is kept up while jobs run, and no longer', () => {
+describe('the worker', () => {
+  it('is kept alive only while jobs run', () => {
     const { life } = setUp()
     life.onRunning(1)
     vi.advanceTimersByTime(minute)
@@ -42,7 +42,7 @@ describe('the life of the worker', () => {
     expect(beats()).toBe(3)
   })
 
-  it('is kept up for a short wait, at the end of which it is woken on time', () => {
+  it('stays alive through a short wait and wakes on time at its end', () => {
     const { life, wake } = setUp()
     life.wakeAt(1000 + 30_000)
     vi.advanceTimersByTime(29_999)
@@ -54,7 +54,7 @@ describe('the life of the worker', () => {
     expect(beats()).toBe(1)
   })
 
-  it('may end in a long wait: an alarm ends that', () => {
+  it('may end during a long wait, because an alarm wakes it', () => {
     const { life, wake } = setUp()
     life.wakeAt(1000 + 10 * minute)
     vi.advanceTimersByTime(9 * minute)
@@ -62,7 +62,7 @@ describe('the life of the worker', () => {
     expect(browser.alarms.create).toHaveBeenCalledWith('pluck.due', { when: 1000 + 10 * minute })
   })
 
-  it('sets its alarm once, however often it is told the same time, and anew after it was woken', () => {
+  it('sets its alarm once per time, and again after it has woken', () => {
     const { life, wake } = setUp()
     for (let times = 0; times < 3; times++) life.wakeAt(5000)
     expect(browser.alarms.create).toHaveBeenCalledTimes(1)

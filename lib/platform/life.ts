@@ -1,15 +1,18 @@
 import { browser } from 'wxt/browser'
 
-/** The browser stops an idle worker after 30 s. Only calls into its API count as life, not traffic or timers. */
+/**
+ * The browser stops an idle worker after 30 s. Only calls into its API keep the worker alive, not traffic or
+ * timers.
+ */
 const heartbeatMs = 20_000
-/** How long the worker stays awake for what is due; for longer waits it sleeps, and an alarm wakes it. */
+/** The longest wait the worker stays awake for; in longer ones it sleeps until an alarm wakes it. */
 const stayMs = 60_000
 const safetyNet = 'pluck.resume'
 const dueAlarm = 'pluck.due'
 
 /**
- * Keeps the worker alive while jobs run or are soon due, and wakes it when the next one is. Tell it the number of
- * running jobs, and the time of the next due one, at each change.
+ * Keeps the worker alive while jobs run or are due soon, and wakes it for the next one. Needs the number of
+ * running jobs and the next due time at each change.
  */
 export function createLife({ now, wake }: { now(): number; wake(): void }) {
   let beat: ReturnType<typeof setInterval> | undefined
@@ -42,7 +45,7 @@ export function createLife({ now, wake }: { now(): number; wake(): void }) {
       clearTimeout(timer)
       due = at
       if (at !== undefined && at - now() <= stayMs) timer = setTimeout(onDue, at - now())
-      // Also for a short wait: the worker may die all the same.
+      // Set for short waits as well, since the worker may still die.
       if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at })
       else void browser.alarms.clear(dueAlarm)
       update()
@@ -52,7 +55,7 @@ export function createLife({ now, wake }: { now(): number; wake(): void }) {
 
 let isNetSet: boolean | undefined
 
-/** A repeating alarm that wakes a dead worker while jobs go on, so that none is forgotten. */
+/** A repeating alarm that wakes a dead worker while jobs are active, so that none is forgotten. */
 export async function setSafetyNet(isNeeded: boolean): Promise<void> {
   if (isNeeded === isNetSet) return
   isNetSet = isNeeded

@@ -1,22 +1,22 @@
 import { browser } from 'wxt/browser'
 import { type VisibleTab, frontTab, visibleTab } from './tab'
 
-/** Where in the browser an entry of the context menu stands. */
+/** Where an entry of the context menu appears. */
 export type MenuPlace = 'page' | 'link' | 'selection' | 'action'
 
 export type MenuItem = { id: string; title: string; place: MenuPlace; parent?: string | undefined }
 
-/** What was clicked: the entry, the tab it was clicked in, and what the browser tells of the spot. */
+/** The clicked entry, its tab, and what the browser reports about the target. */
 export type MenuClick = {
   item: string
   tab: VisibleTab
   link?: string
-  /** Only Firefox tells the words of a link. */
+  /** Only Firefox reports a link's text. */
   linkText?: string
   selection?: string
 }
 
-/** Replaces every entry that Pluck has in the context menus. Links are offered where they lead to a web page. */
+/** Replaces all of Pluck's entries in the context menus. Link entries appear only on links to web pages. */
 export async function setMenus(items: MenuItem[]): Promise<void> {
   await browser.contextMenus.removeAll()
   for (const { id, title, place, parent } of items) {
@@ -31,8 +31,8 @@ export async function setMenus(items: MenuItem[]): Promise<void> {
 }
 
 /**
- * Calls `onClick` while the browser still knows the click. One in the panel, which is no tab, is for the page beside it,
- * and is told later: the panel is open then.
+ * Calls `onClick` while the browser still counts the click as a user gesture. A click in the panel, which is
+ * not a tab, acts on the page beside it and is reported later, because the panel is already open.
  */
 export const onMenuClick = (onClick: (click: MenuClick) => void): void =>
   browser.contextMenus.onClicked.addListener(

@@ -1,9 +1,9 @@
 import { browser } from 'wxt/browser'
 
-/** The name under which the document that nobody sees lets it be known that it lives. */
+/** The name under which the offscreen document announces that it is alive. */
 export const offscreenPage = 'offscreen'
 
-/** Opens it, anew where one is open. Only Chromium has it. */
+/** Opens the offscreen document, replacing an open one. Chromium only. */
 export async function openOffscreen(): Promise<void> {
   await browser.offscreen.closeDocument().catch(() => {})
   await browser.offscreen.createDocument({

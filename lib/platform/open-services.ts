@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 
 const channel = 'pluck.services'
 
-/** Opens the settings, or the tab that shows them, where services are connected. */
+/** Opens the services section of the settings, or focuses the tab that shows it. */
 export async function openServices(): Promise<void> {
   await browser.runtime.openOptionsPage()
   const wanted = new BroadcastChannel(channel)
@@ -10,7 +10,10 @@ export async function openServices(): Promise<void> {
   wanted.close()
 }
 
-/** For the settings, which begin there: `show` is called where the user may have gone on to another part since. */
+/**
+ * Called in the settings, which start at the services: `show` returns a user there who has moved on to
+ * another section.
+ */
 export function onOpenServices(show: () => void): void {
   new BroadcastChannel(channel).addEventListener('message', show)
 }

@@ -6,7 +6,7 @@ it.each([
   ['http://127.0.0.1:3002', 'http://127.0.0.1:3002/*', 'http://127.0.0.1/*'],
   ['https://pages.example:8443/scrape', 'https://pages.example:8443/*', 'https://pages.example/*'],
   ['http://[::1]', 'http://[::1]:80/*', 'http://[::1]/*'],
-])('the origin of %s', (baseUrl, chromium, firefox) => {
+])('matches the origin of %s', (baseUrl, chromium, firefox) => {
   expect(originPattern(baseUrl, { withPort: true })).toBe(chromium)
   expect(originPattern(baseUrl, { withPort: false })).toBe(firefox)
 })

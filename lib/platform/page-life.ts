@@ -1,13 +1,15 @@
-/** A lock that a page holds as long as it lives, however it ends: the background asks for it and knows. */
+/** A page holds this lock for its whole life, however it ends, so that the background can check on it. */
 const lockOf = (page: string) => `pluck.page.${page}`
 
-/** Lets the background know that this page lives. Resolves once it can; the returned function ends that. */
+/**
+ * Announces that this page is alive. Resolves once it is visible to others; the returned function ends it.
+ */
 export const markAlive = (page: string): Promise<() => void> =>
   new Promise((resolve, reject) => {
     navigator.locks.request(lockOf(page), () => new Promise<void>((end) => resolve(end))).catch(reject)
   })
 
-/** Whether that page lives; false as well for one that never let it be known. */
+/** Whether the page is alive; false also for one that never announced itself. */
 export async function isAlive(page: string): Promise<boolean> {
   const { held = [] } = await navigator.locks.query()
   return held.some(({ name }) => name === lockOf(page))

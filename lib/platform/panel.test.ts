@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { onToggle } from './panel'
 
 describe('onToggle', () => {
-  it('closes a panel that was there before its own window was toggled, and no other', async () => {
+  it('closes only a panel that was open before its own window was toggled', async () => {
     vi.useFakeTimers({ now: 1000, toFake: ['Date'] })
     const heard: string[] = []
     const toggles = new BroadcastChannel('pluck.toggle-panel')
@@ -12,7 +12,7 @@ describe('onToggle', () => {
     vi.setSystemTime(2000)
     onToggle(7, () => heard.push('opened by it'), over.signal)
     toggles.postMessage({ windowId: 7, at: 2000 })
-    // Messages come in order: where this one has come, so have those before it.
+    // Messages arrive in order, so the earlier ones have arrived before this one.
     toggles.postMessage({ windowId: 8, at: 2000 })
     await vi.waitFor(() => expect(heard).toContain('elsewhere'))
     expect(heard).toEqual(['old', 'elsewhere'])

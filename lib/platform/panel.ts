@@ -1,20 +1,20 @@
 import { browser } from 'wxt/browser'
 
 /**
- * Opens the side panel (Firefox: the sidebar) of a window. The browser allows it only while a user's
- * click is being handled, so call it first, before anything is awaited.
+ * Opens a window's side panel (Firefox: sidebar). The browser allows it only during a user's click, so call
+ * it before any await.
  */
 export function openPanel(windowId: number): Promise<void> {
   if (import.meta.env.FIREFOX) return firefoxSidebar().open()
   return browser.sidePanel.open({ windowId })
 }
 
-/** Firefox forgets the click at the first wait; Chromium remembers it for some seconds. */
+/** Firefox forgets the click at the first await; Chromium remembers it for some seconds. */
 export const opensPanelFirst: boolean = import.meta.env.FIREFOX
 
 /**
- * Opens the panel of a window, or closes the one that was already open there. The browser does not say in time which
- * it is, so the panel is opened in any case, and one that was there before `at` closes itself.
+ * Opens a window's panel, or closes it if it was open. The browser doesn't say which in time, so the panel is
+ * always opened, and one that was open before `at` closes itself.
  */
 export function togglePanel(windowId: number): Promise<void> {
   if (import.meta.env.FIREFOX) return firefoxSidebar().toggle()
@@ -37,10 +37,10 @@ export function onToggle(windowId: number, close: () => void, signal?: AbortSign
   signal?.addEventListener('abort', () => channel.close())
 }
 
-/** The window, and when it was asked for in milliseconds since the epoch. */
+/** `at`: when the user asked, in milliseconds since the epoch. */
 type Toggled = { windowId: number; at: number }
 
-/** Calls `listener` when a window is closed, and its panel with it. */
+/** Calls `listener` when a window closes together with its panel. */
 export const onWindowClosed = (listener: (windowId: number) => void): void =>
   browser.windows.onRemoved.addListener(listener)
 

@@ -3,17 +3,20 @@ import { originPattern } from './origin-pattern'
 
 const patternOf = (baseUrl: string) => originPattern(baseUrl, { withPort: !import.meta.env.FIREFOX })
 
-/** Whether Pluck may reach the origin of an address. */
+/** Whether Pluck may access the origin of an address. */
 export const hasOrigin = (baseUrl: string): Promise<boolean> =>
   browser.permissions.contains({ origins: [patternOf(baseUrl)] })
 
-/** Asks the user for the origins. Must be called in a click, before anything is awaited; never from the popup, which the prompt closes. */
+/**
+ * Asks the user for the origins. Must be called in a click, before any await, and never from the popup, which
+ * the prompt closes.
+ */
 export const requestOrigins = (urls: string[]): Promise<boolean> =>
   browser.permissions.request({ origins: [...new Set(urls.map(patternOf))] })
 
 export const requestOrigin = (baseUrl: string): Promise<boolean> => requestOrigins([baseUrl])
 
-/** Gives the origin of an address back that is no longer used, unless one of the others needs the same. */
+/** Removes the permission for the origin of an unused address, unless another address needs it. */
 export async function releaseOrigin(baseUrl: string, others: string[]): Promise<void> {
   const pattern = patternOf(baseUrl)
   if (!others.some((other) => patternOf(other) === pattern)) {
@@ -21,10 +24,10 @@ export async function releaseOrigin(baseUrl: string, others: string[]): Promise<
   }
 }
 
-/** Calls `listener` when the user lets Pluck use an address. */
+/** Calls `listener` when the user grants access to an address. */
 export const onGranted = (listener: () => void): void => browser.permissions.onAdded.addListener(listener)
 
-/** Calls `listener` when the user gives Pluck a permission, or takes one back. */
+/** Calls `listener` when the user grants or removes a permission. */
 export function onPermissions(listener: () => void): void {
   browser.permissions.onAdded.addListener(listener)
   browser.permissions.onRemoved.addListener(listener)

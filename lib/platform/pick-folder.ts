@@ -1,6 +1,6 @@
 type Pick = (wish: { mode: 'readwrite'; id: string }) => Promise<FileSystemDirectoryHandle>
 
-/** Has the user pick a folder that may be written; undefined where they pick none. Must be called in a click. */
+/** Asks the user for a writable folder; undefined if they cancel. Must be called in a click. */
 export const pickFolder = async (): Promise<FileSystemDirectoryHandle | undefined> => {
   const { showDirectoryPicker } = globalThis as { showDirectoryPicker?: Pick }
   return showDirectoryPicker?.({ mode: 'readwrite', id: 'notes' }).catch((reason: unknown) => {

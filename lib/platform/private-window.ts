@@ -1,4 +1,4 @@
 import { browser } from 'wxt/browser'
 
-/** Whether this worker is the one of the private windows: they have their own, whose storage is memory. */
+/** Whether this worker belongs to the private windows, which have their own with in-memory storage. */
 export const isPrivate: boolean = browser.extension?.inIncognitoContext ?? false

@@ -2,10 +2,13 @@ import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import { rest } from '@/lib/core/rest'
 
-/** A tab as far as the browser lets Pluck see it: without a grant it hides address and title. */
+/** A tab as far as the browser shows it to Pluck: without permission, address and title are hidden. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
 
-/** What a script saw in the tab at once, or the browser's words for why none may run; `silent` where neither came. */
+/**
+ * What a script read in the tab, or the browser's reason why none may run; `silent` if neither arrived in
+ * time.
+ */
 type TabProbe<Seen> = Seen | { refusal: string } | { silent: true }
 
 /** The active tab of the window that the calling page belongs to. */
@@ -14,13 +17,13 @@ export async function activeTab(): Promise<VisibleTab | undefined> {
   return tab && visibleTab(tab)
 }
 
-/** The active tab of the window that was in front last. */
+/** The active tab of the last focused window. */
 export async function frontTab(): Promise<VisibleTab | undefined> {
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true })
   return tab && visibleTab(tab)
 }
 
-/** The tab with this id, or undefined where it is closed. */
+/** The tab with this id, or undefined if it is closed. */
 export async function findTab(tabId: number): Promise<VisibleTab | undefined> {
   try {
     return visibleTab(await browser.tabs.get(tabId))
@@ -29,7 +32,7 @@ export async function findTab(tabId: number): Promise<VisibleTab | undefined> {
   }
 }
 
-/** The tab as the browser describes it in an event, or undefined where it is none. */
+/** A tab from a browser event, or undefined if it is not a real tab. */
 export const visibleTab = (tab: {
   id?: number
   windowId: number
@@ -38,10 +41,10 @@ export const visibleTab = (tab: {
 }): VisibleTab | undefined =>
   tab.id === undefined ? undefined : { tabId: tab.id, windowId: tab.windowId, url: tab.url, title: tab.title }
 
-/** A page whose thread stands still, in a dialog or a long task, answers nothing for as long as it does. */
+/** A page that is blocked by a dialog or a long task doesn't answer. */
 const probeLimitMs = 800
 
-/** Runs `look`, which may use nothing but the page's own globals, in the tab. */
+/** Runs `look` in the tab. It may use only the page's own globals. */
 export async function probeTab<Seen>(tabId: number, look: () => Seen): Promise<TabProbe<Seen>> {
   const asked = browser.scripting.executeScript({
     target: { tabId },

@@ -3,19 +3,21 @@ import { type VisibleTab, visibleTab } from './tab'
 
 const needed = { permissions: ['tabs' as const] }
 
-/** Whether the browser tells Pluck the addresses of all tabs. */
+/** Whether the browser shows Pluck the addresses of all tabs. */
 export const seesTabs = (): Promise<boolean> => browser.permissions.contains(needed)
 
-/** Asks the user for that. Must be called in a click, before anything is awaited. */
+/** Asks the user for this permission. Must be called in a click, before any await. */
 export const askToSeeTabs = (): Promise<boolean> => browser.permissions.request(needed)
 
-/** Calls `listener` when the user gives that, or takes it back. */
+/** Calls `listener` when the user grants or removes this permission. */
 export function onSeesTabs(listener: () => void): void {
   browser.permissions.onAdded.addListener(listener)
   browser.permissions.onRemoved.addListener(listener)
 }
 
-/** The tabs of a window in their order, with whether each is highlighted. Without the permission they have no addresses. */
+/**
+ * A window's tabs in order, and whether each is highlighted. Without the permission they have no addresses.
+ */
 export async function tabsOf(windowId: number): Promise<WindowTab[]> {
   const tabs = await browser.tabs.query({ windowId })
   return tabs.flatMap((tab) => {
@@ -26,19 +28,16 @@ export async function tabsOf(windowId: number): Promise<WindowTab[]> {
 
 export type WindowTab = VisibleTab & { isHighlighted: boolean }
 
-/** The active tab of a window; undefined where it shows a page of Pluck's own, which is about no page. */
+/** A window's active tab; undefined if it shows one of Pluck's own pages. */
 export async function activeIn(windowId: number): Promise<VisibleTab | undefined> {
   const [tab] = await browser.tabs.query({ windowId, active: true })
   return tab?.url?.startsWith(browser.runtime.getURL('/')) ? undefined : tab && visibleTab(tab)
 }
 
-/**
- * What happened to a tab: it came to the front, something began to load in it or took its place, it was closed, or it has
- * another title.
- */
+/** What changed in a tab: it was activated, started loading, was replaced or closed, or got a new title. */
 export type TabTurn = { tabId: number; isActive: boolean; isLoad: boolean; title?: string }
 
-/** Calls `listener` at each turn of a tab of this window, with the title only where the browser tells it. */
+/** Calls `listener` at each change of a tab in this window, with the title only if the browser reports it. */
 export function onTabTurn(windowId: number, listener: (turn: TabTurn) => void): void {
   browser.tabs.onActivated.addListener((tab) => {
     if (tab.windowId === windowId) listener({ tabId: tab.tabId, isActive: true, isLoad: false })

@@ -38,7 +38,7 @@ describe('the cause of a 400 about the address', () => {
     expect(causeOf({ fields: [{ path: 'url', message }] }, { url: address })).toBe(cause)
   })
 
-  it('is unknown where an option is refused, too', () => {
+  it('is unknown if an option is refused, too', () => {
     const fields = [
       { path: 'url', message },
       { path: 'timeout', message: 'Too big' },
@@ -64,15 +64,15 @@ describe('the cause of a 400 about an option', () => {
   })
 })
 
-describe('an accident of the server', () => {
+describe('a server error', () => {
   const accident: Partial<JobError> = { kind: 'server-error', status: 500, code: 'UNKNOWN_ERROR' }
 
-  it('may be the lack of a model where one is needed', () => {
+  it('may mean a missing model if one is needed', () => {
     expect(causeOf(accident, { formats: ['summary'] })).toBe('no-model')
     expect(causeOf(accident, { onlyCleanContent: true })).toBe('no-model')
   })
 
-  it('is not where none is needed or the server names another reason', () => {
+  it('means no missing model if none is needed or the server names another reason', () => {
     expect(causeOf(accident, { formats: ['markdown'] })).toBeUndefined()
     expect(causeOf(accident, {})).toBeUndefined()
     expect(causeOf({ ...accident, code: 'NEW' }, { formats: ['summary'] })).toBeUndefined()

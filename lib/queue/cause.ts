@@ -2,12 +2,15 @@ import type { FormatId } from '@/lib/contract/formats'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobError } from './job'
 
-/** A part of a request, by the catalogue key of its name. */
+/** A part of a request, by the catalogue key of its label. */
 export type Asked =
   | `format.${FormatId}`
   | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`
 
-/** What is behind a failure, where more is known than its kind. `asked`: the parts of the request that it may be about. */
+/**
+ * The cause of a failure, when more is known than its kind. `asked`: the parts of the request that it may
+ * concern.
+ */
 export type Because = { cause: Cause; asked: Asked[] }
 
 export type Cause =
@@ -38,7 +41,7 @@ const byMessage: [Cause, RegExp][] = [
   ['site', /(?:un|not )support/i],
 ]
 
-/** Statuses of proxies and networks. Source: IANA and the documentation of Cloudflare. */
+/** Statuses of proxies and networks. Source: IANA and Cloudflare's documentation. */
 const byStatus: Record<number, Cause> = {
   407: 'network-sign-in',
   511: 'network-sign-in',
@@ -63,7 +66,7 @@ const formatsIn = ({ formats = [] }: ScrapeRequest, ids: readonly FormatId[]): A
     .filter((id) => ids.includes(id))
     .map((id) => `format.${id}` as const)
 
-/** What only some engines of the server do. */
+/** Options that only some of the server's engines support. */
 const askedOfEngine = (request: ScrapeRequest): Asked[] => [
   ...formatsIn(request, ['audio', 'video', 'screenshot', 'branding']),
   ...(request.proxy === 'enhanced' ? ['field.proxy' as const] : []),
@@ -73,16 +76,16 @@ const askedOfEngine = (request: ScrapeRequest): Asked[] => [
   ...(request.mobile ? ['field.mobile' as const] : []),
 ]
 
-/** What a language model does. */
+/** Options that need a language model. */
 const askedOfModel = (request: ScrapeRequest): Asked[] => [
   ...formatsIn(request, ['json', 'summary', 'question', 'highlights']),
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
 ]
 
-/** No engine was tried, or none but those that read files. Source: real-server.md, and its recorded answers. */
+/** No engine was tried, or only those that read files. Source: real-server.md and its recorded answers. */
 const triedNoEngine = /engines tried: \[(?:|pdf, document)\]/i
 
-/** What no server reads as a page or a document. */
+/** Files that no server reads as a page or a document. */
 const unreadFile =
   /\.(?:zip|rar|7z|tar|t?gz|bz2|xz|mp[34]|m4[av]|mov|avi|mkv|webm|wav|ogg|flac|aac|exe|msi|dmg|pkg|iso|apk|deb|rpm|jar|bin|wasm|ttf|otf|woff2?)$/i
 
@@ -92,7 +95,7 @@ function addressCause(message: string, request: ScrapeRequest | undefined): Caus
   return unreadFile.test(pathname) || /\bfile\b/i.test(message) ? 'file-type' : 'address'
 }
 
-/** The server names a format by its place, and knows none of that name. Its messages are those of its schema. */
+/** The server refers to an unknown format by its index. These are the messages of its schema. */
 const unknownFormat = /^formats\[(\d+)\](?:\.type)?$/
 const isUnknown = /\binvalid\b|\bunknown\b|\bexpected one of\b|\bunrecognized\b|\bnot supported\b/i
 
@@ -111,7 +114,7 @@ function refused({ fields = [] }: JobError, request: ScrapeRequest | undefined):
   return isNewer ? { cause: 'unknown-option', asked: [] } : undefined
 }
 
-/** What a failure is about beyond its kind, by its status, code and message and by what was asked. */
+/** The cause of a failure beyond its kind, from its status, code, message and the request. */
 export function becauseOf(error: JobError, request?: ScrapeRequest): Because | undefined {
   const { kind, status = 0, code, message } = error
   const plain = (cause: Cause | undefined) => cause && { cause, asked: [] }

@@ -26,12 +26,12 @@ it.each<[string, now: number, goes: boolean]>([
   ['eight hours asleep', told + 8 * hour, true],
   ['a clock that is a year ahead', told + year, true],
   ['a clock that was set back by a year', told - year, true],
-])('%s: the job and its lane go on: %s', (_, now, goes) => {
+])('%s: the job and its lane continue: %s', (_, now, goes) => {
   expect(step(waiting, { type: 'due', at: now }).job.state).toBe(goes ? 'queued' : 'waiting')
   expect(isOpen({ ...newLane('s'), until: told }, now)).toBe(goes)
 })
 
-it('a job that was out while the computer slept for eight hours keeps its answer', () => {
+it('a job that was running while the computer slept for eight hours keeps its answer', () => {
   const running: Job = { ...waiting, state: 'running', sentAt: told }
   expect(step(running, { type: 'answered', at: told + 8 * hour }).job).toMatchObject({
     state: 'done',

@@ -28,7 +28,7 @@ describe('fateOf', () => {
     ['server-error', undefined, 'fail'],
     ['scrape-failed', 5, 'fail'],
     ['storage', undefined, 'fail'],
-  ])('%s, told to wait %s s: %s', (kind, retryAfterSeconds, fate) => {
+  ])('%s, with a Retry-After of %s s: %s', (kind, retryAfterSeconds, fate) => {
     expect(fateOf({ kind, message: '', retryAfterSeconds })).toBe(fate)
   })
 })

@@ -1,9 +1,9 @@
 import type { JobError } from './job'
 
 /**
- * What a failure means for a job. `wait`: it was refused unbilled, and goes again later. `ask-later`: the service
- * works on, so it waits and then asks the user. `pause`: the user must do something at the service first. `unknown`:
- * the service may have done, and billed, the work all the same. `fail`: it is over.
+ * What a failure means for a job. `wait`: it was refused without a bill and is retried later. `ask-later`:
+ * the service is still working, so the job waits and then asks the user. `pause`: the user must first fix
+ * something at the service. `unknown`: the service may have done and billed the work. `fail`: final.
  */
 export type Fate = 'wait' | 'ask-later' | 'pause' | 'unknown' | 'fail'
 
@@ -24,6 +24,6 @@ const fates: Partial<Record<JobError['kind'], Fate>> = {
   interrupted: 'unknown',
 }
 
-/** The fate of a job of a service that ended with this error. Source: contract and real server, "Errors". */
+/** The fate of a service's job that ended with this error. Source: contract and real server, "Errors". */
 export const fateOf = ({ kind, retryAfterSeconds }: JobError): Fate =>
   fates[kind] ?? (kind === 'unavailable' && retryAfterSeconds !== undefined ? 'wait' : 'fail')

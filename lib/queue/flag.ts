@@ -1,6 +1,6 @@
 /**
- * What an address, or the page at it, may give away. `once`: a link that resets, invites, signs in or unsubscribes.
- * `share`: whoever knows it may read what it leads to.
+ * What an address, or its page, may give away. `once`: a link that resets, invites, signs in or unsubscribes.
+ * `share`: anyone who has the link can read its target.
  */
 export type FlagKind =
   | 'own-key'
@@ -14,12 +14,12 @@ export type FlagKind =
   | 'mixed-script'
   | 'signed-in'
 
-/** A reason to ask before an address is sent. `part`: where it is seen, with what is secret in it left out. */
+/** A reason to ask before sending an address. `part`: where it was found, with secrets redacted. */
 export type Flag = { kind: FlagKind; part: string }
 
-/** What a job is held for, and the address without it, where one is left that gives nothing away. */
+/** Why a job is held, and the address without the risky parts, if such an address exists. */
 export type Flagged = { flags: Flag[]; without?: string }
 
-/** True where every flag is one of those that the user has seen. */
+/** Whether the user has seen every flag. */
 export const areSeen = (flags: Flag[], seen: Flag[]): boolean =>
   flags.every(({ kind, part }) => seen.some((one) => one.kind === kind && one.part === part))

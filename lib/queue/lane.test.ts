@@ -12,18 +12,18 @@ describe('waitsUntil', () => {
     ['a second where it told none at all', 0, 2000],
     ['a day at most', 1e9, 1000 + day],
     ['a second at least where it told nothing', undefined, 2000],
-  ])('is after %s', (_, told, until) => {
+  ])('waits for %s', (_, told, until) => {
     expect(waitsUntil(error('rate-limited', told), newLane('s'), 1000, 0.5)).toBe(until)
   })
 })
 
 describe('backOff', () => {
-  it('takes any time up to a limit that doubles with each strike, and is a minute at most', () => {
+  it('returns any delay up to a limit that doubles with each strike, at most a minute', () => {
     expect([0, 1, 2, 5, 50].map((strikes) => backOff(strikes, 1))).toEqual([2000, 4000, 8000, 60_000, 60_000])
     expect(backOff(3, 0)).toBe(0)
   })
 
-  it('is never negative nor longer than a minute', () => {
+  it('is never negative or longer than a minute', () => {
     fc.assert(
       fc.property(fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (strikes, random) => {
         const delay = backOff(strikes, random)
@@ -35,7 +35,7 @@ describe('backOff', () => {
 })
 
 describe('a lane', () => {
-  it('is closed for all of its jobs until the time that one was told', () => {
+  it('is closed for all of its jobs until the time that the service named for one', () => {
     const lane = laneAfter(newLane('s'), error('rate-limited', 3), 4000)
     expect(lane).toMatchObject({ until: 4000, strikes: 1 })
     expect([isOpen(lane, 3999), isOpen(lane, 4000)]).toEqual([false, true])
@@ -52,7 +52,7 @@ describe('a lane', () => {
     expect(lane.error).toMatchObject({ kind: 'unauthorized' })
   })
 
-  it('says why it is blocked, also where another job had to wait meanwhile', () => {
+  it('reports why it is blocked, even if another job had to wait meanwhile', () => {
     const blocked = laneAfter(newLane('s'), error('payment-required'), 5)
     expect(laneAfter(blocked, error('offline'), 9).error).toMatchObject({ kind: 'payment-required' })
   })
@@ -103,28 +103,28 @@ describe('a lane', () => {
     expect(isOpen(unblocked(lane), 1)).toBe(until === undefined)
   })
 
-  it('keeps the pause that the service asked for while its key is gone', () => {
+  it('keeps the pause that the service asked for while its key is missing', () => {
     const lane = withoutKey(laneAfter(newLane('s'), told, 9))
     expect([isOpen(unblocked(lane), 1), isOpen(unblocked(lane), 9)]).toEqual([false, true])
   })
 
-  it('takes a new pause after the clock was set back a year', () => {
+  it('accepts a new pause after the clock was set back a year', () => {
     const ahead = laneAfter(newLane('s'), told, 365 * day)
     const lane = laneAfter(ahead, told, 9)
     expect([isOpen(lane, 5), isOpen(unblocked(lane), 5), isOpen(lane, 9)]).toEqual([false, false, true])
   })
 
-  it('is not kept shut by a clock that was set back', () => {
+  it('is not kept closed by a clock that was set back', () => {
     expect(isOpen({ id: 's', strikes: 1, until: 3 * day }, 5)).toBe(true)
   })
 
-  it('forgets its strikes with a success, but not a pause that still runs', () => {
+  it('clears its strikes after a success, but not a running pause', () => {
     const refused = laneAfter(newLane('s'), error('rate-limited', 3), 4000)
     expect(laneAfter(refused, undefined, 1)).toMatchObject({ strikes: 0, until: 4000 })
   })
 
   it.each<JobErrorKind>(['network', 'bad-request', 'scrape-failed', 'processing-continues'])(
-    'is not held back by what concerns one job alone: %s',
+    'is not held back by an error of a single job: %s',
     (kind) => expect(laneAfter(newLane('s'), error(kind), 9)).toEqual(newLane('s')),
   )
 })

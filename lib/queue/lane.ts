@@ -3,9 +3,9 @@ import { fateOf } from './fate'
 import type { Job, JobError } from './job'
 
 /**
- * What the jobs of one service share: nothing is sent there before `until` (milliseconds since the epoch), and nothing
- * at all while it is `blocked`. `error` says why. `told` is the latest pause that the service itself asked for: it outlasts
- * a block. `strikes` counts the refusals since the last success.
+ * What the jobs of one service share. Nothing is sent before `until` (milliseconds since the epoch), or at
+ * all while it is `blocked`; `error` says why. `told` is the latest pause that the service itself asked for:
+ * it outlasts a block. `strikes` counts the refusals since the last success.
  */
 export type Lane = {
   id: string
@@ -16,7 +16,7 @@ export type Lane = {
   strikes: number
 }
 
-/** A lane of which nothing is known: it is open. */
+/** A lane with no history: it is open. */
 export const newLane = (id: string): Lane => ({ id, strikes: 0 })
 
 export const isOpen = ({ until, isBlocked }: Lane, now: number): boolean => !isBlocked && isOver(until, now)
@@ -28,25 +28,28 @@ export const isOver = (until: number | undefined, now: number): boolean =>
 const firstDelayMs = 2000
 const longestDelayMs = 60_000
 export const maxToldWaitMs = 24 * 60 * 60 * 1000
-/** A service that tells to wait for no time at all is not taken at its word. */
+/** A Retry-After of zero is raised to this. */
 const shortestToldMs = 1000
 
 /** Full-jitter exponential back-off in milliseconds, up to a minute; `random` is from 0 to 1. */
 export const backOff = (strikes: number, random: number): number =>
   Math.round(random * Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)))
 
-/** When a refused job may go again: as the service told, a day at most, else after a back-off of a second at least. */
+/**
+ * When a refused job may be retried: at the time the service named, at most a day ahead, else after a
+ * back-off of at least a second.
+ */
 export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
   const told = (error.retryAfterSeconds ?? 0) * 1000
   if (told >= shortestToldMs) return now + Math.min(told, maxToldWaitMs)
   return now + delayAfter(strikes, random)
 }
 
-/** A back-off of a second at least. */
+/** A back-off of at least a second. */
 export const delayAfter = (strikes: number, random: number): number =>
   Math.max(shortestToldMs, backOff(strikes, random))
 
-/** The lane after one of its jobs came back: a refusal holds back all of them, a success ends a row of refusals. */
+/** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
   if (!error) return { ...lane, strikes: 0 }
   const fate = fateOf(error)
@@ -62,23 +65,29 @@ export function laneAfter(lane: Lane, error: JobError | undefined, until: number
   }
 }
 
-/** The lane once what blocked it may be right, such as another key: a pause that the service told stays. */
+/**
+ * The lane after its block may have been fixed, such as with another key. A pause that the service asked for
+ * stays.
+ */
 export const unblocked = ({ id, strikes, told }: Lane): Lane => ({
   id,
   strikes,
   ...(told && { ...told, told }),
 })
 
-/** The lane once its key was deleted: what waits there would go without it. */
+/** The lane after its key was deleted: its waiting jobs must not be sent without one. */
 export const withoutKey = (lane: Lane): Lane => ({
   ...lane,
   isBlocked: true,
   error: { kind: 'no-key', message: '' },
 })
 
-/** Waits for the way to the service, which may be another one now. */
+/** Errors where nothing was sent, because the service could not be reached. */
 const unsent: ReadonlySet<JobError['kind']> = new Set(['unreachable', 'offline'])
 
-/** The profile whose changes a job saves. Two such jobs never run side by side. Source: contract, `profile`. */
+/**
+ * The profile whose changes a job saves. Two such jobs never run at the same time. Source: contract,
+ * `profile`.
+ */
 export const savedProfile = ({ request: { profile } }: Pick<Job, 'request'>): string | undefined =>
   profile && profile.saveChanges !== false ? profile.name : undefined

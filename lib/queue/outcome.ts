@@ -4,8 +4,8 @@ import { type Lane, laneAfter, waitsUntil } from './lane'
 import { type JobEvent, step } from './step'
 
 /**
- * What came back for a job: the answer's bytes as far as they were read, and what went wrong, if anything. `asks`: nothing
- * was sent, because the user must be asked first.
+ * A job's result: the bytes of the answer that were read, and the error, if any. `asks`: nothing was sent,
+ * because the user must be asked first.
  */
 export type Outcome = {
   asks?: Asks
@@ -16,14 +16,14 @@ export type Outcome = {
   error?: JobError
 }
 
-/** A job and its lane as one change leaves them; a lane that is left out stays as it is. */
+/** A job and its lane after one change; an omitted lane is unchanged. */
 export type Change = { job: Job; lane?: Lane }
 
-/** The bytes to be kept: those of a page that only was not in the cache are none. */
+/** The bytes to store. A page that only missed the cache has none. */
 export const answerIn = ({ raw, complete, error }: Outcome) =>
   raw && error?.kind !== 'lockdown-miss' ? { raw, complete } : undefined
 
-/** A job and its lane after what came back at `at`, in milliseconds. `random`: from 0 to 1, for the back-off. */
+/** A job and its lane after an outcome at `at`, in milliseconds. `random`: from 0 to 1, for the back-off. */
 export function settle(was: Job, lane: Lane, outcome: Outcome, at: number, random: number): Change {
   const { asks, creditsUsed, missing, error } = outcome
   if (asks) return { job: step(was, { type: 'asked', asks }).job }

@@ -3,8 +3,8 @@ import type { Job } from './job'
 import { newLane } from './lane'
 import { type Choice, failure, job, setUp } from '@/test/sample-queue'
 
-describe('the queue, where the user must decide', () => {
-  it('asks before it sends again what the service went on working on', async () => {
+describe('the queue, when the user must decide', () => {
+  it('asks before it resends a request that the service kept working on', async () => {
     const { queue, started, stateOf, end, clock } = setUp()
     await queue.add(job('1'))
     await end('1', failure('processing-continues', 5))
@@ -20,7 +20,7 @@ describe('the queue, where the user must decide', () => {
     ['ask', ['1'], undefined],
     ['again', ['1', '1'], undefined],
     ['cache', ['1', '1'], true],
-  ])('does once for a lost answer what the setting says: %s', async (onUnknown, runs, looksInCache) => {
+  ])('applies the setting for lost answers once: %s', async (onUnknown, runs, looksInCache) => {
     const { queue, jobs, started, stateOf, end } = setUp([], { onUnknown })
     await queue.add(job('1'))
     await end('1', failure('network'))
@@ -32,7 +32,7 @@ describe('the queue, where the user must decide', () => {
     expect([stateOf('1'), started]).toEqual(['unknown', runs])
   })
 
-  it('goes on with a held job as the user answered', async () => {
+  it('continues a held job with the user’s answer', async () => {
     const held: Job = { ...job('1'), state: 'held', question: 'question' }
     const { queue, runs } = setUp([held])
     await queue.resume()
@@ -44,7 +44,7 @@ describe('the queue, where the user must decide', () => {
     await vi.waitFor(() => expect(runs.get('1')?.job.request.onlyMainContent).toBe(true))
   })
 
-  it('holds a job that must ask first, which says nothing of its service', async () => {
+  it('holds a job that must ask first, without blaming its service', async () => {
     const refusals = { ...newLane('s'), strikes: 2 }
     const { queue, stateOf, runs, lanes } = setUp([], { lanes: [refusals] })
     await queue.add(job('1'))
@@ -53,7 +53,7 @@ describe('the queue, where the user must decide', () => {
     expect(lanes.get('s')?.strikes).toBe(2)
   })
 
-  it('sends once for a double click on the choice to send again', async () => {
+  it('sends once after a double click on “send again”', async () => {
     const { queue, jobs, started, end } = setUp()
     await queue.add(job('1'))
     await end('1', failure('network'))
@@ -65,7 +65,7 @@ describe('the queue, where the user must decide', () => {
     expect(started).toEqual(['1', '1'])
   })
 
-  it('does not send by a setting what the user has stopped meanwhile', async () => {
+  it('does not resend by a setting what the user has stopped meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Choice>()
     const { queue, started, stateOf, end } = setUp([], { onUnknown: promise })
     await queue.add(job('1'))

@@ -3,8 +3,8 @@ import type { Job } from './job'
 import { newLane } from './lane'
 import { failure, job, setUp, whole } from '@/test/sample-queue'
 
-describe('the queue, where a lane is closed', () => {
-  it('holds back the whole lane while one of its jobs waits, and asks to be woken then', async () => {
+describe('the queue, when a lane is closed', () => {
+  it('holds back the whole lane while one of its jobs waits, and schedules a wake-up', async () => {
     const { queue, started, stateOf, end, clock } = setUp()
     for (const id of ['1', '2', '3']) await queue.add(job(id))
     await end('1', failure('rate-limited', 3))
@@ -17,7 +17,7 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '2', '1', '3']))
   })
 
-  it('goes on with another service while one is paused', async () => {
+  it('continues with other services while one is paused', async () => {
     const { queue, started, end } = setUp()
     const elsewhere = job('2', { kind: 'service', id: 't', baseUrl: 'http://127.0.0.1:3003' })
     await queue.add(job('1'))
@@ -26,7 +26,7 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '2']))
   })
 
-  it('waits where the key is locked, and goes on when it is unlocked', async () => {
+  it('waits while the key is locked, and continues once it is unlocked', async () => {
     const { queue, lanes, stateOf, end } = setUp()
     await queue.add(job('1'))
     await end('1', failure('locked'))
@@ -36,7 +36,7 @@ describe('the queue, where a lane is closed', () => {
     expect(stateOf('1')).toBe('done')
   })
 
-  it('waits where the key was deleted while it was locked, until there is another one', async () => {
+  it('waits after a locked key is deleted, until there is another one', async () => {
     const { queue, lanes, stateOf, started, end } = setUp()
     await queue.add(job('1'))
     await end('1', failure('locked'))
@@ -47,7 +47,7 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started.toSorted()).toEqual(['1', '1', '2']))
   })
 
-  it('waits for the user where the service refuses the key, and goes on when the lane is released', async () => {
+  it('waits for the user if the service refuses the key, and continues when the lane is released', async () => {
     const { queue, started, stateOf, end } = setUp()
     for (const id of ['1', '2', '3']) await queue.add(job(id))
     await end('1', failure('unauthorized'))
@@ -63,7 +63,7 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '2', '1', '2']))
   })
 
-  it('lets what waits for the server go with another key, also long after a pause that it asked for', async () => {
+  it('sends what waits for the server with another key, even long after a requested pause', async () => {
     const { queue, started, stateOf, end, clock } = setUp()
     await queue.add(job('1'))
     await end('1', failure('rate-limited', 3))
@@ -75,7 +75,7 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '1', '1']))
   })
 
-  it('keeps a pause that an earlier worker was told', async () => {
+  it('keeps a pause that an earlier worker received', async () => {
     const paused = { ...newLane('s'), until: 9000, strikes: 1 }
     const { queue, started, clock } = setUp([job('1')], { lanes: [paused] })
     await queue.resume()
@@ -85,7 +85,7 @@ describe('the queue, where a lane is closed', () => {
     await vi.waitFor(() => expect(started).toEqual(['1']))
   })
 
-  it('sends nothing into a pause that begins while it hands out jobs', async () => {
+  it('sends nothing once a pause begins while it starts jobs', async () => {
     const { queue, started, end, stateOf } = setUp(['1', '2', '3', '4', '5', '6'].map((id) => job(id)))
     await queue.resume()
     await Promise.all([end('1', failure('rate-limited', 60)), end('2', failure('rate-limited', 60))])
@@ -93,7 +93,7 @@ describe('the queue, where a lane is closed', () => {
     expect([started, stateOf('3')]).toEqual([['1', '2'], 'queued'])
   })
 
-  it('plans what has fallen due while it looked', async () => {
+  it('schedules what falls due while it works', async () => {
     const late: Job = {
       ...job('1'),
       state: 'waiting',

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Job } from './job'
 import { job, setUp, whole } from '@/test/sample-queue'
 
-/** A queue whose records cannot be changed, as on a full disk, until there is room. */
+/** A queue whose records can't be changed until there is room, as on a full disk. */
 function setUpFull(saved: Job[]) {
   const sample = setUp(saved)
   const { change } = sample.store
@@ -12,7 +12,7 @@ function setUpFull(saved: Job[]) {
     disk.refused += 1
     throw new DOMException('No room', 'QuotaExceededError')
   }
-  /** Lets time pass until the next wake-up, as the alarm does, and resolves to how long that took. */
+  /** Advances to the next wake-up, as the alarm does, and resolves to the time passed. */
   async function wake() {
     const { now, wakeAt = now } = sample.clock
     sample.clock.now = wakeAt
@@ -23,7 +23,7 @@ function setUpFull(saved: Job[]) {
 }
 
 describe('the queue on a full disk', () => {
-  it('waits longer after each round in which nothing could be started, a minute at most', async () => {
+  it('waits longer after each round in which nothing could start, at most a minute', async () => {
     const { queue, disk, wake } = setUpFull([job('1'), job('2'), job('3')])
     await queue.resume()
     const waits: number[] = []
@@ -32,7 +32,7 @@ describe('the queue on a full disk', () => {
     expect(disk.refused).toBe(2 * 9)
   })
 
-  it('answers clicks, tries once for each, and goes on by itself once there is room', async () => {
+  it('handles clicks, tries once for each, and continues by itself once there is room', async () => {
     const { queue, disk, started, stateOf, wake, end } = setUpFull([])
     expect(await queue.add(job('1'))).toBe('1')
     expect(await queue.add(job('2'))).toBe('2')
@@ -46,7 +46,7 @@ describe('the queue on a full disk', () => {
     expect(stateOf('1')).toBe('done')
   })
 
-  it('goes on at once where the user made room', async () => {
+  it('continues at once when the user frees space', async () => {
     const { queue, disk, started, clock } = setUpFull([job('1')])
     await queue.resume()
     disk.isFull = false
@@ -56,7 +56,7 @@ describe('the queue on a full disk', () => {
     expect([started, clock.now]).toEqual([['1'], 1000])
   })
 
-  it('forgets the earlier failures once a start is saved', async () => {
+  it('resets the failures once a start is saved', async () => {
     const { queue, disk, wake } = setUpFull([job('1'), job('2'), job('3')])
     await queue.resume()
     for (let round = 0; round < 4; round++) await wake()
@@ -67,7 +67,7 @@ describe('the queue on a full disk', () => {
     expect(await wake()).toBe(2000)
   })
 
-  it('tries again where what is due cannot be saved', async () => {
+  it('retries if a due job cannot be saved', async () => {
     const due: Job = { ...job('1'), state: 'waiting', waitsUntil: 500, error: { kind: 'busy', message: '' } }
     const { queue, disk, started, wake } = setUpFull([due])
     await queue.resume()

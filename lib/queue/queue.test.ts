@@ -3,7 +3,7 @@ import type { Job } from './job'
 import { job, setUp, whole } from '@/test/sample-queue'
 
 describe('the queue', () => {
-  it('saves a job before it runs, and as done with its answer', async () => {
+  it('saves a job before it runs, and again as done with its answer', async () => {
     const { queue, runs, stateOf } = setUp()
     await queue.add(job('1'))
     await vi.waitFor(() => expect(stateOf('1')).toBe('running'))
@@ -11,7 +11,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(stateOf('1')).toBe('done'))
   })
 
-  it('runs two jobs of a service side by side, the others in the order in which they were asked for', async () => {
+  it('runs two jobs of a service at a time, the others in the order they were added', async () => {
     const { queue, runs, started } = setUp()
     for (const id of ['1', '2', '3', '4']) await queue.add(job(id))
     await vi.waitFor(() => expect(started).toEqual(['1', '2']))
@@ -19,13 +19,13 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '2', '3']))
   })
 
-  it('reads every tab at the click, whatever else runs', async () => {
+  it('reads every tab at the click, whatever else is running', async () => {
     const { queue, started } = setUp()
     for (const id of ['1', '2', '3']) await queue.add(job(id, { kind: 'browser' }))
     await vi.waitFor(() => expect(started).toHaveLength(3))
   })
 
-  it('saves a reading as under way, in one change, before it reads', async () => {
+  it('saves a reading as running, in one change, before it reads', async () => {
     const { queue, store, started, stateOf } = setUp()
     const change = vi.spyOn(store, 'change')
     const reading = queue.add(job('1', { kind: 'browser' }))
@@ -34,7 +34,7 @@ describe('the queue', () => {
     expect([stateOf('1'), started, change.mock.calls]).toEqual(['running', ['1'], []])
   })
 
-  it('reads nothing whose job cannot be saved, and the next that can', async () => {
+  it('skips a reading whose job cannot be saved, and continues with the next', async () => {
     const { queue, store, started } = setUp()
     vi.spyOn(store, 'add').mockRejectedValueOnce(new Error('QuotaExceededError'))
     const here = job('1', { kind: 'browser' })
@@ -44,7 +44,7 @@ describe('the queue', () => {
     expect(started).toEqual(['1'])
   })
 
-  it('runs the same work once, however often it is asked for while it is at work', async () => {
+  it('runs the same work once, however often it is requested while active', async () => {
     const { queue, runs, started } = setUp()
     const twin: Job = { ...job('2'), request: job('1').request }
     expect(await queue.add(job('1'))).toBe('1')
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect([await Promise.all(both), started]).toEqual([['1', '1'], ['1']])
   })
 
-  it('reads two tabs of the same address each', async () => {
+  it('reads two tabs with the same address separately', async () => {
     const { queue } = setUp()
     const here = job('1', { kind: 'browser' })
     await queue.add(here)
@@ -78,7 +78,7 @@ describe('the queue', () => {
     expect(stateOf('1')).toBe('cancelled')
   })
 
-  it('never runs again what a dead worker left running, and goes on with what was queued', async () => {
+  it('never reruns what a dead worker left running, and continues with what was queued', async () => {
     const left: Job = { ...job('1'), state: 'running', owner: 'dead' }
     const { queue, started, stateOf } = setUp([left, job('2')])
     await queue.resume()
@@ -86,7 +86,7 @@ describe('the queue', () => {
     expect(stateOf('1')).toBe('unknown')
   })
 
-  it('leaves its own running jobs alone when it resumes', async () => {
+  it('leaves its own running jobs untouched when it resumes', async () => {
     const { queue, runs, started, stateOf } = setUp()
     await queue.add(job('1'))
     await vi.waitFor(() => expect(runs.has('1')).toBe(true))
@@ -94,13 +94,13 @@ describe('the queue', () => {
     expect([stateOf('1'), started]).toEqual(['running', ['1']])
   })
 
-  it('starts a job once, however often it is asked to go on', async () => {
+  it('starts a job once, however often it is asked to continue', async () => {
     const { queue, started } = setUp([job('1')])
     await Promise.all([queue.resume(), queue.resume(), queue.resume()])
     await vi.waitFor(() => expect(started).toEqual(['1']))
   })
 
-  it('says that an answer could not be kept', async () => {
+  it('reports that an answer could not be stored', async () => {
     const { queue, runs, store, stateOf } = setUp()
     await queue.add(job('1'))
     await vi.waitFor(() => expect(runs.has('1')).toBe(true))
@@ -109,7 +109,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(stateOf('1')).toBe('failed'))
   })
 
-  it('runs jobs that save the same profile one after another, others beside them', async () => {
+  it('runs jobs that save the same profile one after another, others in parallel', async () => {
     const { queue, started, end } = setUp()
     const saving = (id: string) => ({
       ...job(id),
@@ -121,7 +121,7 @@ describe('the queue', () => {
     await vi.waitFor(() => expect(started).toEqual(['1', '3', '2']))
   })
 
-  it('takes nothing for lost that it has sent itself, whoever saved the job', async () => {
+  it('never counts a request it sent itself as lost, whoever saved the job', async () => {
     const left: Job[] = ['1', '2', '3'].map((id) => Object.assign(job(id), { owner: 'dead' }))
     const { queue, stateOf } = setUp(left)
     await Promise.all([queue.resume(), queue.add(job('4')), queue.resume()])

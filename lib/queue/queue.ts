@@ -15,14 +15,17 @@ import { type JobEffect, type JobEvent, type Reply, step } from './step'
 import { nextDue, startable } from './turn'
 
 /**
- * The jobs' store as the queue needs it. `change` is one transaction: no other change comes between. A `relaxed` one is
- * for what a power cut may take back.
+ * The job store as the queue needs it. `change` is one transaction, so no other change interleaves. A
+ * `relaxed` one may be lost in a power cut.
  */
 export type JobStore = {
-  /** Saves the job, unless `isTwin` finds an active one of its address: then that one is returned. One transaction. */
+  /**
+   * Saves the job, unless `isTwin` finds an active one of its address; then returns that one. One
+   * transaction.
+   */
   add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
   inState(state: Job['state']): Promise<Job[]>
-  /** The queued jobs whose turn may be next, in order: at least the first `most` of each lane. */
+  /** The queued jobs that may run next, in order: at least the first `most` of each lane. */
   nextQueued(most: number): Promise<Job[]>
   lane(id: string): Promise<Lane | undefined>
   change(
@@ -31,34 +34,34 @@ export type JobStore = {
     answer?: Pick<Outcome, 'raw' | 'complete'>,
     durability?: 'strict' | 'relaxed',
   ): Promise<Job | undefined>
-  /** Replaces a lane by `next(lane)`, in one transaction. Resolves to the new lane. */
+  /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
   changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane>
 }
 
 export type Queue = {
   /**
-   * Saves the job, then runs it: a reading at once, what a service does as soon as its lane is open. Resolves to its id, or
-   * to that of the active job that does the same already: two clicks are not two bills. Rejects where the record cannot be
-   * saved.
+   * Saves the job, then runs it: a reading at once, a service's job as soon as its lane is open. Resolves to
+   * its id, or to that of the active job that does the same, so that two clicks are not billed twice. Rejects
+   * if the record can't be saved.
    */
   add(job: Job): Promise<string>
   cancel(id: string): Promise<void>
-  /** Goes on with a held job as the user answered, or with the next question. */
+  /** Continues a held job with the user's answer, or with the next question. */
   reply(id: string, reply: Reply, asks?: Asks): Promise<void>
   /**
-   * The user's leave to send a job once more, or to look for its answer in the service's cache. It holds for the stop that
-   * they saw, as `stoppedAt` tells it, and for no later one.
+   * Permission to send a job once more, or to look for its answer in the service's cache. Valid only for the
+   * stop that the user saw, identified by `stoppedAt`.
    */
   repeat(id: string, how: { looksInCache: boolean; seen: number | undefined }): Promise<void>
-  /** Ends the pause of a lane: what waits there goes now. */
+  /** Ends a lane's pause and sends what waits there. */
   release(lane: string): Promise<void>
-  /** Lets a lane go on whose key or address has changed. A pause that the service told stays. */
+  /** Continues a lane whose key or address has changed. A pause that the service asked for stays. */
   unblock(lane: string): Promise<void>
-  /** Holds a lane back whose key was deleted, until there is one again or the user lets it go. */
+  /** Holds a lane whose key was deleted, until there is a new key or the user releases it. */
   hold(lane: string): Promise<void>
-  /** Goes on with what is queued or due, also where the disk was full before. */
+  /** Continues with queued and due jobs, even if the disk was full before. */
   goOn(): Promise<void>
-  /** The same after a start, where a dead worker may have left jobs running: those are ended first. */
+  /** As `goOn`, after a start: first ends jobs that a dead worker left running. */
   resume(): Promise<void>
 }
 
@@ -70,18 +73,18 @@ type Deps = {
   random(): number
   /** Names this worker instance. */
   owner: string
-  /** How many jobs of a lane run side by side. */
+  /** How many jobs of a lane may run at the same time. */
   laneLimit(lane: string): Promise<number>
-  /** Called once what waited in a lane may go. */
+  /** Called once the jobs waiting in a lane may run. */
   onFreed(lane: string): void
   onUnknown(): Promise<'ask' | 'cache' | 'again'>
-  /** Called with the number of jobs that run here, after each change of it. */
+  /** Called with the number of running jobs after each change. */
   onRunning(count: number): void
-  /** Asks for a call of `goOn` at this time, the next at which something is due; undefined for none. */
+  /** Requests a call of `goOn` at the next time something is due; undefined for none. */
   wakeAt(at: number | undefined): void
 }
 
-/** So many of a lane are looked at in each turn: more than run side by side, for those that wait for a profile. */
+/** How many jobs of a lane each turn considers. More than run at a time, since some wait for a profile. */
 const lookAhead = 50
 
 const crashed = (cause: unknown): Outcome => ({
@@ -90,17 +93,23 @@ const crashed = (cause: unknown): Outcome => ({
 })
 
 /**
- * Runs jobs one lane at a time: the record is saved before its effect runs, and only the transaction that makes a job a
- * running one may run it, so no job is sent twice. That is the one that adds it where this browser reads at the click.
+ * Runs jobs one lane at a time. The record is saved before its effect runs, and only the transaction that
+ * sets a job to running may run it, so no job is sent twice. If this browser reads at the click, that is the
+ * transaction that adds the job.
  */
 export function createQueue(deps: Deps): Queue {
   const { store, now, owner } = deps
   const running = new Map<string, { job: Job; controller: AbortController }>()
-  /** Consecutive rounds in which a start could not be saved, such as on a full disk, and when the next one is tried. */
+  /**
+   * Consecutive rounds in which a start could not be saved, for example on a full disk, and the time of the
+   * next try.
+   */
   let failures = 0
   let retryAt: number | undefined
 
-  /** Applies an event to a job, if the job as it then stands `admits` it. Resolves to the record and its effect. */
+  /**
+   * Applies an event to a job if the job's current state `admits` it. Resolves to the record and its effect.
+   */
   async function apply(
     id: string,
     event: JobEvent,
@@ -118,7 +127,7 @@ export function createQueue(deps: Deps): Queue {
     return { job, effect }
   }
 
-  /** Saves what came back, and what it means for the lane, in one change. */
+  /** Saves an outcome and its effect on the lane in one change. */
   async function finish(id: string, outcome: Outcome) {
     const at = now()
     const random = deps.random()
@@ -127,18 +136,18 @@ export function createQueue(deps: Deps): Queue {
         id,
         (was, lane) => settle(was, lane, outcome, at, random),
         answerIn(outcome),
-        // A refusal that is forgotten makes the job unknown at worst; an answer was paid for.
+        // Losing a refusal makes the job unknown at worst; an answer was paid for.
         outcome.error ? 'relaxed' : 'strict',
       )
       if (job) await chooseFor(job)
     } catch (cause) {
       const lost: JobError = { kind: 'storage', message: String(cause) }
-      // Where not even this can be saved, the record stays running, and the next resume ends it.
+      // If even this can't be saved, the record stays running, and the next resume ends it.
       await apply(id, { type: 'failed', at, error: lost, hasResult: false }).catch(() => undefined)
     }
   }
 
-  /** Does once for a lost answer what the settings say, unless the user was quicker. */
+  /** Applies the setting for lost answers once, unless the user acts first. */
   async function chooseFor(lost: Job) {
     if (lost.state !== 'unknown' || lost.consent?.by === 'setting') return
     const choice = await deps.onUnknown()
@@ -151,12 +160,14 @@ export function createQueue(deps: Deps): Queue {
     )
   }
 
-  /** Takes a place in the lane at once. Resolves once the job runs, or with false where that could not be saved. */
+  /**
+   * Takes a place in the lane at once. Resolves once the job runs, or to false if that could not be saved.
+   */
   async function start(job: Job): Promise<boolean> {
     const at = now()
-    // Sends must survive power loss. A reading that is lost to one cost nothing.
+    // Sends must survive power loss. Losing a reading costs nothing.
     const durability = job.connection.kind === 'service' ? 'strict' : 'relaxed'
-    // The lane may have been closed since the pump looked.
+    // The lane may have closed since the pump checked.
     const started = apply(job.id, { type: 'started', at, owner }, (_, lane) => isOpen(lane, at), durability)
     void carryOut(job, started)
     return started.then(
@@ -165,7 +176,7 @@ export function createQueue(deps: Deps): Queue {
     )
   }
 
-  /** Saves a job that reads at the click as under way at once: nothing can stand before it in its lane. */
+  /** Saves a job that reads at the click as running at once: nothing is ahead of it in its lane. */
   async function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
     const { job: begun, effect } = step(job, { type: 'started', at: now(), owner })
     const added = store.add(begun, isTwin)
@@ -176,7 +187,10 @@ export function createQueue(deps: Deps): Queue {
     return added
   }
 
-  /** Runs a job, from its place in the lane on, unless `started` tells that it is not its turn or could not be saved. */
+  /**
+   * Runs a job in its lane, unless `started` resolves without one because it isn't its turn or could not be
+   * saved.
+   */
   async function carryOut(job: Job, started: Promise<{ job?: Job; effect?: JobEffect }>) {
     const { id } = job
     const controller = new AbortController()
@@ -189,7 +203,10 @@ export function createQueue(deps: Deps): Queue {
     await pump()
   }
 
-  /** Starts what may start. Calls during a run make it look once more. After a failed write it waits before the next try. */
+  /**
+   * Starts what may start. Calls during a run make it check once more. After a failed write it waits before
+   * it retries.
+   */
   const pump = oneAtATime(async () => {
     if (isOver(retryAt, now())) {
       const isSaved = await startDue().catch(() => false)
@@ -199,7 +216,7 @@ export function createQueue(deps: Deps): Queue {
     if (retryAt !== undefined) deps.wakeAt(retryAt)
   })
 
-  /** Resolves to false where a start could not be saved. */
+  /** Resolves to false if a start could not be saved. */
   async function startDue(): Promise<boolean> {
     const at = now()
     const waiting = await store.inState('waiting')
@@ -209,7 +226,7 @@ export function createQueue(deps: Deps): Queue {
     const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
     const underWay = [...running.values()].map(({ job }) => job)
     const saved = await Promise.all(startable(queued, underWay, lanes, at).map(start))
-    // What has fallen due meanwhile is planned as well, and so is due at once.
+    // Includes what has fallen due meanwhile, so that it runs at once.
     const next = nextDue(waiting, lanes, at)
     deps.wakeAt(next && Math.max(next, now()))
     return !saved.includes(false)
@@ -220,13 +237,13 @@ export function createQueue(deps: Deps): Queue {
     return [id, { lane, limit }]
   }
 
-  /** The same without the wait after a failed write, for what just wrote or makes room. */
+  /** As `pump`, without the wait after a failed write, for callers that just wrote or freed space. */
   function proceed() {
     retryAt = undefined
     return pump()
   }
 
-  /** Lets what waits or is paused in a lane go. */
+  /** Releases what waits or is paused in a lane. */
   async function free(id: string, states: ('waiting' | 'paused')[]) {
     const held = (await Promise.all(states.map((state) => store.inState(state)))).flat()
     for (const job of held.filter((one) => laneOf(one) === id)) await apply(job.id, { type: 'released' })
@@ -278,7 +295,7 @@ export function createQueue(deps: Deps): Queue {
       const queued = (await store.inState('queued')).filter(readsAtClick)
       const left = [...(await store.inState('running')), ...queued]
       for (const { id } of left.filter(isLost)) {
-        // Asked again of the record itself: it may have gone on since.
+        // Checks the record again, because it may have changed meanwhile.
         const { job } = await apply(id, { type: 'orphaned', at: now() }, isLost)
         if (job) await chooseFor(job)
       }

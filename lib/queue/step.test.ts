@@ -25,7 +25,7 @@ const failed = (kind: JobErrorKind, more: object = {}): JobEvent => ({
   hasResult: false,
   until: 9,
 })
-/** With leave for the loss of that time, which is the one of `lost`. */
+/** With permission for the loss at that time, the one of `lost`. */
 const repeated = (loss = 3, looksInCache = false): JobEvent => ({
   type: 'repeated',
   consent: consentTo(job('unknown', { unsettledAt: loss }), 4, 'user'),
@@ -132,7 +132,7 @@ describe('step', () => {
     expect([result.job.state, result.effect]).toEqual([state, effect])
   })
 
-  it('holds its question, and forgets it with the answer', () => {
+  it('stores its question, and clears it after the answer', () => {
     const held = step(job('running', { sentAt: 2, error: { kind: 'network', message: '' } }), asked).job
     expect(held).toEqual(job('held', { question: 'flagged', flagged }))
     const leave = { at: 3, url, connection: 's', flags: flagged.flags }
@@ -141,12 +141,12 @@ describe('step', () => {
     )
   })
 
-  it('drops the leave for an address when it is to be sent once more', () => {
+  it('drops the permission for an address when it is sent once more', () => {
     const leave = { at: 3, url, connection: 's', flags: flagged.flags }
     expect(step({ ...lost, leave }, repeated()).job).not.toHaveProperty('leave')
   })
 
-  it('agrees to send again what the user chose in place of the address', () => {
+  it('agrees to resend the address that the user chose instead', () => {
     const { job: again } = step(lost, repeated())
     const held = step(step(again, started).job, asked).job
     const less = { url: 'https://example.com/less' }
@@ -154,31 +154,31 @@ describe('step', () => {
     expect(step(chosen, started).effect).toBe('run')
   })
 
-  it('goes when a miss under lockdown was seen', () => {
+  it('runs after a miss under lockdown was seen', () => {
     expect(step(job('running'), failed('lockdown-miss')).job.isFleeting).toBe(true)
   })
 
   it.each<[JobEvent]>([[orphaned], [failed('network')], [failed('rate-limited')], [failed('unauthorized')]])(
-    'ends a job of this browser, which no service can bill or hold back: %o',
+    'finishes a job of this browser, which no service can bill or hold back: %o',
     (event) => {
       expect(step(job('running', { connection: { kind: 'browser' } }), event).job.state).toBe('failed')
     },
   )
 
-  it('does not read a tab for a click that is long past', () => {
+  it('does not read a tab for an old click', () => {
     expect(step(job('queued', { connection: { kind: 'browser' } }), orphaned).job.state).toBe('failed')
   })
 
   it.each([
     ['another address', { request: { url: 'https://example.org/' } }],
     ['another connection', { connection: { ...atService, id: 'other' } }],
-  ])('binds the consent to what it was given for: not to %s', (_, other) => {
+  ])('accepts a consent only for what it was given for: not for %s', (_, other) => {
     expect(step({ ...lost, ...other }, repeated()).job.state).toBe('unknown')
     const smuggled = job('queued', { ...other, unsettledAt: 3, consent: consentTo(lost, 4, 'user') })
     expect(step(smuggled, started)).toMatchObject({ job: { state: 'unknown' } })
   })
 
-  it('calls the job unknown, not failed, where the cache has no copy of the lost answer', () => {
+  it('marks the job unknown, not failed, if the cache has no copy of the lost answer', () => {
     const looking = step(step(lost, repeated(3, true)).job, started).job
     expect(step(looking, failed('no-cached-data')).job).toMatchObject({
       state: 'unknown',
@@ -186,13 +186,13 @@ describe('step', () => {
     })
   })
 
-  it('keeps what was asked for and did not come', () => {
+  it('records which requested formats are missing', () => {
     const missing: Job['missing'] = ['question']
     expect(step(job('running'), { ...answered, missing }).job).toMatchObject({ state: 'done', missing })
     expect(step(job('running'), { ...answered, missing: [] }).job).not.toHaveProperty('missing')
   })
 
-  it('forgets what went wrong when the answer came after all', () => {
+  it('clears the error when the answer arrives after all', () => {
     const { job: record } = step({ ...lost, consent: consentTo(lost, 4, 'user') }, answered)
     expect(record).toMatchObject({ state: 'done', hasResult: true, creditsUsed: 1 })
     for (const gone of ['error', 'unsettledAt', 'consent', 'waitsUntil'])
@@ -218,7 +218,7 @@ const repeatedWith =
   (more: object, looksInCache = false): Making =>
   (at, record) => ({ type: 'repeated', consent: { ...consentTo(record, at, 'user'), ...more }, looksInCache })
 
-/** Any event, at a time that only grows. */
+/** Any event, at increasing times. */
 const anyEvent = fc.oneof(
   fc.constantFrom<Making>(
     (at) => ({ type: 'started', at, owner: 'worker' }),
@@ -245,15 +245,15 @@ const anyEvent = fc.oneof(
   ),
 )
 
-/** Sendings after which the service may have done the work, though no answer came. */
+/** Sends after which the service may have done the work, although no answer arrived. */
 const isUnsettled = (before: Job, { state, error }: Job, event: JobEvent) =>
   before.state === 'running' &&
   (state === 'unknown' ||
     state === 'cancelled' ||
     (event.type === 'failed' && error?.kind === 'processing-continues'))
 
-describe('a job of a service, whatever happens in whatever order', () => {
-  it('is never sent again unasked where it may be billed, loses nothing, and has a way on from every state', () => {
+describe('a job of a service, with any events in any order', () => {
+  it('is never resent without consent if it may be billed, loses nothing, and has a way out of every state', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(job('queued'), job('held', { question: 'query' })),
@@ -288,7 +288,7 @@ describe('a job of a service, whatever happens in whatever order', () => {
   })
 })
 
-/** What can move a job on from where it is, or keep what it brought. */
+/** What can move a job on from its state, or save its answer. */
 function waysOn(record: Job): string[] {
   if (record.state === 'done') return ['kept']
   const at = 1000

@@ -6,27 +6,27 @@ import { fateOf } from './fate'
 import { type Asks, type Consent, type Job, type JobError, type Leave, readsAtClick } from './job'
 import { isOver } from './lane'
 
-/** What happened to a job, with the time `at` in milliseconds since the epoch. */
+/** What happened to a job, at the time `at` in milliseconds since the epoch. */
 export type JobEvent =
   | { type: 'started'; at: number; owner: string }
   | { type: 'answered'; at: number; creditsUsed?: number; missing?: FormatId[] }
-  /** `until`: when it may go again, where the failure is one to wait for. */
+  /** `until`: when to retry, if the failure allows it. */
   | { type: 'failed'; at: number; error: JobError; hasResult: boolean; until?: number }
   | { type: 'cancelled'; at: number }
-  /** The worker that ran it is gone. */
+  /** The worker that ran it is dead. */
   | { type: 'orphaned'; at: number }
-  /** Its time to wait is over. */
+  /** Its wait is over. */
   | { type: 'due'; at: number }
-  /** What held its lane back is over, or the user does not want to wait. */
+  /** Its lane is open again, or the user doesn't want to wait. */
   | { type: 'released' }
-  /** The user answered the question that it was held for. `asks`: the next one. */
+  /** The user answered its question. `asks`: the next one. */
   | ({ type: 'replied'; at: number; asks?: Asks } & Reply)
-  /** It may not go before the user was asked: nothing was sent. */
+  /** The user must be asked first; nothing was sent. */
   | { type: 'asked'; asks: Asks }
-  /** It shall be sent once more, or looked for in the service's cache. */
+  /** The user wants it sent once more, or looked up in the service's cache. */
   | { type: 'repeated'; consent: Consent; looksInCache: boolean }
 
-/** How a held job goes on. */
+/** How a held job continues. */
 export type Reply = {
   page?: Page
   request: ScrapeRequest
@@ -41,9 +41,9 @@ export type JobEffect = 'run' | 'abort'
 const interrupted: JobError = { kind: 'interrupted', message: '' }
 
 /**
- * The next record of a job, and the effect that it calls for. Pure. An event that comes too late for
- * the job's state leaves it as it is, with one exception: an answer is never thrown away, so it turns
- * a job that was given up into a done one. What may have been billed runs again only with a consent for that very loss.
+ * The next record of a job, and the effect it requires. Pure. An event that is too late for the job's state
+ * changes nothing, with one exception: an answer is never discarded, so it turns a failed or cancelled job
+ * into a done one. What may have been billed runs again only with a consent for that very loss.
  */
 export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect } {
   switch (event.type) {
@@ -64,7 +64,7 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       if (job.state === 'running') {
         return { job: failed(job, { at: event.at, error: interrupted, hasResult: job.hasResult }) }
       }
-      // The click is long past.
+      // The click is too long ago.
       if (job.state !== 'queued' || !readsAtClick(job)) return { job }
       return { job: { ...job, state: 'failed', error: interrupted, endedAt: event.at } }
     case 'due':
@@ -85,12 +85,12 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
   }
 }
 
-/** Its answer came and could not be kept. It may be kept later. */
+/** Its answer arrived and could not be stored. It may be stored later. */
 const isUnkept = ({ state, error }: Job) => state === 'failed' && error?.kind === 'storage'
 
 const admitsAnswer = (job: Job) => (job.state !== 'done' && job.state !== 'failed') || isUnkept(job)
 
-/** Nothing is open from an earlier sending, or the user agreed to send it again. */
+/** Nothing is pending from an earlier send, or the user agreed to send it again. */
 function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
   if (unsettledAt === undefined) return true
   return (
@@ -101,7 +101,7 @@ function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
   )
 }
 
-/** The record without what told of an earlier end. */
+/** The record without the fields of an earlier end. */
 function calm(job: Job): Job {
   const { error: _, waitsUntil: __, question: ___, endedAt: ____, flagged: _____, ...rest } = job
   return rest
@@ -112,7 +112,7 @@ function unsent(job: Job): Job {
   return rest
 }
 
-/** The record with the user's answer. What they agreed to send again is the address that they chose now. */
+/** The record with the user's answer. Permission to resend applies to the address that they just chose. */
 function replied(job: Job, reply: Reply): Job {
   const { consent, ...rest } = { ...calm(job), ...reply }
   return { ...rest, ...(consent && { consent: { ...consent, url: reply.request.url } }) }
@@ -135,7 +135,7 @@ function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
 type Failure = { at: number; error: JobError; hasResult: boolean; until?: number }
 
 function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
-  // The service keeps nothing of a miss under lockdown, and neither does Pluck once it was seen.
+  // The service stores nothing after a miss under lockdown, and neither does Pluck once it was seen.
   const isMiss = error.kind === 'lockdown-miss'
   const record: Job = {
     ...job,
@@ -173,10 +173,10 @@ function cancelled(job: Job, at: number): { job: Job; effect?: JobEffect } {
   }
 }
 
-/** A cache without a copy says nothing of what became of an answer that was lost before. */
+/** A cache without a copy says nothing about an answer that was lost earlier. */
 const isLookForLost = ({ looksInCache, unsettledAt }: Job) => looksInCache && unsettledAt !== undefined
 
-/** The service said that it goes on working on this job. */
+/** The service reported that it is still working on this job. */
 const worksOn = ({ error }: Job) => error?.kind === 'processing-continues'
 
 function due(job: Job): Job {

@@ -1,12 +1,12 @@
 import { type Job, laneOf } from './job'
 import { type Lane, isOpen, isOver, savedProfile } from './lane'
 
-/** Lanes by their ids, each with how many of its jobs run side by side at most. */
+/** Lanes by id, each with the maximum number of jobs that run in it at a time. */
 export type Lanes = ReadonlyMap<string, { lane: Lane; limit: number }>
 
 /**
- * Those of the queued jobs that may start now, in their order: where the lane is open and has room, and where none that
- * runs saves the same profile.
+ * The queued jobs that may start now, in order: their lane is open and has room, and no running job saves the
+ * same profile.
  */
 export function startable(queued: readonly Job[], running: readonly Job[], lanes: Lanes, now: number): Job[] {
   const atWork = [...running]
@@ -22,7 +22,7 @@ export function startable(queued: readonly Job[], running: readonly Job[], lanes
   })
 }
 
-/** The next time at which a job or a lane falls due, in milliseconds since the epoch. */
+/** The next time a job or a lane is due, in milliseconds since the epoch. */
 export function nextDue(waiting: readonly Job[], lanes: Lanes, now: number): number | undefined {
   const times = [
     ...waiting.map((job) => job.waitsUntil),

@@ -9,7 +9,10 @@ type Deps = {
   now(): number
 }
 
-/** Cancels many jobs: first what waits, in one go, then what runs, since the queue would start others in between. */
+/**
+ * Cancels many jobs: first the waiting ones, all at once, then the running ones, or the queue would start
+ * others in between.
+ */
 export async function cancelJobs(
   { store, queue, now }: Deps,
   idsIn: (state: JobState) => Promise<string[]>,

@@ -27,7 +27,7 @@ type Deps = {
   announce(): void
 }
 
-/** How far back the newest job of a page is looked for. */
+/** How many recent jobs are searched for the newest one of a page. */
 const recent = 200
 
 const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) => ({
@@ -35,7 +35,7 @@ const refused = (reason: Extract<Answer<'job.start'>, { ok: false }>['reason']) 
   reason,
 })
 
-/** A new job for what a finished one did. `isFresh`: the service's cache is not asked. */
+/** Starts a new job that repeats a finished one. `isFresh`: skips the service's cache. */
 function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   const { page, presetId, presetName, request, connection, asked, selection } = job
   const { url: _, ...options } = request

@@ -14,7 +14,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
 import { type Sight, lookInto, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
 
-/** What the popup needs to know of a tab, in one answer. */
+/** Everything the popup shows about a tab, in one answer. */
 export async function lookAt(
   tabId: number,
   jobs: Job[],
@@ -87,11 +87,11 @@ const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | unde
     settings.services.filter(isBilled).map(({ id }) => [id, estimate(options, { isPdf: pdf })]),
   )
 
-/** A preset with blanks to fill in runs nowhere. */
+/** A preset with blanks to fill in can't run. */
 const wayOf = (preset: Preset, way: Way): Way =>
   blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
 
-/** Whether the tab shows a PDF, undefined where it does not say. */
+/** Whether the tab shows a PDF; undefined if that isn't known. */
 const isPdf = (read: Way): boolean | undefined =>
   read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 

@@ -6,44 +6,44 @@ import type { Mode } from '@/lib/privacy'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
-/** Whether a way to carry a job out is open for the page, what is asked before, and if it is closed, why. */
+/** Whether a job can run for the page, what is asked first, and if it can't run, why. */
 export type Way = { ok: true; asks?: Question } | { ok: false; reason: StartRefusal }
 
-/** A place where a job can be carried out. This browser has no host. */
+/** Where a job can run. This browser has no host. */
 export type Place = {
   id: ConnectionId
   host: string | null
   name?: string
   way: Way
-  /** The service wants something of the user before it takes jobs again, such as another key. */
+  /** The user must fix something before the service accepts jobs again, such as the key. */
   blocked?: JobError
 }
 
-/** What a click on a preset would do for a tab. */
+/** What a click on a preset does for a tab. */
 export type PresetOutlook = {
   id: string
-  /** The name of a preset of the user's own. */
+  /** The name of a user's own preset. */
   name?: string
-  /** Where a click runs it, and whether that and each other place can. */
+  /** Where a click runs it, and whether it can run there and elsewhere. */
   connection: ConnectionId
   ways: Record<ConnectionId, Way>
-  /** The words that it still needs. */
+  /** The prompt that is still missing. */
   missing?: MissingPrompt
-  /** What it costs at a service that bills; left out where none does. */
+  /** What it costs at a service that bills; empty for the others. */
   costs: Record<ConnectionId, Cost>
 }
 
-/** What the popup shows of a tab before anything is started. */
+/** What the popup shows about a tab before anything starts. */
 export type Outlook = {
   /** This browser first, then the services in their order. */
   places: Place[]
-  /** What a click uses where nothing else is chosen. */
+  /** The default connection of a click. */
   connection: ConnectionId
   presets: PresetOutlook[]
   defaultPreset: string
   /** The site rule that chooses another preset for this page. */
   rule?: { id: string; pattern: string; presetId: string }
-  /** The newest job of the page, if there is one, and what it costs to send it again. */
+  /** The newest job of the page, if any, and the cost of sending it again. */
   job:
     | (Pick<
         Job,
@@ -59,19 +59,21 @@ export type Outlook = {
         | 'question'
       > & { costs: Record<ConnectionId, Cost> })
     | null
-  /** The newest note of the page: how it stands, where, and since when. `name`: of the place, where it has one. */
+  /**
+   * The newest clip of the page: its state, destination and time. `name`: of the destination, if it has one.
+   */
   clipped?: Pick<Clip, 'state' | 'jobId' | 'where' | 'link'> & {
     at: number
     kind: DestinationSettings['kind']
     name: string | undefined
   }
-  /** Those that the user saved, to ask any page. */
+  /** The user's saved questions, for any page. */
   questions: string[]
   mode: Mode
   /** The pattern by which the page is never sent. */
   neverSent?: string
   /** The tab is in a private window. */
   isPrivate: boolean
-  /** How many jobs of other pages are at work. */
+  /** The number of active jobs of other pages. */
   othersActive: number
 }

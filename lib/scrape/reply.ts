@@ -12,7 +12,7 @@ import { sendingOf, serviceFor } from './ways'
 type Deps = { db: OpenDatabase; queue: Queue; now(): number }
 type Replied = Answer<'job.reply'>
 
-/** Goes on with a held job as the user answered: it is judged anew, and what is still open is asked next. */
+/** Continues a held job with the user's answer: checks it again and asks the next open question. */
 export function createReply({ db, queue, now }: Deps) {
   async function reply({ jobId, words = '', choice }: Input<'job.reply'>): Promise<Replied> {
     const job = await findJob(await db(), jobId)
@@ -55,7 +55,7 @@ export function createReply({ db, queue, now }: Deps) {
   const leaveFor = ({ request, flagged }: Job, service: Service | undefined): Leave | undefined =>
     flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
 
-  /** One yes is for all: the other jobs that wait for it go on, too. */
+  /** One consent covers all: the other jobs that wait for it continue, too. */
   async function agree(jobId: string) {
     await changeSettings((settings) => ({ ...settings, sendingAgreed: true }))
     const held = await (await db()).getAllFromIndex('jobs', 'state', 'held')
@@ -63,7 +63,7 @@ export function createReply({ db, queue, now }: Deps) {
     for (const { id } of others) await goOn(id)
   }
 
-  /** A question that is over is asked no more. */
+  /** A question that has been answered is not asked again. */
   const goOn = async (jobId: string) => {
     const job = await findJob(await db(), jobId)
     const settings = await settingsItem.getValue()

@@ -23,7 +23,7 @@ const job = (url: string, more: Partial<Job> = {}): Job => ({
   ...more,
 })
 
-/** Runs a job under these settings. Resolves to what came back, and what was sent. */
+/** Runs a job with these settings. Resolves to its outcome and what was sent. */
 async function run(one: Job, settings: Partial<Settings> = {}) {
   const chosen: Settings = { ...defaultSettings, services: [service], sendingAgreed: true, ...settings }
   await browser.storage.local.set({ settings: chosen })
@@ -39,7 +39,7 @@ async function run(one: Job, settings: Partial<Settings> = {}) {
 
 beforeEach(() => fakeBrowser.reset())
 
-describe('a job whose turn has come', () => {
+describe('a job that is about to run', () => {
   it.each<[string, Job, Partial<Settings>, string]>([
     ['goes', job('https://a.example/'), {}, 'https://a.example/'],
     ['goes without what tracks', job('https://a.example/?utm_id=1&q=2'), {}, 'https://a.example/?q=2'],

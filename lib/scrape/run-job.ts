@@ -8,8 +8,8 @@ import { sendingOf } from './ways'
 const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false, error: { kind, message } })
 
 /**
- * Carries a job out on the connection that its record names. The service and the address are judged once more before
- * anything leaves: the job may have waited since it was started.
+ * Runs a job on the connection in its record. Checks the service and the address again before anything is
+ * sent, because the job may have waited since it was started.
  */
 export const runJob =
   (atService: ReturnType<typeof createServiceEngine>, inBrowser: ReturnType<typeof createBrowserEngine>) =>

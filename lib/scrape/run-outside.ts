@@ -6,15 +6,18 @@ import type { Asked, StartJob, Target } from './start-job'
 export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
 
 /**
- * Runs what was asked for outside of Pluck's pages. It opens the panel, so call it before anything is awaited. Resolves to the
- * job, or undefined where there is none.
+ * Runs a job requested outside of Pluck's pages. Opens the panel, so call it before any await. Resolves to
+ * the job, or undefined if there is none.
  */
 export type RunOutside = (
   target: Target,
   ask: (settings: Settings, target: Target) => Asked,
 ) => Promise<string | undefined>
 
-/** The panel of the window shows the job, or else why there is none. Where the browser opens no panel, the job still runs. */
+/**
+ * The window's panel shows the job or why there is none. If the browser can't open the panel, the job still
+ * runs.
+ */
 export const createRunOutside =
   (deps: OutsideDeps): RunOutside =>
   async (target, ask) => {
@@ -22,7 +25,7 @@ export const createRunOutside =
     return startOutside(deps, target, ask(await settingsItem.getValue(), target))
   }
 
-/** Starts it, or has the panel of the window tell why not. */
+/** Starts a job, or shows in the window's panel why it can't. */
 export async function startOutside(
   { start, now, announce }: OutsideDeps,
   target: Target,
@@ -36,5 +39,5 @@ export async function startOutside(
   return undefined
 }
 
-/** The preset of the page's site rule, or the default one. */
+/** The preset of the page's site rule, or the default preset. */
 export const byDefault = (settings: Settings, { url }: Target): Asked => ({ preset: presetOn(settings, url) })

@@ -18,26 +18,28 @@ import { findPreset, findService, settingsItem } from '@/lib/settings'
 import { type Sending, lookInto, sendingOf, usualConnection, wayToReadFor, wayToSendFor } from './ways'
 
 /**
- * What the user asks for: a preset, or one that is put together on the spot; the words that it lacks; the text that they
- * selected in the page, of which then only that part is read.
+ * What the user asks for: a saved or ad hoc preset; the prompt it is missing; the text selected in the page,
+ * if only that part is read.
  */
 export type Asked = {
   preset: string | Preset
   connection?: ConnectionId
   words?: string
-  /** What the user asked, where the preset holds more than that. */
+  /** The user's prompt, if the preset holds more than that. */
   asked?: string
   selection?: string
-  /** The id of the job, unless one that does the same is under way. */
+  /** The id of the job, unless an identical one is active. */
   id?: string
 }
 
-/** A page that is open in a tab, or known by its address alone. */
+/** A page that is open in a tab, or known only by its address. */
 export type Target = VisibleTab & { isLink?: true }
 
 type Deps = { queue: Queue; now(): number; newId(): string; announce(): void }
 
-/** A page that is known by an address alone. The canonical form is sent, so that no other parser reads it differently. */
+/**
+ * A page known only by its address. The canonical form is sent, so that every parser reads it the same way.
+ */
 export const pageAt = (url: string, windowId: number): Target => ({
   tabId: -1,
   windowId,
@@ -47,8 +49,8 @@ export const pageAt = (url: string, windowId: number): Target => ({
 export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.start'>>
 
 /**
- * Starts a job, or says why not. A job that still lacks something only the user can give is saved as held, and the
- * panel asks for it.
+ * Starts a job, or returns why it can't. A job that needs something only the user can give is saved as held,
+ * and the panel asks for it.
  */
 export const createStart =
   ({ queue, now, newId, announce }: Deps): StartJob =>

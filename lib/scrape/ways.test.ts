@@ -25,7 +25,7 @@ it.each<[string, string | undefined, string | undefined, string | undefined]>([
   expect(found).toEqual(refusal ?? { tabId: 1, windowId: 2, url: now, title: undefined })
 })
 
-it('a tab that is closed is no page', async () => {
+it('a closed tab is not a page', async () => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockRejectedValue(new Error('No tab with id: 1.'))
   expect(await tabAsSeen(1, url)).toBe('start.tab-gone')
 })

@@ -19,14 +19,14 @@ const open: Way = { ok: true }
 const closed = (reason: StartRefusal): Way => ({ ok: false, reason })
 
 /**
- * What an address is sent as, and what must be asked before; or why it is not sent. `title`: what to call the page, where
+ * The address to send and the question to ask first, or why it is not sent. `title`: what to call the page if
  * its address gives something away.
  */
 export type Sending =
   | { ok: true; url: string; removed: string[]; title?: string; asks?: Asks }
   | { ok: false; reason: StartRefusal }
 
-/** What is known of an open tab: whether it can be read in place right now, and what it shows. */
+/** What is known of an open tab: whether it can be read right now, and what it shows. */
 export type Sight = { read: Way; signedIn?: string }
 
 export async function lookInto(tab: VisibleTab): Promise<Sight> {
@@ -39,7 +39,7 @@ export async function lookInto(tab: VisibleTab): Promise<Sight> {
   }
 }
 
-/** The tab, where it shows the page that the user saw in it, wherever on that they are, or why it is not taken. */
+/** The tab, if it still shows the page that the user saw, at any position, or why it is not accepted. */
 export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab | StartRefusal> {
   const tab = await findTab(tabId)
   if (!tab) return 'start.tab-gone'
@@ -51,11 +51,11 @@ type Known = {
   title?: string
   signedIn?: string
   leave?: Leave
-  /** As `keyFinder` gives it, where many addresses are judged. */
+  /** From `keyFinder`, for callers that check many addresses. */
   holdsKey?: (text: string) => boolean
 }
 
-/** Judges an address anew, with what is known of its page and what the user gave leave to. */
+/** Checks an address with what is known about its page and what the user has permitted. */
 export async function sendingOf(
   url: string | undefined,
   service: Service | undefined,
@@ -89,7 +89,7 @@ export async function sendingOf(
   }
 }
 
-/** Whether the address may be sent to the service, and what is asked before. */
+/** Whether the address may be sent to the service, and what is asked first. */
 export async function wayToSend(
   url: string | undefined,
   service: Service | undefined,
@@ -100,19 +100,19 @@ export async function wayToSend(
   return sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
 }
 
-/** The way to send, for these options: what the contract forbids in the mode is refused here. */
+/** Whether these options can be sent: refuses what the contract forbids in the mode. */
 export const wayToSendFor = (options: PresetOptions, { mode }: Settings, send: Way): Way =>
   fitsMode(options, mode) ? send : closed('start.mode')
 
-/** The way to read, for these options: what only a service or a model that is not here can do is refused here. */
+/** Whether these options can be read here: refuses what only a service or a missing model can do. */
 export function wayToReadFor(options: PresetOptions, read: Way, models: Models): Way {
   const reason = beyondBrowser(options, models)
   return reason ? closed(`start.${reason}`) : read
 }
 
 /**
- * Where a preset runs unless something else is chosen: on its own connection or the user's, and at the first service where
- * that is this browser and only a service can do it.
+ * Where a preset runs by default: on its own connection or the user's, or at the first service if that is
+ * this browser and only a service can do it.
  */
 export function usualConnection(settings: Settings, preset: Preset, models: Models): ConnectionId {
   const usual = connectionOf(settings, preset)
@@ -120,18 +120,18 @@ export function usualConnection(settings: Settings, preset: Preset, models: Mode
   return (isBeyond && serviceFor(settings, preset)?.id) || usual
 }
 
-/** The service that a preset runs on, or where it runs in this browser the first one. Undefined without any. */
+/** The service that a preset runs on, or the first one if it runs in this browser. Undefined without any. */
 export const serviceFor = (settings: Settings, preset: Preset | undefined): Service | undefined =>
   findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
 
-/** Whether a job can be carried out once more: judged anew, and only where it was sent or read before. */
+/** Whether a job can run once more: checked again, and only if it was sent or read before. */
 export async function wayAgain({ connection, page, request }: Job, settings: Settings): Promise<Way> {
   if (connection.kind === 'service') {
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
     return wayToSend(request.url, service, settings)
   }
-  // What it read cannot be told where its address was hidden.
+  // A hidden address doesn't tell which page was read.
   if (page.url === '') return closed('start.page-moved')
   const tab = await tabAsSeen(page.tabId, page.url)
   return typeof tab === 'string' ? closed(tab) : (await lookInto(tab)).read

@@ -1,14 +1,14 @@
 import { fetchAsNobody } from './fetch-picture'
 import type { WhyNot } from './files'
 
-/** The largest file that is fetched to be saved, in bytes. */
+/** The maximum size of a file that is fetched for saving, in bytes. */
 export const mostFileBytes = 1_000_000_000
 
 const flushAt = 8 * 1024 * 1024
 
 type Deps = Parameters<typeof fetchAsNobody>[1] & { onBytes(done: number, total: number | undefined): void }
 
-/** Fetches a file of any type whole, however long that takes. Never throws. */
+/** Fetches a whole file of any type, without a time limit. Never throws. */
 export async function fetchFile(
   url: string,
   { onBytes, ...deps }: Deps,
@@ -18,7 +18,7 @@ export async function fetchFile(
   const { response } = found
   const total = Number(response.headers.get('content-length')) || undefined
   const reader = response.body?.getReader()
-  // What is in a blob already need not stay in memory.
+  // Bytes that are already in a blob need not stay in memory.
   const blobs: Blob[] = []
   let parts: Uint8Array<ArrayBuffer>[] = []
   let [done, waiting] = [0, 0]

@@ -17,12 +17,12 @@ function setUp(response: Response | Error, hasAccess = false) {
 }
 
 describe('fetching a picture', () => {
-  it('keeps it with the type that its bytes have', async () => {
+  it('stores it with the type of its bytes', async () => {
     const found = await setUp(answer(bytes(png), 'image/jpeg')).found
     expect(found).toMatchObject({ blob: { size: 12, type: 'image/png' } })
   })
 
-  it('asks once, as nobody, and no further than the address', async () => {
+  it('asks once, without credentials, and follows no redirect', async () => {
     const { fetch, found } = setUp(answer(bytes(png), 'image/png'))
     await found
     expect(fetch).toHaveBeenCalledTimes(1)
@@ -48,23 +48,23 @@ describe('fetching a picture', () => {
     ],
     ['one that is too large', answer(new Uint8Array(mostBytes + 1), 'image/png'), { why: 'too-large' }],
     ['a closed host', new TypeError('Failed to fetch'), { why: 'no-access' }],
-  ])('leaves %s', async (_, response, found) => expect(await setUp(response).found).toEqual(found))
+  ])('rejects %s', async (_, response, found) => expect(await setUp(response).found).toEqual(found))
 
-  it('calls a host unreachable where Pluck is let in', async () => {
+  it('calls a host unreachable if Pluck has permission for it', async () => {
     expect(await setUp(new TypeError('Failed to fetch'), true).found).toEqual({ why: 'unreachable' })
   })
 
   it.each([
     [[], { why: 'private' }, 0],
     [['http://127.0.0.1:3002'], { blob: { type: 'image/png' } }, 1],
-  ])('asks no private host but those of %j', async (own, found, times) => {
+  ])('requests no private host except those of %j', async (own, found, times) => {
     const fetch = vi.fn<() => Promise<Response>>(async () => answer(bytes(png), 'image/png'))
     const deps = { fetch, own, hasAccess: async () => true }
     expect(await fetchPicture('http://127.0.0.1:9000/a.png', deps)).toMatchObject(found)
     expect(fetch).toHaveBeenCalledTimes(times)
   })
 
-  it('takes nothing from a private host that it was led to', async () => {
+  it('accepts nothing from a private host after a redirect', async () => {
     const response = answer(bytes(png), 'image/png')
     Object.defineProperty(response, 'url', { value: 'http://192.168.0.1/a.png' })
     expect(await setUp(response).found).toEqual({ why: 'private' })

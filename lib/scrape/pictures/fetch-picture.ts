@@ -4,29 +4,31 @@ import type { WhyNot } from './files'
 import { imageType } from './image-type'
 import { isOpen } from './pictures'
 
-/** The largest picture that is kept, in bytes. */
+/** The maximum size of a stored picture, in bytes. */
 export const mostBytes = 30_000_000
 
-/** A picture, or why there is none; `status` is what its host answered instead. */
+/** A picture, or why it is missing; `status` is the host's HTTP status. */
 export type Fetched = { blob: Blob } | NotFetched
 type NotFetched = { why: WhyNot; status?: number }
 
 type Deps = {
   fetch(url: string, init: RequestInit): Promise<Response>
   signal?: AbortSignal
-  /** Addresses that the user chose: of private networks, nothing but their hosts is asked. */
+  /** Addresses that the user chose. On private networks, only their hosts are requested. */
   own: readonly string[]
-  /** Whether the user let Pluck use the address's origin in full. */
+  /** Whether Pluck has full permission for the address's origin. */
   hasAccess(url: string): Promise<boolean>
 }
 
-/** Asks for a file as nobody: without cookies, referrer or key, and not what `isOpen` rules out. Never throws. */
+/**
+ * Fetches a file anonymously: without cookies, referrer or key, and only if `isOpen` allows it. Never throws.
+ */
 export async function fetchAsNobody(
   url: string,
   { fetch, signal, own, hasAccess }: Deps,
 ): Promise<{ response: Response } | NotFetched> {
   if (!isOpen(url, own)) return { why: 'private' }
-  // Where an address leads on to is not told before it is asked, and may be private: nothing is followed.
+  // Redirects are not followed, because their target is unknown beforehand and may be private.
   const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', signal }
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { why: signal?.aborted || (await hasAccess(url)) ? 'unreachable' : 'no-access' }
@@ -35,7 +37,7 @@ export async function fetchAsNobody(
   return response.ok ? { response } : { ...leave(response, 'refused'), status: response.status }
 }
 
-/** Fetches a picture. Only images come back, of the type that their bytes have. Never throws. */
+/** Fetches a picture. Accepts only images, with the type of their bytes. Never throws. */
 export async function fetchPicture(url: string, deps: Deps): Promise<Fetched> {
   const found = await fetchAsNobody(url, deps)
   if ('why' in found) return found

@@ -8,14 +8,14 @@ const sideBySide = 4
 
 type Deps = {
   fetchPicture(url: string): Promise<Fetched>
-  /** Called after each picture with how many are through. */
+  /** Called after each picture with the number done. */
   onDone(done: number): void
 }
 
-/** An address, and what became of it. */
+/** An address and its result. */
 export type Row = { url: string; found: Fetched }
 
-/** Fetches pictures, a few at a time, as many as fit together; each in its place. */
+/** Fetches pictures, a few at a time, as many as fit within the limit, in order. */
 export async function fetchPictures(urls: readonly string[], { fetchPicture, onDone }: Deps): Promise<Row[]> {
   const rows: Row[] = []
   const left = urls.entries()

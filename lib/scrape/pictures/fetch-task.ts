@@ -1,23 +1,29 @@
 import type { WhyNot } from './files'
 
-/** How many pictures one archive takes, and how many bytes of them. */
+/** The maximum number of pictures in one archive, and their maximum total size in bytes. */
 export const mostInZip = 500
 export const mostZipBytes = 400 * 1000 * 1000
 
-/** What a page has fetched because the user asked: pictures as an archive or each by itself, or one file. `isAllowed`: the browser lets Pluck read their hosts. */
+/**
+ * What a page fetches at the user's request: pictures as an archive or one by one, or a single file.
+ * `isAllowed`: the browser lets Pluck read their hosts.
+ */
 export type FetchTask =
   | { of: 'pictures' | 'each'; urls: readonly string[]; isAllowed: boolean }
   | { of: 'file'; url: string; isAllowed: boolean }
 
-/** A task for the worker, with the addresses that the user chose: of private networks, nothing but their hosts is asked. */
+/**
+ * A task for the worker, with the addresses that the user chose: on private networks, only their hosts are
+ * requested.
+ */
 export type FetchOrder = FetchTask & { own: readonly string[] }
 
-/** An address whose file did not come, and why. */
+/** An address whose file was not fetched, and why. */
 export type Failed = { url: string; why: WhyNot; status?: number }
 
-/** What came of it: the file that can be saved, or each picture; how many came, and what did not. */
+/** The result: a file to save, or each picture; how many succeeded, and which failed. */
 export type FetchOutcome = { file?: Blob; each?: Picture[]; kept: number; failed: Failed[] }
 type Picture = { url: string; blob: Blob }
 
-/** On the way `done` of `total`, pictures or bytes, as far as that is known; at the end the outcome. */
+/** While running, `done` of `total`, in pictures or bytes, if known; at the end, the outcome. */
 export type FetchNews = { done: number; total?: number } | { outcome: FetchOutcome }

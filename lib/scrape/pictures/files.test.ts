@@ -34,7 +34,7 @@ describe('where a picture is', () => {
     expect(standingOf(url, files, { answeredAt: 1000, now })).toEqual(standing)
   })
 
-  it('is the answer itself', () => {
+  it('is in the answer itself', () => {
     const inline = 'data:image/png;base64,iVBORw0'
     expect(standingOf(inline, undefined, { answeredAt: 0, now: 9 * day })).toEqual({ is: 'inline' })
   })

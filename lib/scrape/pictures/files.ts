@@ -1,9 +1,13 @@
 import { type PictureRefusal, isInline, pictureLifeMs } from './pictures'
 
-/** How long the address of sound or film lives, in milliseconds. Source: contract, "Signed URL valid 1 hour". */
+/**
+ * How long an audio or video address is valid, in milliseconds. Source: contract, "Signed URL valid 1 hour".
+ */
 export const mediaLifeMs = 3_600_000
 
-/** Why a picture is not kept. `no-access`: its host admits no extension, and Pluck was not let in. */
+/**
+ * Why a picture is not stored. `no-access`: its host blocks extensions, and Pluck has no permission for it.
+ */
 export type WhyNot =
   | PictureRefusal
   | 'no-access'
@@ -15,20 +19,20 @@ export type WhyNot =
   | 'too-many'
   | 'no-room'
 
-/** What became of a file that an answer points at: its bytes, or why they are not here. */
+/** A file that an answer refers to: its bytes, or why they are missing. */
 export type KeptFile = { url: string; savedAt: number } & ({ blob: Blob } | { why: WhyNot; status?: number })
 
 /**
- * What there is to fetch for an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` is there
- * while some files are to be fetched: a worker that dies leaves it behind, and the next one goes on. `tooMany`: how many
- * addresses were not even looked at.
+ * What to fetch for an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` exists
+ * while files remain to be fetched: if the worker dies, the next one continues. `tooMany`: how many addresses
+ * were skipped.
  */
 export type Errand = { id: string; answeredAt: number; triesLeft?: number; tooMany?: number }
 
-/** An errand with the files that it brought so far. */
+/** An errand with the files fetched so far. */
 export type Files = Errand & { files: KeptFile[] }
 
-/** Where a picture is: in the answer itself, kept, on its way, still at the service, or nowhere any more. */
+/** Where a picture is: in the answer itself, stored, being fetched, still at the service, or gone. */
 export type Standing =
   | { is: 'inline' }
   | { is: 'kept'; blob: Blob; savedAt: number }
@@ -36,7 +40,7 @@ export type Standing =
   | { is: 'there'; until: number; why?: WhyNot; status?: number }
   | { is: 'gone'; since: number }
 
-/** Where the picture of this address is now, `answeredAt` the time at which the answer came. */
+/** Where the picture of this address is now. `answeredAt`: when the answer arrived. */
 export function standingOf(
   url: string,
   files: Files | undefined,

@@ -9,7 +9,7 @@ import { dueErrands, findFiles, findJob, findResult } from '@/lib/scrape/store/r
 import { settingsItem } from '@/lib/settings'
 import type { createWriter } from '@/lib/scrape/store/write'
 
-/** A picture that has not come by then counts as unreachable. */
+/** A picture that takes longer counts as unreachable. */
 const limitMs = 60_000
 
 type Deps = {
@@ -19,7 +19,7 @@ type Deps = {
   onRunning(count: number): void
 }
 
-/** Keeps the pictures that answers in the store point at. */
+/** Stores the pictures that saved answers refer to. */
 export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
   createKeeper({
     store: {

@@ -59,8 +59,8 @@ beforeEach(() => {
   world = { isOn: true, isOnline: true, now: 2, found: () => ({ blob }) }
 })
 
-describe('what arrived', () => {
-  it('is fetched once, and is due no more', async () => {
+describe('a picture of a new answer', () => {
+  it('is fetched once, and is not due again', async () => {
     arrive('a', { screenshot: at('1'), actions: { screenshots: [at('2')] } })
     await keeper().goOn()
     await keeper().goOn()
@@ -76,7 +76,7 @@ describe('what arrived', () => {
     expect(counts).toEqual([1, 0, 1, 0])
   })
 
-  it('is judged before it is asked for', async () => {
+  it('is checked before it is requested', async () => {
     arrive('a', {
       screenshot: 'http://x.example.com/',
       actions: { screenshots: ['data:,', 'https://10.0.0.1/'] },
@@ -89,7 +89,7 @@ describe('what arrived', () => {
     ])
   })
 
-  it('is fetched up to twenty, and of the rest only their number is kept', async () => {
+  it('is fetched up to twenty times; beyond that only the number is stored', async () => {
     arrive('a', { actions: { screenshots: Array.from({ length: 4000 }, (_, n) => at(`${n}`)) } })
     await keeper().goOn()
     expect(fetched).toHaveLength(20)
@@ -102,7 +102,7 @@ describe('what arrived', () => {
     ['its address is dead', () => (world.now = day + 1)],
     ['its answer is gone', () => answers.clear()],
     ['workers died over it', () => arrive('a', { screenshot: at('1') }, { triesLeft: 0 })],
-  ])('is left alone where %s', async (_, make) => {
+  ])('is not fetched if %s', async (_, make) => {
     arrive('a', { screenshot: at('1') })
     make()
     await keeper().goOn()
@@ -118,7 +118,7 @@ describe('what arrived', () => {
     expect(fetched).toEqual([])
   })
 
-  it('waits where this computer went offline on the way', async () => {
+  it('waits if this computer goes offline during the fetch', async () => {
     arrive('a', { screenshot: at('1') })
     world.found = () => {
       world.isOnline = false
@@ -128,7 +128,7 @@ describe('what arrived', () => {
     expect(kept.get('a')).toMatchObject({ triesLeft: mostTries - 1, files: [] })
   })
 
-  it('goes on where a dead worker stopped', async () => {
+  it('continues where a dead worker stopped', async () => {
     arrive(
       'a',
       { screenshot: at('1'), actions: { screenshots: [at('2')] } },
@@ -142,7 +142,7 @@ describe('what arrived', () => {
     expect(kept.get('a')?.triesLeft).toBeUndefined()
   })
 
-  it('is dropped where another answer came meanwhile', async () => {
+  it('is dropped if another answer arrives meanwhile', async () => {
     arrive('a', { screenshot: at('1') })
     world.found = () => {
       kept.set('a', { id: 'a', answeredAt: 5, files: [] })
@@ -152,7 +152,7 @@ describe('what arrived', () => {
     expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 5, files: [] })
   })
 
-  it('asks for no more pictures of an answer that was deleted meanwhile', async () => {
+  it('is not requested if its answer was deleted meanwhile', async () => {
     arrive('a', { screenshot: at('1'), actions: { screenshots: [at('2')] } })
     world.found = () => {
       answers.clear()
@@ -163,7 +163,7 @@ describe('what arrived', () => {
     expect([fetched, [...kept.keys()]]).toEqual([[at('1')], []])
   })
 
-  it('that comes while another is fetched is fetched, too', async () => {
+  it('is fetched even if it arrives during another fetch', async () => {
     arrive('a', { screenshot: at('1') })
     const { goOn } = keeper()
     world.found = () => {
@@ -178,15 +178,15 @@ describe('what arrived', () => {
   })
 })
 
-describe('one that the user asks for', () => {
-  it('is fetched although nothing is fetched unasked', async () => {
+describe('a picture that the user requests', () => {
+  it('is fetched even if automatic fetching is off', async () => {
     world.isOn = false
     answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 })
     await keeper().fetchOne('a', 0)
     expect(kept.get('a')).toEqual({ id: 'a', answeredAt: 1, files: [{ url: at('1'), savedAt: 2, blob }] })
   })
 
-  it('takes the place of why it was not kept', async () => {
+  it('replaces the reason why it was missing', async () => {
     answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 })
     kept.set('a', { id: 'a', answeredAt: 1, files: [{ url: at('1'), savedAt: 1, why: 'no-access' }] })
     await keeper().fetchOne('a', 0)
@@ -196,7 +196,7 @@ describe('one that the user asks for', () => {
   it.each([
     ['a', 7],
     ['b', 0],
-  ])('is nothing that the answer does not point at: %s %d', async (id, index) => {
+  ])('is refused if the answer does not refer to it: %s %d', async (id, index) => {
     answers.set('a', { data: { screenshot: at('1') }, baseUrl, answeredAt: 1 })
     await keeper().fetchOne(id, index)
     expect([...kept.keys(), ...fetched]).toEqual([])

@@ -2,41 +2,43 @@ import type { Fetched } from './fetch-picture'
 import type { Errand, Files, KeptFile } from './files'
 import { judgePicture, mostPictures, pictureLifeMs, picturesOf } from './pictures'
 
-/** How often the pictures of an answer are begun to be fetched: what kills a worker would do so again. */
+/** Maximum attempts to fetch an answer's pictures, since whatever kills a worker may do so again. */
 export const mostTries = 3
 
-/** An answer that points at pictures: its `data`, and the service that it came from. */
+/** An answer that refers to pictures: its `data`, and the service that returned it. */
 export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
 
 type Deps = {
   store: {
-    /** The errands whose pictures are still to be fetched. */
+    /** The errands with pictures left to fetch. */
     due(): Promise<Errand[]>
     answer(jobId: string): Promise<Answered | undefined>
     files(jobId: string): Promise<Files | undefined>
-    /** Puts this in the place of what is known of the errand, unless that is of another answer. */
+    /** Replaces what is stored of the errand, unless that belongs to another answer. */
     putErrand(errand: Errand): Promise<void>
-    /** Keeps a file in place of what was known of it. Resolves to false where its job is gone or has a later answer. */
+    /**
+     * Stores a file, replacing its earlier state. Resolves to false if its job is gone or has a later answer.
+     */
     putFile(of: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean>
   }
-  /** Fetches a picture; of private networks, nothing but the hosts of `own`. */
+  /** Fetches a picture; on private networks, only from the hosts of `own`. */
   fetchPicture(url: string, own: readonly string[]): Promise<Fetched>
-  /** Whether pictures are fetched unasked. */
+  /** Whether pictures are fetched automatically. */
   isOn(): Promise<boolean>
   isOnline(): boolean
   now(): number
-  /** Called with the number of tasks that run here, after each change of it. */
+  /** Called with the number of running tasks after each change. */
   onRunning(count: number): void
 }
 
 export type Keeper = {
-  /** Fetches what is due, one picture after another. Calls that come while it works make it look once more. */
+  /** Fetches what is due, one picture after another. Calls during a run make it check once more. */
   goOn(): Promise<void>
-  /** Fetches one picture because the user asked for it, by its place among those of the answer. */
+  /** Fetches one picture at the user's request, by its index in the answer. */
   fetchOne(jobId: string, index: number): Promise<void>
 }
 
-/** Keeps the pictures of answers that are saved already: their addresses die a day later. */
+/** Stores the pictures of answers that are already saved, because their addresses expire after a day. */
 export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunning }: Deps): Keeper {
   let running = 0
 
@@ -58,7 +60,7 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
     const pictures = picturesOf(answer.data)
     for (const url of pictures.slice(0, mostPictures)) {
       const found = known.has(url) ? undefined : await look(url, answer)
-      // Nothing is said of the host while this computer is offline: it is asked later.
+      // A failure while this computer is offline says nothing about the host; it is retried later.
       if (found && 'why' in found && !isOnline()) return undefined
       if (found && !(await store.putFile({ id, answeredAt }, { url, savedAt: now(), ...found })))
         return undefined

@@ -26,7 +26,7 @@ describe('a PDF in a text', () => {
     ['nothing', ''],
   ])('is not found in %s', (_, text) => expect(read(text)).toBeUndefined())
 
-  it('comes back as it was', () => {
+  it('is returned unchanged', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (rest) => {
         const bytes = new Uint8Array([...new TextEncoder().encode('%PDF-1'), ...rest])
@@ -35,7 +35,7 @@ describe('a PDF in a text', () => {
     )
   })
 
-  it('tells its pages where they stand in the open', () => {
+  it('shows its page count if that is not compressed', () => {
     expect(pdfPages(new TextEncoder().encode(file))).toBe(2)
     expect(pdfPages(new TextEncoder().encode('%PDF-1.7 stream'))).toBeUndefined()
   })

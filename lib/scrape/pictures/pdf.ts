@@ -4,8 +4,8 @@ const around = /^(?:\s|<[^<>]*>)*$/
 const longestHead = 2000
 
 /**
- * The file in a text that is a PDF in base64, alone or inside a few tags, as a service sends it where nothing reads the PDF
- * (contract, "parsers: an empty array"); undefined where the text is anything else.
+ * The PDF in a text of base64, bare or inside a few tags, as a service sends it when nothing parses the PDF
+ * (contract, "parsers: an empty array"); undefined for any other text.
  */
 export function pdfIn(text: string): Uint8Array<ArrayBuffer> | undefined {
   const start = text.slice(0, longestHead).search(/JVBERi0/)
@@ -17,7 +17,7 @@ export function pdfIn(text: string): Uint8Array<ArrayBuffer> | undefined {
   return fromBase64(base64)
 }
 
-/** How many pages a PDF names in the open; undefined where it does so in compressed parts alone. */
+/** The page count of a PDF; undefined if it is stored only in compressed parts. */
 export function pdfPages(bytes: Uint8Array): number | undefined {
   const text = new TextDecoder('latin1').decode(bytes)
   return text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length

@@ -21,10 +21,10 @@ describe('the pictures of an answer', () => {
     [true, { url: '', formats: ['markdown', 'screenshot'] }],
     [true, { url: '', formats: [{ type: 'screenshot', fullPage: true }] }],
     [true, { url: '', actions: [{ type: 'wait', milliseconds: 1 }, { type: 'screenshot' }] }],
-  ])('were asked for: %j, %j', (asks, request) => expect(asksForPictures(request)).toBe(asks))
+  ])('were requested: %j, %j', (asks, request) => expect(asksForPictures(request)).toBe(asks))
 })
 
-describe('a picture by its address', () => {
+describe('a picture, by its address', () => {
   it.each([
     ['https://storage.example.com/a.png?sig=1', hosted, 'fetch'],
     ['http://storage.example.com/a.png', hosted, 'not-https'],

@@ -5,15 +5,15 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 /** How long a picture stays at the service, in milliseconds. Source: contract, "screenshot: expires after 24 hours". */
 export const pictureLifeMs = 24 * 3_600_000
 
-/** How many pictures of one answer are fetched unasked. */
+/** How many pictures of one answer are fetched automatically. */
 export const mostPictures = 20
 
-/** Why a picture is not asked for at all. */
+/** Why a picture is not requested at all. */
 export type PictureRefusal = 'no-address' | 'not-https' | 'private'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** The addresses of the pictures that a service took, in the `data` of its answer: of the page, then of its actions. */
+/** The addresses of the pictures in an answer's `data`: of the page, then of its actions. */
 export function picturesOf(data: unknown): string[] {
   const { screenshot, actions }: Data = asRecord(data)
   const { screenshots }: Data = asRecord(actions)
@@ -25,12 +25,12 @@ export function picturesOf(data: unknown): string[] {
 export const asksForPictures = ({ formats = [], actions = [] }: ScrapeRequest): boolean =>
   [...formats, ...actions].some((item) => (typeof item === 'string' ? item : item.type) === 'screenshot')
 
-/** Whether the address is the file itself. */
+/** Whether the address contains the file itself. */
 export const isInline = (address: string): boolean => /^data:/i.test(address)
 
 /**
- * Whether an answer may have this address asked: on the public web, or on the host of one of `own`, which are addresses that
- * the user chose. What else it names on a private network is left alone.
+ * Whether an answer may make Pluck request this address: on the public web, or on the host of one of `own`,
+ * the addresses that the user chose. Other private addresses are not requested.
  */
 export const isOpen = (address: string, own: readonly string[]): boolean => {
   const host = hostOf(address)
@@ -40,8 +40,8 @@ export const isOpen = (address: string, own: readonly string[]): boolean => {
 const hostOf = (address: string) => URL.parse(address)?.hostname
 
 /**
- * Whether a picture may be fetched: over https, or from the origin of the service that answered, and not from a private
- * network but from that service's own host. `inline`: it came whole, as a `data:` address.
+ * Whether a picture may be fetched: over https, or from the origin of the service that answered, and not from
+ * a private network except that service's own host. `inline`: it is a `data:` address.
  */
 export function judgePicture(
   address: string,

@@ -22,7 +22,7 @@ async function zipped(urls: string[], found: (url: string) => Fetched = () => ({
   }
 }
 
-it('puts pictures into an archive in their order, each under a name of its own', async () => {
+it('puts pictures into an archive in order, each under a unique name', async () => {
   const { names, kept, failed, done } = await zipped([
     'https://a.example/img/wheel.jpg?w=1',
     'https://b.example/wheel.png',
@@ -45,7 +45,7 @@ it('puts pictures into an archive in their order, each under a name of its own',
   expect([kept, failed, done]).toEqual([7, [], [1, 2, 3, 4, 5, 6, 7]])
 })
 
-it('reports what did not come', async () => {
+it('reports which pictures are missing', async () => {
   const png = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`
   const urls = [
     'https://a.example/1.png',
@@ -75,14 +75,14 @@ it('reports what did not come', async () => {
   ])
 })
 
-it('is full at a limit', async () => {
+it('stops at the size limit', async () => {
   const { kept, failed } = await zipped(
     Array.from({ length: mostInZip + 1 }, (_, at) => `https://a.example/${at}`),
   )
   expect([kept, failed]).toEqual([mostInZip, [{ url: `https://a.example/${mostInZip}`, why: 'no-room' }]])
 })
 
-it('never has two files of one name, nor one that leaves its folder', async () => {
+it('never repeats a file name or lets one leave its folder', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.webUrl(), { maxLength: 8 }), async (urls) => {
       const { names } = await zipped([...urls, ...urls])

@@ -7,8 +7,8 @@ import { imageExtension } from './image-type'
 import { isInline } from './pictures'
 
 /**
- * Fetches pictures and puts them into one archive, in their order and under names of their own, with a report of what
- * became of each address. `failed` names those that are not in it.
+ * Fetches pictures and puts them into one archive, in order and under unique names, with a report of each
+ * address. `failed` lists the missing ones.
  */
 export async function zipPictures(
   urls: readonly string[],
@@ -24,7 +24,7 @@ export async function zipPictures(
   return { zip, kept: rows.length - failed.length, failed }
 }
 
-/** Each picture by the last part of its address; the second of a name gets a number. */
+/** Names each picture after the last part of its address; duplicates get a number. */
 function withNames(rows: Row[]): (Row & { name: string })[] {
   const taken = new Set(['report.csv'])
   return rows.map(({ url, found }) => {

@@ -42,7 +42,7 @@ async function setUp() {
   return { db, announced, store: createWriter(open, deps), batches: createBatchStore(open, deps) }
 }
 
-/** All that is kept for each job. */
+/** Everything stored for each job. */
 async function keptIn(db: Database): Promise<Map<string, string>> {
   const kept = new Map<string, string>()
   const note = (id: string, what: unknown) => kept.set(id, (kept.get(id) ?? '') + JSON.stringify(what))

@@ -4,12 +4,12 @@ import type { Job } from '@/lib/queue/job'
 import type { Database } from '@/lib/store/db'
 import { findResult } from './read'
 
-/** How many results are looked into for one that has markdown. */
+/** How many results are searched for one with markdown. */
 const most = 10
 
 /**
- * The newest earlier result of a job's page that has markdown, of this browser before that of a service, whose readers
- * differ; only where the same part of the page was read, and under the same tag. `at`: when it came.
+ * The newest earlier result of a job's page that has markdown. Prefers this browser's over a service's, whose
+ * reader differs, and takes only the same part of the page under the same tag. `at`: when it arrived.
  */
 export async function findEarlier(
   db: Database,
@@ -31,7 +31,7 @@ export async function findEarlier(
   return undefined
 }
 
-/** Which part of the page a job reads, and the history that it belongs to. */
+/** The part of the page that a job reads, and the history it belongs to. */
 const partOf = ({ request }: Job): string => {
   const { onlyMainContent = true, includeTags = [], excludeTags = [], removeBase64Images = true } = request
   return JSON.stringify([onlyMainContent, includeTags, excludeTags, removeBase64Images, tagOf(request)])

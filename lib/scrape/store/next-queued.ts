@@ -2,9 +2,9 @@ import { type Job, byTurn } from '@/lib/queue/job'
 import type { Database } from '@/lib/store/db'
 
 /**
- * The queued jobs whose turn may be next, in order: the first of each service, `most` of each and those of no batch before
- * the others. What stands behind them is not read, so that a long line does not make each turn longer; but all are where one
- * of them reads a tab.
+ * The queued jobs that may run next, in order: the first `most` of each service, and those without a batch
+ * before the others. The rest is not read, so that a long queue doesn't slow down each turn; but if one of
+ * them reads a tab, all are read.
  */
 export async function nextQueued(db: Database, most: number): Promise<Job[]> {
   const allQueued = IDBKeyRange.bound(['queued'], ['queued', []])
@@ -13,7 +13,7 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
   const states = store.index('state')
   const [all, atServices] = await Promise.all([states.count('queued'), turns.count(allQueued)])
   if (all === 0) return []
-  // A job that reads a tab has no service, and so no place in the index of turns. It starts at once.
+  // A job that reads a tab has no service, so the index of turns doesn't contain it. It starts at once.
   if (all > atServices) return (await states.getAll('queued')).toSorted(byTurn)
   const jobs: Job[] = []
   let cursor = await turns.openKeyCursor(allQueued)
@@ -27,7 +27,7 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
   }
   return jobs.toSorted(byTurn)
 
-  /** Those of no batch that stand behind the first of a line. */
+  /** The jobs without a batch behind the first of a queue. */
   async function singlesBehind(first: readonly Job[]): Promise<Job[]> {
     const last = first.at(-1)
     const singles: Job[] = []
@@ -40,7 +40,7 @@ export async function nextQueued(db: Database, most: number): Promise<Job[]> {
       if (batchId === undefined) {
         if (first.every((one) => one.id !== id)) singles.push(next.value)
         next = await next.continue()
-        // All jobs of a batch are of one time, and their ids are its own with a hyphen and what comes behind it.
+        // All jobs of a batch have the same time, and ids of the form batch id, hyphen, suffix.
       } else next = await next.continuePrimaryKey(['queued', service, createdAt], `${batchId}.`)
     }
     return singles

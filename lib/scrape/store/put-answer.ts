@@ -4,7 +4,7 @@ import { mostTries } from '@/lib/scrape/pictures/keeper'
 import { asksForPictures } from '@/lib/scrape/pictures/pictures'
 import { type Result, type SearchText, filesOf } from '@/lib/store/db'
 
-/** An answer with its words, as they are kept under its job's id. */
+/** An answer with its text, as stored under its job's id. */
 type Answered = Result & { text: string }
 
 type Tx = {
@@ -15,8 +15,8 @@ type Tx = {
 }
 
 /**
- * Keeps an answer within a transaction, and notes that its pictures are to be fetched. Adds to `writes`, also where one of
- * them throws.
+ * Stores an answer within a transaction, and records that its pictures are to be fetched. Adds to `writes`,
+ * even if one of them throws.
  */
 export function putAnswer(tx: Tx, job: Job, { text, ...result }: Answered, writes: Promise<unknown>[]): void {
   const { id, state, request, endedAt } = job

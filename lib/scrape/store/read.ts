@@ -4,7 +4,7 @@ import type { Lane } from '@/lib/queue/lane'
 import type { Errand, Files } from '@/lib/scrape/pictures/files'
 import { type Database, type Result, filesOf } from '@/lib/store/db'
 
-/** The newest jobs first, at most `limit`, but for those of batches. */
+/** The newest jobs first, at most `limit`, without those of batches. */
 export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
   const jobs: Job[] = []
   let cursor = await db.transaction('jobs').store.index('createdAt').openCursor(null, 'prev')
@@ -13,7 +13,7 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
     if (batchId === undefined) {
       if (isThere(cursor.value)) jobs.push(cursor.value)
       cursor = await cursor.continue()
-      // All jobs of a batch are of one time, and their ids begin with its own.
+      // All jobs of a batch have the same time, and ids that start with the batch id.
     } else cursor = await cursor.continuePrimaryKey(createdAt, batchId)
   }
   return jobs
@@ -21,7 +21,7 @@ export async function newestJobs(db: Database, limit: number): Promise<Job[]> {
 
 type Dated = Pick<Job, 'id' | 'createdAt'>
 
-/** The order in which the store’s index of times gives jobs. */
+/** The order in which the store’s time index returns jobs. */
 export const oldestFirst = (a: Dated, b: Dated): number =>
   a.createdAt - b.createdAt || (a.id < b.id ? -1 : Number(a.id > b.id))
 
@@ -31,7 +31,7 @@ export async function countJobs(db: Database, states: readonly JobState[]): Prom
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-/** How many jobs of a service are in this state, of those that were started before a time where one is given. */
+/** The number of a service's jobs in this state, optionally only those started before a time. */
 export const countTurns = (
   db: Database,
   state: JobState,
@@ -47,7 +47,7 @@ export const countTurns = (
   return db.countFromIndex('jobs', 'turn', turns)
 }
 
-/** A job, or undefined where none has this id, or it was deleted and may still be brought back. */
+/** A job, or undefined if the id is unknown or the job was deleted and can still be restored. */
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
   const job = await db.get('jobs', id)
   return job && isThere(job) ? job : undefined
@@ -55,14 +55,14 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
 
 export const isThere = ({ removedAt }: Job) => removedAt === undefined
 
-/** The result kept for a job, or undefined where none came. */
+/** A job's stored result, or undefined if there is none. */
 export const findResult = (db: Database, jobId: string): Promise<Result | undefined> =>
   db.get('results', jobId)
 
-/** The lanes of all services that have had one, by the service's id. */
+/** The lanes of all services that have one, by service id. */
 export const allLanes = (db: Database): Promise<Lane[]> => db.getAll('lanes')
 
-/** The files kept for an answer, or undefined where it points at none. */
+/** The files stored for an answer, or undefined if it refers to none. */
 export async function findFiles(db: Database, jobId: string): Promise<Files | undefined> {
   const tx = db.transaction(['errands', 'files'])
   const [errand, files] = await Promise.all([
@@ -72,12 +72,12 @@ export async function findFiles(db: Database, jobId: string): Promise<Files | un
   return errand && { ...errand, files }
 }
 
-/** The errands whose pictures are still to be fetched. */
+/** The errands with pictures left to fetch. */
 export const dueErrands = (db: Database): Promise<Errand[]> => db.getAllFromIndex('errands', 'triesLeft')
 
 export const findBatch = (db: Database, id: string): Promise<Batch | undefined> => db.get('batches', id)
 
-/** How many jobs of a batch are in these states. */
+/** The number of a batch's jobs in these states. */
 export async function countInBatch(db: Database, id: string, states: readonly JobState[]): Promise<number> {
   const counts = await Promise.all(states.map((state) => db.countFromIndex('jobs', 'batch', [id, state])))
   return counts.reduce((sum, count) => sum + count, 0)

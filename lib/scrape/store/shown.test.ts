@@ -5,7 +5,7 @@ import { showIn, shownItem } from './shown'
 
 beforeEach(() => fakeBrowser.reset())
 
-it('what a window was to show is forgotten with it, and that of others stays', async () => {
+it('forgets what a closed window was to show, and keeps the others', async () => {
   const link = { of: 'page' as const, link: { url: 'https://a.example/' } }
   for (const windowId of [1, 2]) {
     await showIn(windowId, { jobId: `in ${windowId}`, at: 1 })
@@ -19,7 +19,7 @@ it('what a window was to show is forgotten with it, and that of others stays', a
 it.each([
   ['shown', showIn, shownItem],
   ['copying', holdCopy, copyingItem],
-] as const)('two windows that close at once are both forgotten: %s', async (_, set, item) => {
+] as const)('forgets two windows that close at the same time: %s', async (_, set, item) => {
   await Promise.all([set(1, {} as never), set(2, {} as never)])
   expect(Object.keys(await item.getValue())).toEqual(['1', '2'])
   await Promise.all([set(1), set(2)])

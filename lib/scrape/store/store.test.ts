@@ -64,7 +64,7 @@ describe('the store', () => {
     expect((await newestJobs(await db(), 2)).map(({ id }) => id)).toEqual(['c', 'b'])
   })
 
-  it('passes over batches of any length among the newest', async () => {
+  it('skips batches of any length among the newest', async () => {
     for (const [id, at] of [
       ['a', 1],
       ['x', 2],
@@ -95,7 +95,7 @@ describe('the store', () => {
     expect(await countTurns(await db(), 'running', 's')).toBe(0)
   })
 
-  it('keeps a changed job and its answer together, and announces both', async () => {
+  it('stores a changed job and its answer together, and announces both', async () => {
     await writer().add(job('a', 1), noTwin)
     const raw = new Blob(['{"success":true}'])
     const lane = { id: 'a', strikes: 2 }
@@ -109,7 +109,7 @@ describe('the store', () => {
     expect(announce).toHaveBeenCalledTimes(2)
   })
 
-  it('loses neither of two changes of a lane that come at once', async () => {
+  it('loses neither of two concurrent changes of a lane', async () => {
     const { changeLane } = writer()
     await Promise.all([
       changeLane('s', (lane) => ({ ...lane, until: 9 })),
@@ -118,7 +118,7 @@ describe('the store', () => {
     expect(await allLanes(await db())).toEqual([{ id: 's', strikes: 0, until: 9, isBlocked: true }])
   })
 
-  it('keeps neither where the change throws', async () => {
+  it('stores neither if the change throws', async () => {
     await writer().add(job('a', 1), noTwin)
     const change = writer().change('a', () => {
       throw new Error('no')
@@ -127,14 +127,14 @@ describe('the store', () => {
     expect(await findJob(await db(), 'a')).toMatchObject({ state: 'queued' })
   })
 
-  it('changes nothing where there is no such job', async () => {
+  it('changes nothing if the job does not exist', async () => {
     expect(
       await writer().change('x', (was) => ({ job: was }), { raw: new Blob(), complete: true }),
     ).toBeUndefined()
     expect(await findResult(await db(), 'x')).toBeUndefined()
   })
 
-  it('keeps one of two twins that come at once', async () => {
+  it('keeps one of two concurrent twins', async () => {
     const isTwin = () => true
     const twin = { ...job('b', 1), request: job('a', 1).request }
     const kept = await Promise.all([writer().add(job('a', 1), isTwin), writer().add(twin, isTwin)])
@@ -142,7 +142,7 @@ describe('the store', () => {
     expect(await findJob(await db(), 'b')).toBeUndefined()
   })
 
-  it('looks for twins among the jobs of the same address alone', async () => {
+  it('looks for twins only among the jobs of the same address', async () => {
     const isTwin = vi.fn<(other: Job) => boolean>(() => true)
     const elsewhere = {
       ...job('b', 1),
@@ -153,7 +153,7 @@ describe('the store', () => {
     expect(isTwin).not.toHaveBeenCalled()
   })
 
-  it('saves nothing of a change of which a part cannot be written', async () => {
+  it('saves nothing of a change if one part cannot be written', async () => {
     await writer().add(job('a', 1, 'running'), noTwin)
     const { put } = IDBObjectStore.prototype
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value) {
@@ -168,13 +168,13 @@ describe('the store', () => {
     expect(await findJob(await db(), 'a')).toMatchObject({ state: 'running', hasResult: false })
   })
 
-  it('takes no job for a twin that has ended', async () => {
+  it('does not count a finished job as a twin', async () => {
     await writer().add(job('a', 1, 'done'), noTwin)
     const again = { ...job('b', 2), request: job('a', 1).request }
     expect(await writer().add(again, () => true)).toMatchObject({ id: 'b' })
   })
 
-  it('opens again what the browser closed', async () => {
+  it('reopens a database that the browser closed', async () => {
     await writer().add(job('a', 1), noTwin)
     await new Promise<void>((resolve, reject) => {
       const request = indexedDB.deleteDatabase('pluck')
@@ -185,12 +185,12 @@ describe('the store', () => {
     expect(await findJob(await db(), 'a')).toBeUndefined()
   })
 
-  it('refuses a second job of the same id', async () => {
+  it('rejects a second job with the same id', async () => {
     await writer().add(job('a', 1), noTwin)
     await expect(writer().add(job('a', 2), noTwin)).rejects.toThrow()
   })
 
-  it('keeps each file of an answer by itself, and none of an earlier answer', async () => {
+  it('stores each file of an answer separately, and none of an earlier answer', async () => {
     const file = (url: string, savedAt: number) => ({ url, savedAt, why: 'refused' as const })
     const { add, putErrand, putFile } = writer()
     for (const id of ['a', 'b']) await add(job(id, 1, 'done'), noTwin)
@@ -213,7 +213,7 @@ describe('the store', () => {
   it.each([
     ['the result was deleted', () => writer().remove(['a'])],
     ['everything was erased', () => deleteDB('pluck')],
-  ])('keeps no file that was fetched while %s', async (_, remove) => {
+  ])('discards a file that was fetched while %s', async (_, remove) => {
     await writer().add(job('a', 1, 'done'), noTwin)
     const [of, file] = [
       { id: 'a', answeredAt: 1 },
@@ -226,7 +226,7 @@ describe('the store', () => {
     expect([await (await db()).count('files'), await (await db()).count('errands')]).toEqual([0, 0])
   })
 
-  describe('deleting', () => {
+  describe('deleting a job', () => {
     const raw = (data: unknown) => new Blob([JSON.stringify({ success: true, data })])
     const finish = (id: string, answer: Blob) =>
       writer().change(id, (was) => ({ job: { ...was, state: 'done' } }), { raw: answer, complete: true })
@@ -245,7 +245,7 @@ describe('the store', () => {
       await writer().add(job('at work', 3, 'running'), noTwin)
     })
 
-    it('takes what was run in its page, but what may still be out', async () => {
+    it('removes what was run in its page, except what may still be running', async () => {
       const runs = createRunStore(db, () => {})
       for (const [at, state] of (['done', 'unknown', 'running'] as const).entries())
         await runs.add(runOn('a', at, state))
@@ -254,7 +254,7 @@ describe('the store', () => {
       expect((await runs.all()).map(({ id }) => id)).toEqual(['4', '2', '1'])
     })
 
-    it('takes all that is kept for a job, and nothing of others', async () => {
+    it('removes everything stored for a job, and nothing of others', async () => {
       expect(await all()).toBe('3 2 2 2 2')
       await writer().remove(['a', 'gone', 'at work'])
       expect(await all()).toBe('2 1 1 1 1')
@@ -262,7 +262,7 @@ describe('the store', () => {
       expect(await findResult(await db(), 'b')).toBeDefined()
     })
 
-    it('is listed without what it sent, but with what it asked', () => {
+    it('lists it without its request, but with its prompt', () => {
       const request = {
         url: 'https://example.com/',
         formats: [{ type: 'question' as const, question: 'Who?' }],
@@ -271,7 +271,7 @@ describe('the store', () => {
       expect([listed.asked, 'request' in listed]).toEqual(['Who?', false])
     })
 
-    it('can be taken back until it is purged, and meanwhile nothing finds or changes the job', async () => {
+    it('can be undone until it is purged; meanwhile nothing finds or changes the job', async () => {
       const ids = async () => (await newestJobs(await db(), 9)).map(({ id }) => id)
       await writer().hide(['a', 'at work', 'gone'])
       expect(await ids()).toEqual(['at work', 'b'])
@@ -291,7 +291,7 @@ describe('the store', () => {
       expect(await all()).toBe('2 1 1 1 1')
     })
 
-    it('has the words of the latest answer, and none of one that has none', async () => {
+    it('returns the text of the latest answer, and none for a job without one', async () => {
       expect(await (await db()).get('texts', 'a')).toEqual({ id: 'a', text: 'Tide Übung' })
       await finish('a', raw({ markdown: 'Ebb' }))
       expect(await (await db()).get('texts', 'a')).toEqual({ id: 'a', text: 'Ebb' })
@@ -300,7 +300,7 @@ describe('the store', () => {
     })
   })
 
-  it('keeps what its first version, without lanes, holds', async () => {
+  it('keeps the data of the first version, which had no lanes', async () => {
     const old = await openDB('pluck', 1, {
       upgrade(first) {
         const jobs = first.createObjectStore('jobs', { keyPath: 'id' })

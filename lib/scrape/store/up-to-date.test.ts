@@ -21,7 +21,7 @@ it('reads everything once, and then only what changed', async () => {
   expect([readAll.mock.calls.length, update.mock.calls.length]).toEqual([1, 1])
 })
 
-it('reads everything again where anything may have changed', async () => {
+it('reads everything again if anything may have changed', async () => {
   const { readAll, update, kept } = setUp()
   await kept.read()
   kept.changed(['a'])
@@ -31,7 +31,7 @@ it('reads everything again where anything may have changed', async () => {
   expect([readAll.mock.calls.length, update.mock.calls.length]).toEqual([2, 0])
 })
 
-it('reads what changed during a reading after that one', async () => {
+it('reads changes that happen during a reading afterwards', async () => {
   const { readAll, kept } = setUp()
   const { promise, resolve } = Promise.withResolvers<string[]>()
   readAll.mockReturnValueOnce(promise)

@@ -1,8 +1,8 @@
 import { type ChangedJobs, mergeChanged } from '@/lib/store/revision'
 
 /**
- * Something that is made of all jobs, and kept: after the first reading only the jobs that changed are read, since reading
- * thousands of them holds up every write.
+ * Caches a value derived from all jobs. After the first reading only changed jobs are read, since reading
+ * thousands of them delays every write.
  */
 export function keepUpToDate<All>(
   readAll: () => Promise<All>,

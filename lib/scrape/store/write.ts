@@ -12,13 +12,16 @@ const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
 const withRuns = [...ofAJob, 'runs'] as const
 
-/** What was run in the page of one of these jobs, and has an end. */
+/** Finished code runs in the page of one of these jobs. */
 const isOfOne =
   (jobs: ReadonlySet<string>) =>
   ({ place, state }: Run): boolean =>
     'jobId' in place && jobs.has(place.jobId) && state !== 'running' && state !== 'unknown'
 
-/** The writing half of the store, for the background alone. `announce` is called after each change, with the jobs that it changed. */
+/**
+ * The writing half of the store, used only by the background. `announce` is called with the changed jobs
+ * after each change.
+ */
 export function createWriter(
   db: OpenDatabase,
   deps: { now(): number; announce(jobs: readonly string[]): void },
@@ -45,8 +48,8 @@ export function createWriter(
 
   return {
     /**
-     * Saves a new job before it resolves, unless an active one of its address is its twin: then that one is returned. Nothing has been
-     * sent yet; of what is sent, the change to running, which comes before, is the one that must outlive a power cut.
+     * Saves a new job before it resolves, unless an active one of its address is its twin; then returns that
+     * one. Nothing has been sent yet: the later change to running is the one that must survive a power cut.
      */
     async add(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
       const tx = (await db()).transaction('jobs', 'readwrite')
@@ -58,8 +61,9 @@ export function createWriter(
     },
 
     /**
-     * Replaces a job and its lane by `next(job, lane)`, and keeps its answer with its words, in one transaction, which
-     * also notes that its pictures are to be fetched. Resolves to the new job. `relaxed`: where a power cut may take it back.
+     * Replaces a job and its lane by `next(job, lane)`, and stores its answer with its text, in one
+     * transaction, which also records that its pictures are to be fetched. Resolves to the new job.
+     * `relaxed`: the change may be lost in a power cut.
      */
     async change(
       id: string,
@@ -73,7 +77,7 @@ export function createWriter(
       const job = found?.removedAt === undefined ? found : undefined
       const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
       const changed = job && lane && next(job, lane)
-      // A record never tells of an answer that is not there.
+      // A record never refers to an answer that isn't stored.
       await allOrNothing(tx, (writes) => {
         if (changed && changed.job !== job) writes.push(tx.objectStore('jobs').put(changed.job))
         if (changed?.lane) writes.push(tx.objectStore('lanes').put(changed.lane))
@@ -87,7 +91,7 @@ export function createWriter(
       return changed?.job
     },
 
-    /** Puts this in the place of what is known of the errand, unless that is of another answer. */
+    /** Replaces what is stored of the errand, unless that belongs to another answer. */
     async putErrand(errand: Errand): Promise<void> {
       const tx = (await db()).transaction('errands', 'readwrite', { durability: 'relaxed' })
       const was = await tx.store.get(errand.id)
@@ -96,8 +100,8 @@ export function createWriter(
     },
 
     /**
-     * Keeps a file in place of what was known of it and of earlier answers. Resolves to whether it is kept: not where a later
-     * answer came, or the job was deleted while the file was fetched.
+     * Stores a file, replacing its earlier state and those of earlier answers. Resolves to whether it was
+     * stored: not if a later answer arrived or the job was deleted during the fetch.
      */
     async putFile({ id, answeredAt }: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean> {
       const names = ['jobs', 'errands', 'files'] as const
@@ -115,13 +119,13 @@ export function createWriter(
       return isWanted
     },
 
-    /** Replaces each of these jobs by `next(job)`; for what does not touch the work on it. */
+    /** Replaces each of these jobs by `next(job)`, for changes that don't affect its execution. */
     update,
 
-    /** Deletes jobs with all that is kept for them, but for those that are at work. */
+    /** Deletes jobs with everything stored for them, except active ones. */
     remove: (ids: readonly string[]) => remove(ids),
 
-    /** Takes jobs out of sight until they are restored or purged, but for those that are at work. */
+    /** Hides jobs until they are restored or purged, except active ones. */
     async hide(ids: readonly string[]): Promise<void> {
       const removedAt = deps.now()
       await update(ids, (job) => (isActive(job) ? job : { ...job, removedAt }))
@@ -134,14 +138,14 @@ export function createWriter(
       })
     },
 
-    /** Deletes what was hidden before this time, in milliseconds since the epoch: all of it, or those of these jobs. */
+    /** Deletes what was hidden before this time, in milliseconds since the epoch: all jobs, or only these. */
     async purge(before: number, ids?: readonly string[]): Promise<void> {
       const hidden = async () =>
         (await db()).getAllKeysFromIndex('jobs', 'removedAt', IDBKeyRange.upperBound(before))
       await remove(ids ?? (await hidden()), ({ removedAt = Infinity }) => removedAt <= before)
     },
 
-    /** Replaces a lane by `next(lane)`, in one transaction. Resolves to the new lane. */
+    /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
     async changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane> {
       const { store, done } = (await db()).transaction('lanes', 'readwrite')
       const lane = next((await store.get(id)) ?? newLane(id))
