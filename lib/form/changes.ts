@@ -2,19 +2,22 @@ import type { Form } from './form'
 import { type Field, type GroupId, fields } from './fields'
 import { placeOf, valueAt, withValue } from './place'
 
-/** True where a field is set, also to what the service would assume: what is set is stored and sent. */
+/** Whether a field is set, even to the service's default: what is set is stored and sent. */
 export function isChanged(form: Form, path: string): boolean {
   if (path === 'actions') return form.actions.length > 0 || form.options.actions !== undefined
   return valueAt(form, placeOf(form, path)) !== undefined
 }
 
-/** The form without what is set there. */
+/** The form with this field unset. */
 export function reset(form: Form, path: string): Form {
   const emptied = path === 'actions' ? { ...form, actions: [] } : form
   return withValue(emptied, placeOf(form, path), undefined)
 }
 
-/** How many fields of a group are set, as its rows show it: formats, actions and the parts of an object each count. */
+/**
+ * How many fields of a group are set, as its rows show them: formats, actions and the parts of an object each
+ * count.
+ */
 export function changesIn(form: Form, group: GroupId): number {
   if (group === 'actions') return form.actions.length
   const rows = fields.filter(
@@ -24,7 +27,10 @@ export function changesIn(form: Form, group: GroupId): number {
   return rows.filter(({ path }) => isChanged(form, path)).length + formatsIn(form, group)
 }
 
-/** What a format is about, such as its question: set with it, and no change of its own. */
+/**
+ * Whether a field is what a format is about, such as its question: it is set with the format and doesn't
+ * count as a change.
+ */
 export const isSubject = ({ path, isRequired }: Field): boolean =>
   isRequired && /^formats\.\w+\.\w+$/.test(path)
 

@@ -2,7 +2,7 @@ import { own } from '@/lib/core/own'
 import { type ContractField, contractRequest } from './contract-request'
 import { type Field, fields } from './fields'
 
-/** What the document tells of a field of an answer. */
+/** A field of an answer, as listed in the document. */
 type ResponseRow = { path: string; type: string; isNullable: boolean; view: string; source: string }
 
 type Words = (key: string) => string
@@ -24,7 +24,7 @@ const schemaFiles: Record<string, string> = {
   lockdown: 'schema/cache-controls',
 }
 
-/** The file in which the schema of a field is written, from the project's root. */
+/** The path of the file that contains a field's schema, from the project's root. */
 export function schemaFile(path: string): string {
   const [root = '', type, ...inner] = path.split('.')
   if (root === 'actions' && type === 'screenshot' && inner.length > 0)
@@ -48,7 +48,7 @@ const range = (least?: number, most?: number): string =>
       ? `at most ${most}`
       : `at least ${least}`
 
-/** What a field may be, in a few words. */
+/** A field's limits, in a few words. */
 function limits({ isRequired, values, min, max, minLength, maxLength, maxItems }: ContractField): string {
   return [
     isRequired && 'required',
@@ -64,7 +64,7 @@ function limits({ isRequired, values, min, max, minLength, maxLength, maxItems }
 const byDefault = ({ default: value }: ContractField): string =>
   value === undefined ? '' : code(JSON.stringify(value))
 
-/** Where people find a field in the editor; the address is the page's own. */
+/** Where users find a field in the editor; the page address is its own field. */
 function place(field: Field | undefined, words: Words): string {
   if (!field) return 'the page that is plucked'
   const above = fields.find(({ path }) => path === field.path.split('.').slice(0, -1).join('.'))
@@ -72,7 +72,7 @@ function place(field: Field | undefined, words: Words): string {
   return [words(`form.group.${field.group}`), ...names, words(field.title)].join(' › ')
 }
 
-/** The document that says where each field of the contract is: in the schema, in the editor, in the views. */
+/** The document that locates each field of the contract in the schema, the editor and the views. */
 export function contractDocs(words: Words, response: readonly ResponseRow[]): string {
   const asked = contractRequest.map((field) => [
     code(field.path),

@@ -27,7 +27,7 @@ const typeIn = (node: Node): string => {
   return node.type === 'array' && items.type === 'string' ? 'array of string' : String(node.type)
 }
 
-/** A field of the schema in the words of the contract's tables. */
+/** A field of the schema in the form of the contract's tables. */
 function told(path: string, node: Node): ContractField {
   const items = isRecord(node.items) ? node.items : {}
   const entries = {
@@ -46,9 +46,9 @@ function told(path: string, node: Node): ContractField {
   return JSON.parse(JSON.stringify(entries)) as ContractField
 }
 
-describe('the contract, as it is written down', () => {
+describe('the written contract', () => {
   it.each(contractRequest.map((field) => [field.path, field] as const))(
-    'has %s as the schema has it',
+    'matches the schema for %s',
     (path, field) => expect(told(path, schema.get(path) ?? {})).toEqual(field),
   )
 
@@ -81,7 +81,7 @@ describe('the contract, as it is written down', () => {
 const document = '../shared/spec/scrape-api.md'
 
 describe.skipIf(!existsSync(document))(`the tables of ${document}`, () => {
-  // A skipped suite is still read.
+  // The body of a skipped suite still runs.
   const text = existsSync(document) ? readFileSync(document, 'utf8') : ''
   const request = text.split('### Scrape request body')[1]?.split('### Scrape response')[0] ?? ''
   const roots: Record<string, string> = {
@@ -111,9 +111,9 @@ describe.skipIf(!existsSync(document))(`the tables of ${document}`, () => {
       })
   })
 
-  it('are found', () => expect(rows.length).toBe(26 + 2 + 2 + 5 + 3 + 6 + 16 + 9))
+  it('exist', () => expect(rows.length).toBe(26 + 2 + 2 + 5 + 3 + 6 + 16 + 9))
 
-  it.each(rows)('have no field that is not written down: $path', ({ path, isTyped, cells, line }) => {
+  it.each(rows)('list no field that is missing here: $path', ({ path, isTyped, cells, line }) => {
     const own = contractRequest.find((field) => field.path === path)
     expect(own).toBeDefined()
     const inner = contractRequest.filter((field) => field.path.startsWith(`${path}.`))

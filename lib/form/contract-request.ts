@@ -1,4 +1,4 @@
-/** A field of a request as the contract's tables have it. */
+/** A field of a request, as in the contract's tables. */
 export type ContractField = {
   path: string
   type: string
@@ -145,8 +145,8 @@ const alternatives = (root: string, types: Record<string, Record<string, Row>>):
   )
 
 /**
- * Every field of the body of `POST /v2/scrape`, written down from the contract's tables and not from the schema. For
- * tests and documents. `[]` is left out: `parsers.mode` is the mode of an item of `parsers`.
+ * Every field of the body of `POST /v2/scrape`, transcribed from the contract's tables and not from the
+ * schema. For tests and documents. `[]` is omitted: `parsers.mode` is the mode of an item of `parsers`.
  */
 export const contractRequest: readonly ContractField[] = [
   ...under('', body),

@@ -3,7 +3,7 @@ import { own } from '@/lib/core/own'
 
 const codes: readonly string[] = Object.values(iso31661Alpha3ToAlpha2)
 
-/** True for an assigned code of ISO 3166-1 alpha-2, such as DE. */
+/** Whether this is an assigned code of ISO 3166-1 alpha-2, such as DE. */
 export const isCountry = (code: string): boolean => codes.includes(code)
 
 const plain = (name: string): string =>
@@ -12,7 +12,10 @@ const plain = (name: string): string =>
     .replace(/[^\p{L}\d]/gu, '')
     .toLowerCase()
 
-/** The code that a typed text most likely means: a code in lower case or of three letters, a name in English or here. */
+/**
+ * The most likely code for a typed text: a lowercase or three-letter code, or a name in English or the user's
+ * language.
+ */
 export function countryMeant(typed: string): string | undefined {
   const upper = typed.trim().toUpperCase()
   const code = upper === 'UK' ? 'GB' : (own(iso31661Alpha3ToAlpha2, upper) ?? upper)

@@ -3,7 +3,7 @@ import type { Form, FormAction } from './form'
 
 const prefix = 'actions.'
 
-/** What an action can be, in the order of the contract. */
+/** The action types, in the contract's order. */
 export const actionTypes: readonly string[] = fields
   .filter(({ path }) => path.startsWith(prefix) && !path.slice(prefix.length).includes('.'))
   .map(({ path }) => path.slice(prefix.length))
@@ -11,7 +11,7 @@ export const actionTypes: readonly string[] = fields
 const freshKey = ({ actions }: Form): string =>
   String(Math.max(-1, ...actions.map(({ key }) => Number(key) || 0)) + 1)
 
-/** An action of this type with an empty text where one is required. */
+/** An action of this type, with an empty text where one is required. */
 const emptyAction = (type: string): FormAction['action'] => ({
   type,
   ...Object.fromEntries(
@@ -28,7 +28,7 @@ const place = (form: Form, at: number, action: FormAction['action'], isOn: boole
   actions: form.actions.toSpliced(at, 0, { key: freshKey(form), isOn, action }),
 })
 
-/** Adds an action at the end. A wait starts with a second. */
+/** Adds an action at the end. A wait starts at one second. */
 export const addAction = (form: Form, type: string): Form =>
   place(
     form,
@@ -37,7 +37,7 @@ export const addAction = (form: Form, type: string): Form =>
     true,
   )
 
-/** Brings an action back that was taken out. */
+/** Restores a removed action. */
 export const putBack = (form: Form, at: number, { isOn, action }: FormAction): Form =>
   place(form, at, action, isOn)
 
@@ -51,7 +51,7 @@ export function duplicateAction(form: Form, at: number): Form {
   return entry ? place(form, at + 1, structuredClone(entry.action), entry.isOn) : form
 }
 
-/** Moves an action to another place, as near as the list goes. */
+/** Moves an action to another position, within the list's bounds. */
 export function moveAction(form: Form, from: number, to: number): Form {
   const entry = form.actions[from]
   if (!entry) return form
@@ -60,7 +60,7 @@ export function moveAction(form: Form, from: number, to: number): Form {
   return { ...form, actions }
 }
 
-/** Makes another action of one; what both have stays. */
+/** Changes an action's type and keeps the fields that both types have. */
 export function retypeAction(form: Form, at: number, type: string): Form {
   const entry = form.actions[at]
   if (!entry) return form

@@ -6,7 +6,7 @@ import { asked } from './rules/rule'
 /** The formats in the order in which they are offered. */
 export const formatIds: readonly FormatId[] = formats.map(({ id }) => id)
 
-/** True where a format is asked for; markdown is where none is set. */
+/** Whether a format is requested; without any, markdown is. */
 export const hasFormat = (form: Form, id: FormatId): boolean =>
   asked(form).formats.some(({ type }) => type === id)
 
@@ -16,7 +16,7 @@ const required = (id: FormatId): string | undefined =>
     ?.path.split('.')
     .at(-1)
 
-/** Asks for a format, or for it no longer. Markdown alone is what the service makes anyway, so it is not set. */
+/** Adds or removes a format. Markdown on its own is the service's default, so it is not set. */
 export function toggleFormat(form: Form, id: FormatId): Form {
   const { formats: set = ['markdown'], ...others } = form.options
   const list: unknown[] = Array.isArray(set) ? set : []

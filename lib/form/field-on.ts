@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { type Field, fields } from './fields'
 import { type Place, childOf } from './place'
 
-/** The field that a place in the options belongs to: its own, or the nearest around it. */
+/** The field at a place in the options, or the nearest enclosing one. */
 export function fieldOn(place: Place, all: Record<string, unknown>): Field | undefined {
   const names = namesOf(place, all)
   return names
@@ -11,7 +11,7 @@ export function fieldOn(place: Place, all: Record<string, unknown>): Field | und
     .find(Boolean)
 }
 
-/** The names that the contract has beside the last one of a place. */
+/** The contract's names at the same level as the last step of a place. */
 export function namesBeside(place: Place, all: Record<string, unknown>): string[] {
   const above = namesOf(place, all)
     .slice(0, -1)
@@ -22,7 +22,7 @@ export function namesBeside(place: Place, all: Record<string, unknown>): string[
     .map(({ path }) => path.slice(above.length))
 }
 
-/** A place as the path of a field: a format or an action by its type, and no number in any other list. */
+/** A place as a field's path: formats and actions by their type, other lists without indices. */
 function namesOf(place: Place, all: Record<string, unknown>): string[] {
   const [root, ...inner] = place
   return [

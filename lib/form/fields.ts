@@ -3,7 +3,7 @@ import { z } from '@/lib/core/zod'
 import { presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Found, readSchema } from './read-schema'
 
-/** The groups of the editor, as people think of a scrape, in their order. */
+/** The editor's groups in order, as people think of a scrape. */
 export const groups = ['get', 'load', 'actions', 'keep', 'from', 'privacy', 'cache', 'advanced'] as const
 export type GroupId = (typeof groups)[number]
 
@@ -19,8 +19,8 @@ const members: Record<GroupId, readonly string[]> = {
 }
 
 /**
- * What a field is set with. `pairs`: names and values. `json`: any object. `part`: an object whose own fields follow.
- * `parts`: a list of such, or a value that may be one.
+ * How a field is edited. `pairs`: names and values. `json`: any object. `part`: an object whose own fields
+ * follow. `parts`: a list of such objects, or a value that may be one.
  */
 type FieldKind =
   | 'switch'
@@ -34,9 +34,9 @@ type FieldKind =
   | 'part'
   | 'parts'
 
-/** A field of the request as its schema tells of it. `title` and `help` are keys of the catalogue. */
+/** A field of the request, derived from its schema. `title` and `help` are keys of the catalogue. */
 export type Field = {
-  /** Where it is: `parsers.maxPages`, `formats.json.prompt`, `actions.wait.milliseconds`. */
+  /** Its path: `parsers.maxPages`, `formats.json.prompt`, `actions.wait.milliseconds`. */
   path: string
   group: GroupId
   title: string
@@ -46,7 +46,7 @@ export type Field = {
   isWhole?: true
   isNullable?: true
   unit?: string
-  /** What the service assumes; it is shown and not sent. */
+  /** The service's default; shown and not sent. */
   default?: unknown
   min?: number
   max?: number
@@ -124,14 +124,14 @@ function fieldOf({ path, node, isRequired }: Found): Field {
   }
 }
 
-/** Every field of a preset, read from the schema, in the order in which they are shown. */
+/** Every field of a preset, read from the schema, in display order. */
 export const fields: readonly Field[] = readSchema(z.toJSONSchema(presetOptions, { io: 'input' }))
   .map(fieldOf)
   .toSorted((a, b) => orderOf(a.path) - orderOf(b.path))
 
 const byPath = new Map(fields.map((field) => [field.path, field]))
 
-/** The field at a path of this list; there is no other. */
+/** The field at a path, which must be in the list. */
 export function fieldAt(path: string): Field {
   const field = byPath.get(path)
   if (!field) throw new Error(`no field at ${path}`)

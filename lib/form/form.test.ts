@@ -8,7 +8,7 @@ import { type Form, fromForm, toForm } from './form'
 import { problemsOf } from './problems'
 
 describe('a form', () => {
-  it('comes back as the preset that it was made of', () => {
+  it('gives back the preset it was made from', () => {
     fc.assert(
       fc.property(anyPreset, (preset) => {
         expect(fromForm(toForm(preset))).toStrictEqual(preset)
@@ -17,7 +17,7 @@ describe('a form', () => {
     )
   })
 
-  it.each(builtInPresets)('keeps $id as it is', ({ options }) =>
+  it.each(builtInPresets)('keeps $id unchanged', ({ options }) =>
     expect(fromForm(toForm({ options })).options).toStrictEqual(options),
   )
 
@@ -33,11 +33,11 @@ describe('a form', () => {
     [{ actions: [{ type: 'scrape' }, 1] }],
     [{ location: {} }],
     [JSON.parse('{"headers":{"__proto__":"x","constructor":"y"}}')],
-  ])('keeps %j as it is', (options) =>
+  ])('keeps %j unchanged', (options) =>
     expect(JSON.stringify(fromForm(toForm({ options })).options)).toBe(JSON.stringify(options)),
   )
 
-  it('takes any JSON for actions, and hands only objects to the list of them', () => {
+  it('accepts any JSON for actions, and passes on only a list of objects', () => {
     const action = { type: 'scrape' }
     fc.assert(
       fc.property(fc.oneof(fc.array(fc.jsonValue()), fc.jsonValue()), fc.boolean(), (actions, hasIdle) => {
@@ -50,13 +50,13 @@ describe('a form', () => {
     )
   })
 
-  it('tells what is wrong with actions that are not objects, whatever is off', () => {
+  it('reports what is wrong with actions that are not objects, whichever are off', () => {
     const idleActions = [{ at: 0, action: { type: 'scrape' } }]
     const problems = problemsOf(toForm({ options: { actions: [null] }, idleActions }))
     expect(problems.map(({ level }) => level)).toContain('error')
   })
 
-  it('puts actions that are off where they were', () => {
+  it('restores actions that are off to their positions', () => {
     const { actions } = toForm({
       options: { actions: [{ type: 'scrape' }, { type: 'press', key: 'Enter' }] },
       idleActions: [
@@ -80,7 +80,7 @@ describe('a form', () => {
 })
 
 describe('a request that the contract allows', () => {
-  it('is read back from JSON as it was', () => {
+  it('is unchanged after a round trip through JSON', () => {
     fc.assert(
       fc.property(anyOptions, (options) => {
         expect(presetOptions.parse(JSON.parse(JSON.stringify(options)))).toStrictEqual(options)
@@ -89,7 +89,7 @@ describe('a request that the contract allows', () => {
     )
   })
 
-  it('has no error but those of more than one field', () => {
+  it('has no errors except those between fields', () => {
     fc.assert(
       fc.property(anyPreset, (preset) => {
         const errors = problemsOf(toForm(preset)).filter(({ level }) => level === 'error')

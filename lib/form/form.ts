@@ -5,12 +5,12 @@ import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-opt
 export type FormAction = { key: string; isOn: boolean; action: Record<string, unknown> }
 
 /**
- * What is being edited, valid or not: the options as they would be sent but for `actions`, and the actions that are on
- * and off in one list. `actions` that are none, or not all objects, stay in the options and come back as they were.
+ * The state of the editor, valid or not: the options as sent, except `actions`, and one list of all actions,
+ * on and off. `actions` that are not a list of objects stay in the options and are kept unchanged.
  */
 export type Form = { options: Record<string, unknown>; actions: FormAction[] }
 
-/** What a form is saved as: the options that are sent, and beside them the actions that are off. */
+/** What a form is saved as: the options to send, and the actions that are off. */
 export type Draft = {
   options: Record<string, unknown>
   idleActions: { at: number; action: Record<string, unknown> }[]
@@ -21,7 +21,7 @@ type Source = {
   idleActions?: IdleAction[] | Draft['idleActions']
 }
 
-/** Opens a preset as a form. Nothing is filled in and nothing is lost. */
+/** Opens a preset as a form, without adding or losing anything. */
 export function toForm({ options, idleActions = [] }: Source): Form {
   const { actions, ...others } = options as Record<string, unknown>
   const isList = isActionList(actions)
@@ -38,7 +38,9 @@ export function toForm({ options, idleActions = [] }: Source): Form {
 const isActionList = (value: unknown): value is FormAction['action'][] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
-/** What the form would be saved as. `fromForm(toForm(preset))` is the preset's own options and idle actions. */
+/**
+ * What the form is saved as. `fromForm(toForm(preset))` returns the preset's own options and idle actions.
+ */
 export function fromForm({ options, actions }: Form): Draft {
   const on = actions.filter(({ isOn }) => isOn).map(({ action }) => action)
   return {
@@ -47,7 +49,7 @@ export function fromForm({ options, actions }: Form): Draft {
   }
 }
 
-/** The options with every action, those that are off too: as a problem's `path` counts them. */
+/** The options with every action, including those that are off, as a problem's `path` counts them. */
 export function everyAction({ options, actions }: Form): Draft['options'] {
   const isSent = actions.some(({ isOn }) => isOn) || isNone(options.actions)
   return isSent && actions.length > 0 ? { ...options, actions: actions.map(({ action }) => action) } : options

@@ -1,7 +1,7 @@
 import { presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Form, everyAction } from './form'
 
-/** A complaint of the schema, in the parts that are read here. */
+/** A schema issue, with the parts that are used here. */
 export type Issue = {
   code?: string
   path: (string | number)[]
@@ -15,13 +15,15 @@ export type Issue = {
   errors?: Issue[][]
 }
 
-/** What the schema has against a form; the actions that are off count too. */
+/** The schema's issues with a form, including actions that are off. */
 export function issuesOf(form: Form): Issue[] {
   const issues = presetOptions.safeParse(everyAction(form)).error?.issues as Issue[] | undefined
   return (issues ?? []).flatMap((issue) => spread(issue, []))
 }
 
-/** Of alternatives, the complaints of the one that was meant: it refuses no more than a part of the value. */
+/**
+ * For a union, returns the issues of the intended alternative: the one that rejects only a part of the value.
+ */
 function spread(issue: Issue, above: Issue['path']): Issue[] {
   const path = above.concat(issue.path)
   const meant = issue.errors?.find((branch) => branch.some((inner) => inner.path.length > 0))

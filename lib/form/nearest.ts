@@ -1,4 +1,6 @@
-/** How many letters are to be put in, left out or changed to make one text of the other. */
+/**
+ * The edit distance: how many letters must be inserted, removed or replaced to turn one text into the other.
+ */
 function distance(from: string, to: string): number {
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)
   for (let at = 0; at < from.length; at++) {
@@ -12,7 +14,7 @@ function distance(from: string, to: string): number {
   return above.at(-1) ?? 0
 }
 
-/** The name that was most likely meant: at most two letters away, and at most half of what was typed. */
+/** The name that was most likely meant: at most two letters away, and at most half of the typed text. */
 export function nearest(typed: string, names: readonly string[]): string | undefined {
   const most = Math.min(2, typed.length / 2)
   const [best] = names

@@ -60,7 +60,7 @@ describe('setting a field', () => {
     expect(isChanged(form, path)).toBe(false)
   })
 
-  it('keeps any name of a header', () => {
+  it('accepts any header name', () => {
     const headers = JSON.parse('{"__proto__":"a","b":"c"}') as unknown
     const form = open({ headers, mobile: true })
     expect(JSON.stringify(withValue(form, ['mobile'], undefined).options)).toBe(
@@ -96,7 +96,7 @@ describe('actions', () => {
     [9, 0, 'abc'],
   ])('moves %i to %i', (from, to, expected) => expect(keysOf(moveAction(form, from, to))).toBe(expected))
 
-  it('are added, copied, taken out and brought back, each with a key of its own', () => {
+  it('are added, copied, removed and restored, each with a unique key', () => {
     const more = duplicateAction(addAction(form, 'scrape'), 0)
     expect(keysOf(more)).toBe('aabcscrape')
     const [first] = more.actions
@@ -105,7 +105,7 @@ describe('actions', () => {
     expect(back && areDistinct(back)).toBe(true)
   })
 
-  it('keep what they have in common with another type', () => {
+  it('keep the fields they share with a new type', () => {
     const click = open({ actions: [{ type: 'click', selector: 'a', all: true }] })
     expect(retypeAction(click, 0, 'scroll').actions[0]?.action).toEqual({ type: 'scroll', selector: 'a' })
     expect(retypeAction(click, 0, 'write').actions[0]?.action).toEqual({ type: 'write', text: '' })
@@ -130,5 +130,7 @@ describe('changes', () => {
     [{ redactPII: true }, 'privacy', 1],
     [{ redactPII: { mode: 'fast' } }, 'privacy', 2],
     [{ actions: [{ type: 'scrape' }] }, 'actions', 1],
-  ])('%j has in %s %i', (options, group, expected) => expect(changesIn(open(options), group)).toBe(expected))
+  ])('counts in %j for %s: %i', (options, group, expected) =>
+    expect(changesIn(open(options), group)).toBe(expected),
+  )
 })

@@ -2,7 +2,7 @@ import { asRecord, isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import type { Form, FormAction } from './form'
 
-/** Where a value is in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
+/** The position of a value in a form: `['parsers', 0, 'maxPages']`, `['actions', 2, 'selector']`. */
 export type Place = readonly [string, ...(string | number)[]]
 
 type Step = string | number
@@ -10,14 +10,16 @@ type Items = readonly unknown[]
 
 const typeIn = (item: unknown): unknown => (isRecord(item) ? item.type : item)
 
-/** The place of the item of this type in a list of names and objects, or of the one that would be added. */
+/**
+ * The index of the item of this type in a list of names and objects, or the index where it would be added.
+ */
 function itemAt(list: unknown, type: string): number {
   const items: Items = Array.isArray(list) ? list : []
   const at = items.findIndex((item) => typeIn(item) === type)
   return at < 0 ? items.length : at
 }
 
-/** Where the value of a field is. Fields of actions have no one place: theirs is made with the action's number. */
+/** The place of a field's value. Fields of actions have several: their place needs the action's index. */
 export function placeOf({ options }: Form, path: string): Place {
   const [root = '', ...rest] = path.split('.')
   if (root === 'parsers' && rest.length > 0) return ['parsers', itemAt(options.parsers, 'pdf'), ...rest]
@@ -26,20 +28,20 @@ export function placeOf({ options }: Form, path: string): Place {
   return [root, ...rest]
 }
 
-/** What an object or a list holds there; undefined where it holds nothing. */
+/** The child of an object or a list; undefined if there is none. */
 export const childOf = (node: unknown, step: Step): unknown => {
   if (Array.isArray(node)) return typeof step === 'number' ? node[step] : undefined
   return isRecord(node) ? own(node, `${step}`) : undefined
 }
 
-/** What is set there; undefined where nothing is. */
+/** The value at a place; undefined if there is none. */
 export function valueAt({ options, actions }: Form, [root, ...steps]: Place): unknown {
   const isAction = root === 'actions' && steps.length > 0
   const start: unknown = isAction ? actions.map(({ action }) => action) : childOf(options, root)
   return steps.reduce(childOf, start)
 }
 
-/** The same form with this value there. Undefined takes it out, with the objects that it leaves empty. */
+/** The form with this value at a place. Undefined removes it, and the objects that it leaves empty. */
 export function withValue(form: Form, [root, ...steps]: Place, value: unknown): Form {
   const [at, ...inner] = steps
   if (root === 'actions' && typeof at === 'number') {
@@ -58,7 +60,7 @@ const changed = ({ key, isOn, action }: FormAction, steps: Step[], value: unknow
   action: put(action, steps, value) as FormAction['action'],
 })
 
-/** What taking something out has left as the service has it anyway. An empty object of redaction means “on”. */
+/** Whether a removal leaves only what the service assumes anyway. An empty object of redaction means “on”. */
 const isLeftOver = (root: string, next: unknown, value: unknown): boolean =>
   value === undefined &&
   ((isEmpty(next) && root !== 'redactPII') || (root === 'parsers' && JSON.stringify(next) === '["pdf"]'))
@@ -73,7 +75,10 @@ function put(node: unknown, [step, ...rest]: Step[], value: unknown): unknown {
   return withKey(record, step, value === undefined && isEmpty(next) ? undefined : next)
 }
 
-/** In a list of names and objects, a name becomes an object with the first field it gets, and a name again without. */
+/**
+ * In a list of names and objects, a name becomes an object with its first field, and a name again when that
+ * is removed.
+ */
 function putItem(list: Items, at: number, steps: Step[], value: unknown): unknown[] {
   if (steps.length === 0) return value === undefined ? list.toSpliced(at, 1) : list.toSpliced(at, 1, value)
   const item = list[at] ?? 'pdf'
@@ -82,7 +87,7 @@ function putItem(list: Items, at: number, steps: Step[], value: unknown): unknow
   return list.toSpliced(at, 1, isBare ? next.type : next)
 }
 
-/** The same form with another name for what is there, in its old place. */
+/** The form with an entry renamed in place. */
 export function renamed(form: Form, place: Place, name: string): Form {
   const around = place.slice(0, -1)
   const record = around.length > 0 ? valueAt(form, around as unknown as Place) : form.options
@@ -94,7 +99,7 @@ export function renamed(form: Form, place: Place, name: string): Form {
   return around.length > 0 ? withValue(form, around as unknown as Place, next) : { ...form, options: next }
 }
 
-/** A copy with this key set, in its old place, or without it. Safe with any key. */
+/** A copy with this key set in place, or removed. Safe with any key. */
 function withKey(record: Record<string, unknown>, key: string, value: unknown): Record<string, unknown> {
   const entries = Object.entries(record)
   if (value === undefined) return Object.fromEntries(entries.filter(([name]) => name !== key))

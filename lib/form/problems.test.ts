@@ -7,7 +7,7 @@ import { problemsOf } from './problems'
 type Options = Draft['options']
 
 const open = (options: Options, idleActions: Draft['idleActions'] = []) => toForm({ options, idleActions })
-/** Without what is said of every preset that accepts any certificate. */
+/** Without the note that every preset with `skipTlsVerification` gets. */
 const said = (options: Options, idleActions?: Draft['idleActions']): Problem[] =>
   problemsOf(open({ skipTlsVerification: false, ...options }, idleActions))
 const brief = ({ level, path, field, message }: Problem) => [
@@ -20,7 +20,7 @@ const brief = ({ level, path, field, message }: Problem) => [
 const catalogue = new Set((await parseMessagesFile('locales/en.yml')).map(({ key }) => key.join('.')))
 const seen: Problem[] = []
 
-describe('what the schema refuses', () => {
+describe('what the schema rejects', () => {
   it.each<[Options, string, string, string]>([
     [{ timeout: 5 }, '/timeout', 'timeout', 'range'],
     [{ timeout: 'soon' }, '/timeout', 'timeout', 'number'],
@@ -129,7 +129,7 @@ describe('what the schema refuses', () => {
     [{ headers: { 'Cookie: ': 'x', a: 'b' } }, { headers: { Cookie: 'x', a: 'b' } }],
     [{ headers: { 'bad header:': 'x', a: 'b' } }, { headers: { a: 'b' } }],
     [{ headers: { Cookie: 'x', cookie: 'y' } }, { headers: { Cookie: 'x' } }],
-  ])('%j has a way out', (options, fixed) => {
+  ])('%j has a fix', (options, fixed) => {
     const [fix] = problemsOf(open(options))[0]?.fixes ?? []
     expect(fix && fromForm(fix.apply(open(options))).options).toEqual(fixed)
   })
@@ -138,7 +138,7 @@ describe('what the schema refuses', () => {
 const html = { formats: ['markdown', 'html'] }
 const wait = { type: 'wait', milliseconds: 5, selector: 'p' }
 
-describe('what fields demand of each other', () => {
+describe('rules between fields', () => {
   it.each<[Options, ...string[][]]>([
     [{}],
     [{ waitFor: 30_000 }],
@@ -249,14 +249,14 @@ describe('what fields demand of each other', () => {
     seen.push(...problems)
   })
 
-  it('counts the actions that are off in a place, and not in a sum', () => {
+  it('counts actions that are off in an index, but not in a sum', () => {
     const off = [{ at: 0, action: { type: 'wait', milliseconds: 60_001 } }]
     const problems = said({ actions: [wait], storeInCache: false }, off)
     expect(problems.map(brief)).toEqual([['error', '/actions/1', 'actions.wait', 'waitOnce']])
     expect(problems.map(fieldId)).toEqual(['field-actions.1'])
   })
 
-  it('says once that any certificate is accepted, with a switch', () => {
+  it('reports once that any certificate is accepted, with a switch', () => {
     const [note] = problemsOf(open({}))
     expect(note?.field).toBe('skipTlsVerification')
     expect(note?.fixes?.[0] && fromForm(note.fixes[0].apply(open({}))).options).toEqual({
@@ -276,12 +276,12 @@ describe('what fields demand of each other', () => {
     [{ minAge: 6, maxAge: 5 }, 1, { maxAge: 5 }],
     [{ onlyCleanContent: true, lockdown: true }, 0, { lockdown: true }],
     [{ onlyCleanContent: true, lockdown: true }, 1, { onlyCleanContent: true }],
-  ])('%j, way out %i', (options, nth, fixed) => {
+  ])('%j, fix %i', (options, nth, fixed) => {
     const fix = problemsOf(open(options))[0]?.fixes?.[nth]
     expect(fix && fromForm(fix.apply(open(options))).options).toEqual(fixed)
   })
 
-  it('has words for all of it', () => {
+  it('has a message for everything', () => {
     const labels = seen.flatMap(({ fixes = [] }) => fixes.map(({ label }) => label))
     const used = new Set([...labels, ...seen.map(({ message }) => message)])
     expect([...used].filter((key) => !catalogue.has(key))).toEqual([])

@@ -6,7 +6,7 @@ import { schemaProblems } from './schema-problems'
 
 const levels = ['error', 'warning', 'note'] satisfies Problem['level'][]
 
-/** All there is to say about what is set, errors first: what the schema refuses, and what fields demand of each other. */
+/** All problems of a form, errors first: schema issues, and rules between fields. */
 export function problemsOf(form: Form): Problem[] {
   const request = asked(form)
   const all = [...schemaProblems(form), ...rules.flatMap((rule) => rule(request))]

@@ -2,12 +2,12 @@ import { isRecord } from '@/lib/core/is-record'
 
 type Node = Record<string, unknown>
 
-/** A property that a JSON Schema reaches: `parsers.maxPages`, or `formats.json` for an alternative of its own name. */
+/** A property in a JSON Schema: `parsers.maxPages`, or `formats.json` for a named alternative. */
 export type Found = { path: string; node: Node; isRequired: boolean }
 
 const propertiesOf = (node: Node): Node => (isRecord(node.properties) ? node.properties : {})
 
-/** The objects that a value may be, through lists and alternatives. */
+/** The objects that a value may be, including in lists and alternatives. */
 function objectsIn(node: unknown): Node[] {
   if (!isRecord(node)) return []
   if (isRecord(node.properties)) return [node]
@@ -19,7 +19,7 @@ const typeOf = (object: Node): Node | undefined => {
   return isRecord(type) && typeof type.const === 'string' ? type : undefined
 }
 
-/** Every property of a JSON Schema but the ones that only tell an alternative's name, in its order. */
+/** Every property of a JSON Schema in order, except the discriminators of alternatives. */
 export function readSchema(node: Node, path = ''): Found[] {
   const objects = objectsIn(node)
   const isNamed = objects.filter(typeOf).length > 1

@@ -9,7 +9,7 @@ import { type Place, childOf } from './place'
 import { type Fix, type Problem } from './problem'
 import { issueWords } from './schema-words'
 
-/** What the schema says against a form, in plain words at its fields. What fields demand of each other is elsewhere. */
+/** Schema issues in plain words at their fields. Rules between fields are elsewhere. */
 export const schemaProblems = (form: Form): Problem[] => {
   const all = everyAction(form)
   return issuesOf(form)

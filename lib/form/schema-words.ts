@@ -7,7 +7,7 @@ import type { Problem } from './problem'
 
 type Words = Pick<Problem, 'message' | 'values'> & { instead?: string | number }
 
-/** What is wrong with a value in plain words, and what most likely was meant, where that can be told. */
+/** Describes in plain words what is wrong with a value, and what was most likely meant, if that is clear. */
 export function issueWords(issue: Issue, value: unknown, field: Field | undefined): Words {
   if (value === undefined || (issue.code === 'too_small' && issue.origin === 'string')) {
     return { message: 'form.problem.missing' }
@@ -53,7 +53,7 @@ function limitWords({ minimum, maximum, origin }: Issue, value: unknown, field?:
   return { message: 'form.problem.least', values: [instead], instead }
 }
 
-/** What keeps a text from being a JSON object. */
+/** Why a text is not a JSON object. */
 function jsonWords(text: string): Words {
   try {
     JSON.parse(text)

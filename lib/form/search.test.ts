@@ -16,6 +16,6 @@ it.each([
   ['fast', true],
   ['headers', false],
   ['', true],
-])('“%s” finds it: %s', (query, found) =>
+])('“%s” matches: %s', (query, found) =>
   expect(matches(query, fieldAt('parsers.mode'), (key) => words[key] ?? '')).toBe(found),
 )

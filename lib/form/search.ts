@@ -2,7 +2,7 @@ import type { Field } from './fields'
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** True where each word of the query is in the field's words or in its name in the contract. */
+/** Whether each word of the query is in the field's texts or its name in the contract. */
 export function matches(query: string, field: Field, words: (key: string) => string): boolean {
   const text = plain([field.path, words(field.title), words(field.help), ...(field.choices ?? [])].join(' '))
   return plain(query)

@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 describe('deleting', () => {
-  it('can be taken back, but for jobs at work, which it leaves alone', async () => {
+  it('can be undone, and skips active jobs', async () => {
     const { calls, ids } = await setUp(job('a'), job('b', 'running'))
     await calls['job.remove']({ ids: ['a', 'b'] })
     expect(await ids()).toEqual(['b'])
@@ -44,7 +44,7 @@ describe('deleting', () => {
     expect((await ids()).toSorted()).toEqual(['a', 'b'])
   })
 
-  it('is for good once a page says so', async () => {
+  it('is final once a page confirms it', async () => {
     const { calls, ids } = await setUp(job('a'))
     await calls['job.remove']({ ids: ['a'] })
     await calls['job.purge']({ ids: ['a'] })
@@ -52,7 +52,7 @@ describe('deleting', () => {
     expect(await ids()).toEqual([])
   })
 
-  it('is for good only for the jobs that the page names', async () => {
+  it('is final only for the jobs that the page names', async () => {
     const { calls, ids } = await setUp(job('a'), job('b'))
     await calls['job.remove']({ ids: ['a', 'b'] })
     await calls['job.purge']({ ids: ['b'] })
@@ -60,14 +60,14 @@ describe('deleting', () => {
     expect(await ids()).toEqual(['a'])
   })
 
-  it('leaves alone what was taken back before', async () => {
+  it('keeps what was restored before', async () => {
     const { calls, ids } = await setUp(job('a'))
     await calls['job.remove']({ ids: ['a'] })
     await Promise.all([calls['job.restore']({ ids: ['a'] }), calls['job.purge']({ ids: ['a'] })])
     expect(await ids()).toEqual(['a'])
   })
 
-  it('leaves alone what is taken back while the old is swept', async () => {
+  it('keeps what is restored during a sweep', async () => {
     const { calls, store, ids } = await setUp(job('a'))
     await calls['job.remove']({ ids: ['a'] })
     time += 2 * hour
@@ -75,7 +75,7 @@ describe('deleting', () => {
     expect(await ids()).toEqual(['a'])
   })
 
-  it('is for good an hour later, where the page is gone', async () => {
+  it('is final an hour later if the page is gone', async () => {
     const { calls, store, ids } = await setUp(job('a'), job('b'))
     await calls['job.remove']({ ids: ['a'] })
     time += hour - 1
@@ -87,8 +87,8 @@ describe('deleting', () => {
   })
 })
 
-describe('what the user adds', () => {
-  it('a pin, which goes again', async () => {
+describe('user additions', () => {
+  it('pins a job and unpins it', async () => {
     const { calls, db } = await setUp(job('a'))
     await calls['job.pin']({ ids: ['a', 'gone'], isPinned: true })
     expect(await findJob(await db(), 'a')).toEqual({ ...job('a'), isPinned: true })
@@ -96,7 +96,7 @@ describe('what the user adds', () => {
     expect(await findJob(await db(), 'a')).toEqual(job('a'))
   })
 
-  it('tags, each once, whatever its capitals', async () => {
+  it('adds tags once, ignoring case', async () => {
     const { calls, db } = await setUp(job('a'))
     const tag = (name: string, isOn: boolean) => calls['job.tag']({ ids: ['a'], tag: name, isOn })
     await tag('Tide', true)
@@ -113,7 +113,7 @@ describe('what the user adds', () => {
     ['a tag', false, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: true })],
     ['no pin', true, (calls) => calls['job.pin']({ ids: ['a'], isPinned: false })],
     ['no tag', true, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: false })],
-  ])('%s: a job kept until it is closed stays one: %s', async (_, stays, mark) => {
+  ])('%s: a job kept until it is closed stays temporary: %s', async (_, stays, mark) => {
     const { calls, db } = await setUp({ ...job('a'), isFleeting: true })
     await mark(calls)
     expect((await findJob(await db(), 'a'))?.isFleeting === true).toBe(stays)

@@ -7,7 +7,7 @@ import type { createWriter } from '@/lib/scrape/background'
 type HistoryCalls = Pick<Handlers, keyof typeof historyCalls>
 type Store = Pick<ReturnType<typeof createWriter>, 'hide' | 'restore' | 'purge' | 'update'>
 
-/** How long what was deleted waits for the user to take it back, where no page says that they are done with it. */
+/** How long deleted jobs can be restored if no page confirms the deletion. */
 const graceMs = 3_600_000
 
 export function historyHandlers(store: Store, now: () => number): HistoryCalls {
@@ -51,11 +51,11 @@ function tagged(job: Job, tag: string, isOn: boolean): Job {
   return tags.length > 0 ? { ...rest, tags } : rest
 }
 
-/** Whoever marks a job means to find it again, so closing it no longer deletes it. */
+/** A user who marks a job wants to find it again, so closing it no longer deletes it. */
 function kept(job: Job): Job {
   const { isFleeting: _, ...rest } = job
   return rest
 }
 
-/** Deletes for good what a page that is gone left to be taken back. */
+/** Purges what a closed page had deleted but not confirmed. */
 export const sweep = (store: Store, now: () => number): Promise<void> => store.purge(now() - graceMs)

@@ -20,7 +20,7 @@ const show = (html: string) =>
 
 const marked = () => [...marks.values()].flatMap((ranges) => [...ranges].map(String))
 
-it('nothing but opening brackets is read in one go', () => {
+it('handles text of only opening brackets in linear time', () => {
   const brackets = '['.repeat(400_000)
   expect(lettersOf(brackets)).toBe('')
   expect(wordsOf(brackets)).toBe(brackets)
@@ -49,14 +49,14 @@ describe('a passage in its page', () => {
     expect(marked()).toEqual([expected])
   })
 
-  it('is told of where it is gone, and takes the marks of another with it', () => {
+  it('is reported if it is gone, and the previous marks are removed', () => {
     show('<p>One two three</p>')
     markInPage('two')
     expect(markInPage('four')).toBe(false)
     expect(marked()).toEqual([])
   })
 
-  it('is unmarked again', () => {
+  it('can be unmarked', () => {
     show('<p>One two three</p>')
     markInPage('two')
     expect(markInPage('')).toBe(true)
@@ -69,4 +69,4 @@ it.each([
   [' A  **short**\n_one_ ', 'A short one'],
   ['> ## See the [log book](https://a.example/x#y) | `here`', 'See the log book here'],
   ['![A mill](https://a.example/mill.png) by night', 'A mill by night'],
-])('the words of %j are %j', (passage, words) => expect(wordsOf(passage)).toBe(words))
+])('%j reads as %j', (passage, words) => expect(wordsOf(passage)).toBe(words))

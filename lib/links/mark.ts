@@ -1,20 +1,23 @@
-/** What marks in a page are called, for the browser's highlights and for the styles that draw them. */
+/** The name of Pluck's marks in a page, for the browser's highlights and for their styles. */
 const markName = 'pluck-passage'
 
-/** Drawn over the page, without a change to its elements. */
+/** Drawn over the page without changing its elements. */
 export const markStyles = `::highlight(${markName}) { background-color: #ffe27a; color: #1c1a17; }`
 
-/** A link or an image of markdown, with its words; each part as long as people write them at most. */
+/** A markdown link or image with its text; each part is limited to a realistic length. */
 const link = /!?\[([^\]]{0,500})\]\([^)]{0,4000}\)/g
 
-/** A passage as it is looked for: its letters and digits, without the marks of markdown and the addresses of its links. */
+/**
+ * A passage in the form used for searching: its letters and digits, without markdown syntax and link
+ * addresses.
+ */
 export const lettersOf = (passage: string): string =>
   passage
     .replace(link, '$1')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** A passage as it is read in its page: its words on one line, without the marks of markdown and the addresses of its links. */
+/** A passage as plain text on one line, without markdown syntax and link addresses. */
 export const wordsOf = (passage: string): string =>
   passage
     .replace(link, '$1')
@@ -22,11 +25,12 @@ export const wordsOf = (passage: string): string =>
     .trim()
 
 /**
- * Marks the first place where the page holds these letters, whatever stands between them, and scrolls there; '' takes all
- * marks away. Tells whether it found them. Runs in the tab by itself, so it uses nothing from outside of it.
+ * Marks the first place in the page with these letters, whatever is between them, and scrolls there; ''
+ * removes all marks. Returns whether it found them. Runs in the tab on its own, so it uses nothing from
+ * outside.
  */
 export function markInPage(letters: string): boolean {
-  // As `markName`, which is not there in the tab.
+  // Same as `markName`, which isn't available in the tab.
   const name = 'pluck-passage'
   CSS.highlights?.delete(name)
   if (letters === '') return true
@@ -44,7 +48,7 @@ export function markInPage(letters: string): boolean {
   const from = text.indexOf(letters)
   if (from === -1) return false
 
-  /** The place in a text node of the letter with this number in the page. */
+  /** The text node and offset of the page's letter with this index. */
   function placeOf(number: number): [Text, number, number] | undefined {
     const found = starts.findLast(([, at]) => at <= number)
     if (!found) return undefined

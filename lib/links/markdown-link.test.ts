@@ -9,7 +9,7 @@ const texts = corpora.flatMap(([, all]) => all)
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 const decoded = (html: string) => html.replace(/&(#39|\w+);/g, (all, name: string) => entities[name] ?? all)
 
-/** What a markdown parser makes of it: the address and the words of its only link, or undefined for anything else. */
+/** Parses the markdown: the address and text of its only link, or undefined for anything else. */
 function read(markdown: string): Linked | undefined {
   const [block, ...others] = new Lexer().lex(markdown)
   const [link, ...more] = block?.type === 'paragraph' ? (block.tokens ?? []) : []
@@ -50,14 +50,14 @@ describe('markdownLink', () => {
     expect(markdownLink(link)).toBe(markdown)
   })
 
-  it('cuts the words of a long passage, and leads to its first and last', () => {
+  it('shortens a long passage, and links to its start and end', () => {
     const passage = '潮'.repeat(900)
     const { url = '', words = '' } = read(markdownLink({ url: 'https://a.example', passage }) ?? '') ?? {}
     expect(words).toBe(`${'潮'.repeat(300)}…`)
     expect(decodeURIComponent(url)).toBe(`https://a.example/#:~:text=${'潮'.repeat(40)},${'潮'.repeat(40)}`)
   })
 
-  it('control: unescaped it would be another link', () => {
+  it('control: without escaping it would be another link', () => {
     expect(read('[a](https://b.invalid) [c](https://a.example)')).toBeUndefined()
   })
 
@@ -87,7 +87,7 @@ describe('markdownLink', () => {
     )
     .map(([start, more]) => URL.parse(start + more)?.href ?? start)
 
-  it('is read as one link to this address with these words, whatever they are', () => {
+  it('is parsed as one link to this address with this text, for any text', () => {
     fc.assert(
       fc.property(url, text, (href, words) => {
         const markdown = markdownLink({ url: href, words }) ?? ''
@@ -97,7 +97,7 @@ describe('markdownLink', () => {
     )
   })
 
-  it('is read as one link into the page, whatever is selected', () => {
+  it('is parsed as one link into the page, for any selection', () => {
     fc.assert(
       fc.property(url, text, (href, passage) => {
         const found = read(markdownLink({ url: href, passage }) ?? '')

@@ -1,10 +1,13 @@
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { longestPassage, passageAddress } from './passage-address'
 
-/** What a link leads to, and what it is called. `passage`: the words of the page that it scrolls to. */
+/** A link's target and text. `passage`: the text in the page that it scrolls to. */
 export type Linked = { url: string; words?: string | undefined; passage?: string | undefined }
 
-/** The link as markdown, on one line; undefined where it leads to no web page. Nothing in it is read as markup. */
+/**
+ * The link as one line of markdown; undefined if it doesn't lead to a web page. Its text is never parsed as
+ * markup.
+ */
 export function markdownLink({ url: text, words = '', passage = '' }: Linked): string | undefined {
   const url = URL.parse(text)
   if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return undefined
@@ -13,13 +16,16 @@ export function markdownLink({ url: text, words = '', passage = '' }: Linked): s
   return `[${escapeWords(named)}](${escapeAddress(address)})`
 }
 
-/** Links as markdown: one by itself, several as a list. What leads to no web page is left out. */
+/**
+ * Links as markdown: a single one on its own, several as a list. Addresses that are not web pages are
+ * skipped.
+ */
 export function markdownLinks(all: readonly Linked[]): string {
   const links = all.flatMap((one) => markdownLink(one) ?? [])
   return links.length > 1 ? links.map((link) => `- ${link}\n`).join('') : (links[0] ?? '')
 }
 
-/** Brackets that look like a link of their own, or a footnote, lead simple parsers astray even where they are escaped. */
+/** Brackets that look like a nested link or a footnote confuse simple parsers even when escaped. */
 const escapeWords = (words: string) => escapeMarkdown(words).replace(/(?<=^|\])[(^]/g, String.raw`\$&`)
 
 /** One line without control characters. */
@@ -32,5 +38,5 @@ const plain = (text: string) =>
 const cut = (text: string) =>
   text.length > longestPassage ? `${text.slice(0, longestPassage).toWellFormed().trimEnd()}…` : text
 
-/** What ends a destination, begins code or is read as a character reference. */
+/** Characters that end a destination, start code or form a character reference. */
 const escapeAddress = (href: string) => href.replace(/[\\()<>`]|&(?=#?\w+;)/g, String.raw`\$&`)

@@ -12,4 +12,4 @@ it.each([
     'https://a.example/#:~:text=a%20b%20c%20d%20e,i%20j%20k%20l%20m',
   ],
   ['https://a.example/', 'x'.repeat(301), `https://a.example/#:~:text=${'x'.repeat(40)},${'x'.repeat(40)}`],
-])('leads in %s to %j', (page, passage, address) => expect(passageAddress(page, passage)).toBe(address))
+])('links in %s to %j', (page, passage, address) => expect(passageAddress(page, passage)).toBe(address))

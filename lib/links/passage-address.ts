@@ -1,9 +1,9 @@
-/** So many characters of a passage stand in its address at most: a longer one is given by how it begins and ends. */
+/** The maximum length of a passage in its address; a longer one is given by its start and end. */
 export const longestPassage = 300
 
 /**
- * The address that leads to a passage in its page, without one that led elsewhere. `passage` is plain text with single
- * spaces. Source: WICG, URL Fragment Text Directives.
+ * The address of a passage in its page, replacing any existing text directive. `passage` is plain text with
+ * single spaces. Source: WICG, URL Fragment Text Directives.
  */
 export function passageAddress(page: string | URL, passage: string): string {
   const words = passage.split(' ')
@@ -18,5 +18,5 @@ export function passageAddress(page: string | URL, passage: string): string {
   return url.href
 }
 
-/** `encodeURIComponent` leaves dashes as they are, which the directive reads as its own. */
+/** `encodeURIComponent` doesn't escape dashes, which have a meaning in the directive. */
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('-', '%2D')

@@ -6,7 +6,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows a passage of each page in turn, in a browser that has these tabs, and tells what became of tabs. */
+/**
+ * Shows a passage of each page in turn, in a browser with these tabs, and returns what happened to the tabs.
+ */
 async function shown(pages: string[], { sourceAt, closes }: { sourceAt?: string; closes?: boolean } = {}) {
   const steps: string[] = []
   const at = (url = '') => url.replace(/:~:.*/, '')

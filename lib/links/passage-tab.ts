@@ -5,15 +5,15 @@ import type { Page } from '@/lib/core/page'
 import { lettersOf, markInPage, markStyles, wordsOf } from './mark'
 import { findTab } from '@/lib/platform/tab'
 
-/** What became of it: marked in its tab; not in the page any more; or only led to, by its address. */
+/** The result: marked in its tab, no longer in the page, or opened by its address. */
 export type Shown = 'marked' | 'gone' | 'opened'
 
-/** The tab that was opened for a page whose own tab had gone on, by the address of the page. */
+/** Tabs opened for pages whose own tab had navigated away, by page address. */
 const openedFor = new Map<string, number>()
 
 /**
- * Leads to a passage of a page: marks it where the page's tab may be read, else has its address lead there, in the tab if
- * that is known to show the page, or in one opened for it.
+ * Shows a passage of a page: marks it if the page's tab can be read, else navigates to its address, in the
+ * tab if that still shows the page, or in a tab opened for it.
  */
 export async function showPassage({ tabId, windowId, url }: Page, passage: string): Promise<Shown> {
   const tab = tabId === -1 ? undefined : await findTab(tabId)
@@ -40,13 +40,13 @@ async function open(address: string, page: string, windowId: number) {
   if (id !== undefined) openedFor.set(key, id)
 }
 
-/** Takes the marks away, where the tab may still be read. */
+/** Removes the marks if the tab can still be read. */
 export const unmark = ({ tabId }: Page): Promise<unknown> => mark(tabId, '')
 
-/** Undefined where the tab may not be read. */
+/** Undefined if the tab can't be read. */
 async function mark(tabId: number, letters: string): Promise<boolean | undefined> {
   const target = { tabId }
-  // Chromium draws no highlight by styles of origin USER.
+  // Chromium doesn't draw highlights from styles of origin USER.
   const styles = { target, css: markStyles, origin: 'AUTHOR' as const }
   try {
     const [frame] = await browser.scripting.executeScript({ target, func: markInPage, args: [letters] })

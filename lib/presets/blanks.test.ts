@@ -54,7 +54,7 @@ describe('remainingBlanks', () => {
   })
 })
 
-it('looks at each value once, however many blanks there are', () => {
+it('visits each value once, however many blanks there are', () => {
   let looks = 0
   const counted = () =>
     Object.defineProperty(write(''), 'text', { enumerable: true, get: () => (looks++, '') })
@@ -64,7 +64,7 @@ it('looks at each value once, however many blanks there are', () => {
   expect(looks).toBe(100)
 })
 
-it('an action that is off keeps nothing from running', () => {
+it('an action that is off does not block a run', () => {
   expect(blanksToFill({ blanks: ['/idleActions/0/action/text', '/headers/Cookie'] })).toEqual([
     '/headers/Cookie',
   ])

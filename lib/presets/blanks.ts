@@ -3,13 +3,13 @@ import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-opt
 
 const ofIdle = /^\/idleActions\/\d+\/action\//
 
-/** A pointer without places in lists, the same for an action that is on and for one that is off. */
+/** A pointer without list indices, the same for actions that are on and off. */
 const anywhere = (pointer: string): string =>
   pointer.replace(ofIdle, '/actions/0/').replaceAll(/\/\d+(?=\/|$)/g, '/0')
 
 /**
- * Which of the blanks of a preset are still empty. What stands in a list changes its place while a preset is edited, and
- * actions are switched off and on, so a blank in a list counts at any of its items.
+ * The blanks of a preset that are still empty. List items move and actions are switched off and on during
+ * editing, so a blank in a list matches any of its items.
  */
 export function remainingBlanks(
   options: PresetOptions,
@@ -24,11 +24,11 @@ export function remainingBlanks(
   return [...wanted.values()].flat()
 }
 
-/** The blanks that keep a preset from running: those of an action that is switched off do not. */
+/** The blanks that block a preset from running: those of actions that are off don't. */
 export const blanksToFill = ({ blanks = [] }: { blanks?: readonly string[] }): string[] =>
   blanks.filter((pointer) => !ofIdle.test(pointer))
 
-/** Pointers to every '' in a value, down to so many steps. */
+/** Pointers to every '' in a value, down to a maximum depth. */
 function emptyIn(value: unknown, at: readonly (string | number)[], steps: number): string[] {
   if (value === '') return [pointerTo(at)]
   if (steps === 0 || typeof value !== 'object' || value === null) return []

@@ -1,23 +1,26 @@
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-options'
 
-/** A set of scrape options to run again. One of the user's own has a `name`; those of Pluck have theirs in the catalogue. */
+/**
+ * A set of scrape options for repeated use. A user's preset has a `name`; built-in ones are named in the
+ * catalogue.
+ */
 export type Preset = {
   id: string
   name?: string
   options: PresetOptions
   connection?: ConnectionId
-  /** The template of a note of its results, where that is not the user's default. */
+  /** The template for notes of its results, if not the user's default. */
   template?: string
   idleActions?: IdleAction[]
   /**
-   * Where an import left a secret out, as JSON pointers into `options` (or to `/idleActions`). It does not run until each
-   * that is sent is filled in.
+   * Where an import left a secret out, as JSON pointers into `options` (or to `/idleActions`). The preset
+   * can't run until each one that is sent is filled in.
    */
   blanks?: string[]
 }
 
-/** The presets that Pluck brings, in the order in which they are listed; the first is the default at first. */
+/** The built-in presets in display order; the first is the initial default. */
 export const builtInPresets = [
   { id: 'markdown', options: { formats: ['markdown'] } },
   { id: 'article', options: { formats: ['markdown'], onlyMainContent: true, onlyCleanContent: true } },

@@ -7,7 +7,7 @@ const patternOf = (text: string) => {
   return reading.ok ? reading.pattern : undefined
 }
 
-/** Signs of hosts and paths among others, also controls and halves of a sign. */
+/** Characters of hosts and paths and others, including control characters and lone surrogates. */
 const signs = [
   'a',
   'B',
@@ -59,7 +59,7 @@ describe('readPattern', () => {
     ['http', 'http'],
     ['*.localhost', '*.localhost'],
     ['[::1]:3000/a', '[::1]:3000/a'],
-  ])('%s reads as %s, and that as itself', (text, pattern) => {
+  ])('%s reads as %s, which reads as itself', (text, pattern) => {
     expect(readPattern(text)).toEqual({ ok: true, pattern })
     expect(readPattern(pattern)).toEqual({ ok: true, pattern })
   })
@@ -91,7 +91,7 @@ describe('readPattern', () => {
     ['*..example.com', 'not-a-host'],
     ['*.', 'not-a-host'],
     ['example.com\\docs', 'not-a-host'],
-  ])('%s is refused: %s', (text, reason) => {
+  ])('rejects %s: %s', (text, reason) => {
     expect(readPattern(text)).toEqual({ ok: false, reason })
   })
 })
@@ -135,7 +135,7 @@ describe('matchesRule', () => {
     expect(matchesRule(pattern, url)).toBe(isSo)
   })
 
-  it('never throws, whatever the pattern and the address are', () => {
+  it('never throws, for any pattern and address', () => {
     fc.assert(
       fc.property(anyText, anyAddress, (pattern, url) => {
         expect(typeof matchesRule(pattern, url)).toBe('boolean')
@@ -152,7 +152,7 @@ describe('matchesRule', () => {
     )
   })
 
-  it('a star in a path means what it means in a regular expression', () => {
+  it('a star in a path works as in a regular expression', () => {
     const path = fc.string({ unit: fc.constantFrom('a', 'b', '*'), maxLength: 12 })
     fc.assert(
       fc.property(path, fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 12 }), (glob, tail) => {
@@ -177,7 +177,7 @@ describe('ruleFor', () => {
     ['https://example.com/', '3'],
     ['https://shop.example.com/', '3'],
     ['https://example.org/', undefined],
-  ])('%s: the first that fits and has its preset, %s', (url, id) => {
+  ])('%s: the first that matches and has its preset, %s', (url, id) => {
     expect(ruleFor(rules, url, (preset) => preset !== 'gone')?.id).toBe(id)
   })
 })

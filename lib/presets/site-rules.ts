@@ -6,7 +6,7 @@ import { z } from '@/lib/core/zod'
 
 const longest = 500
 
-/** Why a text is no pattern of a site. `star`: it stands elsewhere than before a name's first dot, or in the path. */
+/** Why a text is not a site pattern. `star`: a star is neither at the start of the host nor in the path. */
 export type PatternReason = 'empty' | 'too-long' | 'scheme' | 'query' | 'star' | 'not-a-host'
 
 export type PatternReading = { ok: true; pattern: string } | { ok: false; reason: PatternReason }
@@ -14,9 +14,9 @@ export type PatternReading = { ok: true; pattern: string } | { ok: false; reason
 const refused = (reason: PatternReason): PatternReading => ({ ok: false, reason })
 
 /**
- * Reads which pages a person means: a host, `*.` before it for it and every name below it, a port, and a path where `*` is
- * any text. Without a path it is the whole site, without a port each one. The pattern comes back in one spelling:
- * lower case, other scripts as Punycode, without a scheme.
+ * Parses a site pattern: a host, with `*.` in front to include its subdomains, a port, and a path in which
+ * `*` matches any text. Without a path it matches the whole site, without a port every port. Returns the
+ * normalized pattern: lowercase, Punycode, no scheme.
  */
 export function readPattern(text: string): PatternReading {
   const typed = text.trim().replace(/^(?:\*|https?):\/\//i, '')
@@ -43,7 +43,7 @@ export function readPattern(text: string): PatternReading {
   return pattern.length > longest ? refused('too-long') : { ok: true, pattern }
 }
 
-/** Whether a page is one of those that a pattern means. Only http and https pages are. */
+/** Whether a pattern matches a page. Only http and https pages match. */
 export function matchesRule(pattern: string, url: string): boolean {
   const reading = readPattern(pattern)
   const page = URL.parse(url)
@@ -57,10 +57,10 @@ export function matchesRule(pattern: string, url: string): boolean {
   return path === undefined || fits(path, there) || fits(path, otherEnding(there))
 }
 
-/** The path with the escapes in capitals, as browsers write them. */
+/** The path with uppercase escapes, as browsers write them. */
 const pathOf = ({ pathname }: URL) => pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase())
 
-/** The same path with the slash at its end that it lacks, or without it. */
+/** The path with its trailing slash added or removed. */
 const otherEnding = (path: string) => (path.endsWith('/') ? path.slice(0, -1) : `${path}/`)
 
 function fits(glob: string, path: string): boolean {
@@ -78,7 +78,7 @@ function fits(glob: string, path: string): boolean {
 }
 
 /**
- * Which preset, and which template of a note, is the default on a site: `pattern` as `readPattern` takes it, such as
+ * The default preset and note template of a site. `pattern` has the syntax of `readPattern`, such as
  * `*.example.com/docs/*`.
  */
 export const siteRule = z.strictObject({
@@ -89,7 +89,7 @@ export const siteRule = z.strictObject({
 })
 export type SiteRule = z.output<typeof siteRule>
 
-/** The first rule that fits a page and whose preset is still there. */
+/** The first rule that matches a page and whose preset still exists. */
 export const ruleFor = (
   rules: readonly SiteRule[],
   url: string,

@@ -4,8 +4,8 @@ import { takenNames } from '@/lib/data'
 import { uniqueName } from '@/lib/core/unique-name'
 
 /**
- * The settings with a preset of the user's own in the place of the one with its id, else at `at` in their order, else at
- * the end. A new name that another one has gets a number.
+ * The settings with a user's preset: replaces the one with its id, else inserts it at `at`, or at the end. A
+ * new name that is already taken gets a number.
  */
 export function withPreset(settings: Settings, preset: Preset & { name: string }, at?: number): Settings {
   const { presets } = settings

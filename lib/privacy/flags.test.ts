@@ -85,14 +85,14 @@ describe('what an address may give away', () => {
     expect(flagsOf(url)).toEqual([])
   })
 
-  it('knows the user’s own keys, also where they are escaped or of no known form', () => {
+  it('finds the user’s own keys, even escaped or of an unknown shape', () => {
     const holdsKey = (text: string) => text.includes('my key')
     expect(flagsOf('https://a.example/?k=my%20key', { holdsKey })).toEqual(['own-key ?k=…'])
     expect(flagsOf('https://a.example/?k=my+key+2', { holdsKey })).toEqual(['own-key ?k=my… 2'])
     expect(flagsOf('https://a.example/?k=other', { holdsKey })).toEqual([])
   })
 
-  it('takes the page’s word that its user is signed in, which nothing can be left out for', () => {
+  it('trusts a page that shows a signed-in user, where nothing can be removed', () => {
     const judgement = judge('https://a.example/?utm_source=x', { signedIn: 'Log out' })
     expect(judgement).toEqual({
       verdict: 'warn',
@@ -145,7 +145,7 @@ describe('for any address', () => {
       .map((pairs) => `https://a.example/?${new URLSearchParams(pairs)}#${new URLSearchParams(pairs)}`),
   )
 
-  it('what is left without the flags gives nothing away, and is a part of what was there', () => {
+  it('the address without the flags gives nothing away and is a part of the original', () => {
     fc.assert(
       fc.property(texts, (url) => {
         const judgement = judge(url)
@@ -156,7 +156,7 @@ describe('for any address', () => {
     )
   })
 
-  it('judging what is sent once more removes nothing and finds the same', () => {
+  it('judging a cleaned address again removes nothing and finds the same', () => {
     fc.assert(
       fc.property(texts, (url) => {
         const first = judge(url)
@@ -166,7 +166,7 @@ describe('for any address', () => {
     )
   })
 
-  it('takes no long time, however long and hostile the address is', () => {
+  it('is fast, however long and hostile the address is', () => {
     for (const part of ['a@', 'A1b', '&token=', '/reset', '@a.', 'http://', '%E0', ';x=']) {
       judge(`https://a.example/?q=${part.repeat(8000)}`)
       judge(`https://a.example/${part.repeat(8000)}#${part.repeat(2000)}`)

@@ -71,7 +71,7 @@ describe('judgeSending, to a service that is not on the internet', () => {
   })
 
   it.each(['', 'nonsense', 'https://api.firecrawl.dev@127.0.0.1.example.com'])(
-    'trusts no base URL such as %j',
+    'does not trust base URLs such as %j',
     (baseUrl) => {
       expect(judged('http://localhost/', { baseUrl })).toBe('loopback')
     },
@@ -93,17 +93,17 @@ describe.skipIf(!existsSync(classes))(`the corpus of URL classes (${missing})`, 
     rows.filter((row) => row.expect === expected && verdictOn(row) !== expected).map(({ url }) => url)
   const count = (expected: Row['expect']) => rows.filter((row) => row.expect === expected).length
 
-  it('refuses all that must be refused', () => {
+  it('refuses everything that must be refused', () => {
     expect(wrong('refuse')).toEqual([])
     expect(count('refuse')).toBeGreaterThan(60)
   })
 
-  it('warns of 97 % and more of what may give something away', () => {
+  it('warns about at least 97 % of what may give something away', () => {
     expect(wrong('warn').length).toBeLessThanOrEqual(count('warn') * 0.03)
     expect(count('warn')).toBeGreaterThan(40)
   })
 
-  it('raises no false alarm', () => {
+  it('raises no false alarms', () => {
     expect(wrong('send')).toEqual([])
     expect(count('send')).toBeGreaterThan(20)
   })
@@ -113,7 +113,7 @@ describe.skipIf(!existsSync(wpt))(`the URLs of the web platform tests (${missing
   type Row = { input: string; base: string | null; href: string | null }
   const rows: Row[] = existsSync(wpt) ? JSON.parse(readFileSync(wpt, 'utf8')) : []
 
-  it('are judged without throwing, and alike in both spellings', () => {
+  it('are judged without throwing, and the same in both spellings', () => {
     const differing = rows.filter(
       ({ input, base, href }) => base === null && href !== null && judged(input) !== judged(href),
     )
@@ -123,7 +123,7 @@ describe.skipIf(!existsSync(wpt))(`the URLs of the web platform tests (${missing
 })
 
 describe('judgeSending, for any text', () => {
-  it('never throws, and never sends what the hosted service cannot be meant to see', () => {
+  it('never throws, and never sends what a hosted service must not see', () => {
     const text = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
       fc.string({ unit: 'binary' }),

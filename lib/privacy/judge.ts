@@ -24,23 +24,23 @@ export type RefusalReason =
   | 'never-send'
 
 /**
- * `url`: what is sent, without the tracking parameters that are named in `removed`. `title`: the page's own, or what to
- * call it where that would give away what was found; only where one was given.
+ * `url`: the address to send, without the tracking parameters listed in `removed`. `title`: the page's title,
+ * or a safe replacement if it would give away what was found; set only if a title was passed.
  */
 export type Judgement =
   | { verdict: 'send'; url: string; removed: string[] }
   | ({ verdict: 'warn'; url: string; removed: string[]; title?: string } & Flagged)
   | { verdict: 'refuse'; reason: RefusalReason }
 
-/** What is known beside the address. */
+/** What is known besides the address. */
 export type More = {
-  /** Sites that the user never wants sent, as patterns of site rules. */
+  /** Site patterns that the user never wants sent. */
   neverSend?: readonly string[]
-  /** True for a text that one of the user's own keys stands in. */
+  /** Whether a text contains one of the user's keys. */
   holdsKey?: (text: string) => boolean
-  /** By what the open page shows that its user is signed in. */
+  /** The sign on the open page that its user is signed in. */
   signedIn?: string
-  /** What the page calls itself, or nothing. */
+  /** The page's title, if any. */
   title?: string
 }
 
@@ -55,8 +55,9 @@ const reasonOfKind = {
 } satisfies Partial<Record<HostKind, RefusalReason>>
 
 /**
- * What a service reaches that is not public, by where the service itself is. On this machine it sees what this machine
- * sees. Elsewhere in the local network it sees that network, but its loopback is another machine's.
+ * The non-public hosts that a service can reach, by the service's own location. On this machine it sees what
+ * this machine sees. Elsewhere in the local network it sees that network, but its loopback is another
+ * machine's.
  */
 const reach: Record<HostKind, HostKind[]> = {
   loopback: ['loopback', 'private'],
@@ -66,9 +67,9 @@ const reach: Record<HostKind, HostKind[]> = {
 }
 
 /**
- * Whether the address of a page may leave this machine for the service at `baseUrl`, must not, or only after a question.
- * Judges the address as the URL parser reads it: a public name that resolves to a private address passes, since an
- * extension cannot resolve names. Never throws.
+ * Whether a page's address may leave this machine for the service at `baseUrl`, must not, or needs a
+ * confirmation. Judges the address as the URL parser reads it: a public name that resolves to a private
+ * address passes, since an extension cannot resolve names. Never throws.
  */
 export function judgeSending(url: string, service: { baseUrl: string }, more: More = {}): Judgement {
   const page = URL.parse(url)
@@ -111,7 +112,7 @@ function serviceKind(baseUrl: string): HostKind {
   return url ? hostKind(url.hostname) : 'public'
 }
 
-/** What there is in the address and at the page, with each piece named once. */
+/** All findings in the address and the page, each part only once. */
 function findingsIn(address: Address, service: { baseUrl: string }, more: More): Finding[] {
   const all = [
     ...ownKeys(address, more),
@@ -151,7 +152,7 @@ function judgeNested(
     : []
 }
 
-/** The address without what was found, where all of it can be left out and nothing else is found then. */
+/** The address without the findings, if all of them can be removed and nothing else is found then. */
 function lessThan(
   url: URL,
   findings: Finding[],

@@ -3,7 +3,7 @@ import type { Piece } from './piece'
 const longest = 60
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest - 1)}…` : text)
 
-/** A secret, to be recognised by whoever knows it: its ends at most. */
+/** Masks a secret so that its owner can recognize it: shows at most its start and end. */
 export function masked(secret: string): string {
   const characters = Array.from(secret)
   if (characters.length < 8) return '…'
@@ -13,11 +13,11 @@ export function masked(secret: string): string {
 
 const starts = { path: '/', query: '?', fragment: '#' }
 
-/** A piece of an address with its value masked, or as `shown`. */
+/** A part of an address with its value masked, or shown as `shown`. */
 export const shownPiece = ({ at, name, value }: Piece, shown = masked(value)): string =>
   cut(`${starts[at]}${name && `${name}=`}${shown}`)
 
-/** An e-mail address with its host, a number with its last digits. */
+/** An e-mail address with its host, or a number with its last digits. */
 export function maskedPerson(value: string): string {
   const [name = '', host] = value.split('@')
   return host === undefined ? `…${value.slice(-2)}` : `${name.slice(0, 1)}…@${host}`

@@ -12,13 +12,13 @@ const rows: [Mode, PresetOptions][] = [
 ]
 
 describe('the modes', () => {
-  it.each(rows)('%s adds %o, which the contract takes', (mode, added) => {
+  it.each(rows)('%s adds %o, which the contract accepts', (mode, added) => {
     const request = withMode({ url, formats: ['markdown' as const] }, mode)
     expect(request).toEqual({ url, formats: ['markdown'], ...added })
     expect(scrapeRequest.safeParse(request).success).toBe(true)
   })
 
-  it.each(rows)('%s fits a preset as the contract says', (mode) => {
+  it.each(rows)('%s is allowed for a preset as the contract says', (mode) => {
     expect(fitsMode({ onlyCleanContent: true }, mode)).toBe(mode === 'usual')
     expect(fitsMode({}, mode)).toBe(true)
   })

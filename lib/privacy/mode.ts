@@ -4,7 +4,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 export const mode = z.enum(modes)
 
-/** The options as they are sent in a mode. */
+/** The options as sent in a mode. */
 export function withMode<T extends PresetOptions>(options: T, chosen: Mode): T {
   if (chosen === 'zero-retention') return { ...options, zeroDataRetention: true }
   return chosen === 'lockdown' ? { ...options, lockdown: true } : options

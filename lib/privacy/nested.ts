@@ -1,14 +1,17 @@
 import { hostKind } from '@/lib/core/host-kind'
 import type { Address, Piece } from './piece'
 
-/** An address that stands in another one. */
+/** An address inside another one. */
 export type Nested = { text: string; piece?: Piece }
 
 export const inPath = /\/(https?:\/)\/?([^/].*)/i
 export const withScheme = /^(?:https?|file):\/\/./i
 export const ofNetwork = /^(localhost|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:\/|$)/i
 
-/** The addresses in a parameter, a segment or the rest of a path, as translators, archives and redirects have them. */
+/**
+ * Addresses in a parameter, a path segment or the rest of a path, as used by translators, archives and
+ * redirects.
+ */
 export function nestedIn({ url, pieces }: Address): Nested[] {
   const inPieces = pieces.flatMap((piece): Nested[] => {
     const text = addressIn(piece.value)
@@ -18,7 +21,7 @@ export function nestedIn({ url, pieces }: Address): Nested[] {
   return scheme ? [...inPieces, { text: `${scheme}/${rest}${url.search}` }] : inPieces
 }
 
-/** With a scheme, or so plainly of a private network that none is needed. */
+/** An address with a scheme, or one so clearly in a private network that it needs none. */
 function addressIn(value: string): string | undefined {
   const text = value.trim()
   if (withScheme.test(text)) return text

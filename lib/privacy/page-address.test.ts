@@ -11,7 +11,7 @@ it.each([
 })
 
 it.each(['https://tides.example/#/notes/a', 'https://tides.example/#!notes', 'no address'])(
-  'what names the page stays: %s',
+  'keeps what identifies the page: %s',
   (address) => {
     expect(pageAddress(address)).toBe(address)
   },

@@ -3,7 +3,7 @@ import { addressOf } from './piece'
 import { isTracking } from './tracking'
 import { withoutParameters } from './without'
 
-/** The address of a page without what tells one visit from another: place, name and password, tracking parameters. */
+/** A page's address without what differs between visits: fragment, credentials and tracking parameters. */
 export function pageAddress(text: string): string {
   const url = URL.parse(withoutPlace(text))
   if (!url) return text

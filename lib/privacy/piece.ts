@@ -1,7 +1,7 @@
-/** A part of an address, decoded; `raw` as it stands there. Only a parameter has a name. */
+/** A part of an address, decoded; `raw` is the original text. Only parameters have a name. */
 export type Piece = { at: 'path' | 'query' | 'fragment'; name: string; value: string; raw: string }
 
-/** An address in its parts, which the detectors look through. */
+/** An address split into the parts that the detectors check. */
 export type Address = { url: URL; pieces: Piece[] }
 
 export const addressOf = (url: URL): Address => ({
@@ -13,7 +13,7 @@ export const addressOf = (url: URL): Address => ({
   ],
 })
 
-/** The name of a parameter as names are compared: `reset_password-Token` is `resetpasswordtoken`. */
+/** A parameter's name, normalized for comparison: `reset_password-Token` becomes `resetpasswordtoken`. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
 /** A fragment is an anchor, parameters, or an address of its own with both. */

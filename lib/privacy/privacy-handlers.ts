@@ -11,16 +11,16 @@ type Deps = {
   db: OpenDatabase
   store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'>
   runs: Pick<ReturnType<typeof createRunStore>, 'remove'>
-  /** Takes batches off the list that are kept only until they are closed. */
+  /** Removes batches that are kept only until they are closed. */
   closeBatches(): Promise<void>
-  /** The same for notes on their way. */
+  /** The same for clips in progress. */
   closeClips(): Promise<void>
 }
 
-/** What became of it is known, so that it can go without a question. */
+/** Whether a job's result is known, so that it can be deleted without asking. */
 const isSettled = (job: Job) => !isActive(job) && job.state !== 'unknown'
 
-/** Deletes, with all that is kept for them, the jobs that are kept only until they are closed. */
+/** Deletes the jobs that are kept only until they are closed, with everything stored for them. */
 export async function closeFleeting(
   { db, store }: Pick<Deps, 'db' | 'store'>,
   which: (job: Job) => boolean = isSettled,
@@ -32,7 +32,7 @@ export async function closeFleeting(
   await store.remove(jobs.filter(mayGo).map(({ id }) => id))
 }
 
-/** The same for runs, but for those of a result that the user chose to keep. */
+/** The same for runs, except those of a result that the user chose to keep. */
 export async function closeFleetingRuns({ db, runs }: Pick<Deps, 'db' | 'runs'>) {
   const jobs = await (await db()).getAll('jobs')
   const kept = new Set(jobs.filter(({ isFleeting }) => !isFleeting).map(({ id }) => id))

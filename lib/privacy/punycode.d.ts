@@ -1,4 +1,4 @@
 declare module 'punycode/punycode.es6.js' {
-  /** The name with the labels in their own scripts. Throws where a label is none. */
+  /** The name with its labels decoded. Throws if a label is invalid. */
   export function toUnicode(name: string): string
 }

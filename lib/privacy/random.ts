@@ -1,7 +1,10 @@
 const classes = [/\d/, /[a-z]/, /[A-Z]/]
 const classOf = (character: string) => classes.findIndex((one) => one.test(character))
 
-/** How often neighbours change between digits, small letters and capitals, from 0 to 1. Words change seldom. */
+/**
+ * How often neighbours change between digits, lowercase and uppercase letters, from 0 to 1. Words change
+ * rarely.
+ */
 function restlessness(text: string): number {
   const kinds = Array.from(text, classOf)
   const changes = kinds.filter((kind, at) => at > 0 && kind !== kinds[at - 1]).length
@@ -10,7 +13,7 @@ function restlessness(text: string): number {
 
 const digitGroups = (text: string) => text.match(/\d+/g)?.length ?? 0
 
-/** Whether a text may have been drawn by lot, where its place says that it may: an id in hexadecimal is such a one. */
+/** Whether a text may be random, for places where random values are likely: includes hexadecimal ids. */
 export const looksDrawn = (text: string): boolean =>
   (text.slice(0, 500).match(/[A-Za-z\d]{8,}/g) ?? []).some((run) => {
     const restless = restlessness(run)
@@ -18,7 +21,7 @@ export const looksDrawn = (text: string): boolean =>
     return mixes ? restless >= 0.2 || run.length >= 16 : run.length >= 16 && restless >= 0.4
   })
 
-/** Whether a text is drawn by lot wherever it stands, and is no hash or id, which are in small letters alone. */
+/** Whether a text is random wherever it appears. Excludes hashes and ids, which are all lowercase. */
 export function isDrawn(text: string, least: number): boolean {
   const run =
     text

@@ -1,4 +1,4 @@
-/** The end of the character class that begins at `at`. */
+/** The end of the character class that starts at `at`. */
 function endOfClass(source: string, at: number): number {
   let end = at + 1
   while (source[end] !== ']') end += source[end] === '\\' ? 2 : 1
@@ -6,8 +6,8 @@ function endOfClass(source: string, at: number): number {
 }
 
 /**
- * The same expression with one alternative less, or without one optional part, for each that it has. Knows the syntax that
- * the rules use: groups, classes, escapes, quantifiers.
+ * Variants of an expression, each without one alternative or one optional part. Supports the syntax that the
+ * rules use: groups, classes, escapes, quantifiers.
  */
 export function regexMutants({ source, flags }: RegExp): RegExp[] {
   const found: string[] = []

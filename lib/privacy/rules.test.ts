@@ -2,7 +2,10 @@ import { expect, it } from 'vitest'
 import { judgeSending } from './judge'
 import { regexMutants } from './regex-mutants'
 
-/** What every module of rules exports: each regular expression, list, set and map in it is a rule or holds some. */
+/**
+ * All exports of the rule modules: each regular expression, list, set and map in them is a rule or contains
+ * some.
+ */
 const modules = import.meta.glob<Record<string, unknown>>(
   [
     './detect/*.ts',
@@ -15,12 +18,12 @@ const modules = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** A rule that can be taken away. The returned function puts it back. */
+/** A rule that can be removed. The returned function restores it. */
 type Rule = { name: string; take(): () => void }
 
 const never = /(?!)/
 
-/** Has a regular expression match as another one does. */
+/** Makes a regular expression match like another one. */
 function replace(rule: RegExp, other: RegExp): () => void {
   rule.exec = (text) => other.exec(text)
   return () => void Reflect.deleteProperty(rule, 'exec')
@@ -32,7 +35,7 @@ const regexRules = (name: string, rule: RegExp, isWhole = true): Rule[] =>
     take: () => replace(rule, other),
   }))
 
-/** The rules in a value. Those of a pair stand and fall together, so that neither is taken away as a whole. */
+/** The rules in a value. A pair counts as one, so neither half is removed entirely. */
 function rulesIn(name: string, value: unknown, isPair = false): Rule[] {
   if (value instanceof RegExp) return regexRules(name, value, !isPair)
   if (value instanceof Set) {
@@ -223,7 +226,7 @@ const schemes = words(
   moz-extension opera resource view-source vivaldi blob content data file filesystem`,
 ).map((scheme) => `${scheme}:x`)
 
-/** Addresses, each of which is judged otherwise without a rule that it is for. */
+/** Addresses, each of which is judged differently without one of the rules. */
 const addresses: readonly string[] = [
   ...callbacks,
   ...links,
@@ -244,7 +247,7 @@ const addresses: readonly string[] = [
 const service = { baseUrl: 'https://api.example.com' }
 const judged = (url: string) => JSON.stringify(judgeSending(url, service))
 
-it('needs every rule: without it some address is judged otherwise', () => {
+it('needs every rule: without it some address is judged differently', () => {
   const before = addresses.map(judged)
   let last = 0
   // The rules and their addresses are in nearly the same order.

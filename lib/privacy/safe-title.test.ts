@@ -13,7 +13,7 @@ const titleOf = (url: string, title: string, own = '') => {
   return 'title' in judgement ? judgement.title : undefined
 }
 
-describe('what a page is called whose address gives something away', () => {
+describe('the title of a page whose address gives something away', () => {
   it.each([
     ['its title', secret, 'Reports', 'Reports'],
     ['its address, masked', secret, '', maskedSecret],
@@ -30,7 +30,7 @@ describe('what a page is called whose address gives something away', () => {
     expect(titleOf(url, title)).toBe(shown)
   })
 
-  it('its host, where a key goes through all of the address', () => {
+  it('is its host if a key spans the whole address', () => {
     expect(titleOf('https://a.example/one/two', '', 'one/two')).toBe('a.example')
   })
 })

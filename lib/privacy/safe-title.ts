@@ -1,10 +1,10 @@
 import type { Finding } from './detect/detector'
 import { masked } from './mask'
 
-/** What is told by the whole address, so that no part of it can be left out. */
+/** Whether a finding concerns the whole address, so that no part of it can be removed. */
 const isWhole = ({ kind, piece }: Finding) => !piece && (kind === 'own-key' || kind === 'nested')
 
-/** A page's own title; where it has none, or one that tells what was found in its address, the address masked. */
+/** A page's own title. Without one, or if it contains what was found in the address, the masked address. */
 export function safeTitle(title: string, url: URL, findings: Finding[]): string {
   const pieces = findings.flatMap(({ piece }) => piece ?? [])
   const whole = findings.some(isWhole)

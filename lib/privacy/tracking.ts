@@ -1,4 +1,4 @@
-/** Parameters that follow a visitor around and mean nothing to the page. */
+/** Parameters that track visitors and mean nothing to the page. */
 export const prefixes = ['utm_', 'hsa_', 'mtm_', 'matomo_', 'pk_', 'oly_', 'vero_']
 
 export const everywhere = new Set(
@@ -7,7 +7,7 @@ export const everywhere = new Set(
   ml_subscriber_hash _openstat srsltid epik irclickid irgwc _ga _gl __hstc __hssc __hsfp`.split(/\s+/),
 )
 
-/** The same of single sites, where these names are not parameters that others use. */
+/** The same for single sites, where other sites use these names for something else. */
 export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   [/(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com)$/, new Set(['si', 'feature', 'pp'])],
   [/(?:^|\.)amazon\.[a-z.]+$/, new Set(['dib', 'dib_tag', 'crid', 'qid', 'sprefix', 'ref_', 'pd_rd_r'])],
@@ -17,7 +17,7 @@ export const onSites: [host: RegExp, names: ReadonlySet<string>][] = [
   ],
 ]
 
-/** Whether a parameter of this name, at this host, only tells where a visitor came from. */
+/** Whether a parameter with this name, at this host, only tracks where a visitor came from. */
 export function isTracking(name: string, hostname: string): boolean {
   const small = name.toLowerCase()
   if (everywhere.has(small) || prefixes.some((prefix) => small.startsWith(prefix))) return true

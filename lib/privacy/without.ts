@@ -1,6 +1,6 @@
 import type { Piece } from './piece'
 
-/** The address without these parameters; the others stay as they are written. */
+/** The address without these parameters; the others keep their spelling. */
 export function withoutParameters(url: URL, pieces: Piece[]): URL {
   if (pieces.length === 0) return url
   const gone = new Set(pieces.map(({ raw }) => raw))

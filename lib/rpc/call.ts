@@ -2,7 +2,7 @@ import { browser } from 'wxt/browser'
 import { i18n } from '#i18n'
 import type { Answer, CallName, Envelope, Input, Reply } from './contract'
 
-/** Asks the background. Rejects, in plain words, where the call could not be carried out. */
+/** Calls the background. Rejects with a plain message if the call could not be carried out. */
 export async function call<N extends CallName>(name: N, input: Input<N>): Promise<Answer<N>> {
   const reply: Reply | undefined = await browser.runtime.sendMessage({ call: name, input } satisfies Envelope)
   if (!reply) throw new Error(i18n.t('call.none'))

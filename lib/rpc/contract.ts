@@ -20,8 +20,8 @@ const id = z.string().check(z.maxLength(200))
 const connection = id
 
 /**
- * Everything a page can ask of the background: the input of each call as a schema, parsed before its
- * handler sees it. What a call answers is in `Answers`. A `connection` is `browser` or the id of a service.
+ * Every call from a page to the background: the schema of its input, parsed before the handler sees it. The
+ * results are in `Answers`. A `connection` is `browser` or a service's id.
  */
 export const calls = {
   ...privacyCalls,
@@ -34,11 +34,11 @@ export const calls = {
   ...templateCalls,
   ...clipCalls,
   ...quickCalls,
-  /** What a click on this tab would do, and why it would not. */
+  /** What a click on this tab would do, or why it can't. */
   'page.look': z.strictObject({ tabId: z.int() }),
   /**
-   * Starts a job for a tab, as long as that shows what the user saw in it, or for an address that was typed (service only),
-   * in the window it was asked in. `words`: the question or query, where the preset lacks it.
+   * Starts a job for a tab, as long as it shows the page that the user saw, or for a typed address (services
+   * only), in the window of the caller. `words`: the prompt, if the preset lacks it.
    */
   'job.start': z.strictObject({
     presetId: id,
@@ -49,13 +49,13 @@ export const calls = {
       z.strictObject({ windowId: z.int(), url: z.string().check(z.maxLength(32_768)) }),
     ]),
   }),
-  /** Has the panel of a window show this job. */
+  /** Shows this job in a window's panel. */
   'job.show': z.strictObject({ jobId: id, windowId: z.int() }),
   'job.cancel': z.strictObject({ jobId: id }),
   /**
-   * Does the same once more: the user's consent to be billed for it. A job that is done stays as it is and a new one does
-   * it, `fresh`: past the cache. `cache`: only looks for a lost answer there. `seen`: the stop that they saw, as
-   * `stoppedAt` tells it; after a later one nothing is done.
+   * Runs a job again, with the user's consent to a bill. A finished job is left unchanged and repeated by a
+   * new one, with `fresh` without the cache. `cache`: only looks there for a lost answer. `seen`: the stop
+   * that the user saw, from `stoppedAt`; after a later one nothing happens.
    */
   'job.repeat': z.strictObject({
     jobId: id,
@@ -63,19 +63,19 @@ export const calls = {
     seen: z.optional(z.number()),
   }),
   /**
-   * Answers the question of a held job: the missing words, how to send an address that may give something away, or nothing
-   * where a service or the yes to a first sending was missing.
+   * Answers the question of a held job: the missing prompt, how to send an address that may give something
+   * away, or nothing if a service or the first consent to send was missing.
    */
   'job.reply': z.strictObject({
     jobId: id,
     words: z.optional(z.string().check(z.maxLength(10_000))),
     choice: z.optional(z.enum(['without', 'as-is'])),
   }),
-  /** Ends the pause of a service's lane, so that what waits there goes now. */
+  /** Ends the pause of a service's lane and sends what waits there. */
   'lane.release': z.strictObject({ connection }),
   /**
-   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, left out to keep the one of this
-   * address.
+   * Saves a scrape service: a new one without `id`. `key`: a new key, '' for none, omitted to keep this
+   * address's key.
    */
   'connection.save': z.strictObject({
     id: z.optional(connection),
@@ -87,8 +87,8 @@ export const calls = {
   'connection.remove': z.strictObject({ id: connection }),
   'connection.test': z.strictObject({ id: connection }),
   /**
-   * Saves a preset of the user's own: a new one without `id`, at `at` in their order, else at the end. Its secrets are
-   * texts, or references of the preset as it is or of what it was made `from`.
+   * Saves a user's preset: a new one without `id`, at `at` in the list, else at the end. Its secrets are
+   * texts, or references of the stored preset or the one it was copied `from`.
    */
   'preset.save': z.strictObject({
     id: z.optional(id),
@@ -101,23 +101,22 @@ export const calls = {
     at: z.optional(z.int()),
     from: z.optional(secretSource),
   }),
-  /** Adds presets and site rules behind those that are there, all of them or none. */
+  /** Appends presets and site rules, all of them or none. */
   'presets.import': sharedSet,
-  /** Takes back what an import added. */
+  /** Removes what an import added. */
   'presets.withdraw': z.strictObject({ presets: z.array(id), rules: z.array(id) }),
-  /** Puts the user's own presets in this order; one that is not named stays behind those that are. */
+  /** Reorders the user's presets; those not listed keep their place at the end. */
   'preset.order': z.strictObject({ ids: z.array(id) }),
-  /** Saves a site rule in its place; one that is not there comes to `at`, else to the end. */
+  /** Saves a site rule in place; a new one is inserted at `at`, else at the end. */
   'rule.save': z.strictObject({ rule: siteRule, at: z.optional(z.int()) }),
-  /** Puts the site rules in this order; one that is not named comes first, as a new one does. */
+  /** Reorders the site rules; those not listed come first, like new ones. */
   'rule.order': z.strictObject({ ids: z.array(id) }),
-  /** Makes a preset the default of a site, before all other rules. It replaces the rule of the same pattern. */
+  /**
+   * Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern.
+   */
   'rule.add': z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
   'rule.remove': z.strictObject({ id }),
-  /**
-   * Saves the options of a preset under a new name, with the words that it lacks and the connection to run on where they
-   * are given.
-   */
+  /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */
   'preset.copy': z.strictObject({
     from: id,
     name: presetName,
@@ -139,19 +138,19 @@ export const calls = {
     mode: z.optional(mode),
     sendingAgreed: z.optional(z.boolean()),
   }),
-  /** Fetches a picture that an answer points at, by its place among them, and keeps it. */
+  /** Fetches and stores a picture of an answer, by its index. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
-  /** What a service that bills tells of the account; null where it bills nothing or Pluck is not let in. */
+  /** A service's account data; null if the service doesn't bill or Pluck has no permission. */
   'account.look': z.strictObject({ connection }),
 } as const
 
 export type CallName = keyof typeof calls
-/** What a call takes. The background parses it before it is acted on. */
+/** A call's input. The background parses it first. */
 export type Input<N extends CallName> = z.infer<(typeof calls)[N]>
 
 type Started = { ok: true; jobId: string } | { ok: false; reason: StartRefusal }
 
-/** What is answered by the calls that stand elsewhere. */
+/** The results of calls that are defined elsewhere. */
 type Elsewhere = HistoryAnswers &
   PrivacyAnswers &
   DataAnswers &
@@ -174,7 +173,7 @@ type Answers = Elsewhere & {
   'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
   'connection.remove': null
   'connection.test': ConnectionVerdict | 'no-service'
-  /** As it is saved: its name with a number where another preset has the one that was asked for. */
+  /** The saved preset: its name gets a number if another preset has the requested one. */
   'preset.save': Preset
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
   'preset.remove': null
@@ -189,12 +188,14 @@ type Answers = Elsewhere & {
   'file.fetch': null
   'account.look': Account | null
 }
-/** What a call resolves to, a refusal as well. It rejects only where it was not carried out: see `CallFailure`. */
+/**
+ * What a call resolves to, including refusals. It rejects only if it was not carried out: see `CallFailure`.
+ */
 export type Answer<N extends CallName> = Answers[N]
 
-/** What travels: a call, and its answer or the reason why it was not carried out. */
+/** The messages: a call, and its result or the reason why it was not carried out. */
 export type Envelope = { call: CallName; input: unknown }
 export type Reply = { ok: true; value: unknown } | { ok: false; reason: CallFailure; message: string }
 
-/** Why a call was not carried out; `message` holds what was thrown where it `failed`. */
+/** Why a call was not carried out; `message` holds the error if it `failed`. */
 export type CallFailure = 'no-such-call' | 'bad-input' | 'locked' | 'failed'

@@ -23,14 +23,14 @@ const foreign = {
 }
 const names = Object.keys(calls) as CallName[]
 
-/** Sends a call to a fresh listener. Resolves to whether its handler was reached or anything was answered. */
+/** Sends a call to a fresh listener. Resolves to whether its handler was called or anything was answered. */
 async function passes(name: CallName, sender: object, admits?: typeof isOwnPage): Promise<boolean> {
   const handler = vi.fn(async () => null)
   const listeners: ((...given: unknown[]) => unknown)[] = []
   vi.spyOn(browser.runtime.onMessage, 'addListener').mockImplementation(
     (one) => void listeners.push(one as never),
   )
-  // What the input is does not count here, so that every call can be sent alike.
+  // Skips input validation, so that every call can be sent the same way.
   vi.spyOn(calls[name] as { safeParse(input: unknown): unknown }, 'safeParse').mockReturnValue({
     success: true,
     data: {},
@@ -55,6 +55,6 @@ describe.each(Object.entries(foreign))('%s', (_, sender) => {
   })
 })
 
-it.each(names)('an own page is answered %s', async (name) => {
+it.each(names)('gets an answer to %s as an own page', async (name) => {
   expect(await passes(name, { id, url: `${own}/options.html`, origin: own, frameId: 0, tab })).toBe(true)
 })

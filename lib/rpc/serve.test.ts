@@ -48,7 +48,7 @@ describe('answer', () => {
     [{ call: 'job.cancel' }],
     [{ call: 'job.cancel', input: { jobId: 1 } }],
     [{ call: 'job.cancel', input: { jobId: 'a', extra: true } }],
-  ])('refuses %o', async (message) => {
+  ])('rejects %o', async (message) => {
     expect(await answer(handlers, message)).toMatchObject({ ok: false })
   })
 
@@ -61,7 +61,7 @@ describe('answer', () => {
     })
   })
 
-  it('takes only strict inputs', () => {
+  it('accepts only strict inputs', () => {
     for (const [name, input] of Object.entries(calls)) {
       expect(input.safeParse({ surprise: 1 }).success, name).toBe(false)
     }

@@ -3,11 +3,13 @@ import { Locked } from '@/lib/core/locked'
 import { messageOf } from '@/lib/core/message-of'
 import { type Answer, type CallFailure, type CallName, type Input, type Reply, calls } from './contract'
 
-/** What carries each call out. What is thrown is told to the page: `Locked` as `locked`, all else as `failed`. */
+/**
+ * The handler of each call. Errors are reported to the page: `Locked` as `locked`, all others as `failed`.
+ */
 export type Handlers = { [N in CallName]: (input: Input<N>) => Promise<Answer<N>> }
 
 /**
- * True for a message from a top-level page of this extension: not from a content script, a web page, a
+ * Whether a message comes from a top-level page of this extension: not from a content script, a web page, a
  * frame, the sandboxed page or another extension.
  */
 export function isOwnPage(
@@ -19,13 +21,13 @@ export function isOwnPage(
   return origin === own.origin && (sender.origin === undefined || sender.origin === own.origin)
 }
 
-/** `URL.origin` is "null" for extension schemes in some runtimes, so it is put together here. */
+/** `URL.origin` is "null" for extension schemes in some runtimes, so it is built here. */
 const originOf = (url: string) => {
   const { protocol, host } = new URL(url)
   return `${protocol}//${host}`
 }
 
-/** Answers one message, whatever it holds. The sender has been checked. */
+/** Answers any message. The sender has already been checked. */
 export async function answer(handlers: Handlers, message: unknown): Promise<Reply> {
   const name = callName(message)
   if (!name) return refused('no-such-call')
@@ -47,7 +49,7 @@ function callName(message: unknown): CallName | undefined {
   return typeof call === 'string' && Object.hasOwn(calls, call) ? (call as CallName) : undefined
 }
 
-/** Listens for calls. Messages of senders that it does not admit get no answer at all. */
+/** Listens for calls. Other senders get no answer at all. */
 export function serve(handlers: Handlers, admits: typeof isOwnPage = isOwnPage): void {
   const own = { id: browser.runtime.id, origin: originOf(browser.runtime.getURL('/')) }
   browser.runtime.onMessage.addListener((message: unknown, sender, respond) => {

@@ -17,7 +17,7 @@ describe('cssColour', () => {
     ['hsl(210deg 40% 50%)'],
     ['oklch(0.7 0.1 200)'],
     ['lab(50% none -20)'],
-  ])('takes %s', (text) => {
+  ])('accepts %s', (text) => {
     expect(cssColour(` ${text}\n`, anything)).toBe(text)
   })
 
@@ -45,16 +45,16 @@ describe('cssColour', () => {
     ['currentColor'],
     ['red!important'],
     ['#fff}'],
-  ])('refuses %s', (text) => {
+  ])('rejects %s', (text) => {
     expect(cssColour(text, anything)).toBeUndefined()
   })
 
-  it('refuses what does not end', () => {
+  it('rejects unclosed values', () => {
     for (const text of ['a'.repeat(10_000), `rgb(${'1,'.repeat(5000)}1)`, `rgb(1,${' '.repeat(10_000)}`])
       expect(cssColour(text, anything)).toBeUndefined()
   })
 
-  it('refuses a name that the page does not know', () => {
+  it('rejects a name that the page does not know', () => {
     expect(cssColour('nocolour', () => false)).toBeUndefined()
   })
 })
@@ -101,7 +101,7 @@ describe('lengths and fonts', () => {
   })
 })
 
-describe('whatever the value', () => {
+describe('any CSS value', () => {
   const parts =
     'url( rgb( rgba( hsl( var( expression( image( ) ( ; : , / * { } ! @ # 1 255 .5 % px red fff none a'.split(
       ' ',
@@ -128,12 +128,12 @@ describe('whatever the value', () => {
     )
   })
 
-  it('control: some of these values are taken', () => {
+  it('control: some of these values are accepted', () => {
     const taken = fc.sample(value, 2000).filter((text) => cssColour(text, anything) !== undefined)
     expect(taken.length).toBeGreaterThan(0)
   })
 
-  it('gives a plain colour back as it was', () => {
+  it('returns a plain colour unchanged', () => {
     const colour = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255)).map((rgb) => `rgb(${rgb.join(', ')})`)
     fc.assert(fc.property(colour, (text) => cssColour(text, anything) === text))
   })

@@ -13,7 +13,7 @@ const radius = new RegExp(`^${size}(?: ${size}){0,3}$`, 'i')
 
 type Supports = (property: string, value: string) => boolean
 
-// Outside of a page there is no CSS to ask.
+// Outside a page there is no CSS API.
 const inThisPage: Supports = (property, value) => globalThis.CSS?.supports?.(property, value) ?? true
 
 const read = (text: string | null | undefined, fits: (value: string) => boolean): string | undefined => {
@@ -22,8 +22,8 @@ const read = (text: string | null | undefined, fits: (value: string) => boolean)
 }
 
 /**
- * Reads a colour that came from elsewhere: hex, a name, or a function of plain numbers. All else is undefined: nothing
- * that could load, refer, or end the declaration gets through. To be set as a style property only.
+ * Parses an untrusted colour: hex, a name, or a function of plain numbers. Anything else is undefined:
+ * nothing that could load, refer, or end the declaration gets through. Use it only as a style property.
  */
 export const cssColour = (text: string | null | undefined, supports = inThisPage): string | undefined =>
   read(
@@ -37,11 +37,11 @@ export const cssColour = (text: string | null | undefined, supports = inThisPage
 export const cssLength = (text: string | null | undefined): string | undefined =>
   read(text, (value) => length.test(value))
 
-/** Reads the radius of corners: one to four plain lengths. */
+/** Reads a border radius: one to four plain lengths. */
 export const cssRadius = (text: string | null | undefined): string | undefined =>
   read(text, (value) => radius.test(value))
 
-/** Reads the first name of a list of fonts, and quotes it. A name only chooses among the fonts of this computer. */
+/** Reads and quotes the first name of a font list. A name only selects a font on this computer. */
 export function cssFont(text: string | null | undefined): string | undefined {
   const name = text
     ?.split(',')[0]
@@ -53,7 +53,10 @@ export function cssFont(text: string | null | undefined): string | undefined {
 const generic =
   /^(?:serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-(?:serif|sans-serif|monospace|rounded))$/
 
-/** Reads a list of plain font names and quotes them, but for the generic ones. One that is not plain spoils the list. */
+/**
+ * Reads a list of plain font names and quotes all but the generic ones. One that is not plain makes the list
+ * invalid.
+ */
 export function cssFonts(text: string | null | undefined): string | undefined {
   const names = (text ?? '').slice(0, 500).split(',').map(cssFont)
   if (names.includes(undefined)) return undefined

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { corpora } from '@/test/corpora'
 import { csv } from './csv'
 
-/** A plain reader of RFC 4180. */
+/** A simple RFC 4180 reader. */
 function read(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
@@ -16,7 +16,7 @@ function read(text: string): string[][] {
   return rows
 }
 
-/** What a spreadsheet runs: written here anew, so that the guard is not measured by itself. */
+/** What a spreadsheet executes, defined independently of the code under test. */
 const isRun = (cell: string) => {
   const seen = cell.split('').find((sign) => ![' ', '\u0000', '\u202e'].includes(sign)) ?? ''
   return ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'].includes(seen)
@@ -53,7 +53,7 @@ describe('csv', () => {
     fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ',', ';', "'", ' ', 'a') }),
   )
 
-  it('reads back as it was, but for the apostrophe, and no cell can run', () => {
+  it('is read back unchanged except for the apostrophe, and no cell can run', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
         const back = read(csv(rows))
@@ -67,7 +67,7 @@ describe('csv', () => {
     )
   })
 
-  it('control: unguarded cells would run', () => {
+  it('control: without the guard, cells would run', () => {
     expect(['=1', '\t=1', ' +1', '\u202e=1'].filter(isRun)).toHaveLength(4)
   })
 
@@ -77,7 +77,7 @@ describe('csv', () => {
     expect(cells.map((shown, at) => (shown === texts[at] ? shown : shown.replace(/^'/, '')))).toEqual(texts)
   })
 
-  it.runIf(corpora.length > 0)('control: many of those texts would run', () => {
+  it.runIf(corpora.length > 0)('control: many of these texts would run', () => {
     expect(corpora.flatMap(([, texts]) => texts).filter(isRun).length).toBeGreaterThan(50)
   })
 })

@@ -19,11 +19,11 @@ describe('escapeMarkdown', () => {
     expect(escapeMarkdown(text)).toBe(markdown)
   })
 
-  it('control: unescaped it would be a link', () => {
+  it('control: without escaping it would be a link', () => {
     expect(read('[x](https://a.invalid)')).toContain('<a ')
   })
 
-  it('is read as a paragraph without markup', () => {
+  it('is parsed as a paragraph without markup', () => {
     const sign = fc.constantFrom(
       '[',
       ']',

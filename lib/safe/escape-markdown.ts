@@ -1,4 +1,4 @@
-/** Writes a text into markdown on one line, where it is only text: no link, markup, list, table or HTML. */
+/** Escapes a text for one line of markdown, so that it contains no link, markup, list, table or HTML. */
 export const escapeMarkdown = (text: string): string =>
   text
     .trim()

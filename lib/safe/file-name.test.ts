@@ -23,7 +23,7 @@ describe('fileName', () => {
   })
 })
 
-/** What must hold for any name; each rule names what breaks where it does not. */
+/** What must hold for any name; each rule says what breaks otherwise. */
 const faults = (name: string): string[] =>
   Object.entries({
     'too long': new TextEncoder().encode(name).length > 255,
@@ -39,17 +39,17 @@ const faults = (name: string): string[] =>
     .filter(([, holds]) => holds)
     .map(([fault]) => fault)
 
-describe('fileName, whatever the title', () => {
+describe('fileName, for any title', () => {
   it.each([
     ['a'.repeat(300), 'too long'],
     ['.x.json', 'hidden'],
     ['nul.json', 'a reserved name'],
     ['a\u202eb.json', 'holding what is not seen'],
-  ])('control: %j would be found %s', (name, fault) => {
+  ])('control: %j is reported as %s', (name, fault) => {
     expect(faults(name)).toContain(fault)
   })
 
-  it('gives a name without faults', () => {
+  it('returns a valid name', () => {
     const title = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 400 }),
       fc.string({ unit: 'grapheme', maxLength: 400 }),

@@ -6,8 +6,8 @@ const encoder = new TextEncoder()
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
 /**
- * Makes a title the name of a file with this extension (no dot): one that each common file system takes, at most 255
- * bytes, never empty, hidden, reserved, or able to look like another name.
+ * Turns a title into a file name with this extension (no dot) that all common file systems accept: at most
+ * 255 bytes, never empty, hidden, reserved, or able to look like another name.
  */
 export function fileName(title: string, extension: string): string {
   const plain = filenamify(title.slice(0, 4 * mostLetters).toWellFormed(), {

@@ -18,7 +18,7 @@ describe('readFrameRequest', () => {
     [{ html: '<p>' }],
     [{ html: 7, allowImages: true }],
     [{ html: '', allowImages: 1 }],
-  ])('does not hear %j', (message) => {
+  ])('ignores %j', (message) => {
     expect(readFrameRequest(message)).toBeUndefined()
   })
 })

@@ -1,9 +1,11 @@
 import { framedPolicy } from './policy'
 
-/** What the sandboxed page is asked to show. `look`: a page keeps its white sheet, text follows the colour scheme. */
+/**
+ * A request to the sandboxed page. `look`: a page keeps its white background, text follows the colour scheme.
+ */
 export type FrameRequest = { html: string; allowImages: boolean; look: 'page' | 'text' }
 
-/** Reads a message to the sandboxed page, or undefined where it is none. */
+/** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readFrameRequest(message: unknown): FrameRequest | undefined {
   if (typeof message !== 'object' || message === null) return undefined
   const { html, allowImages, look } = message as Partial<Record<string, unknown>>
@@ -20,7 +22,7 @@ const sheet = `
   td, th { padding: 4px 8px; overflow-wrap: normal; text-align: start; vertical-align: top }
 `
 
-/** Text keeps the look that it has outside of the frame. */
+/** Text looks the same as outside of the frame. */
 const textSheet = `
   body { color: light-dark(#2b2620, #f1eeea); background: light-dark(#fff, #1d1a17) }
   a { color: light-dark(#0b6470, #84d3da) }
@@ -35,7 +37,10 @@ const textSheet = `
   blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 3px solid light-dark(#96908a, #7c766f) }
 `
 
-/** The whole inner document around HTML that `sanitizeDocument` made: its policy comes before anything can load. */
+/**
+ * The complete inner document around HTML from `sanitizeDocument`. Its policy precedes anything that can
+ * load.
+ */
 export const frameDocument = (
   sanitized: string,
   { allowImages, look }: Omit<FrameRequest, 'html'>,

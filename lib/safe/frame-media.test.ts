@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isMediaNews, readMediaRequest } from './frame-media'
 
-describe('what the sandboxed page is asked to play', () => {
+describe('a media request to the sandboxed page', () => {
   it.each([
     [{ media: 'audio', url: 'https://a.example/1.mp3' }],
     [{ media: 'video', url: 'http://127.0.0.1:1/1.mp4', more: 1 }],
@@ -17,7 +17,7 @@ describe('what the sandboxed page is asked to play', () => {
     [{ media: 'audio', url: 'data:text/html,x' }],
     [{ media: 'audio' }],
     [{ html: '<p>', allowImages: false }],
-  ])('nothing of %j', (message) => expect(readMediaRequest(message)).toBeUndefined())
+  ])('rejects %j', (message) => expect(readMediaRequest(message)).toBeUndefined())
 })
 
 it.each([

@@ -1,10 +1,10 @@
-/** Sound or film for the sandboxed page to play. */
+/** Audio or video for the sandboxed page to play. */
 export type MediaRequest = { media: 'audio' | 'video'; url: string }
 
-/** What the sandboxed page tells of it: that it plays, or that this browser cannot. */
+/** The sandboxed page's report: the media is ready, or this browser can't play it. */
 export type MediaNews = { media: 'ready' | 'failed' }
 
-/** Reads a message to the sandboxed page, or undefined where it is none. */
+/** Parses a message to the sandboxed page; undefined if it is invalid. */
 export function readMediaRequest(message: unknown): MediaRequest | undefined {
   if (typeof message !== 'object' || message === null) return undefined
   const { media, url } = message as Partial<Record<string, unknown>>

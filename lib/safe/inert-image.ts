@@ -1,4 +1,4 @@
-/** Stands in for an image: its alternative text, and what `describe` says of the host that it would be loaded from. */
+/** Replaces an image by its alternative text and what `describe` says about its host. */
 export function inertImage(image: Element, describe: (host: string) => string): Element {
   const { ownerDocument } = image
   const box = ownerDocument.createElement('span')

@@ -1,11 +1,14 @@
 import { isRecord } from '@/lib/core/is-record'
 
-/** What the panel asks its live view page to show. `mayBeLoopback`: the service itself is on this computer. */
+/** A request to the live view page. `mayBeLoopback`: the service itself runs on this computer. */
 export type ViewRequest = { view: string; mayBeLoopback: boolean }
 
 const loopback = new Set(['127.0.0.1', 'localhost'])
 
-/** Reads the address of a live view that may be framed: https, or http on this computer where the service is there too. */
+/**
+ * Parses a live view address that may be framed: https, or http on this computer if the service runs there
+ * too.
+ */
 export function viewUrl({ view, mayBeLoopback }: ViewRequest): URL | undefined {
   const url = URL.parse(view)
   if (!url || url.username !== '' || url.password !== '') return undefined

@@ -4,13 +4,13 @@ import { optionalIn, optionalUses, permissionUses, permissionsIn } from './permi
 
 describe('permissions', () => {
   it.each(Object.entries({ ...permissionUses, ...optionalUses }))(
-    '%s is used where it is said to be',
+    '%s is used in the file listed for it',
     (_, { file, call }) => {
       expect(readFileSync(file, 'utf8')).toContain(call)
     },
   )
 
-  it('Firefox asks for no side panel, and copies in the sidebar', () => {
+  it('Firefox needs no side panel permission, and copies in the sidebar', () => {
     expect(permissionsIn('chrome').filter((name) => !permissionsIn('firefox').includes(name))).toEqual([
       'offscreen',
       'sidePanel',

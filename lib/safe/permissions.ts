@@ -1,6 +1,6 @@
 /**
- * Every permission that the manifest asks for: the file that uses it, and the words there that need it. None of them
- * warns at install.
+ * Every permission in the manifest, with the file that uses it and the code there that needs it. None of them
+ * shows a warning at install.
  */
 export const permissionUses = {
   activeTab: { file: 'lib/platform/tab.ts', call: 'browser.scripting.executeScript' },
@@ -15,7 +15,7 @@ export const permissionUses = {
 
 export type Permission = keyof typeof permissionUses
 
-/** What Firefox has no use for: it has a sidebar, which needs none, and no document that nobody sees. */
+/** Not needed in Firefox: its sidebar requires no permission, and it has no offscreen document. */
 const chromiumOnly: ReadonlySet<string> = new Set(['sidePanel', 'offscreen', 'clipboardWrite'])
 
 const isIn = (browser: string) => (name: string) => browser !== 'firefox' || !chromiumOnly.has(name)
@@ -24,7 +24,7 @@ const isIn = (browser: string) => (name: string) => browser !== 'firefox' || !ch
 export const permissionsIn = (browser: string): Permission[] =>
   (Object.keys(permissionUses) as Permission[]).filter(isIn(browser))
 
-/** What is asked for once the user wants what needs it, and given back in the browser's own settings. */
+/** Requested when the user first needs them; removable in the browser's settings. */
 export const optionalUses = {
   tabs: { file: 'lib/platform/window-tabs.ts', call: 'browser.tabs.query' },
   clipboardWrite: { file: 'lib/platform/copy-unseen.ts', call: "document.execCommand('copy')" },

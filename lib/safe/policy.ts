@@ -1,9 +1,9 @@
 /**
  * Content security policies of Pluck's pages.
  *
- * The manifest's policy is the widest that any extension page needs: the background connects to the
- * service the user configured, the sessions' live view frames one, and kept pictures are blobs. Every other page narrows it with
- * a meta tag to no connections and no frame but Pluck's own (see each page's index.html).
+ * The manifest's policy is the widest that any extension page needs: the background connects to the user's
+ * service, the sessions' live view frames one, and stored pictures are blobs. A meta tag on every other page
+ * restricts it to no connections and no frames but Pluck's own (see each page's index.html).
  */
 export const extensionPagePolicy = [
   "default-src 'none'",
@@ -20,8 +20,8 @@ export const extensionPagePolicy = [
 ].join('; ')
 
 /**
- * The sandboxed page that shows scraped HTML, images and media: an opaque origin without extension
- * API. It frames the content once more, in a document whose own policy is closed until the user asks.
+ * The sandboxed page that shows scraped HTML, images and media: an opaque origin without the extension API.
+ * It frames the content again, in a document whose own policy is closed until the user opens it.
  */
 export const sandboxPolicy = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
@@ -34,7 +34,10 @@ export const sandboxPolicy = [
   "form-action 'none'",
 ].join('; ')
 
-/** The policy of the content inside the sandboxed page: nothing loads but inline data, or images and media when asked for. */
+/**
+ * The policy of the content inside the sandboxed page: loads only inline data, and images and media if
+ * allowed.
+ */
 export const framedPolicy = (allowImages: boolean): string => {
   const remote = allowImages ? ' https: http:' : ''
   return [

@@ -2,7 +2,7 @@ import DOMPurify, { type Config } from 'dompurify'
 import { inertImage } from './inert-image'
 import { webLink } from './web-link'
 
-// Text, and what orders it: nothing that loads, asks, names itself or looks like a control.
+// Text and its structure: nothing that loads, requests, has an id or looks like a control.
 const textTags =
   'h1 h2 h3 h4 h5 h6 p br wbr hr ul ol li dl dt dd blockquote pre code kbd samp var em strong b i u s del ins sub sup ' +
   'small mark q cite abbr dfn time bdi bdo ruby rt rp div span section article figure figcaption details summary ' +
@@ -32,9 +32,9 @@ DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
   else attribute.keepAttr = false
 })
 
-// A link says where it leads, since its text may claim another place.
+// A link shows its target, since its text may claim another one.
 DOMPurify.addHook('afterSanitizeAttributes', (element) => {
-  // An SVG link has a small name.
+  // SVG link elements have a lowercase name.
   const isLink = element.nodeName.toLowerCase() === 'a'
   const address = element.getAttribute('href') ?? element.getAttribute('xlink:href')
   const url = isLink && webLink(address ?? '')
@@ -44,12 +44,13 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('title', url.host || url.href)
 })
 
-/** HTML that begins with a frameset has no body to be sanitized, unless one is open before it. */
+/** HTML that starts with a frameset has no body to sanitize unless one is open before it. */
 const inBody = (html: string) => `<body>${html}`
 
 /**
- * Makes HTML of any origin fit for Pluck's own pages. Links lead to http, https or mailto, in a new tab. Each image
- * becomes an element that loads nothing and holds its alternative text and what `describe` says of its host.
+ * Makes untrusted HTML safe for Pluck's own pages. Links lead to http, https or mailto, in a new tab. Each
+ * image becomes an element that loads nothing and holds its alternative text and what `describe` says about
+ * its host.
  */
 export function sanitizeFragment(
   html: string,
@@ -65,7 +66,7 @@ export function sanitizeFragment(
 }
 
 /**
- * Makes HTML of any origin fit for the sandboxed page: looks and images stay, scripts, forms and frames go. What it
- * may load is for that page's policy to decide (see `framedPolicy`).
+ * Makes untrusted HTML safe for the sandboxed page: keeps styles and images, removes scripts, forms and
+ * frames. That page's policy decides what may load (see `framedPolicy`).
  */
 export const sanitizeDocument = (html: string): string => DOMPurify.sanitize(inBody(html), page)

@@ -5,7 +5,7 @@ type TrustedTypes = {
   ): { createScriptURL(url: string): string }
 }
 
-// Trusted Types ask who vouches for a worker's script. TypeScript does not know the API yet.
+// Trusted Types require a policy for worker scripts. TypeScript doesn't know the API yet.
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 const workers = {
@@ -27,23 +27,30 @@ const policy = trustedTypes?.createPolicy('worker', {
 
 const start = (script: string) => new Worker(policy ? policy.createScriptURL(script) : script)
 
-/** Starts the script that renders markdown: it gets the text and posts HTML pieces, then null. */
+/** Starts the script that renders markdown: receives the text and posts HTML pieces, then null. */
 export const startMarkdownWorker = (): Worker => start(workers.markdown)
 
-/** Starts the script that checks a value against a JSON Schema: it gets both and posts its verdict. */
+/** Starts the script that validates a value against a JSON Schema: receives both and posts the result. */
 export const startSchemaWorker = (): Worker => start(workers.schema)
 
-/** Starts the script that searches the history: it gets a question and posts what it finds, as it finds it. */
+/** Starts the script that searches the history: receives a query and posts hits as it finds them. */
 export const startSearchWorker = (): Worker => start(workers.search)
 
-/** Starts the script that fetches files because the user asked: it gets a task and posts news, the outcome last. */
+/**
+ * Starts the script that fetches files for the user: receives a task and posts progress, then the outcome.
+ */
 export const startFetchWorker = (): Worker => start(workers.fetch)
 
-/** Starts the script that writes and reads backups: it gets a task and posts news, the outcome last. */
+/** Starts the script that writes and reads backups: receives a task and posts progress, then the outcome. */
 export const startBackupWorker = (): Worker => start(workers.backup)
 
-/** Starts the script that writes the pages of a batch into a file: it gets the rows and posts news, the file last. */
+/**
+ * Starts the script that writes a batch's pages into a file: receives the rows and posts progress, then the
+ * file.
+ */
 export const startBatchWorker = (): Worker => start(workers.batch)
 
-/** Starts the script that makes notes: it gets a template with its source and posts news, the note last. */
+/**
+ * Starts the script that makes notes: receives a template with its source and posts progress, then the note.
+ */
 export const startNoteWorker = (): Worker => start(workers.note)

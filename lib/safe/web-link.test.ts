@@ -9,7 +9,7 @@ describe('webLink', () => {
     ['mailto:a@b.example', 'mailto:a@b.example'],
     ['https:a.example', 'https://a.example/'],
     ['\u0001 https://a.example', 'https://a.example/'],
-  ])('%j leads to %s', (href, target) => {
+  ])('%j links to %s', (href, target) => {
     expect(webLink(href)?.href).toBe(target)
   })
 
@@ -26,11 +26,11 @@ describe('webLink', () => {
     ['chrome://settings'],
     ['intent://x#Intent;scheme=http;end'],
     ['view-source:https://a.example'],
-  ])('%j leads nowhere', (href) => {
+  ])('%j is not a link', (href) => {
     expect(webLink(href)).toBeUndefined()
   })
 
-  it.each(corpora)('what text of %s is a link leads to the web or to mail, read anew as well', (_, texts) => {
+  it.each(corpora)('links in texts of %s lead to the web or to mail, also when parsed again', (_, texts) => {
     const links = texts.flatMap((text) => webLink(text)?.href ?? [])
     expect(links.filter((href) => !/^(?:https?:\/\/[^/]|mailto:)/.test(href))).toEqual([])
     expect(links.map((href) => webLink(href)?.href)).toEqual(links)

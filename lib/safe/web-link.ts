@@ -1,6 +1,6 @@
 const followed = new Set(['https:', 'http:', 'mailto:'])
 
-/** Reads an address that a link may lead to: absolute, and http, https or mailto. All else is undefined. */
+/** Parses the target of a link: absolute, and http, https or mailto. Anything else is undefined. */
 export function webLink(href: string): URL | undefined {
   const url = URL.parse(href)
   return url && followed.has(url.protocol) ? url : undefined

@@ -50,7 +50,7 @@ const countOfActions: Rule = ({ actions }) => {
     : []
 }
 
-/** How long the actions that are on wait in all, in milliseconds. */
+/** The total wait of the actions that are on, in milliseconds. */
 export const waitsOf = ({ actions }: Asked): number =>
   actions
     .filter(({ isOn, type }) => isOn && type === 'wait')

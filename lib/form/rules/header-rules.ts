@@ -7,7 +7,7 @@ const isToken = (name: string): boolean => /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 
 const namesIn = (headers: unknown): string[] => (isRecord(headers) ? Object.keys(headers) : [])
 
-/** A name as it was pasted, with the colon and the spaces around it. */
+/** A pasted name without the colon and spaces around it. */
 const bare = (name: string): string => name.replace(/\s*:\s*$/, '').trim()
 
 const legalName: Rule = ({ options: { headers } }) => {
@@ -27,7 +27,7 @@ const legalName: Rule = ({ options: { headers } }) => {
     })
 }
 
-/** The case of a header's name makes no difference. Source: RFC 9110, section 5.1. */
+/** Header names are case-insensitive. Source: RFC 9110, section 5.1. */
 const oneOfEach: Rule = ({ options: { headers } }) => {
   const names = namesIn(headers)
   return names.flatMap((name, at) => {

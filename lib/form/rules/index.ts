@@ -4,5 +4,5 @@ import { headerRules } from './header-rules'
 import { keepRules } from './keep-rules'
 import { loadRules } from './load-rules'
 
-/** Every rule of more than one field, or of more than the schema says. */
+/** Every rule between fields or beyond the schema. */
 export const rules = [...formatRules, ...loadRules, ...headerRules, ...actionRules, ...keepRules]

@@ -64,7 +64,7 @@ const fileUnread: Rule = ({ options: { parsers } }) =>
     ? [note(['parsers'], 'parsers', 'form.problem.fileUnread')]
     : []
 
-/** A name that the schema's reading drops without a word. */
+/** The schema's parser drops this name silently. */
 const noPrototype: Rule = ({ options: { headers }, formats }) => [
   ...(hasPrototype(headers) ? [forbidden(['headers', '__proto__'], 'headers')] : []),
   ...formats

@@ -41,7 +41,7 @@ const belowZero: Rule = ({ options }) =>
       : []
   })
 
-/** Every window size that is set, in formats and actions. */
+/** Every viewport that is set, in formats and actions. */
 const viewportsOf = ({ formats, actions }: Asked): { place: Place; field: string; viewport: unknown }[] => [
   ...formats.map(({ at, type, item }): { place: Place; field: string; viewport: unknown } => ({
     place: ['formats', at, 'viewport'],

@@ -6,19 +6,19 @@ import { type Fix, type Problem } from '@/lib/form/problem'
 
 type Item = Record<string, unknown>
 
-/** A form as the rules read it: the formats as objects, and every action with its place. */
+/** A form as the rules see it: formats as objects, and every action with its place. */
 export type Asked = {
   options: Record<string, unknown>
   formats: { at: number; type: string; item: Item }[]
   actions: { at: number; isOn: boolean; type: string; action: Item }[]
 }
 
-/** What fields demand of each other, or what a value brings with it. Source: contract and real server. */
+/** A rule between fields, or about the effects of a value. Source: contract and real server. */
 export type Rule = (asked: Asked) => Problem[]
 
 const typeOf = (item: Item): string => (typeof item.type === 'string' ? item.type : '')
 
-/** The formats that are asked for; markdown where none is set. */
+/** The requested formats; markdown if none is set. */
 export function asked({ options, actions }: Form): Asked {
   const { formats = ['markdown'] } = options
   const items: unknown[] = Array.isArray(formats) ? formats : []

@@ -1,7 +1,7 @@
 import type { JobState } from '@/lib/queue/job'
 import type { Entry } from './find'
 
-/** What the entries can be filtered by, and the tags in use; the most frequent hosts where there are many. */
+/** The available filters and tags; only the most frequent hosts if there are many. */
 export type Choices = {
   hosts: string[]
   presets: { id: string; name?: string }[]
@@ -11,7 +11,7 @@ export type Choices = {
 
 const mostHosts = 200
 
-/** The entries are the newest first: a preset goes by the name that it had last. */
+/** The entries are newest first, so a preset has the name it had last. */
 export function choicesOf(entries: readonly Entry[]): Choices {
   const hosts = new Map<string, number>()
   for (const { host } of entries) if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1)

@@ -53,7 +53,7 @@ describe('finding', () => {
   })
 })
 
-it('what can be chosen is what occurs', () => {
+it('offers only the filters that occur', () => {
   expect(choicesOf(entries)).toEqual({
     hosts: ['a.example', 'b.example', 'c.example', 'd.example'],
     presets: [{ id: 'markdown' }, { id: 'mine', name: 'Mine' }],

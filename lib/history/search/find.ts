@@ -2,28 +2,31 @@ import type { Job, JobState } from '@/lib/queue/job'
 import { fold, queryWords } from '@/lib/core/fold'
 import type { Texts } from './texts'
 
-/** A job as the history lists it: what was sent can be large. `asked`: its question, whichever way it was asked. */
+/**
+ * A job as listed in the history, without its request, which can be large. `asked`: its question, however it
+ * was asked.
+ */
 export type Listed = Omit<Job, 'request'>
 
-/** A job with what of it is compared: its host, and its title, address, question, tags and notes, folded. */
+/** A job with its searchable fields, folded: host, title, address, question, tags and notes. */
 export type Entry = { job: Listed; host: string; name: string }
 
-/** Narrows the entries to those that have each of these. */
+/** Limits the entries to those that match every filter. */
 export type Filter = { host?: string; preset?: string; state?: JobState }
 
-/** What is looked for, and how many hits are wanted. */
+/** The query and the maximum number of hits. */
 export type Question = Filter & { query: string; limit: number }
 
-/** A hit; `passage` is the place in its text where it does not hit by its name alone. */
+/** A hit; `passage` is an excerpt from its text, if the name alone doesn't match. */
 export type Hit = { job: Listed; passage?: string }
 
-/** A job that was found, with its text where its name alone does not hold all words. */
+/** A found job, with its text if the name alone doesn't contain all words. */
 export type Find = { job: Listed; text?: string }
 
-/** How many texts are read at once: few at first, so that the newest hits are there at once. */
+/** How many texts are read at once: few at first, so that the newest hits appear immediately. */
 const batches = { first: 8, most: 128 }
 
-/** A job, made ready to be compared. */
+/** Prepares a job for comparison. */
 export const entryOf = (job: Listed): Entry => {
   const { page, asked = '', tags = [], passageNotes = {} } = job
   const { url, title } = page
@@ -35,8 +38,8 @@ export const entryOf = (job: Listed): Entry => {
 }
 
 /**
- * Finds the entries in which all words occur, in the order of the entries: first those that hold them in what
- * is compared, then, as their texts are read, the others. Yields what was found since, up to the limit in all.
+ * Finds the entries that contain all words, in order: first the ones that match without their text, then, as
+ * the texts are read, the others. Yields new hits, up to the total limit.
  */
 export async function* find(
   entries: readonly Entry[],

@@ -1,10 +1,10 @@
-/** The longest runs of signs that are noted. */
+/** The maximum length of an indexed n-gram. */
 const longest = 4
-/** How many bits there are at least for each run, so that few stand for another. */
+/** The minimum number of bits per n-gram, to keep collisions rare. */
 const sparseness = 4
 const least = 512
 
-/** The runs of up to four signs within the words of a text, a number each; the same run is the same number. */
+/** The hashes of all n-grams of up to four characters within the words of a text. */
 export function runsOf(text: string): Uint32Array {
   const runs = new Uint32Array(longest * text.length)
   let count = 0
@@ -21,8 +21,8 @@ export function runsOf(text: string): Uint32Array {
 }
 
 /**
- * Which runs occur in a folded text, as bits: far smaller than the text, and enough to tell of nearly every word that is
- * not in it that it is not.
+ * A bit set of the n-grams in a folded text: much smaller than the text, and enough to rule out nearly every
+ * word that isn't in it.
  */
 export function gramsOf(text: string): Uint8Array {
   const runs = runsOf(text)
@@ -40,14 +40,14 @@ export function gramsOf(text: string): Uint8Array {
   return grams
 }
 
-/** Both halves in one: the highest bit of each run's number no longer counts. */
+/** Combines both halves; the highest bit of each hash no longer counts. */
 function halved(grams: Uint8Array): Uint8Array<ArrayBuffer> {
   const half = grams.slice(0, grams.length / 2)
   for (let at = 0; at < half.length; at++) half[at]! |= grams[half.length + at]!
   return half
 }
 
-/** Whether a word, by its runs, may stand in a text: never false where it does. */
+/** Whether a text may contain a word, given the word's n-grams. Never false if it does. */
 export function mayHold(grams: Uint8Array, runs: Uint32Array): boolean {
   const mask = 8 * grams.length - 1
   return runs.every((run) => (grams[(run & mask) >> 3]! & (1 << (run & 7))) !== 0)

@@ -8,7 +8,7 @@ const marked = (text: string, query: string) =>
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('')
 
-describe('where words stand in a text', () => {
+describe('the places of words in a text', () => {
   it.each([
     ['The tide table', 'tide', 'The [tide] table'],
     ['The tide table', 'table TIDE', 'The [tide] [table]'],
@@ -24,7 +24,7 @@ describe('where words stand in a text', () => {
     expect(marked(text, query)).toBe(parts)
   })
 
-  it('all parts together are the text', () => {
+  it('all parts joined are the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
         const parts = partsOf(text, queryWords(query))

@@ -1,9 +1,9 @@
 import { fold } from '@/lib/core/fold'
 
-/** A part of a text: a word that was searched, or what stands between two. */
+/** A part of a text: a matched word, or the text between two. */
 export type Part = { text: string; isHit: boolean }
 
-/** A text in parts, so that the words that were searched, which are folded, can be marked. */
+/** Splits a text into parts so that matches of the folded words can be marked. */
 export function partsOf(text: string, words: readonly string[]): Part[] {
   const { folded, origins } = foldedWithOrigins(text)
   const isHit = new Uint8Array(text.length)
@@ -23,10 +23,10 @@ export function partsOf(text: string, words: readonly string[]): Part[] {
 const before = 40
 const length = 160
 
-/** How much of a text is folded sign by sign at once. */
+/** How much of a text is folded per step. */
 const pieceLength = 2048
 
-/** The passage of a text around the first of the words that occurs in it, in one line, or '' where none does. */
+/** The passage around the first match in a text, on one line, or '' without a match. */
 export function passageIn(text: string, words: readonly string[]): string {
   const hit = firstHit(text, words)
   if (hit === undefined) return ''
@@ -37,7 +37,10 @@ export function passageIn(text: string, words: readonly string[]): string {
   return `${start > 0 ? '…' : ''}${passage}${end < text.length ? '…' : ''}`
 }
 
-/** Where the first word begins, piece by piece: most texts are long, and have it early. The pieces overlap by a word. */
+/**
+ * The position of the first match, found step by step, since long texts usually match early. The steps
+ * overlap by a word.
+ */
 function firstHit(text: string, words: readonly string[]): number | undefined {
   const overlap = Math.max(before, ...words.map((word) => word.length))
   for (let from = 0; from < text.length; from += pieceLength) {
@@ -51,10 +54,10 @@ function firstHit(text: string, words: readonly string[]): number | undefined {
   return undefined
 }
 
-/** How far the next word begins, so that a passage does not begin within one. */
+/** The distance to the next word, so that a passage doesn't start inside one. */
 const toNextWord = (text: string) => text.search(/\s\S/) + 1
 
-/** A text folded sign by sign, and for each sign, and the end, where it stood. */
+/** A text folded character by character, and the original position of each character and of the end. */
 function foldedWithOrigins(text: string) {
   const origins: number[] = []
   let folded = ''

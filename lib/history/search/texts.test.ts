@@ -25,11 +25,11 @@ describe('the texts', () => {
     return { source, texts, holding }
   }
 
-  it('are read as they came and folded', async () => {
+  it('are read in original and folded form', async () => {
     expect(await setUp().texts.read([job('b')])).toEqual([{ raw: 'Ébb', folded: 'ebb' }])
   })
 
-  it('may hold any word until they were read, and then only what occurs', async () => {
+  it('may contain any word until they are read, then only what occurs', async () => {
     const { texts, holding } = setUp()
     expect(holding('ebb')).toEqual(['a', 'b', 'c'])
     await texts.read([job('a'), job('b')])
@@ -39,7 +39,7 @@ describe('the texts', () => {
     expect(holding('absent')).toEqual(['c'])
   })
 
-  it('are read ahead once each, until that is not wanted any more', async () => {
+  it('are read ahead once each, until cancelled', async () => {
     const { source, texts, holding } = setUp()
     const jobs = all.map((one) => one.job)
     await texts.warm(jobs, () => false)
@@ -52,7 +52,7 @@ describe('the texts', () => {
   })
 })
 
-describe('what occurs in a text', () => {
+describe('the index of a text', () => {
   const holds = (text: string, word: string) => mayHold(gramsOf(fold(text)), runsOf(fold(word)))
   const long = Array.from({ length: 3000 }, (_, at) => `word${at * 7919}`).join(' ')
 
@@ -70,7 +70,7 @@ describe('what occurs in a text', () => {
     expect(holds(text, word)).toBe(expected)
   })
 
-  it('is never denied of a word that is there', () => {
+  it('never rules out a word that occurs', () => {
     const word = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => /^\S+$/.test(fold(one)))
     fc.assert(
       fc.property(fc.array(word, { minLength: 1, maxLength: 300 }), fc.nat(), (words, at) => {
@@ -79,7 +79,7 @@ describe('what occurs in a text', () => {
     )
   })
 
-  it('takes a fraction of the text', () => {
+  it('is a fraction of the text’s size', () => {
     expect(gramsOf(long).length).toBeLessThan(long.length / 2)
   })
 })

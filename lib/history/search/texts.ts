@@ -2,21 +2,21 @@ import type { Listed } from './find'
 import { fold } from '@/lib/core/fold'
 import { gramsOf, mayHold, runsOf } from './grams'
 
-/** What an answer tells, as it came and as it is searched. */
+/** The text of an answer, as received and as searched. */
 export type Text = { raw: string; folded: string }
 
-/** How many bytes are spent on knowing what occurs in which text. */
+/** The memory limit of the index, in bytes. */
 const mostBytes = 96 * 1024 * 1024
 
-/** How many texts are read at once ahead of a search, which would have to wait for them. */
+/** How many texts a read-ahead loads at once; a search has to wait for them. */
 const step = 4
 
-/** The texts of jobs: each is read when it may hold what is looked for. Of those read before, it is known what occurs. */
+/** The texts of jobs. Each is read only if it may match. Texts that were read before have an index. */
 export function createTexts(source: (ids: string[]) => Promise<string[]>) {
   const known = new Map<string, { endedAt: number | undefined; grams: Uint8Array }>()
   let room = mostBytes
 
-  /** A job that was sent again has another text. */
+  /** A job that was sent again has a new text. */
   const knownOf = ({ id, endedAt }: Listed) => {
     const one = known.get(id)
     return one?.endedAt === endedAt ? one?.grams : undefined
@@ -43,7 +43,10 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
   return {
     read,
 
-    /** Leaves out the jobs whose texts lack one of the folded words that `wordsOf` tells; some of the others may, too. */
+    /**
+     * Filters out the jobs whose texts lack one of the folded words from `wordsOf`. May keep some that don't
+     * match.
+     */
     holding<One extends { job: Listed }>(
       all: readonly One[],
       wordsOf: (one: One) => readonly string[],
@@ -60,7 +63,7 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
       })
     },
 
-    /** Reads what is not known yet, in the order of the jobs, until it is not wanted any more. */
+    /** Reads the texts that are not indexed yet, in the order of the jobs, while `isWanted`. */
     async warm(jobs: readonly Listed[], isWanted: () => boolean): Promise<void> {
       const unknown = jobs.filter((job) => !knownOf(job))
       const goesOn = () => room > 0 && isWanted()

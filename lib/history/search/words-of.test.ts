@@ -4,7 +4,7 @@ import { mostChars, wordsOf } from './words-of'
 
 const answer = (data: unknown) => ({ success: true, data })
 
-describe('the words of an answer', () => {
+describe('the text of an answer', () => {
   it.each<[string, unknown, string]>([
     [
       'what it tells, below its title',
@@ -25,18 +25,18 @@ describe('the words of an answer', () => {
     expect(wordsOf(answer(data))).toBe(words)
   })
 
-  it.each([undefined, null, 'text', [], { data: [] }])('none in %j', (odd) => {
+  it.each([undefined, null, 'text', [], { data: [] }])('is empty for %j', (odd) => {
     expect(wordsOf(odd)).toBe('')
   })
 
-  it('are cut where nobody searches any more, and data that nests without end is not followed', () => {
+  it('is cut at the search limit, and endless nesting is not followed', () => {
     expect(wordsOf(answer({ markdown: 'a'.repeat(9 * mostChars) }))).toHaveLength(mostChars)
     let deep: unknown = 'lost'
     for (let level = 0; level < 5000; level++) deep = [deep]
     expect(wordsOf(answer({ json: ['found', deep] }))).toBe('found')
   })
 
-  it('take hostile markup in linear time', () => {
+  it('takes linear time for hostile markup', () => {
     expect(wordsOf(answer({ html: '<'.repeat(1_000_000) })).length).toBeGreaterThan(0)
   })
 })

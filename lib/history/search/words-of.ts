@@ -21,8 +21,8 @@ const wordless = new Set([
 ])
 
 /**
- * The words of an answer's JSON, as they came, for a search: its title and description, what it tells, then the
- * values of its data. Of an answer that is HTML alone: what stands between the tags.
+ * The searchable text of an answer's JSON, unfolded: its title and description, its content, then the values
+ * of its data. For an answer with only HTML: the text between the tags.
  */
 export function wordsOf(answer: unknown): string {
   const data = asRecord(asRecord(answer)['data'])
@@ -33,10 +33,10 @@ export function wordsOf(answer: unknown): string {
   return stringsIn([title, description, words, ...markup])
 }
 
-/** The same of an answer's bytes; none of what is no JSON. */
+/** The same for an answer's bytes; '' if they are not JSON. */
 export const wordsIn = async (raw: Blob): Promise<string> => wordsOf(await jsonIn(raw))
 
-/** The strings and numbers within a value, each on its line, in their order. */
+/** The strings and numbers within a value, in order, one per line. */
 function stringsIn(value: unknown): string {
   const open = [{ one: value, depth: 0 }]
   let found = ''

@@ -3,11 +3,11 @@ import { plainName } from '@/lib/privacy/piece'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
-/** What only a sign-in on its way has in its address. */
+/** Parameters that appear only during a sign-in. */
 export const always = new Set(
   'samlresponse samlrequest wresult oobcode idtoken openidsig oauthverifier codeverifier'.split(' '),
 )
-/** The same where its companion is there: alone they are states of a country and codes of a voucher. */
+/** Parameters that count only together: one by itself may be a state of a country or a voucher code. */
 export const withOther = new Map([
   ['code', 'state'],
   ['nonce', 'clientid'],
@@ -15,7 +15,7 @@ export const withOther = new Map([
   ['codechallenge', 'clientid'],
 ])
 
-/** Ends of a sign-in by OAuth, OpenID or SAML: who has the address may be let in. */
+/** The final step of an OAuth, OpenID or SAML sign-in: its address may grant access. */
 export const callback: Detector = ({ pieces }) => {
   const names = new Set(pieces.map(({ name }) => plainName(name)))
   return pieces

@@ -7,7 +7,7 @@ import { secrets } from './secrets'
 import { signed } from './signed'
 import { signedInAddress } from './signed-in'
 
-/** All that is looked for in an address, the most telling first: a piece that several find is named by the first. */
+/** All detectors, most specific first: a part that several find is reported by the first. */
 export const detectors: Detector[] = [
   signed,
   callback,

@@ -3,7 +3,7 @@ import { type Address, type Piece, plainName } from '@/lib/privacy/piece'
 import { looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
-/** Segments of a path, as `plainName` has them, behind which a token does something once, or for one person. */
+/** Path segments, normalized by `plainName`, before a token that works once or for one person. */
 export const doing = [
   /^(?:reset|forgot|forgotten|recover|confirm|verify|activate)(?:password|email|account|address)?$/,
   /^(?:set|change)(?:password|email)$/,
@@ -15,7 +15,9 @@ export const doing = [
 
 const acts = (value: string) => doing.some((one) => one.test(plainName(value)))
 
-/** A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and there is a token in it. */
+/**
+ * A link that resets, confirms, invites, signs in or unsubscribes: its path says so, and it contains a token.
+ */
 export const once: Detector = ({ pieces }) => {
   if (!pieces.some(({ at, name, value }) => at !== 'query' && name === '' && acts(value))) return []
   return pieces
@@ -23,7 +25,7 @@ export const once: Detector = ({ pieces }) => {
     .map((piece) => ({ kind: 'once', piece, part: shownPiece(piece) }))
 }
 
-/** Where the address itself is the key. Facts about sites, each by its host, and its path with the fragment. */
+/** Sites where the address itself is the key, by host and path with fragment. */
 export const shared: [host: RegExp, path: RegExp][] = [
   [/(?:^|\.)dropbox\.com$/, /^\/(?:scl|s|sh|t)\//],
   [/^(?:1drv\.ms|we\.tl|photos\.app\.goo\.gl|discord\.gg|chat\.whatsapp\.com)$/, /^\/./],
@@ -35,7 +37,7 @@ export const shared: [host: RegExp, path: RegExp][] = [
   [/\.sharepoint\.com$/, /^\/:[a-z]:\//],
 ]
 
-/** A link that lets in whoever knows it. */
+/** A link that gives access to anyone who has it. */
 export const share: Detector = (address) => {
   const { hostname, pathname, hash } = address.url
   if (!shared.some(([host, path]) => host.test(hostname) && path.test(pathname + hash))) return []

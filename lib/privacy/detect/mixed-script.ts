@@ -16,14 +16,14 @@ export const scripts = {
   Bopomofo: /\p{Script=Bopomofo}/u,
 }
 
-/** Scripts that one language writes together, and Latin with them. Source: Unicode TS 39, highly restrictive. */
+/** Scripts that one language combines, and Latin with them. Source: Unicode TS 39, highly restrictive. */
 export const together = [
   ['Latin', 'Han', 'Kana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ]
 
-/** A name whose letters are of several scripts, as a forged one is: `раypal` begins with two Cyrillic letters. */
+/** A name that mixes scripts, like a spoofed one: `раypal` starts with two Cyrillic letters. */
 export const mixedScript: Detector = ({ url }) => {
   if (!url.hostname.includes('xn--')) return []
   const name = readable(url.hostname)

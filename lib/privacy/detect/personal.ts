@@ -2,7 +2,7 @@ import { maskedPerson, shownPiece } from '@/lib/privacy/mask'
 import { type Piece, plainName } from '@/lib/privacy/piece'
 import type { Detector } from './detector'
 
-/** An e-mail address, and no package with its version. */
+/** An e-mail address, but not a package with its version. */
 export const email =
   /(?<![\w.+-])[\w.+-]{1,64}@(?!\d+\.\d)[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,8}\.[a-z]{2,24}(?![\w-])/i
 
@@ -11,11 +11,11 @@ export const named = new Set(
   socialsecuritynumber iban passport passportnumber taxid dob dateofbirth birthdate birthday creditcard card
   cardnumber`.split(/\s+/),
 )
-/** What all of these have: an @, or several digits. */
+/** What all of these contain: an @, or several digits. */
 export const telling = /@|(?:\d\D{0,2}){6}/
 
 export const socialSecurity = /^\d{3}-\d{2}-\d{4}$/
-/** What the numbers of cards begin with, by issuer, and how long they are. */
+/** The prefixes and lengths of card numbers, by issuer. */
 export const issuers = /^(?:4\d{15}|5[1-5]\d{14}|2[2-7]\d{14}|3[47]\d{13}|6(?:011|5\d\d)\d{12})$/
 
 /** Names, numbers and addresses of people. */
@@ -30,7 +30,7 @@ function isNumber({ at, name, value }: Piece): boolean {
   return at !== 'path' && (socialSecurity.test(value) || isCard(value))
 }
 
-/** A number of an issuer with the sum that all of them keep (Luhn). */
+/** Whether this is an issuer's number with a valid checksum (Luhn). */
 function isCard(value: string): boolean {
   const digits = value.replace(/[ -]/g, '')
   if (!issuers.test(digits)) return false

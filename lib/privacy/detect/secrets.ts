@@ -3,7 +3,7 @@ import { type Piece, plainName } from '@/lib/privacy/piece'
 import { isDrawn, looksDrawn } from '@/lib/privacy/random'
 import type { Detector } from './detector'
 
-/** What services begin their keys with, and what is a key by its form. */
+/** Key prefixes of services, and values with the shape of a key. */
 export const shapes = [
   /\b(?:fc|sk|pk|rk)-[\w-]{20,}/,
   /\b(?:sk|rk|whsec)_\w{16,}/,
@@ -20,11 +20,11 @@ export const shapes = [
 
 export const certain =
   /(?:token|secret|password|passwd|passphrase|passcode|apikey|accesskey|secretkey|privatekey|sessionid|sessid|credentials?)$|^(?:pwd|jwt|bearer|authorization|otp|rlkey|authkey|userkey)$/
-/** Secret only where the value is drawn by lot: on other sites these are coins, languages and vouchers. */
+/** Secret only if the value looks random: on other sites these are coins, languages and vouchers. */
 export const doubtful = new Set(
   'token key auth session sid pass ticket pin code access invite invitation'.split(' '),
 )
-/** Names of certain ones that only count pages. */
+/** Names that match `certain` but only count pages. */
 export const counting = /(?:page|next|continuation|cursor|sync|cache|build|design)token$/
 
 export const noValues = /^(?:true|false|null|none|undefined)$/i
@@ -36,10 +36,10 @@ function isNamedSecret({ name, value }: Piece): boolean {
   return certain.test(plain) && value.length >= 4 && !noValues.test(value)
 }
 
-/** Least lengths of what is drawn by lot. An anchor is seldom long, and the fragment is where keys are put. */
+/** Minimum lengths of random values. Anchors are rarely long, and keys are often put in the fragment. */
 export const least = { path: 40, query: 40, fragment: 16 }
 
-/** Passwords, keys and tokens, by the form of the value, the name of the parameter, or by what only chance writes. */
+/** Passwords, keys and tokens, detected by the value's shape, the parameter's name, or randomness. */
 export const secrets: Detector = ({ pieces }) =>
   pieces
     .filter(

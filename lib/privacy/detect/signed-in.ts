@@ -1,6 +1,6 @@
 import type { Detector } from './detector'
 
-/** Places that show nothing to a visitor who is not signed in. Facts about sites, by host and start of the path. */
+/** Pages that require a sign-in, by host and start of the path. */
 export const inside: [host: RegExp, path: RegExp][] = [
   [/^(?:mail|calendar|contacts|photos|keep|myaccount)\.google\.com$/, /^\//],
   [/^outlook\.(?:office|office365|live)\.com$/, /^\/(?:mail|calendar|owa)/],
@@ -14,7 +14,7 @@ export const inside: [host: RegExp, path: RegExp][] = [
   [/./, /^\/(?:wp-admin|my-account|myaccount)\/./],
 ]
 
-/** A page that only its user sees, by its address alone. */
+/** A page that only its user can see, judged by its address. */
 export const signedInAddress: Detector = ({ url: { hostname, pathname } }) =>
   inside.some(([host, path]) => host.test(hostname) && path.test(pathname))
     ? [{ kind: 'signed-in', part: `${hostname}/${pathname.split('/')[1] ?? ''}` }]

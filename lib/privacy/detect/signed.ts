@@ -2,13 +2,13 @@ import { shownPiece } from '@/lib/privacy/mask'
 import { plainName } from '@/lib/privacy/piece'
 import type { Detector } from './detector'
 
-/** Parameters by which a store of files lets in whoever has the address. */
+/** Parameters with which file storage grants access to anyone who has the address. */
 export const signing = new Set(
   `signature sig hmac xamzsignature xamzcredential xamzsecuritytoken xgoogsignature xgoogcredential awsaccesskeyid
   googleaccessid keypairid hdnts hdnte hdntl hdnea urlsignature`.split(/\s+/),
 )
 
-/** Signing only beside another one: Discord’s, and that of CloudFront. */
+/** Parameters that sign only together with another one: Discord’s and CloudFront’s. */
 export const beside = new Map([
   ['hm', 'ex'],
   ['policy', 'keypairid'],

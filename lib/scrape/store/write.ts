@@ -12,7 +12,7 @@ const ofAJob = ['jobs', 'results', 'errands', 'files', 'texts'] as const
 const withLanes = [...ofAJob, 'lanes'] as const
 const withRuns = [...ofAJob, 'runs'] as const
 
-/** Finished code runs in the page of one of these jobs. */
+/** Whether a run has ended and took place in the page of one of these jobs. */
 const isOfOne =
   (jobs: ReadonlySet<string>) =>
   ({ place, state }: Run): boolean =>
