@@ -6,14 +6,14 @@ import { createServer } from '@/e2e/server/create-server'
 import { defaultConnection } from '@/e2e/stored'
 
 /**
- * The panel while a batch runs in it: the milliseconds from each key that is pressed to the frame that shows it, and the
- * bytes of its heap once a tenth of the pages had come and at the end.
+ * The panel during a batch: the milliseconds from each key press to the frame that shows it, and the heap
+ * size in bytes after a tenth of the pages and at the end.
  */
 export type BatchTimes = { pages: number; inputs: number[]; heap: { early: number; end: number } }
 
 const restMs = 50
 
-/** A batch of so many pages, open in the panel, whose filter is typed into until its last page has come. */
+/** Runs a batch of this many pages in the panel and types into its filter until the last page arrives. */
 export async function batch(extension: Extension, site: string, pages: number): Promise<BatchTimes> {
   const service = await createServer()
   await connect(extension, service.url, service.key)
@@ -51,7 +51,7 @@ export async function batch(extension: Extension, site: string, pages: number): 
   return { pages, inputs, heap: { early: early ?? end, end } }
 }
 
-/** The time of a key is that at which the browser got it, so that what kept the page busy counts. */
+/** Key times start when the browser receives the key, so they include delays from a busy page. */
 const watched = `globalThis.inputs = []
 addEventListener('keydown', ({ timeStamp }) => requestAnimationFrame(() => {
   const { port1, port2 } = new MessageChannel()

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import type { CDPSession } from '@playwright/test'
 
-/** CPU time in milliseconds: of each process, and of the one main thread that all pages of the extension share. */
+/**
+ * CPU time in milliseconds: of each process, and of the main thread that all pages of the extension share.
+ */
 export type CpuTime = { processes: Map<number, number>; pages: number }
 
 /**
- * A clock of the CPU time that a browser uses. Time in which other programs had the core does not count.
+ * Measures the CPU time that a browser uses, excluding time in which other programs had the core.
  *
- * It needs a silent page of the extension, so that nothing is attached to the page that is measured: the
- * main thread is shared, and the silent page's `ThreadTime` tells of all of them. `work` resolves when what
- * is to be measured is done; what it left undone belongs to it too, hence the wait for a quiet moment.
+ * It needs an idle page of the extension, so that nothing is attached to the measured page: they share the
+ * main thread, and the idle page's `ThreadTime` covers all of them. `work` resolves when the measured work is
+ * done; what it left running counts too, so the clock waits for an idle moment.
  */
 export async function startCpuClock(browser: CDPSession, silentPage: CDPSession) {
   await silentPage.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -39,8 +41,8 @@ export async function startCpuClock(browser: CDPSession, silentPage: CDPSession)
 }
 
 /**
- * Linux counts a process in steps of 10 ms, as long as a small popup takes, but a thread in nanoseconds.
- * Thread by thread also keeps one that ends from taking its past along.
+ * Linux counts process time in steps of 10 ms, as long as a small popup takes, but thread time in
+ * nanoseconds. Counting per thread also keeps the time of threads that end.
  */
 function cpuByThread(processId: number, cpuSeconds: number): Map<string, number> {
   if (process.platform !== 'linux') return new Map([['all', cpuSeconds * 1000]])
@@ -58,6 +60,6 @@ function firstWord(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').split(' ')[0]
   } catch {
-    return undefined // The thread ended in this moment.
+    return undefined // The thread has just ended.
   }
 }

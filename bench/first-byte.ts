@@ -6,15 +6,17 @@ import type { Extension } from '@/e2e/extension'
 import { openPopup } from '@/e2e/pages/popup-page'
 import type { LocalServer } from '@/e2e/server/create-server'
 
-/** Milliseconds from the click, or from the call of `fetch`, to the arrival of the request's head at the server. */
+/**
+ * Milliseconds from the click, or from the call of `fetch`, until the request's head arrives at the server.
+ */
 export type FirstByte = { warm: number[]; cold: number[]; fetch: number[] }
 
 type Runs = { warm: number; cold: number }
 
 /**
- * Clicks the popup's main button with a service connected, each time on another page, and in turn lets an
- * extension page send the same kind of request by itself: a POST with JSON and a key, which the permission
- * for the host spares a preflight in both. Before a cold click the worker is killed.
+ * Clicks the popup's main button with a service connected, each time on another page. In between, an
+ * extension page sends the same kind of request itself: a POST with JSON and a key. The host permission
+ * avoids a preflight in both cases. Before a cold click the worker is killed.
  */
 export async function firstByte(
   extension: Extension,
@@ -61,7 +63,7 @@ async function fromFetch(sender: Page, { url, key }: LocalServer) {
     async ([address, token]) => {
       const now = performance.timeOrigin + performance.now()
       const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }
-      // Refused by the service, but only once it is there.
+      // The service rejects it, but only after it has arrived.
       const body = JSON.stringify({ url: 'data:', formats: ['markdown'] })
       const response = await fetch(`${address}/v2/scrape`, { method: 'POST', headers, body })
       await response.text()
@@ -72,7 +74,7 @@ async function fromFetch(sender: Page, { url, key }: LocalServer) {
   return (await arrived) - called
 }
 
-/** The moment at which the next scrape request reaches this process, on the clock that pages show too. */
+/** The time when the next scrape request reaches this process, on the clock that pages use too. */
 const arrival = () =>
   new Promise<number>((resolve, reject) => {
     const onRequest = (message: unknown) => {

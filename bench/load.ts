@@ -1,27 +1,31 @@
 import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
-/** What is kept: results of a MiB each, others of a few words, and jobs that wait for their turn. */
+/** What is stored: results of a MiB each, small results, and queued jobs. */
 type Load = { large: number; small: number; queued: number }
 
-/** Records put in one go. */
+/** Records per write. */
 const atOnce = 100
 
 const few: Load = { large: 1, small: 9, queued: 0 }
 const many: Load = { large: 500, small: 9500, queued: 1000 }
 
-/** Milliseconds from loading the panel until it shows a result, and its heap in bytes then, least of all runs. */
+/**
+ * Milliseconds from loading the panel until it shows a result, and its heap in bytes at that time; the
+ * minimum of all runs.
+ */
 type Ready = { ms: number; heap: number }
 
 /**
- * Milliseconds from a word typed into the history's search until it is marked in a row: of the newest text and of the
- * oldest, before the texts were read, and the slowest of several that each stand in one old text alone, after that.
+ * Milliseconds from typing a word into the history's search until it is marked in a row: for the newest and
+ * the oldest text before the texts were read, and then the slowest of several words that each occur in only
+ * one old text.
  */
 type Search = { newest: number; oldest: number; warm: number }
 
 export type LoadTimes = { few: Ready; many: Ready; search: Search }
 
-/** Opens the panel over few results and over as many as somebody may ever keep, then searches those. */
+/** Opens the panel with few results and with a realistic maximum, then searches those. */
 export async function load(extension: Extension, runs: number): Promise<LoadTimes> {
   const page = await extension.open('sidepanel.html')
   await fill(page, few)
@@ -33,7 +37,10 @@ export async function load(extension: Extension, runs: number): Promise<LoadTime
   return { few: light, many: heavy, search }
 }
 
-/** Slice by slice: until what was written is collected, the browser counts it as held, and it holds only so much. */
+/**
+ * In slices, because the browser counts written data as used memory until it is collected, and memory is
+ * limited.
+ */
 export async function fill(page: Page, all: Load): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
   const count = all.large + all.small + all.queued
@@ -71,10 +78,10 @@ const shown = `(async () => {
   return performance.now()
 })()`
 
-/** Words of the oldest texts, of one each, although the runs of letters within them are frequent. */
+/** Words that each occur in only one of the oldest texts, although their n-grams are frequent. */
 const alone = ['oldestsign', 'lanternsign', 'harboursign', 'x7', '潮見']
 
-/** Puts results into the store, the newest being the same in every load. The jobs that wait belong to a blocked lane. */
+/** Stores results, with the same newest one in every load. The queued jobs belong to a blocked lane. */
 const filled = ({ large, small }: Load, start: number, end: number) => `(async () => {
   const opening = indexedDB.open('pluck')
   await new Promise((done) => opening.addEventListener('success', done))
@@ -120,7 +127,7 @@ const filled = ({ large, small }: Load, start: number, end: number) => `(async (
   db.close()
 })()`
 
-/** Types each word into the history's search, and waits until it is marked in a row. */
+/** Types each word into the history's search and waits until it is marked in a row. */
 const searched = `(async () => {
   ${until}
   document.getElementById('to-history').click()

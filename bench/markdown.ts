@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import { showAnswer } from '@/e2e/safety/show-answer'
 
-/** Milliseconds of one megabyte of markdown: in the panel, and read, made safe and inserted in one go. */
+/**
+ * Milliseconds for one megabyte of markdown: in the panel, and parsed, sanitized and inserted in one step.
+ */
 export type MarkdownRun = {
   first: number
   complete: number
@@ -13,7 +15,10 @@ export type MarkdownRun = {
 
 type Peer = { drawAtOnce(markdown: string): Promise<{ inserted: number; painted: number }> }
 
-/** Draws it in the panel and in the peer in turn, `runs` times, while keys are pressed in the panel. */
+/**
+ * Renders it alternately in the panel and in the comparison page, `runs` times, while keys are pressed in the
+ * panel.
+ */
 export async function markdown(extension: Extension, runs: number): Promise<MarkdownRun[]> {
   const text = megabyte()
   const panel = await extension.open('sidepanel.html')
@@ -30,7 +35,7 @@ export async function markdown(extension: Extension, runs: number): Promise<Mark
       text,
     )
     await panel.bringToFront()
-    // The first round warms both up.
+    // The first round is a warm-up.
     if (run > 0) measured.push({ ...drawn, atOnce: inserted, atOncePainted: painted })
   }
   await peer.close()
@@ -38,7 +43,7 @@ export async function markdown(extension: Extension, runs: number): Promise<Mark
   return measured
 }
 
-/** Goes to the markdown from another tab, and presses keys until all of it is drawn. */
+/** Switches to the markdown from another tab and presses keys until it is completely rendered. */
 async function drawInPanel(panel: Page): Promise<Pick<MarkdownRun, 'first' | 'complete' | 'input'>> {
   await panel.evaluate("document.querySelector('#tab-metadata').click()")
   await panel.locator('.md').waitFor({ state: 'detached' })
@@ -47,7 +52,10 @@ async function drawInPanel(panel: Page): Promise<Pick<MarkdownRun, 'first' | 'co
   return panel.evaluate('drawing.result()')
 }
 
-/** Notes when the first piece is painted, when the last one is in, and the longest time from a key to the frame behind it. */
+/**
+ * Records when the first piece is painted, when the last one is inserted, and the longest time from a key to
+ * its frame.
+ */
 const watchDrawing = (panel: Page) =>
   panel.evaluate(`
     const waits = []
@@ -81,7 +89,7 @@ const watchDrawing = (panel: Page) =>
     }
   `)
 
-/** A page as long as a book: headings, paragraphs with links, lists, tables and code. */
+/** A page the length of a book: headings, paragraphs with links, lists, tables and code. */
 function megabyte(): string {
   const chapter = (at: number) => `## ${at}. The mill on the estuary
 

@@ -7,14 +7,14 @@ import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
 import { serveMills } from '@/e2e/site/mills'
 
 /**
- * Milliseconds of the note of one page that this browser reads: from the click in the menu until its text is there, and of
- * the same readers, that of the tab and that of the note, called alone.
+ * Milliseconds to make a note of a page that this browser reads: from the click in the menu until its text is
+ * ready, and for comparison the reader and the note maker called directly.
  */
 export type NoteRun = { clicked: number; alone: number }
 
 /**
- * `first` is the one that opens the document that makes notes, which then stays open for a minute. `popupPause` is the longest
- * pause of a popup that is in front, in milliseconds, while the note of a larger page is made.
+ * `first` opens the document that makes notes, which then stays open for a minute. `popupPause` is the
+ * longest pause of an open popup, in milliseconds, while the note of a larger page is made.
  */
 export type NoteTimes = { first: NoteRun; runs: NoteRun[]; popupPause: number }
 
@@ -22,7 +22,7 @@ const pageBytes = 200_000
 const largeBytes = 2_000_000
 const token = 'token'
 
-/** The default note of pages of 200 KB, in turn with its readers, and then that of one of 2 MB. */
+/** The default note of 200 KB pages, alternating with direct calls, and then of a 2 MB page. */
 export async function notes(extension: Extension, runs: number): Promise<NoteTimes> {
   const [vault, site] = await Promise.all([serveObsidian({ token }), serveMills()])
   await grantHost(extension, vault.url)
@@ -42,7 +42,7 @@ export async function notes(extension: Extension, runs: number): Promise<NoteTim
   for (let run = 0; run <= runs; run++) {
     const times = { clicked: 0, alone: 0 }
     const turns = ['clicked', 'alone'] as const
-    // Each comes first as often, since what a page or a note leaves to be done falls to the next.
+    // Alternates which comes first, since unfinished work slows down the next one.
     for (const turn of run % 2 ? turns.toReversed() : turns) {
       await show(tab, site.address(pageBytes, turn === 'clicked' ? 2 * run : 2 * run + 1))
       times[turn] = turn === 'clicked' ? await click(extension) : await readAlone(extension, peer, tab)
@@ -62,14 +62,14 @@ export async function notes(extension: Extension, runs: number): Promise<NoteTim
   return { first: first!, runs: rest, popupPause }
 }
 
-/** Opens a page that was never read, and waits until it is drawn and rests. */
+/** Opens a page that was never read, and waits until it is rendered and idle. */
 async function show(tab: Page, address: string): Promise<void> {
   await tab.goto(address)
   await tab.bringToFront()
   await tab.evaluate('new Promise((rests) => requestIdleCallback(() => requestIdleCallback(rests)))')
 }
 
-/** Clips the tab in front by the menu. The note has its text when the background is asked to send it. */
+/** Clips the active tab from the menu. The note's text is ready when the background is asked to send it. */
 async function click(extension: Extension): Promise<number> {
   const { worker } = extension
   await worker.evaluate(`
@@ -83,7 +83,7 @@ async function click(extension: Extension): Promise<number> {
   return worker.evaluate<number>('noteAt.then((at) => at - clickedAt)')
 }
 
-/** Reads the tab in front as the background does, then makes the note of that. */
+/** Reads the active tab as the background does, then makes a note of it. */
 async function readAlone({ worker }: Extension, peer: Page, tab: Page): Promise<number> {
   const { ms, answer } = await worker.evaluate<{ ms: number; answer: string }>(`(async () => {
     const [{ id: tabId }] = await chrome.tabs.query({ active: true, lastFocusedWindow: true })
@@ -103,7 +103,7 @@ async function readAlone({ worker }: Extension, peer: Page, tab: Page): Promise<
   return ms + made
 }
 
-/** The popup asks for its next turn again and again, and notes the longest that it waited. */
+/** The popup repeatedly schedules a task and records the longest delay. */
 const watchPauses = `
   globalThis.longestPause = 0
   const turns = new MessageChannel()

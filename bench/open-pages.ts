@@ -4,21 +4,27 @@ import { ask } from '@/e2e/ask'
 import type { Extension } from '@/e2e/extension'
 import { fill } from './load'
 
-/** Milliseconds of each write with no page of Pluck open, and with the history, the settings, the panel and the popup open. */
+/**
+ * Milliseconds of each write with no page of Pluck open, and with the history, settings, panel and popup
+ * open.
+ */
 export type OpenPages = { closed: number[]; open: number[] }
 
 const jobs = { large: 0, small: 10_000, queued: 0 }
 
-/** Writes in one round, and the pause between two of them: about what a batch or a busy service makes. */
+/** Writes per round, and the pause between two of them: about as many as a batch or a busy service causes. */
 const writes = 100
 const pauseMs = 50
 const rounds = 2
 
-/** Changes jobs through the background, in turns with no page open and with every page open that reads the store. */
+/**
+ * Changes jobs through the background, alternately with no page open and with every page that reads the
+ * store.
+ */
 export async function openPages(extension: Extension): Promise<OpenPages> {
-  // A page of the extension that runs nothing of Pluck.
+  // A page of the extension that runs none of Pluck's scripts.
   const caller = await extension.open('icon/16.png')
-  // The background makes the store.
+  // The background creates the store.
   await ask(caller, 'page.look', { tabId: -1 })
   await fill(caller, jobs)
   const times: OpenPages = { closed: [], open: [] }
@@ -39,15 +45,15 @@ async function openAll(extension: Extension): Promise<Page[]> {
   await history.locator('.history-more').waitFor()
   const [settings, panel] = [await extension.open('options.html'), await extension.open('sidepanel.html')]
   await panel.locator('[role=tabpanel]:not([aria-busy=true])').first().waitFor()
-  // In a tab, since the popup itself closes once another page is in front.
+  // In a tab, since the real popup closes when another page is activated.
   const popup = await extension.open('popup.html')
   await popup.locator('.popup-body').waitFor()
-  // What a page reads when it opens is over.
+  // By now the pages have finished their first readings.
   await wait(5000)
   return [history, settings, panel, popup]
 }
 
-/** Pins jobs and unpins them, one after the other. Each time is that from the call to its answer. */
+/** Pins and unpins jobs, one after the other. Each time is from the call to its answer. */
 const changeJobs = (caller: Page) =>
   caller.evaluate<number[], [number, number]>(
     async ([count, pause]) => {

@@ -4,14 +4,17 @@ import type { Extension } from '@/e2e/extension'
 import { showAnswer } from '@/e2e/safety/show-answer'
 
 /**
- * Something hard that the panel drew, in milliseconds: the longest time for which it did not answer meanwhile, and the time
- * from its title to the start of its text, drawn or as it came (`isPlain`).
+ * A case that is hard for the panel to render, in milliseconds: the longest time for which it did not
+ * respond, and the time from its title to the start of its text, rendered or as plain text (`isPlain`).
  */
 export type Pause = { what: string; ms: number; standsMs: number; isPlain: boolean }
 
 const corpus = '../shared/corpora/markdown-pathological.json'
 
-/** Ten million characters of source, and each markdown of the corpus that is made to freeze, where that is there. */
+/**
+ * Ten million characters of source, and each markdown file of the corpus of slow inputs, if that is
+ * available.
+ */
 export async function pauses(extension: Extension): Promise<Pause[]> {
   const panel = await extension.open('sidepanel.html')
   await watchPauses(panel)
@@ -57,7 +60,7 @@ const whenStanding = (panel: Page, title: string) =>
     const has = (part: string) => document.querySelector(part) !== null
     await until(() => document.querySelector('h1')?.textContent === what)
     const start = performance.now()
-    // Of nothing but breaks there is nothing to draw.
+    // Text of only line breaks renders nothing.
     await until(() => has('.md > section, .source > pre, .md[aria-busy=false]'))
     return { standsMs: performance.now() - start, isPlain: has('.source > pre') }
   }, title)

@@ -17,10 +17,10 @@ const popupPage = (script: string) => `<!doctype html>
 </html>`
 
 /**
- * A copy of the built extension with the popups to compare its own with, `preact/popup.html`,
- * `busy/popup.html` (the control) and `empty/popup.html`, with `at-once/popup.html`, which draws markdown in one go under
- * the styles of the panel, with `note/popup.html`, which makes a note, and with `sender.html`, which under the policy of the
- * manifest alone may connect, as no page of Pluck's may.
+ * A copy of the built extension with the popups to compare against, `preact/popup.html`, `busy/popup.html`
+ * (the control) and `empty/popup.html`; `at-once/popup.html`, which renders markdown in one step with the
+ * panel's styles; `note/popup.html`, which makes a note; and `sender.html`, which has only the manifest's
+ * policy and may connect, unlike Pluck's pages.
  */
 export async function withPeerPages(built: string): Promise<string> {
   const directory = mkdtempSync(path.join(tmpdir(), 'pluck-bench-'))

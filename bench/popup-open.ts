@@ -1,7 +1,7 @@
 import type { Extension } from '@/e2e/extension'
 import { type CpuTime, startCpuClock } from './cpu-clock'
 
-/** The popup and its peers: the page that the icon opens, and what it shows when it is ready. */
+/** The popup and the pages compared with it: the page that the icon opens, and what it shows when ready. */
 const popups = {
   pluck: { page: 'popup.html', ready: '.popup-body:has(.split-main) .preset' },
   preact: { page: 'preact/popup.html', ready: 'button' },
@@ -13,13 +13,13 @@ type Popup = keyof typeof popups
 type Least = { all: number; pages: number }
 export type PopupTimes = Record<Popup, Least>
 
-/** What the busy peer does on top of the Preact one (peers/busy.ts), to show that the clock sees it. */
+/** The extra work of the busy page over the Preact one (peers/busy.ts), to show that the clock detects it. */
 export const controlMs = 30
 
 /**
- * The CPU time in milliseconds of opening each popup by a click on the icon over a tab of `url`, until it is
- * drawn: of all of the browser's processes, and of the main thread of the extension's pages alone. The popups
- * take turns, and the least of each counts, process by process.
+ * The CPU time in milliseconds to open each popup by a click on the icon over a tab of `url`, until it is
+ * rendered: of all browser processes, and of the main thread of the extension's pages. The popups take turns,
+ * and the minimum of each counts, per process.
  */
 export async function popupOpen(extension: Extension, url: string, runs: number): Promise<PopupTimes> {
   const { context, id, worker } = extension
@@ -58,7 +58,10 @@ export async function popupOpen(extension: Extension, url: string, runs: number)
   return Object.fromEntries(names.map((name) => [name, least(spent.get(name) ?? [])])) as PopupTimes
 }
 
-/** Looks at the popup from another page of the extension: there is one, it has what it waits for, and two frames passed. */
+/**
+ * Checks the popup from another page of the extension: it exists, contains the expected element, and two
+ * frames have passed.
+ */
 const untilDrawn = (selector: string) => `new Promise((done) => {
   const look = () => {
     const [popup] = chrome.extension.getViews({ type: 'popup' })

@@ -22,7 +22,7 @@ const heapLimit = 1.5
 const searchLimitMs = 100
 const noteLimit = 1.2
 const openPagesLimit = 2
-/** How far the meter may be off. */
+/** The tolerance of the clock. */
 const controlToleranceMs = 5
 
 export function popupRows({ pluck, preact, empty, busy }: PopupTimes): Row[] {

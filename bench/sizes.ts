@@ -3,7 +3,7 @@ import type { Row } from './table'
 
 type Size = { name: string; size: number; sizeLimit: number; passed: boolean }
 
-/** The gzip sizes of the build against the budgets of the test line. */
+/** The gzip sizes of the build compared with the budgets of `npm test`. */
 export function sizes(): Row[] {
   const read = () => execFileSync('npx', ['size-limit', '--json'], { encoding: 'utf8' })
   return (JSON.parse(allowFailure(read)) as Size[]).map(({ name, size, sizeLimit, passed }) => ({
@@ -18,7 +18,7 @@ export function sizes(): Row[] {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Over a budget size-limit fails, and its report still holds the figures. */
+/** size-limit fails when over budget, but its report still contains the sizes. */
 function allowFailure(read: () => string): string {
   try {
     return read()

@@ -1,6 +1,6 @@
 import * as driver from '@/e2e/extension'
 
-/** Starts the extension for a run under tsx, which keeps the names of functions by a helper that pages do not have. */
+/** Starts the extension under tsx, whose helper for function names doesn't exist in pages. */
 export async function startExtension(
   options?: Parameters<typeof driver.startExtension>[0],
 ): Promise<driver.Extension> {

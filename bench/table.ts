@@ -1,4 +1,4 @@
-/** One line of the report. Without a limit it is there to be read, not to be kept. */
+/** One line of the report. Without a limit it is only informative. */
 export type Row = {
   what: string
   measured: string
@@ -8,7 +8,7 @@ export type Row = {
   ok?: boolean
 }
 
-/** Lays the rows out in columns, the first line being the head. */
+/** Formats the rows in columns; the first row is the header. */
 export function table(rows: Row[]): string {
   const cells = [
     ['', 'measured', 'peer', 'result', 'limit', ''],

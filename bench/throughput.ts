@@ -9,10 +9,13 @@ import { defaultLaneLimit } from '@/lib/settings/model'
 /** Milliseconds from the first request to the last answer, for the same work at the same kind of server. */
 export type Throughput = { pluck: number; ideal: number; refusals: { pluck: number; ideal: number } }
 
-/** Two a second, counted over five seconds: real services count over a minute. */
+/** Two per second, counted over five seconds; real services count over a minute. */
 const allowed = { scrapes: 10, perMs: 5000, tells: 'header' } as const
 
-/** So many jobs at a service that allows two a second, against a client that does nothing but send and wait as told. */
+/**
+ * Runs this many jobs at a service that allows two per second, compared with a client that only sends and
+ * waits as instructed.
+ */
 export async function throughput(extension: Extension, site: string, jobs: number): Promise<Throughput> {
   const addresses = Array.from({ length: jobs }, (_, at) => `${site}/?job=${at}`)
   const [pluck, ideal] = [await byPluck(extension, addresses), await byIdealClient(addresses)]

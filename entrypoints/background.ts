@@ -46,7 +46,7 @@ import { closeFleeting, closeFleetingRuns, privacyHandlers } from '@/lib/privacy
 import { createQuick } from '@/lib/offscreen/background'
 import { settingsHandlers } from '@/lib/settings/background'
 
-/** The composition root: builds the parts and adds every listener in this first, synchronous turn. */
+/** The composition root: builds the parts and adds every listener in the first, synchronous turn. */
 export default defineBackground(() => {
   const now = () => Date.now()
   const newId = () => crypto.randomUUID()
@@ -72,7 +72,7 @@ export default defineBackground(() => {
     await showBadge(active + atWork.runs, isUntold(stands) || notes.asking + quickly.seen > 0)
     if (seen === changes) await setSafetyNet(isAtWork)
   })
-  /** A worker that dies before it has looked is woken, and looks then. */
+  /** If the worker dies before it has checked, it is woken and checks then. */
   const announce = (jobs?: ChangedJobs) => {
     changes++
     void setSafetyNet(true)
@@ -125,7 +125,7 @@ export default defineBackground(() => {
     },
     run(job, signal) {
       const outcome = carryOut(job, signal)
-      // What makes its note is opened beside the reading, and not in its way.
+      // The note maker opens in parallel with the reading and doesn't delay it.
       void quick.settle()
       return outcome
     },
@@ -216,7 +216,7 @@ export default defineBackground(() => {
         clips.closeFleeting(),
       ]),
   )
-  // The browser tells a private window of no beginning.
+  // The browser sends no startup event to private windows.
   if (isPrivate) {
     buildMenus()
     void forgetClosedPrivateWindows()
@@ -232,7 +232,7 @@ export default defineBackground(() => {
     void batches.resume()
     void clips.resume()
   })
-  // What a window was to show names pages, also private ones, and windows are gone for good.
+  // The state of a panel names pages, also private ones, and closed windows never return.
   onWindowClosed((windowId) => void Promise.all([showIn(windowId), holdCopy(windowId)]))
   onOnline(() => {
     announce()
@@ -247,10 +247,10 @@ export default defineBackground(() => {
   ])
   void sweep(store, now)
   void runner.resume()
-  // What a dead worker left on the badge or in the alarms may be wrong by now.
+  // The badge and alarms left by a dead worker may be outdated.
   announce()
 
-  /** Lets go of what is in memory alone. */
+  /** Clears what is only in memory. */
   function forget() {
     space.forget()
     runner.abort()
@@ -258,7 +258,7 @@ export default defineBackground(() => {
     views.forget()
   }
 
-  /** Lets all services go on that were held back for one of these reasons, and the notes on their way. */
+  /** Releases all services that were held for one of these reasons, and the clips in progress. */
   async function releaseAll(...reasons: JobErrorKind[]) {
     void clips.release()
     for (const { id, error } of await allLanes(await db())) {

@@ -11,7 +11,10 @@ import { messageOf } from '@/lib/core/message-of'
 import { createOpenDatabase, databaseName } from '@/lib/store/db'
 import { findFiles, findJob, findResult } from '@/lib/scrape'
 
-/** Writes and reads backups beside the page, where it can be stopped: a task comes in, news go out. */
+/**
+ * Writes and reads backups off the page's thread, so that it can be stopped: receives a task and posts
+ * progress.
+ */
 export default defineUnlistedScript(() => {
   const tell = (news: BackupNews) => postMessage(news)
   const now = () => Date.now()

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/core/message-of'
 import { createOpenDatabase } from '@/lib/store/db'
 import { findResult } from '@/lib/scrape'
 
-/** Writes the pages of a batch into one file beside the page, where it can be stopped. */
+/** Writes a batch's pages into one file off the page's thread, so that it can be stopped. */
 export default defineUnlistedScript(() => {
   const tell = (news: ExportNews) => postMessage(news)
 

@@ -11,7 +11,10 @@ import {
 
 const pictureLimitMs = 60_000
 
-/** Fetches what the user asked for beside the page, where it can be stopped: a task comes in, news go out. */
+/**
+ * Fetches files for the user off the page's thread, so that it can be stopped: receives a task and posts
+ * progress.
+ */
 export default defineUnlistedScript(() => {
   const tell = (news: FetchNews) => postMessage(news)
   const fetchIt = (url: string, init: RequestInit) => fetch(url, init)

@@ -1,7 +1,10 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
 import { begun, markdownPieces } from '@/components/outputs'
 
-/** Renders markdown beside the page, where what never ends can be stopped: a text comes in; `begun`, pieces and null go out. */
+/**
+ * Renders markdown off the page's thread, so that endless work can be stopped: receives a text and posts
+ * `begun`, pieces and null.
+ */
 export default defineUnlistedScript(() => {
   addEventListener('message', ({ data }: MessageEvent<string>) => {
     postMessage(begun)

@@ -9,11 +9,14 @@ const anyPage: NoteSource = {
   page: readScrapedPage({ markdown: '# Any\n\n[Page](https://example.com/)' }),
 }
 
-/** Makes notes beside the page, where what never ends can be stopped: a work comes in, its news go out, the end last. */
+/**
+ * Makes notes off the page's thread, so that endless work can be stopped: receives a task and posts progress,
+ * then the result.
+ */
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
   void db().catch(() => undefined)
-  // The first note takes a worker much longer: it makes one that nobody waits for.
+  // The first note of a worker takes much longer, so it makes one in advance.
   void createNoteWork(db, () => {})({ template: defaultTemplate, source: anyPage, now: 0 })
   const work = createNoteWork(db, (news) => postMessage(news))
   addEventListener('message', ({ data }: MessageEvent<NoteWork>) => void work(data))

@@ -15,9 +15,9 @@ import { createOpenDatabase } from '@/lib/store/db'
 import { watchStore } from '@/lib/store/revision'
 
 /**
- * Searches the history beside the page, which reads none of it: a question comes in, and what is found goes out as it is
- * found, and again after each change of the store; null where nothing can be found. Between questions the texts are read
- * ahead. It rests while it is asked null.
+ * Searches the history off the page's thread. Receives a query and posts hits as it finds them, and again
+ * after each change of the store; null if the search fails. Between queries it reads texts ahead. A null
+ * query pauses it.
  */
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
@@ -64,7 +64,7 @@ export default defineUnlistedScript(() => {
   })
 })
 
-/** Adds the passage of the text or the address that holds what the title and the tags do not. */
+/** Adds the passage of the text or address with the words that title and tags don't contain. */
 function hitOf({ job, text = '' }: Find, words: readonly string[]): Hit {
   const { page, tags = [] } = job
   const shown = fold([page.title, ...tags].join('\n'))

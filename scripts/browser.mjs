@@ -7,13 +7,12 @@ const known = {
   win32: [`${process.env.LOCALAPPDATA}\\Chromium\\Application\\chrome.exe`],
 }
 
-/** True for root on Linux, under which Chromium starts only without its own sandbox. */
+/** Whether this is root on Linux, where Chromium starts only without its sandbox. */
 export const isRoot = process.getuid?.() === 0
 
 /**
- * The path of a Chromium that loads an unpacked extension from the command line, which branded Chrome
- * no longer does: `CHROMIUM` where it is set, one in its usual place, else Playwright's own. Undefined
- * where there is none.
+ * The path of a Chromium that can load an unpacked extension from the command line, which branded Chrome no
+ * longer can: `CHROMIUM` if set, one in its usual place, else Playwright's own. Undefined if there is none.
  */
 export async function findChromium() {
   const { chromium } = await import('@playwright/test')
@@ -22,7 +21,7 @@ export async function findChromium() {
   )
 }
 
-/** Installs Debian's Chromium where that can be done, else Playwright's. */
+/** Installs Debian's Chromium if possible, else Playwright's. */
 export function installChromium() {
   const run = (command, ...args) => execFileSync(command, args, { stdio: 'inherit' })
   if (existsSync('/usr/bin/apt-get')) {
@@ -37,7 +36,7 @@ export function installChromium() {
   }
 }
 
-/** A Chromium that can run Pluck, installed if it must be. */
+/** Finds a Chromium that can run Pluck, or installs one. */
 export async function needChromium() {
   const found = await findChromium()
   if (found) return found

@@ -1,11 +1,11 @@
-// Mozilla's linter over the built Firefox extension: no errors, and no warnings but those of libraries that are named here.
+// Runs Mozilla's linter on the built Firefox extension: no errors, and only the library warnings listed here.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 const linter = 'addons-linter@10.13.0'
 const built = '.output/firefox-mv3'
 
-/** Assignments of HTML, and imports of what is not named, that come with a library. In Pluck's own code the lint rules forbid them. */
+/** HTML assignments and dynamic imports in libraries. In Pluck's own code, lint rules forbid them. */
 const known = [
   ['Preact, for a property that Pluck never sets', /\.innerHTML=\w+\.__html/],
   ['DOMPurify, into a document that is not shown', /documentElement\.innerHTML=/],
@@ -22,7 +22,7 @@ const linted = () => {
   try {
     return execFileSync('npm', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
   } catch (failure) {
-    // It ends with 1 where it finds errors.
+    // It exits with 1 if it finds errors.
     return failure.stdout
   }
 }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 
 /**
- * Installs the packages in the versions of the lockfile, unless they are there already. Not `npm ci`: it
- * refuses a lockfile that was written where a registry lacks the binaries of some other platform.
+ * Installs the lockfile's packages, unless they are already installed. Not `npm ci`: it rejects a lockfile
+ * that was written where the registry lacks binaries of other platforms.
  */
 export function needDependencies() {
   const installed = 'node_modules/.package-lock.json'

@@ -7,7 +7,7 @@ import { findLookups } from './find-lookups'
 const root = resolve(import.meta.dirname, '..')
 
 describe('objects keyed by text from outside', () => {
-  it('are read through own, Object.hasOwn or a Map everywhere', () => {
+  it('are read only through own, Object.hasOwn or a Map', () => {
     const isChecked = (file: string) =>
       /^(?:lib|components|entrypoints)\//.test(file.slice(root.length + 1)) &&
       !/\.test\.tsx?$|\/samples\//.test(file) &&
@@ -33,7 +33,7 @@ describe('objects keyed by text from outside', () => {
       ['reads a list', 'export const found = ["a"][Number(id)]', []],
       ['reads by a name that is known', 'declare const name: "a" | "b"\nexport const found = held[name]', []],
       ['asks a prototype', 'export const isKnown = id in Object.prototype', []],
-    ])('is found where it %s', (_, code, lookups = ['{ a: 1, b: 2 }[id as string]']) => {
+    ])('is found if it %s', (_, code, lookups = ['{ a: 1, b: 2 }[id as string]']) => {
       const file = join(folder, 'planted.ts')
       writeFileSync(file, `declare const held: Record<string, number>\ndeclare const id: string\n${code}\n`)
       const found = findLookups(join(folder, 'tsconfig.json'), (name) => name.endsWith('planted.ts'))

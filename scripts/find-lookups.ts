@@ -17,9 +17,9 @@ import {
 type Lookup = { node: Node; key: Node }
 
 /**
- * Where a project reads or writes an object by a text of which the types don't say what it is, or asks with `in` whether it
- * has it: `file:line code` each. A text from outside may be `constructor` or `__proto__`, which objects inherit: `own`,
- * `Object.hasOwn` and `Map` find only what was put there.
+ * Finds where a project reads or writes an object by a text of unknown type, or checks such a key with `in`:
+ * `file:line code` each. External text may be `constructor` or `__proto__`, which objects inherit; `own`,
+ * `Object.hasOwn` and `Map` find only own entries.
  */
 export function findLookups(tsconfig: string, isChecked: (file: string) => boolean): string[] {
   const api = new API()

@@ -1,4 +1,4 @@
-// The run line: installs what is missing, builds Pluck, and tries it out in a browser.
+// `npm start`: installs what is missing, builds Pluck, and opens it in a browser.
 import { execSync } from 'node:child_process'
 import { needDependencies } from './dependencies.mjs'
 

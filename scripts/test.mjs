@@ -1,4 +1,4 @@
-// The whole test line: what it needs is installed first, then every check runs in turn. The first that fails ends it.
+// `npm test`: installs what it needs, then runs every check in turn and stops at the first failure.
 import { execSync } from 'node:child_process'
 import { needDependencies } from './dependencies.mjs'
 
@@ -10,7 +10,7 @@ const steps = [
   ['Unit tests', 'npm run -s unit'],
   ['Build for Chrome and Firefox', 'npm run -s build'],
   ['Size budgets', 'npm run -s check:size'],
-  // A machine that is too busy may miss a limit once: what passes only at the second try is named as flaky.
+  // On a busy machine a time limit may be missed once: tests that pass only on retry are listed as flaky.
   ['End to end in Chromium', 'npm run -s e2e -- --retries=1'],
 ]
 

@@ -16,7 +16,7 @@ if (hasDisplay) await openBrowser(site.url)
 else await tryHeadless(site.url)
 await site.close()
 
-/** Opens a browser of its own, with a profile that stays between runs, until it is closed. */
+/** Opens a separate browser with a persistent profile, until it is closed. */
 async function openBrowser(url: string) {
   const chromium = await findChromium()
   if (!chromium) throw new Error('There is no Chromium.')
@@ -37,7 +37,7 @@ Click its icon in the toolbar (behind the puzzle piece at first) and press Enter
   await once(browser, 'exit')
 }
 
-/** Without a display: the same clicks headless, what they gave in words, and pictures of it. */
+/** Without a display: performs the same clicks headless, and outputs the texts and screenshots. */
 async function tryHeadless(url: string) {
   const pictures = path.resolve('.pluck/pictures')
   mkdirSync(pictures, { recursive: true })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
-/** Any of these fields set or not; `needed` are always there. */
+/** Any of these fields, set or not; those in `needed` are always set. */
 const some = (fields: Record<string, fc.Arbitrary<unknown>>, ...needed: string[]) =>
   fc.record(fields, { requiredKeys: needed, noNullPrototype: true })
 
@@ -15,7 +15,7 @@ const type = <T extends string>(name: T) => fc.constant(name)
 const one = fc.constantFrom
 const up = (least: number, most: number) => fc.integer({ min: least, max: most })
 
-/** Zod reads no key of this name at the top of a record; further down it stays. */
+/** Zod drops this key at the top of a record, but keeps it deeper down. */
 const record = <T>(value: fc.Arbitrary<T>, name = fc.string({ maxLength: 12 })) =>
   fc.dictionary(
     name.filter((key) => key !== '__proto__'),
@@ -128,7 +128,9 @@ const redaction = some({
   replaceStyle: one('tag', 'mask', 'remove'),
 })
 
-/** Any options that the contract allows, written by hand from its tables and not from the schema. For tests. */
+/**
+ * Any options that the contract allows, written by hand from its tables and not from the schema. For tests.
+ */
 export const anyOptions = some({
   formats: fc.array(fc.oneof(names, ...objects)),
   onlyMainContent: flag,
@@ -160,7 +162,7 @@ export const anyOptions = some({
   auditMetadata: all({ username: fc.string({ maxLength: 1024, size: 'small' }) }),
 }) as fc.Arbitrary<PresetOptions>
 
-/** Any preset that can be saved: options, and actions that are off at places of the list of all. */
+/** Any preset that can be saved: options, and idle actions at positions in the list of all actions. */
 export const anyPreset = fc
   .tuple(anyOptions, fc.array(fc.tuple(anyAction, fc.nat())))
   .map(([options, idle]) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 
 const folder = '../shared/corpora'
 
-/** For the tests: every text in each corpus of hostile input, by its file. None where they are missing. */
+/** For tests: every text in each corpus of hostile input, by file. Empty if they are missing. */
 export const corpora: readonly (readonly [file: string, texts: string[]])[] = existsSync(folder)
   ? readdirSync(folder)
       .filter((file) => file.endsWith('.json'))

@@ -10,8 +10,9 @@ const noJob = 'not-found, 404: Job not found'
 const notFoundPage = 'Nope, page answered 404'
 
 /**
- * What a person who reads the recorded answers of a real server says they mean, by operation and recording.
- * The greeting, the preflight and the list of crawls answer no operation: they stand where they are told apart.
+ * What the recorded answers of a real server mean, as judged by a person, by operation and recording. The
+ * greeting, the preflight and the list of crawls belong to no operation: they are where the test identifies
+ * them.
  */
 export const meanings: Record<Operation, Record<string, string>> = {
   scrape: {

@@ -1,7 +1,7 @@
 import { type Batch, rowId } from '@/lib/batches/batch'
 import type { Job } from '@/lib/queue/job'
 
-/** A batch of two pages at a service, as tests need it. */
+/** A batch of two pages at a service, for tests. */
 export const sampleBatch = (more: Partial<Batch> = {}): Batch => ({
   id: 'b',
   createdAt: 1,

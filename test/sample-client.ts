@@ -7,7 +7,7 @@ export const json = (body: unknown, init: ResponseInit = {}) =>
 
 export type Answer = Response | Error | (() => Response)
 
-/** A client for tests, whose every request is answered with this. */
+/** A client for tests that gets this answer to every request. */
 export function clientAnswering(
   answer: Answer,
   deps: Partial<Pick<Parameters<typeof createClient>[0], 'key' | 'capBytes' | 'fillIn'>> = {},

@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/queue/job'
 
-/** A page that this browser read, to be clipped. */
+/** A page that this browser read, for clipping. */
 export const sampleJob = (more: Partial<Job> = {}): Job => ({
   id: 'made',
   page: { tabId: 1, windowId: 7, url: 'https://tides.example/', title: '' },

@@ -5,7 +5,7 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { PageJob } from '@/components/popup/popup-action'
 
-// What the tests of the popup are made of: this browser, and two services of which the first one bills.
+// Data for the popup's tests: this browser, and two services, the first of which bills.
 
 const credits = (exact: number): Cost => ({ least: exact, most: exact, parts: [] })
 
@@ -25,7 +25,10 @@ const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): Pr
   ...change,
 })
 
-/** A page for which the places stand so. Summary and Ask need a service; the user's connection is `connection`. */
+/**
+ * A page with this availability of places. Summary and Ask need a service; the user's connection is
+ * `connection`.
+ */
 export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
   const { connection = 'browser' } = change
   const served = { ...ways, browser: shut('start.needs-service') }

@@ -24,7 +24,7 @@ export const job = (id: string, windowId: number, createdAt: number): Job => ({
 let db: OpenDatabase
 export const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 
-/** What is around the panel. `shown`: what the user asked for outside of it, by window. */
+/** The panel's environment. `shown`: what the user opened outside of it, by window. */
 export const around = {
   shown: new Map<number, Shown>(),
   opened: [] as string[],

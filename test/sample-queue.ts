@@ -6,7 +6,7 @@ import { type JobStore, createQueue } from '@/lib/queue/queue'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
 
-/** A queued job; its id is a number, by which it has its turn. */
+/** A queued job; its id is a number that sets its turn. */
 export const job = (id: string, connection: Job['connection'] = atService): Job => ({
   id,
   page: { tabId: 1, windowId: 1, url: `https://example.com/${id}`, title: id },
@@ -20,7 +20,10 @@ export const job = (id: string, connection: Job['connection'] = atService): Job 
 
 export type Choice = 'ask' | 'cache' | 'again'
 
-/** A queue over a store in memory, whose runs end when the test says so. Its clock stands still until it is moved. */
+/**
+ * A queue on an in-memory store whose runs end when the test says so. Its clock moves only when the test
+ * moves it.
+ */
 export function setUp(
   saved: Job[] = [],
   {
@@ -75,7 +78,9 @@ export function setUp(
     },
   })
   const stateOf = (id: string) => jobs.get(id)?.state
-  /** Ends the run of a job as soon as it is under way, and waits until the record says so, or it runs again. */
+  /**
+   * Ends the run of a job as soon as it is running, and waits until the record shows it, or it runs again.
+   */
   async function end(id: string, outcome: Outcome) {
     await vi.waitFor(() => expect([stateOf(id), runs.has(id)]).toEqual(['running', true]))
     const run = runs.get(id)

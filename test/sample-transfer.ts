@@ -5,7 +5,7 @@ import { type ImportPlan, readImport } from '@/lib/data/transfer/read-import'
 
 export const service = { id: 's-1', baseUrl: 'https://scrape.example', name: 'Ours', keyTail: '9876' }
 
-/** Settings with a service, and what a test is about. */
+/** Settings with a service, and a test's changes. */
 export const settingsOf = (changes: Partial<Settings> = {}): Settings => ({
   ...defaultSettings,
   services: [service],
@@ -20,7 +20,7 @@ export const presetOf = (options: PresetOptions, more: Partial<Preset> = {}): Pr
   ...more,
 })
 
-/** The text of a file with these parts in place of nothing. */
+/** The text of a file with these parts. */
 export const fileOf = (changes: object) =>
   JSON.stringify({ format: 'pluck-presets', version: 1, presets: [], rules: [], ...changes })
 

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-/** A browser that holds nothing, and in which one change waits for another as the browser's locks have it. */
+/** An empty browser where changes wait for each other, as with the browser's locks. */
 export function freshBrowser(): void {
   fakeBrowser.reset()
   let last: Promise<unknown> = Promise.resolve()
@@ -15,5 +15,5 @@ export function freshBrowser(): void {
 
 export const stored = () => browser.storage.local.get(null)
 
-/** All that the browser would write to disk. */
+/** Everything that the browser would write to disk. */
 export const onDisk = async (): Promise<string> => JSON.stringify(await stored())

@@ -2,10 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 
-/** The part of fast-check's scheduler that is needed here: it decides what happens next. */
+/** The used part of fast-check's scheduler, which decides what happens next. */
 type Scheduler = { schedule<T>(task: Promise<T>): Promise<T> }
 
-/** One life of a worker, from its start to its end. It has the locks of its own kind of windows only. */
+/** One life of a worker, from start to end. It has only the locks of its own kind of windows. */
 type Life = { isOver: boolean; locks: Map<string, Promise<unknown>>; end(): void }
 
 const current = new AsyncLocalStorage<Life>()
@@ -34,12 +34,15 @@ const locksOf = () => {
   }
 }
 
-/** An empty browser with a worker each for normal and private windows, whose steps the scheduler interleaves. */
+/**
+ * An empty browser with one worker each for normal and private windows, whose steps the scheduler
+ * interleaves.
+ */
 export function createWorkers(scheduler: Scheduler) {
   fakeBrowser.reset()
   Object.defineProperty(globalThis.navigator, 'locks', { configurable: true, value: locksOf() })
 
-  /** A call to the browser, which carries calls out in their order; the scheduler decides when its answer arrives. */
+  /** A call to the browser, which runs calls in order; the scheduler decides when the answer arrives. */
   async function step<T>(work: () => Promise<T> | T): Promise<T> {
     const life = current.getStore()
     const answer = await (life?.isOver ? never : work())
@@ -57,7 +60,7 @@ export function createWorkers(scheduler: Scheduler) {
   return {
     step,
 
-    /** Starts a worker. What it awaits when it ends never comes, and its locks are free again. */
+    /** Starts a worker. When it ends, its pending awaits never resolve, and its locks are released. */
     start() {
       const over = Promise.withResolvers<void>()
       const life: Life = {
@@ -70,7 +73,7 @@ export function createWorkers(scheduler: Scheduler) {
       }
       return {
         end: life.end,
-        /** Resolves once the work has ended or failed, or its worker has. */
+        /** Resolves once the work, or its worker, has ended or failed. */
         run: (work: () => Promise<unknown>): Promise<unknown> =>
           Promise.race([
             over.promise,
@@ -81,7 +84,7 @@ export function createWorkers(scheduler: Scheduler) {
   }
 }
 
-/** Imports modules as the worker of the private or of the normal windows has them. */
+/** Imports modules as the worker of private or normal windows sees them. */
 export async function importAs<T>(kind: 'private' | 'normal', load: () => Promise<T>): Promise<T> {
   vi.resetModules()
   Object.assign(fakeBrowser, { extension: { inIncognitoContext: kind === 'private' } })

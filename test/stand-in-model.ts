@@ -8,7 +8,7 @@ type StandIn = {
   say?: (input: string) => string
 }
 
-/** Stands in for the browser's models: what they hear, and what they say. A word of a text counts for one. */
+/** Replaces the browser's models: what they receive and return. Each word counts as one token. */
 export function standIn({
   model = 'available',
   summarizer = 'unavailable',

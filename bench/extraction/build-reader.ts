@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The reader as one script, built from the sources as they are now. */
+/** The reader as one script, built from the current sources. */
 export async function buildReader(): Promise<string> {
   const root = resolve(import.meta.dirname, '../..')
   const built = await build({

@@ -18,7 +18,7 @@ else
     'SKIPPED: the saved pages (../shared/extraction) are not on this machine, so nothing was scored.',
   )
 
-/** Reads every page in Chromium, checks that none was changed, and lets the scorer judge the markdown. */
+/** Reads every page in Chromium, checks that none was changed, and has the scorer rate the markdown. */
 async function score(all: SavedPage[]) {
   const reader = await buildReader()
   const browser = await chromium.launch({ executablePath: await needChromium(), chromiumSandbox: !isRoot })
@@ -34,7 +34,9 @@ async function score(all: SavedPage[]) {
   execFileSync(process.execPath, [scorer, '--dir', folder, '--corpus', values.corpus], { stdio: 'inherit' })
 }
 
-/** A reader that writes must be caught, else the count of unchanged pages means nothing. */
+/**
+ * Control: a reader that modifies the page must be caught, or the count of unchanged pages is meaningless.
+ */
 async function checkControl(browser: Browser, reader: string, [page]: SavedPage[]) {
   if (!page) throw new Error(`No saved pages in ${values.corpus}.`)
   const read = await openReadingTab(browser, reader)
@@ -42,7 +44,7 @@ async function checkControl(browser: Browser, reader: string, [page]: SavedPage[
   if (changes === 0) throw new Error('A reader that changes the page was not caught.')
 }
 
-/** Two tabs at once: the machine that this is meant for has two cores. */
+/** Two tabs at a time, for a machine with two cores. */
 async function readAll(
   browser: Browser,
   reader: string,

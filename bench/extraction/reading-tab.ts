@@ -1,14 +1,14 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { type SavedPage, htmlOf } from './shared-pages'
 
-/** What one reading gave: `changes` counts the mutation records that it left in the page. */
+/** The result of one reading: `changes` counts the mutations that it caused in the page. */
 export type Reading = { markdown: string; changes: number; cpuMs: number; error?: string }
 
 /** An address for the few saved pages without one. */
 const noAddress = 'https://page.example/'
 
 /**
- * A tab that shows saved pages under their own addresses, with no script of theirs and no network, and runs
+ * A tab that shows saved pages under their own addresses, without their scripts and without network, and runs
  * the reader in an isolated world, as the extension does.
  */
 export async function openReadingTab(browser: Browser, reader: string) {
@@ -38,7 +38,7 @@ export async function openReadingTab(browser: Browser, reader: string) {
   }
 }
 
-/** Runs in the page: counts every change to the document while the reader works. */
+/** Runs in the page: counts every change to the document during the reading. */
 const watched = `(read) => {
   const observer = new MutationObserver(() => {})
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })

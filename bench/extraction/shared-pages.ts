@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 
-/** The saved pages and the scorer lie beside the project and are never copied into it. */
+/** The saved pages and the scorer are stored next to the project and never copied into it. */
 const folder = resolve(import.meta.dirname, '../../../shared/extraction')
 
 export const scorer = resolve(folder, 'evaluate.mjs')
 
 export type SavedPage = { corpus: string; id: string; url: string; file: string }
 
-/** The saved pages of these corpora, or undefined where this machine does not have them. */
+/** The saved pages of these corpora, or undefined if this machine doesn't have them. */
 export function savedPages(corpora: string[]): SavedPage[] | undefined {
   if (!existsSync(scorer)) return undefined
   const index = JSON.parse(readFileSync(resolve(folder, 'index.json'), 'utf8')) as SavedPage[]

@@ -1,7 +1,10 @@
 import { marked } from 'marked'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 
-/** Reads, makes safe and inserts a text in one go: milliseconds until it is in the page, and until that was painted. */
+/**
+ * Parses, sanitizes and inserts a text in one step. Returns the milliseconds until it is in the page and
+ * until it is painted.
+ */
 async function drawAtOnce(markdown: string): Promise<{ inserted: number; painted: number }> {
   const article = document.createElement('article')
   article.className = 'md'

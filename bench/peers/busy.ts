@@ -1,6 +1,6 @@
 import { mountButton } from './mount-button'
 
-// 30 ms of CPU time, whatever else runs: a step in which the thread lost its core is not counted.
+// Uses 30 ms of CPU time regardless of other programs: steps in which the thread lost its core don't count.
 let spent = 0
 let last = performance.now()
 while (spent < 30) {

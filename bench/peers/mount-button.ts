@@ -1,6 +1,6 @@
 import { h, render } from 'preact'
 
-/** Draws one button with Preact, and nothing else. */
+/** Renders one button with Preact. */
 export function mountButton() {
   const root = document.querySelector('#app')
   if (root) render(h('button', { type: 'button' }, 'Ready'), root)

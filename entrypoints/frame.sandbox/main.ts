@@ -4,7 +4,7 @@ import { sanitizeDocument } from '@/lib/safe/sanitize'
 
 const content = document.querySelector('iframe')
 
-// Empty until the page that holds this one asks; nobody else is heard.
+// Empty until the parent page sends a request; other senders are ignored.
 addEventListener('message', ({ source, data }) => {
   if (source !== parent) return
   const request = readFrameRequest(data)
@@ -13,10 +13,12 @@ addEventListener('message', ({ source, data }) => {
   if (media) play(media)
 })
 
-/** Plays here, where the page's own script can tell what the document inside, which has none, could not. */
+/**
+ * Plays here, because this page's script can report errors, unlike the inner document, which has no scripts.
+ */
 function play({ media, url }: MediaRequest) {
   const player = document.createElement(media)
-  // The holding page's origin is its own, and this one has none: no target but any would match.
+  // The parent page's origin is unknown here, and this page's is opaque, so only the target `*` works.
   const tell = (news: MediaNews) => parent.postMessage(news, '*')
   player.addEventListener('loadedmetadata', () => tell({ media: 'ready' }))
   player.addEventListener('error', () => tell({ media: 'failed' }))

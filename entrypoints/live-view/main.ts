@@ -4,8 +4,8 @@ import { readViewRequest } from '@/lib/safe/live-view'
 const frame = document.querySelector('iframe')
 if (frame) frame.title = i18n.t('work.liveView')
 
-// Empty until Pluck's own page that holds this one asks. Its address is a secret: it comes as a message, and a frame that is
-// `credentialless` leaves it in no cache.
+// Empty until Pluck's parent page sends a request. The view's address is a secret: it arrives as a message,
+// and a `credentialless` frame keeps it out of every cache.
 addEventListener('message', ({ source, origin, data }) => {
   if (parent === window || source !== parent || origin !== location.origin) return
   const url = readViewRequest(data)

@@ -10,8 +10,8 @@ const db = createOpenDatabase()
 const maker = createNoteMaker()
 
 /**
- * Does what is asked, one after another, and closes itself when nothing is asked for a while: the background opens it anew
- * when there is more, and ahead of a result that is coming.
+ * Runs tasks one after another, and closes itself after a while without any. The background reopens it for
+ * new tasks, and ahead of an expected result.
  */
 async function work() {
   let isCopied: boolean | undefined
@@ -32,6 +32,6 @@ async function work() {
 void db().catch(() => undefined)
 maker.warm()
 await markAlive(offscreenPage)
-// A worker that ends while it waits opens it anew.
+// If the worker ends while it waits, it reopens this document.
 await work().catch(() => undefined)
 window.close()

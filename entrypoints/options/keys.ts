@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import type { Command } from '@/components/ui/keys'
 
-/** Every command of the extension with its keys of this moment. */
+/** Every command of the extension with its current keys. */
 export const readCommands = async (): Promise<Command[]> =>
   (await browser.commands.getAll()).map(({ name = '', description = '', shortcut = '' }) => ({
     name,
@@ -9,7 +9,7 @@ export const readCommands = async (): Promise<Command[]> =>
     shortcut,
   }))
 
-/** Opens the page of the browser on which its user sets keys: no extension may set them. */
+/** Opens the browser's page for setting keys, since extensions can't set them. */
 export const openKeys = (): Promise<unknown> =>
   import.meta.env.FIREFOX
     ? (browser.commands as unknown as { openShortcutSettings(): Promise<void> }).openShortcutSettings()

@@ -22,14 +22,14 @@ import { type Space, spaceItem } from '@/lib/data'
 import { openKeys, readCommands } from './keys'
 import { readReport } from './report'
 
-/** What the address says that the user came to add. */
+/** What the user came to add, according to the address. */
 const beginsWith: Record<string, 'folder' | 'any'> = { '#clip-folder': 'folder', '#clip-new': 'any' }
 
 const root = document.querySelector('#app')
 if (root) {
   const db = createOpenDatabase()
   const readBlocked = async () => {
-    // Without the database there are no jobs, but all settings.
+    // Without the database there are no jobs, but all settings still work.
     const lanes = await db().then(allLanes, () => [])
     return Object.fromEntries(
       lanes.flatMap(({ id, isBlocked, error }) => (isBlocked && error ? [[id, error]] : [])),
@@ -91,6 +91,6 @@ if (root) {
   void look()
   render(<Settings page={page} places={places} data={data} keys={{ commands, onChange: openKeys }} />, root)
   onOpenServices(showServices)
-  // The sections are drawn after the browser looked for the one that the address names.
+  // The sections are rendered after the browser looked for the address's fragment.
   document.getElementById(location.hash.slice(1))?.scrollIntoView()
 }

@@ -4,7 +4,7 @@ import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { allLanes } from '@/lib/scrape'
 
-/** The diagnostic report of this moment. `failure`: why the database cannot be opened. */
+/** The current diagnostic report. `failure`: why the database cannot be opened. */
 export async function readReport(open: OpenDatabase, settings: Settings, failure?: string): Promise<string> {
   const [jobs, lanes] = await open().then(
     (db) => Promise.all([db.getAll('jobs'), allLanes(db)]),

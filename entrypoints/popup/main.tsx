@@ -11,7 +11,9 @@ import { activeTab } from '@/lib/platform/tab'
 import { call } from '@/lib/rpc/call'
 import { watchStore } from '@/lib/store/revision'
 
-/** How long the page waits for the background, which takes a few milliseconds, or some 20 when it must start. */
+/**
+ * How long the page waits for the background, which takes a few milliseconds, or some 20 if it has to start.
+ */
 const patienceMs = 100
 
 const tab = await activeTab()
@@ -21,7 +23,7 @@ if (tab && root) {
   watchStore(popup.look)
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
   const connect = () => void openServices().then(() => window.close())
-  // Drawn once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
+  // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
   await Promise.race([popup.ready, rest(patienceMs)])
   render(<Popup popup={popup} openSettings={openSettings} connect={connect} />, root)
 }

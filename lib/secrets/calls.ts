@@ -3,16 +3,16 @@ import { z } from '@/lib/core/zod'
 const id = z.string().check(z.maxLength(200))
 const passphrase = z.string().check(z.minLength(1), z.maxLength(1000))
 
-/** Where a reference stands: a secret is told only to who names the preset or the job that it is of. */
+/** Where a reference is used: a secret is returned only to callers that name its preset or job. */
 export const secretSource = z.union([z.strictObject({ presetId: id }), z.strictObject({ jobId: id })])
 export type SecretSource = z.infer<typeof secretSource>
 
-/** What pages ask of the secrets. No call tells a key. */
+/** Calls from pages about secrets. No call returns a key. */
 export const secretCalls = {
-  /** The text that a reference of this preset or job stands for, while its own field is shown. */
+  /** The text behind a reference of this preset or job, to show it in its own field. */
   'secret.reveal': z.strictObject({ of: secretSource, reference: id }),
   'passphrase.look': z.strictObject({}),
-  /** Locks the secrets with a passphrase, or with another one than the `current`. */
+  /** Locks the secrets with a passphrase, or replaces the `current` one. */
   'passphrase.set': z.strictObject({ passphrase, current: z.optional(passphrase) }),
   'passphrase.remove': z.strictObject({ current: passphrase }),
   'passphrase.unlock': z.strictObject({ passphrase }),
@@ -21,7 +21,7 @@ export const secretCalls = {
   'secrets.forget': z.strictObject({}),
 } as const
 
-/** Whether it was the right passphrase. */
+/** Whether the passphrase was right. */
 type Tried = { ok: boolean }
 
 export type SecretAnswers = {

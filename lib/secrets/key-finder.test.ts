@@ -6,7 +6,7 @@ import { freshBrowser } from '@/test/sample-vault'
 
 beforeEach(freshBrowser)
 
-it('finds the saved keys in a text, and none where none is saved', async () => {
+it('finds the saved keys in a text, and nothing if none is saved', async () => {
   expect((await keyFinder())('https://a.example/?k=my-own-key')).toBe(false)
   await writeKey({ id: 'a', baseUrl: 'https://a.example' }, 'my-own-key')
   await writeKey({ id: 'b', baseUrl: 'https://b.example' }, 'key')
@@ -14,7 +14,7 @@ it('finds the saved keys in a text, and none where none is saved', async () => {
   expect(['?k=my-own-key&x', 'my-own', 'a key that is a word'].map(holdsKey)).toEqual([true, false, false])
 })
 
-it('finds them under a passphrase, but not while it locks them', async () => {
+it('finds keys protected by a passphrase, but not while they are locked', async () => {
   await writeKey({ id: 'a', baseUrl: 'https://a.example' }, 'my-own-key')
   await setPassphrase('correct horse')
   expect((await keyFinder())('?k=my-own-key')).toBe(true)

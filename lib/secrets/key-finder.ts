@@ -1,10 +1,13 @@
 import { Locked } from '@/lib/core/locked'
 import { readVault } from './vault'
 
-/** No text is taken for a key that is as short as a word. */
+/** The minimum length of a key; shorter ones could match ordinary words. */
 const shortest = 6
 
-/** Tells whether one of the saved keys stands in a text, and nothing else of them. None does while they are locked. */
+/**
+ * Returns a function that reports whether a text contains one of the saved keys, and nothing else about them.
+ * False while the keys are locked.
+ */
 export async function keyFinder(): Promise<(text: string) => boolean> {
   const keys = await readVault().then(
     (held) => Object.values(held.keys).map(({ key }) => key),

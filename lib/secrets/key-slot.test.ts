@@ -13,8 +13,8 @@ const put = (items: Record<string, unknown>) => browser.storage.local.set(items)
 
 beforeEach(freshBrowser)
 
-describe('the keys', () => {
-  it('are each service’s own, also when they are written at once', async () => {
+describe('service keys', () => {
+  it('belong to one service each, even when written at the same time', async () => {
     await Promise.all([writeKey(a, 'key-a'), writeKey(b, 'key-b')])
     expect([await readKey(a), await readKey(b)]).toEqual(['key-a', 'key-b'])
     await clearKey('a')
@@ -25,13 +25,13 @@ describe('the keys', () => {
     ['another address', { ...a, baseUrl: 'https://a.example.evil' }],
     ['another service', { ...b, baseUrl: a.baseUrl }],
     ['a name of every object', { id: 'constructor', baseUrl: a.baseUrl }],
-  ])('are not given to %s', async (_, owner) => {
+  ])('are not returned for %s', async (_, owner) => {
     await writeKey(a, 'key-a')
     expect(await readKey(owner)).toBeUndefined()
   })
 
   it.each([['text'], [7], [[a]], [{ open: 1 }], [{ open: { keys: { a: { baseUrl: a.baseUrl, key: 1 } } } }]])(
-    'go on where the vault holds %o',
+    'keep working if the vault contains %o',
     async (damaged) => {
       await put({ [slot]: damaged })
       expect(await readKey(a)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('the keys of earlier versions', () => {
     ['several', keys, 'kept'],
     ['the only one', old, 'old'],
   ])(
-    'are read where they are until they have been moved, for their address alone: %s',
+    'are read from their old place until they are moved, only for their address: %s',
     async (_, items, key) => {
       await put(items)
       expect([await readKey(a), await readKey(b)]).toEqual([key, undefined])
@@ -64,14 +64,14 @@ describe('the keys of earlier versions', () => {
     ['of one goes nowhere where that service is gone', old, [b], undefined],
     ['of one does not replace a newer one', { ...old, ...keys }, [a], 'kept'],
     ['are nothing where they are damaged', { [oldSlot]: 'old', [keysSlot]: 3 }, [a], undefined],
-  ])('%s, and leave their slots', async (_, items, services, expected) => {
+  ])('%s, and are removed from their slots', async (_, items, services, expected) => {
     await put(items)
     await moveOldKeys(services)
     expect(await readKey(a)).toBe(expected)
     expect(Object.keys(await stored())).toEqual([slot])
   })
 
-  it('that were moved, but not yet deleted, when the worker ended count no more', async () => {
+  it('are ignored if they were moved but not yet deleted when the worker ended', async () => {
     await put({ ...keys, [slot]: { open: { keys: { a: { baseUrl: a.baseUrl, key: 'newer' } } } } })
     expect(await readKey(a)).toBe('newer')
     await moveOldKeys([a])

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { changeVault, keysSlot, readVault } from './vault'
 
-/** Where the key of the only service was, before there could be several. */
+/** The slot of the key from when there was only one service. */
 const oldSlot = 'secret:service-key'
 
 type Owner = { id: string; baseUrl: string }
@@ -15,25 +15,28 @@ async function readOld(): Promise<{ baseUrl: string; key: string } | undefined> 
 }
 
 /**
- * The key of exactly this service at this base URL, or undefined. Both are kept together, so that a changed
- * address never gets the key that was entered for another. A worker that has just started may be asked before it has
- * moved the old key. Rejects with `Locked`.
+ * The key of exactly this service at this base URL, or undefined. The two are stored together, so that a
+ * changed address never gets another one's key. May be called in a new worker before it has moved the old
+ * key. Rejects with `Locked`.
  */
 export async function readKey({ id, baseUrl }: Owner): Promise<string | undefined> {
   const stored = own((await readVault()).keys, id) ?? (await readOld())
   return stored?.baseUrl === baseUrl ? stored.key : undefined
 }
 
-/** Puts the key of a service in the place of an earlier one. Rejects with `Locked`. */
+/** Sets a service's key, replacing an earlier one. Rejects with `Locked`. */
 export const writeKey = ({ id, baseUrl }: Owner, key: string): Promise<void> =>
   changeVault((held) => {
     held.keys = { ...held.keys, [id]: { baseUrl, key } }
   })
 
-/** Deletes the key of a service. Rejects with `Locked`. */
+/** Deletes a service's key. Rejects with `Locked`. */
 export const clearKey = (id: string): Promise<void> => changeVault(({ keys }) => delete keys[id])
 
-/** Moves the keys of earlier versions into the vault, that of the time of a single service to it, and leaves no copy. */
+/**
+ * Moves the keys of earlier versions into the vault, including the one of the only service, and leaves no
+ * copy.
+ */
 export async function moveOldKeys(services: Owner[]): Promise<void> {
   const left = await browser.storage.local.get([oldSlot, keysSlot])
   if (Object.keys(left).length === 0) return

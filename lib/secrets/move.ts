@@ -7,7 +7,7 @@ import { changeVault, readVault } from './vault'
 
 const isPlain = (holder: Holder): boolean => secretTexts(holder).some((text) => !isReference(text))
 
-/** Takes the texts of the presets of earlier versions into the vault. */
+/** Moves the texts of earlier versions' presets into the vault. */
 async function movePresets(): Promise<void> {
   for (const preset of (await settingsItem.getValue()).presets.filter(isPlain)) {
     const { kept } = await keepTexts(preset, new Set(referencesIn(preset)))
@@ -16,7 +16,7 @@ async function movePresets(): Promise<void> {
   }
 }
 
-/** The same for their jobs: once, as jobs of this version hold references from the start. */
+/** The same for their jobs, once: jobs of this version hold references from the start. */
 async function moveJobs(db: OpenDatabase): Promise<void> {
   if ((await readVault()).areJobsMoved) return
   const database = await db()
@@ -38,7 +38,7 @@ async function moveJobs(db: OpenDatabase): Promise<void> {
   })
 }
 
-/** Leaves no secret in presets and jobs. It may be broken off and begun again at any time. */
+/** Removes all secrets from presets and jobs. Safe to interrupt and restart at any time. */
 export async function moveTexts(db: OpenDatabase): Promise<void> {
   await movePresets()
   await moveJobs(db)

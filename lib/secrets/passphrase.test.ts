@@ -15,9 +15,9 @@ beforeEach(async () => {
   await writeKey(owner, key)
 })
 
-// Deriving a key is slow on purpose.
+// Key derivation is slow on purpose.
 describe('a passphrase', { timeout: 60_000 }, () => {
-  it('seals all there is in the one slot, and opens it until the browser closes', async () => {
+  it('seals the whole vault in its slot, and opens it until the browser closes', async () => {
     expect(await onDisk(), 'control').toContain(key)
     expect(await lockState()).toBe('open')
     expect(await setPassphrase('correct horse')).toBe(true)
@@ -36,7 +36,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     expect(await readKey(owner)).toBe(key)
   })
 
-  it('is another one after a change, which the old one does not open', async () => {
+  it('no longer works after it is changed', async () => {
     await setPassphrase('first')
     const before = await readSeal()
     expect(await setPassphrase('second')).toBe(false)
@@ -48,7 +48,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     expect([await unlock('first'), await unlock('second')]).toEqual([false, true])
   })
 
-  it('is gone when it is removed, and nothing with it', async () => {
+  it('is removed together with all traces of it', async () => {
     await setPassphrase('first')
     expect(await removePassphrase('second')).toBe(false)
     expect(await removePassphrase('first')).toBe(true)
@@ -56,7 +56,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     expect(await browser.storage.session.get(null)).toEqual({})
   })
 
-  it('seals what comes later, too, each time anew', async () => {
+  it('also seals what is added later, differently each time', async () => {
     await setPassphrase('first')
     const before = await readSeal()
     await writeKey(owner, 'fc-second-key')
@@ -66,7 +66,7 @@ describe('a passphrase', { timeout: 60_000 }, () => {
     expect(await readKey(owner)).toBe('fc-second-key')
   })
 
-  it('that is forgotten is no way in: all secrets go with it', async () => {
+  it('cannot be recovered if forgotten: all secrets are deleted with it', async () => {
     await setPassphrase('first')
     await lock()
     await forgetSecrets()
@@ -74,8 +74,8 @@ describe('a passphrase', { timeout: 60_000 }, () => {
   })
 })
 
-describe('at the same time', { timeout: 60_000 }, () => {
-  /** Does this before each write to the disk. */
+describe('concurrent changes', { timeout: 60_000 }, () => {
+  /** Runs this before each write to disk. */
   const beforeWrites = (act: () => unknown) => {
     const write = browser.storage.local.set.bind(browser.storage.local)
     return vi.spyOn(browser.storage.local, 'set').mockImplementation(async (items: object) => {
@@ -120,7 +120,7 @@ describe('at the same time', { timeout: 60_000 }, () => {
   })
 })
 
-describe('wherever the worker ends, a start ends well', () => {
+describe('a worker that ends at any point leaves a working vault', () => {
   it.each([
     ['while it is set', () => setPassphrase('first'), 'first'],
     [
@@ -161,7 +161,7 @@ describe('wherever the worker ends, a start ends well', () => {
         ]
         await work().catch(() => undefined)
         for (const spy of spies) spy.mockRestore()
-        // The browser starts again.
+        // The browser restarts.
         await session.clear()
         const opens = (await lockState()) === 'open' || (await unlock(passphrase)) || (await unlock('zero'))
         expect([opens, await readKey(owner)], `ended at write ${failing}`).toEqual([true, key])

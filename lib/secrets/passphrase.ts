@@ -15,7 +15,7 @@ import {
 /** `open`: there is no passphrase. */
 export type LockState = 'open' | 'locked' | 'unlocked'
 
-/** Rejects where the vault cannot be read. */
+/** Rejects if the vault cannot be read. */
 export async function lockState(): Promise<LockState> {
   if (!(await readSeal())) return 'open'
   return readVault().then(
@@ -33,7 +33,9 @@ async function opened(sealed: Sealed, passphrase: string): Promise<{ key: SealKe
   return held && { key, held }
 }
 
-/** Opens the vault until the browser closes. False for a wrong passphrase, as in all that takes one. */
+/**
+ * Opens the vault until the browser closes. False for a wrong passphrase, as in all functions that take one.
+ */
 export const unlock = (passphrase: string): Promise<boolean> =>
   inTurn(async () => {
     const sealed = await readSeal()
@@ -43,10 +45,10 @@ export const unlock = (passphrase: string): Promise<boolean> =>
     return found !== undefined
   })
 
-/** Closes it at once, without waiting for a turn. Nothing happens where there is no passphrase. */
+/** Locks the vault at once, without waiting for its turn. Does nothing if there is no passphrase. */
 export const lock = (): Promise<void> => dropSealKey()
 
-/** Seals the vault, or seals it anew. `current`: the passphrase there is. */
+/** Seals the vault, or reseals it with another passphrase. `current`: the existing passphrase. */
 export const setPassphrase = (passphrase: string, current = ''): Promise<boolean> =>
   inTurn(async () => {
     const sealed = await readSeal()
@@ -55,19 +57,19 @@ export const setPassphrase = (passphrase: string, current = ''): Promise<boolean
     const salted = newSalt()
     const key = await keyFrom(passphrase, salted)
     const before = await readSealKey()
-    // The key first: the vault that it opens is never there without it.
+    // Store the key first: the vault that it opens must never exist without it.
     await putSealKey(key)
     try {
       await putVault(found.held, { ...salted, key })
     } catch (error) {
-      // Unless the user locked the vault meanwhile.
+      // Unless the user has locked the vault meanwhile.
       if ((await readSealKey()) === key) await (before === undefined ? dropSealKey() : putSealKey(before))
       throw error
     }
     return true
   })
 
-/** Leaves the vault without a passphrase. */
+/** Removes the vault's passphrase. */
 export const removePassphrase = (current: string): Promise<boolean> =>
   inTurn(async () => {
     const sealed = await readSeal()
@@ -78,7 +80,7 @@ export const removePassphrase = (current: string): Promise<boolean> =>
     return true
   })
 
-/** Leaves an empty vault without a passphrase. */
+/** Empties the vault and removes its passphrase. */
 export const forgetSecrets = (): Promise<void> =>
   inTurn(async () => {
     await putVault({ keys: {}, texts: {}, areJobsMoved: true }, 'plain')

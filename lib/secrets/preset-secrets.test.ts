@@ -16,7 +16,7 @@ const clock = { now: 1_000_000_000 }
 const now = () => clock.now
 
 let db: OpenDatabase
-/** Stands for the secret. */
+/** The reference to the secret. */
 let reference: string
 beforeEach(async () => {
   freshBrowser()
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const isKept = async () => (await onDisk()).includes(secret)
-/** A worker starts. */
+/** A new worker starts. */
 const start = () => createPresetSecrets({ db, now }).tidy()
 const startPrivate = async () => {
   const inPrivate = await importAs('private', () => import('./preset-secrets'))
@@ -44,7 +44,7 @@ const webhook = () => ({
 })
 
 describe('a secret', () => {
-  it('that nothing refers to is deleted by the second worker that finds it so', async () => {
+  it('is deleted by the second worker that finds it unused', async () => {
     await start()
     expect(await isKept()).toBe(true)
     await start()
@@ -71,14 +71,14 @@ describe('a secret', () => {
           destinations: [{ id: 'd', name: 'D', exists: 'ask', settings: webhook() }],
         })),
     ],
-  ])('that a %s refers to is kept, also if it began to while the secret was unused', async (_, refer) => {
+  ])('is kept while a %s refers to it, even a new one created while it was unused', async (_, refer) => {
     await start()
     await refer()
     for (let life = 0; life < 3; life++) await start()
     expect(await isKept()).toBe(true)
   })
 
-  it('of a removed preset is kept as long as the removal can be undone', async () => {
+  it('is kept as long as the removal of its preset can be undone', async () => {
     await changeSettings((was) => ({
       ...was,
       presets: [{ id: 'p', name: 'P', options: { formats: ['markdown'], headers: headers() } }],
@@ -92,7 +92,7 @@ describe('a secret', () => {
     expect(await isKept()).toBe(false)
   })
 
-  it('is kept when an unlock comes twice in the life of one worker', async () => {
+  it('is kept when the vault is unlocked twice in the life of one worker', async () => {
     await setPassphrase('first')
     const secrets = createPresetSecrets({ db, now })
     for (let times = 0; times < 3; times++) {
@@ -108,7 +108,7 @@ describe('a secret', () => {
 })
 
 describe('private windows', () => {
-  it('delete no secret of the normal ones', async () => {
+  it('delete no secret of normal windows', async () => {
     await put('jobs', { request: { url: 'https://e.example/', headers: headers() } })
     for (let life = 0; life < 3; life++) await startPrivate()
     expect(await isKept()).toBe(true)
@@ -121,7 +121,7 @@ describe('private windows', () => {
     expect(await isKept()).toBe(true)
   })
 
-  it('leave the jobs of earlier versions to the worker that sees them', async () => {
+  it('leave the jobs of earlier versions to the worker that can see them', async () => {
     await put('jobs', { request: { url: 'https://e.example/', headers: { Cookie: 'sid=plain' } } })
     await startPrivate()
     await start()
@@ -129,7 +129,7 @@ describe('private windows', () => {
   })
 })
 
-it('the key of a service is kept while that is saved, and deleted with a service removed while it was locked', async () => {
+it('a service’s key is kept while the service is saved, and deleted if the service is removed while locked', async () => {
   await writeKey(service, 'my-own-key')
   await start()
   await changeSettings((was) => ({ ...was, services: [service] }))

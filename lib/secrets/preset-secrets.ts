@@ -16,13 +16,13 @@ import { storedItem } from '@/lib/store/stored-item'
 
 type Removed = Record<string, { at: number; references: string[] }>
 
-/** The references of presets that were removed a moment ago, as their removal may be undone. */
+/** References of recently removed presets, since the removal can be undone. */
 const removedItem = storedItem<Removed>('session', 'removed-secrets', {})
 const undoMs = 10 * 60_000
 
 export type PresetSecrets = ReturnType<typeof createPresetSecrets>
 
-/** The secrets of presets, jobs and places for notes: which of them may be used where, and when they go. */
+/** The secrets of presets, jobs and destinations: where each may be used, and when it is deleted. */
 export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): number }) {
   let hasSwept = false
 
@@ -52,7 +52,7 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
     return new Set([...all.flatMap((options) => referencesIn({ options })), ...inClips])
   }
 
-  /** The vault is read first: what is added to it later cannot be taken for unused. */
+  /** Reads the vault first, so that later additions are not taken for unused. */
   async function sweep(): Promise<void> {
     if (hasSwept) return
     const { keys, texts } = await readVault()
@@ -71,8 +71,8 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
 
   return {
     /**
-     * The same with references for its secrets. `blanks`: where a reference was that is neither of the preset itself nor of
-     * what it was made `from`; nothing is left there.
+     * Replaces secrets with references. `blanks`: where a reference was that belongs neither to the preset
+     * nor to the one it was made `from`; it is emptied.
      */
     async keep<T extends Holder>(holder: T, id?: string, from?: SecretSource) {
       const own = id === undefined ? [] : await referencesOf({ presetId: id })
@@ -84,7 +84,7 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
       return { kept, blanks: emptied.map(pointerTo) }
     },
 
-    /** Notes that a preset is about to be removed. */
+    /** Records that a preset is about to be removed. */
     async leave(id: string): Promise<void> {
       const references = await referencesOf({ presetId: id })
       if (references.length === 0) return
@@ -94,14 +94,14 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
       }))
     },
 
-    /** Undefined where the reference is not one of this source, or its text is gone. */
+    /** Undefined if the reference does not belong to this source, or its text was deleted. */
     async reveal(of: SecretSource, reference: string): Promise<string | undefined> {
       return (await referencesOf(of)).includes(reference) ? readText(reference) : undefined
     },
 
     /**
-     * Moves what earlier versions stored elsewhere into the vault and deletes what nothing refers to; later, if the vault is
-     * locked. The worker of the private windows does neither, as it sees no job of the normal ones.
+     * Moves the secrets of earlier versions into the vault and deletes unused ones; later, if the vault is
+     * locked. The worker of private windows does neither, because it can't see the jobs of normal ones.
      */
     async tidy(): Promise<void> {
       if (isPrivate) return keepAllSecrets()
@@ -116,7 +116,7 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
   }
 }
 
-/** A preset whose secrets are no more: they are to be filled in. */
+/** A preset whose secrets are gone: they must be filled in again. */
 export function withoutReferences(preset: Preset): Preset {
   const references = new Set(referencesIn(preset))
   if (references.size === 0) return preset

@@ -1,12 +1,15 @@
 import { fromBase64, toBase64 } from '@/lib/core/base64'
 
-/** A text that only a passphrase opens (PBKDF2 with SHA-256, then AES-GCM); all in base64 but the number of rounds. */
+/**
+ * A text encrypted with a passphrase (PBKDF2 with SHA-256, then AES-GCM); everything but the number of rounds
+ * is base64.
+ */
 export type Sealed = { rounds: number; salt: string; iv: string; data: string }
 
-/** What opens a sealed text: 256 bits in base64, made of a passphrase. */
+/** The key of a sealed text: 256 bits in base64, derived from a passphrase. */
 export type SealKey = string
 
-/** OWASP, Password Storage Cheat Sheet: 600,000 rounds at least. */
+/** OWASP, Password Storage Cheat Sheet: at least 600,000 rounds. */
 const rounds = 600_000
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => fromBase64(text) ?? new Uint8Array()
@@ -28,7 +31,7 @@ export async function keyFrom(
 const cipherKey = (key: SealKey) =>
   crypto.subtle.importKey('raw', bytesOf(key), 'AES-GCM', false, ['encrypt', 'decrypt'])
 
-/** Each time with an initialisation vector of its own. */
+/** Uses a new initialisation vector each time. */
 export async function seal(
   text: string,
   key: SealKey,
@@ -40,7 +43,7 @@ export async function seal(
   return { rounds: made, salt, iv, data: toBase64(new Uint8Array(data)) }
 }
 
-/** Undefined where the key is another one's, or the data was damaged. */
+/** Undefined if the key is wrong or the data is damaged. */
 export async function unseal({ iv, data }: Sealed, key: SealKey): Promise<string | undefined> {
   try {
     const way = { name: 'AES-GCM', iv: bytesOf(iv) }

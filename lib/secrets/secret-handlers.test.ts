@@ -29,13 +29,13 @@ beforeEach(async () => {
 it.each([
   ['right', true, 1],
   ['wrong', false, 0],
-])('what is locked goes on once the passphrase is right: %s', async (passphrase, ok, releases) => {
+])('locked jobs continue once the passphrase is right: %s', async (passphrase, ok, releases) => {
   const { release, ...calls } = setUp()
   expect(await calls['passphrase.unlock']({ passphrase })).toEqual({ ok })
   expect(release).toHaveBeenCalledTimes(releases)
 })
 
-it('a service whose key is forgotten gets no job without it, and is held back before the key goes', async () => {
+it('a service whose key is forgotten gets no job without it, and is held back before the key is deleted', async () => {
   const { hold, ...calls } = setUp()
   let before: unknown
   hold.mockImplementation(async () => {

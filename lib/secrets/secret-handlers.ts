@@ -6,9 +6,9 @@ import { type PresetSecrets, withoutReferences } from './preset-secrets'
 
 type Deps = {
   secrets: Pick<PresetSecrets, 'reveal' | 'tidy'>
-  /** Lets go on what waits for the secrets. */
+  /** Continues what waits for the secrets. */
   release(): Promise<void>
-  /** Holds the jobs of a service back. */
+  /** Holds back a service's jobs. */
   hold(service: string): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const secretHandlers = ({ secrets, release, hold }: Deps): Pick<Handlers,
     return null
   },
   async 'secrets.forget'() {
-    // First, so that no job goes without its key.
+    // Runs first, so that no job is sent without its key.
     for (const { id, keyTail } of (await settingsItem.getValue()).services) {
       if (keyTail !== undefined) await hold(id)
     }

@@ -20,7 +20,7 @@ const none = new Set<string>()
 beforeEach(freshBrowser)
 
 describe('keepTexts and fillIn', () => {
-  it('leave references, and bring back what was there', async () => {
+  it('replace secrets with references, and restore them', async () => {
     const { kept, emptied } = await keepTexts({ options, idleActions }, none)
     const text = JSON.stringify(kept)
     for (const secret of ['session-4711', 'the-token', 'hunter2', 'idle text'])
@@ -33,14 +33,14 @@ describe('keepTexts and fillIn', () => {
     expect(texts.toSorted()).toEqual(['Bearer the-token', 'hunter2', 'idle text', 'sid=session-4711'])
   })
 
-  it('leave a reference of the preset itself as it is, and write nothing for it', async () => {
+  it('keep the preset’s own references, and write nothing for them', async () => {
     const { kept } = await keepTexts({ options }, none)
     await setPassphrase('first')
     await lock()
     expect(await keepTexts(kept, new Set(referencesIn(kept)))).toEqual({ kept, emptied: [] })
   })
 
-  it('empty a reference of anything else, and never tell what it stands for', async () => {
+  it('empty any other reference, and never reveal its text', async () => {
     const { kept: other } = await keepTexts({ options }, none)
     const cookie = other.options.headers.Cookie
     const { kept, emptied } = await keepTexts(
@@ -63,7 +63,7 @@ describe('keepTexts and fillIn', () => {
     ])
   })
 
-  it('see no reference elsewhere: in prompts, selectors, harmless headers', async () => {
+  it('ignore references elsewhere: in prompts, selectors, harmless headers', async () => {
     const { kept } = await keepTexts({ options }, none)
     const cookie = kept.options.headers.Cookie
     const request = {
@@ -74,7 +74,7 @@ describe('keepTexts and fillIn', () => {
     expect((await fillIn({ options: request })).filled.options).toEqual(request)
   })
 
-  it('send nothing where a text is gone', async () => {
+  it('send nothing if a text was deleted', async () => {
     const { kept } = await keepTexts({ options }, none)
     await changeVault((held) => {
       held.texts = {}

@@ -9,7 +9,7 @@ import {
 } from '@/lib/contract/schema/secret-places'
 import { changeVault, readVault } from './vault'
 
-/** Takes texts into the vault. Gives the reference that stands for each. Rejects with `Locked` where there is any. */
+/** Stores texts in the vault. Returns the reference for each. Rejects with `Locked` if there are any. */
 export async function keepSecrets(given: readonly string[]): Promise<Map<string, string>> {
   const made = new Map(given.map((text) => [text, referenceOf(crypto.randomUUID())]))
   if (made.size > 0) {
@@ -22,8 +22,8 @@ export async function keepSecrets(given: readonly string[]): Promise<Map<string,
 }
 
 /**
- * Takes the texts at secret places into the vault and leaves references. A reference that is not one of the holder’s `known`
- * ones means nothing here: its place is left empty, and told in `emptied`. Rejects with `Locked` where a text is new.
+ * Stores the texts at secret places in the vault and replaces them with references. A reference that is not
+ * among the holder’s `known` ones is emptied and listed in `emptied`. Rejects with `Locked` if a text is new.
  */
 export async function keepTexts<T extends Holder>(
   holder: T,
@@ -39,11 +39,14 @@ export async function keepTexts<T extends Holder>(
   return { kept, emptied }
 }
 
-/** The text that a reference stands for; undefined where it is gone. Rejects with `Locked`. */
+/** The text behind a reference; undefined if it was deleted. Rejects with `Locked`. */
 export const readText = async (reference: string): Promise<string | undefined> =>
   own((await readVault()).texts, reference)
 
-/** The same with each reference replaced by its text, and the texts. Rejects where one is gone, and with `Locked`. */
+/**
+ * Replaces each reference with its text, and returns the texts too. Rejects if one is missing, and with
+ * `Locked`.
+ */
 export async function fillIn<T extends Holder>(holder: T): Promise<{ filled: T; texts: string[] }> {
   const references = secretTexts(holder).filter(isReference)
   if (references.length === 0) return { filled: holder, texts: [] }

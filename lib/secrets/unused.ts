@@ -4,19 +4,20 @@ import { changeVault } from './vault'
 
 const privateSlot = 'hadPrivateWindows'
 
-/** The ids of services and references that nothing used when an earlier worker looked. */
+/** The ids of services and references that were unused when an earlier worker checked. */
 const unusedItem = storedItem<string[]>('session', 'unusedSecrets', [])
 
 /**
- * Keeps every secret until the browser closes: what private windows refer to is stored where only their worker sees it.
- * Their worker must call this before it reads anything else.
+ * Keeps every secret until the browser closes, because what private windows refer to is stored where only
+ * their worker can see it. Their worker must call this before it reads anything else.
  */
 export const keepAllSecrets = (): Promise<void> => browser.storage.session.set({ [privateSlot]: true })
 
 /**
- * Deletes from the vault what is unused now and was unused when an earlier worker looked. What is being saved for the
- * first time, or copied from what is being deleted, has a user again before the next worker starts. Call it once in a
- * worker's life, and look for users before, so that a private window opened meanwhile refers only to what was used.
+ * Deletes from the vault what is unused now and was unused when an earlier worker checked. A secret that is
+ * just being saved for the first time, or copied from something being deleted, is in use again before the
+ * next worker starts. Call it once per worker, and collect the users first, so that a private window opened
+ * meanwhile refers only to secrets in use.
  */
 export async function deleteUnused(unused: readonly string[]): Promise<void> {
   const before = await unusedItem.getValue()

@@ -5,25 +5,25 @@ import { own } from '@/lib/core/own'
 import { exclusively } from '@/lib/store/exclusive'
 import { type SealKey, type Sealed, seal, unseal } from './seal'
 
-/** A key, with the one address that it was entered for. */
+/** A key, with the only address that it was entered for. */
 type ServiceKey = { baseUrl: string; key: string }
 
-/** Every secret: keys by the service's id, texts of presets by the reference that stands for them. */
+/** Every secret: keys by service id, texts of presets by reference. */
 export type Held = {
   keys: Record<string, ServiceKey>
   texts: Record<string, string>
-  /** The jobs of earlier versions hold references by now. */
+  /** The jobs of earlier versions have been converted to references. */
   areJobsMoved?: true
 }
 
-/** Plain, or sealed with the user's passphrase: never both. */
+/** Plain, or sealed with the user's passphrase; never both. */
 const slot = 'secret:vault'
-/** In the session's storage, which is memory: gone with the browser, kept over the worker's ends. */
+/** In session storage, which is in memory: deleted with the browser, but kept when the worker ends. */
 const keySlot = 'secret:vault-key'
-/** Where the keys were before they had company. */
+/** The slot of the keys before other secrets were stored. */
 export const keysSlot = 'secret:service-keys'
 
-/** Keeps content scripts, and so the pages they run in, out of the storage. Lasts until it is undone. */
+/** Blocks storage access from content scripts, and so from the pages they run in. Lasts until reverted. */
 export async function closeStorageToPages(): Promise<void> {
   const accessLevel = 'TRUSTED_CONTEXTS'
   await Promise.all([
@@ -43,7 +43,7 @@ const isSealed = (value: unknown): value is Sealed =>
 const only = <T>(value: unknown, is: (item: unknown) => item is T): Record<string, T> =>
   Object.fromEntries(Object.entries(asRecord(value)).filter((entry): entry is [string, T] => is(entry[1])))
 
-/** What is none is left out, so that a damaged slot costs no more than what is damaged. */
+/** Skips invalid entries, so that a damaged slot loses only those. */
 const heldIn = (value: unknown): Held => {
   const { keys, texts, areJobsMoved } = asRecord(value)
   const isText = (item: unknown): item is string => typeof item === 'string'
@@ -67,7 +67,7 @@ const sealIn = (stored: unknown): Sealed | undefined => {
   return isSealed(sealed) ? sealed : undefined
 }
 
-/** The seal, where there is one. */
+/** The seal, if there is one. */
 export const readSeal = async (): Promise<Sealed | undefined> =>
   sealIn((await browser.storage.local.get(slot))[slot])
 
@@ -79,20 +79,20 @@ export async function readSealKey(): Promise<SealKey | undefined> {
 export const putSealKey = (key: SealKey): Promise<void> => browser.storage.session.set({ [keySlot]: key })
 export const dropSealKey = (): Promise<void> => browser.storage.session.remove(keySlot)
 
-/** What a seal holds; undefined where the key is not its key. */
+/** The contents of a seal; undefined if the key is wrong. */
 export async function openSeal(sealed: Sealed, key: SealKey): Promise<Held | undefined> {
   const text = await unseal(sealed, key)
   return text === undefined ? undefined : heldIn(parsed(text))
 }
 
-/** How the vault is written. Required, so that only code that says `plain` removes the passphrase. */
+/** How to write the vault. Required, so that only code that says `plain` removes the passphrase. */
 type Protection = ({ key: SealKey } & Pick<Sealed, 'rounds' | 'salt'>) | 'plain'
 
-/** The contents and how they are protected, from the same read. Undefined while the vault is locked. */
+/** The contents and their protection, from the same read. Undefined while the vault is locked. */
 async function openVault(): Promise<{ held: Held; protection: Protection } | undefined> {
   const { [slot]: stored, [keysSlot]: keys } = await browser.storage.local.get([slot, keysSlot])
   const sealed = sealIn(stored)
-  // A worker that has just started may be asked before it has moved the old keys.
+  // A new worker may be called before it has moved the old keys.
   if (!sealed) return { held: heldIn(isRecord(stored) ? stored['open'] : { keys }), protection: 'plain' }
   const key = await readSealKey()
   const held = key === undefined ? undefined : await openSeal(sealed, key)
@@ -106,7 +106,9 @@ const opened = async () => {
   return found
 }
 
-/** Rejects with `Locked`. The second try waits for a change of the passphrase, in which the key comes before its seal. */
+/**
+ * Rejects with `Locked`. The second try waits for a passphrase change, which writes the key before its seal.
+ */
 export const readVault = async (): Promise<Held> => ((await openVault()) ?? (await inTurn(opened))).held
 
 /** Replaces the whole vault in one write. Call it in `inTurn`. */
@@ -116,14 +118,14 @@ export async function putVault(held: Held, protection: Protection) {
       ? { open: held }
       : { sealed: await seal(JSON.stringify(held), protection.key, protection) }
   await browser.storage.local.set({ [slot]: next })
-  // After the new slot is there: a start in between reads that one.
+  // Only after the new slot is written: a start in between reads that one.
   await browser.storage.local.remove(keysSlot)
 }
 
-/** One change after another, so that none overwrites what another one wrote. */
+/** Runs changes one after another, so that none overwrites another. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => exclusively('vault', work)
 
-/** Keeps the protection that was read, even when the user locks the vault meanwhile. Rejects with `Locked`. */
+/** Keeps the protection that was read, even if the user locks the vault meanwhile. Rejects with `Locked`. */
 export const changeVault = (alter: (held: Held) => unknown): Promise<void> =>
   inTurn(async () => {
     const { held, protection } = await opened()

@@ -1,9 +1,9 @@
-/** What a service tells of the account; what it does not tell is left out. */
+/** A service's account data; what the service doesn't report is omitted. */
 export type Account = {
   creditsLeft?: number
-  /** Jobs of the account that run now, and how many may run at once. */
+  /** The account's running jobs and their maximum. */
   running?: number
   atOnce?: number
-  /** The service does not accept the key. */
+  /** The service rejects the key. */
   isRefused?: true
 }

@@ -42,7 +42,7 @@ describe('readBaseUrl understands what people paste', () => {
   })
 })
 
-describe('readBaseUrl says why it cannot use a text', () => {
+describe('readBaseUrl explains why it cannot use a text', () => {
   it.each([
     ['', 'empty'],
     [' \t\n', 'empty'],
@@ -78,7 +78,7 @@ describe('readBaseUrl, for any text', () => {
     )
     .map(([scheme, host, port, path, end]) => `${scheme}${host}${port}/${path.join('/')}${end}`)
 
-  it('never throws, and reads its own answer as the same base', () => {
+  it('never throws, and maps its own result to the same base', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), urlLike), (text) => {
         const reading = readBaseUrl(text)

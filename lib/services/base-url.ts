@@ -1,20 +1,20 @@
 import { hasScheme } from '@/lib/core/has-scheme'
 import { hostKind, isHost } from '@/lib/core/host-kind'
 
-/** Why a text is no base URL. `key`: it looks like an API key, pasted into the wrong field. */
+/** Why a text is not a base URL. `key`: it looks like an API key, pasted into the wrong field. */
 export type BaseUrlReason = 'empty' | 'not-a-url' | 'not-http' | 'credentials' | 'key'
 
 export type BaseUrlReading = { ok: true; baseUrl: string } | { ok: false; reason: BaseUrlReason }
 
 const refused = (reason: BaseUrlReason): BaseUrlReading => ({ ok: false, reason })
 
-// A version, alone or with an operation of the API behind it.
+// A version, optionally followed by an API operation.
 const versionEnding = /(?:\/v[0-2](?:\/(?:batch|crawl|extract|interact|map|scrape|search|team)(?:\/.*)?)?)+$/
 
 /**
- * Reads the address of a scrape service from what a person pastes. A missing scheme becomes https, or http where the host
- * is of this machine or network. A version or an operation at the end, a query and a fragment are dropped, because both
- * versions of the API hang off one base. The base URL has no slash at its end.
+ * Reads the address of a scrape service from a pasted text. A missing scheme becomes https, or http if the
+ * host is on this machine or network. Drops a version or operation at the end, the query and the fragment,
+ * because both API versions share one base. The base URL has no trailing slash.
  */
 export function readBaseUrl(text: string): BaseUrlReading {
   const pasted = text.trim()

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const sent = () => fetched.mock.calls.map(([, { headers }]) => headers)
 
-/** How asking the service once ends. */
+/** The result of one request to the service. */
 async function ask() {
   const { outcome } = await (await clientFor(service)).sessions()
   return outcome.ok ? 'answered' : outcome.error.kind
@@ -35,7 +35,7 @@ it.each([
   expect(sent()).toEqual(headers)
 })
 
-it('sends nothing once all secrets are forgotten, until there is a key again or the user says that none is needed', async () => {
+it('sends nothing once all secrets are deleted, until there is a new key or the user says that none is needed', async () => {
   const store = connectionHandlers(async () => {})
   const secrets = {
     ...createPresetSecrets({ db: () => Promise.reject(), now: () => 0 }),

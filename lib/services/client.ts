@@ -4,8 +4,9 @@ import { answerCapBytes, findService, settingsItem } from '@/lib/settings'
 import { fillIn, readKey } from '@/lib/secrets/background'
 
 /**
- * A client of the service at this base URL, with the key that was entered for it and the user's cap. Key and secrets are
- * read for each request, as it leaves. A service that had a key is never asked without one.
+ * A client for the service at this base URL, with the key that was entered for it and the user's size limit.
+ * Key and secrets are read for each request when it is sent. A service that had a key is never called without
+ * one.
  */
 export async function clientFor(service: { id: string; baseUrl: string }): Promise<ScrapeClient> {
   const settings = await settingsItem.getValue()

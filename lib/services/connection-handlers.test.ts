@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fetched)
 })
 
-it('the first service becomes the default when its test passes, not before', async () => {
+it('the first service becomes the default only after its test passes', async () => {
   const id = await add('https://a.example')
   expect(await usual()).toBe('browser')
   expect(await test(id, fails)).toBe('no-key')
@@ -32,7 +32,7 @@ it('the first service becomes the default when its test passes, not before', asy
   expect(await usual()).toBe(id)
 })
 
-it('where the first one fails, the next that passes is the default, and a later one is not', async () => {
+it('if the first one fails, the next that passes becomes the default, and later ones do not', async () => {
   const first = await add('https://a.example')
   await test(first, fails)
   const second = await add('https://b.example')
@@ -43,7 +43,7 @@ it('where the first one fails, the next that passes is the default, and a later 
   expect(await usual()).toBe(second)
 })
 
-it('this browser stays the default where it was chosen', async () => {
+it('this browser stays the default if it was chosen', async () => {
   const id = await add('https://a.example')
   await test(id, passes)
   await changeSettings((now) => ({ ...now, connection: 'browser' }))

@@ -10,10 +10,10 @@ import { clientFor } from './client'
 
 type ConnectionCalls = Pick<Handlers, 'connection.save' | 'connection.remove' | 'connection.test'>
 
-/** An address that never answers counts as unreachable. */
+/** An address that doesn't respond in this time is unreachable. */
 const testLimitMs = 15_000
 
-/** `unblock` lets the jobs of a service go on: what held them back may be right now. */
+/** `unblock` continues a service's jobs, since the cause of their block may be fixed now. */
 export const connectionHandlers = (unblock: (id: string) => Promise<void>): ConnectionCalls => ({
   async 'connection.save'({ id: known, address, name, key, laneLimit }) {
     const reading = readBaseUrl(address)
@@ -52,7 +52,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
 
   async 'connection.remove'({ id }) {
     const gone = findService(await settingsItem.getValue(), id)
-    // A locked vault keeps it until a later worker finds it unused and the vault unlocked.
+    // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
     await clearKey(id).catch(unlessLocked)
     await changeSettings((now) => {
       const services = now.services.filter((service) => service.id !== id)
@@ -79,7 +79,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
   },
 })
 
-/** The first service becomes the default, unless another one was chosen meanwhile. */
+/** The first service becomes the default, unless another was chosen meanwhile. */
 const afterFirstPass = (now: Settings, id: string): Settings => ({
   ...now,
   services: now.services.map((service) => {
@@ -93,7 +93,7 @@ function unlessLocked(error: unknown) {
   if (!(error instanceof Locked)) throw error
 }
 
-/** Gives the permission for an address back, unless a service that is still connected needs it. */
+/** Removes the permission for an address, unless a service that is still connected needs it. */
 async function releaseUnused({ baseUrl }: Service) {
   const { services } = await settingsItem.getValue()
   await releaseOrigin(
@@ -102,7 +102,7 @@ async function releaseUnused({ baseUrl }: Service) {
   )
 }
 
-/** The last four characters, where they give little of the key away; '' for a short key, undefined for none. */
+/** The last four characters, if they reveal little of the key; '' for a short key, undefined for none. */
 function tailOf(key: string): string | undefined {
   if (key === '') return undefined
   return key.length >= 12 ? key.slice(-4) : ''

@@ -54,20 +54,20 @@ describe('an account', () => {
   it.each([
     ['on this computer', { ...hosted, baseUrl: 'http://127.0.0.1:3002' }],
     ['without a key', { id: 's', baseUrl: hosted.baseUrl }],
-  ])('is not asked for at a service %s', async (_, service) => {
+  ])('is not requested from a service %s', async (_, service) => {
     const { look, client } = setUp()
     expect(await look(service)).toBeNull()
     expect(client.credits).not.toHaveBeenCalled()
   })
 
-  it('is not asked for where Pluck is not let in', async () => {
+  it('is not requested without permission for the host', async () => {
     const { look, client, hasPermission } = setUp()
     hasPermission.mockResolvedValue(false)
     expect(await look(hosted)).toBeNull()
     expect(client.credits).not.toHaveBeenCalled()
   })
 
-  it('is asked for once a minute, and at once with another key', async () => {
+  it('is requested once a minute, and at once with another key', async () => {
     const { look, client, clock } = setUp()
     await Promise.all([look(hosted), look(hosted)])
     clock.at = 59_999

@@ -14,8 +14,8 @@ const limitMs = 10_000
 const freshMs = 60_000
 
 /**
- * Asks services what is left of an account, once a minute at most. One that bills nothing, or that the user has not let
- * Pluck use, is not asked.
+ * Asks services for an account's balance, at most once a minute. Skips services that don't bill or that the
+ * user has not permitted.
  */
 export function createAccounts({ clientFor, hasPermission, deadline, now }: Deps) {
   const asked = new Map<string, { at: number; account: Promise<Account> }>()

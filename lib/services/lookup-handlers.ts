@@ -18,7 +18,7 @@ const lookAtAccount = createAccounts({
   now: Date.now,
 })
 
-/** What a service tells of the account: nothing of it is stored. */
+/** Data from a service that is never stored. */
 export const lookupHandlers: LookupCalls = {
   async 'account.look'({ connection }) {
     const service = findService(await settingsItem.getValue(), connection)
@@ -26,7 +26,7 @@ export const lookupHandlers: LookupCalls = {
   },
 }
 
-/** Asks a service what it knows, once. */
+/** Runs a single lookup at a service. */
 export async function lookUp<Value>(
   connection: string,
   ask: (client: ScrapeClient, options: { signal: AbortSignal }) => Promise<{ outcome: Outcome<Value> }>,

@@ -10,7 +10,7 @@ const language = z.enum(['python', 'node', 'bash'])
 export const longestPrompt = 10_000
 export const longestCode = 100_000
 
-/** What is run; `timeout` in seconds. */
+/** What to run; `timeout` in seconds. */
 const task = z.union([
   z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(longestPrompt)) }),
   z.strictObject({
@@ -37,7 +37,7 @@ export type SessionOptions = z.infer<typeof sessionOptions>
 
 /** What a page can ask about remote browsers. */
 export const runCalls = {
-  /** The sessions of a service, of one status or of all. Their addresses are secrets and are kept nowhere. */
+  /** A service's sessions, all or with one status. Their addresses are secrets and are never stored. */
   'sessions.list': z.strictObject({ connection: id, status: z.optional(z.enum(['active', 'destroyed'])) }),
   'session.create': z.strictObject({ connection: id, options: sessionOptions }),
   'session.destroy': z.strictObject({ connection: id, sessionId: id }),
@@ -46,21 +46,21 @@ export const runCalls = {
     task,
     on: z.union([z.strictObject({ jobId: id }), z.strictObject({ connection: id, sessionId: id })]),
   }),
-  /** Ends the session that a scrape's runs have opened. */
+  /** Ends the session that a scrape's runs opened. */
   'run.stop': z.strictObject({ jobId: id }),
-  /** Takes a run that is not out off the list. */
+  /** Removes a run from the list, unless it is still running. */
   'run.forget': z.strictObject({ runId: id }),
-  /** What the service can tell of a run: how its session stands. */
+  /** What the service reports about a run: the state of its session. */
   'run.look': z.strictObject({ runId: id }),
-  /** The addresses of a session's live view: secrets, for the frame alone. */
+  /** The addresses of a session's live view: secrets, only for the frame. */
   'session.view': z.strictObject({ connection: id, sessionId: id }),
 } as const
 
 type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFailure }
 
 /**
- * How the session of a run stands, as the service lists it; `isGuess`: it is the only one that began when the run was sent.
- * Without one, `active` tells how many there are.
+ * The state of a run's session, as listed by the service; `isGuess`: it is the only one that started when the
+ * run was sent. Without a session, `active` is the number of candidates.
  */
 export type RunOutlook = {
   session?: { id: string; status?: string; lastActivity?: number; isGuess: boolean }

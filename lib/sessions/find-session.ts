@@ -1,15 +1,15 @@
 import type { Session } from '@/lib/contract/schema/session-answers'
 import { type Run, isSamePlace } from './run'
 
-/** By how much the service's clock may differ from this one, in milliseconds. */
+/** The maximum difference between the service's clock and this one, in milliseconds. */
 const clockErrorMs = 60_000
 
-/** The session of a run as the service lists it. `isGuess`: the only one that began when the run was sent. */
+/** A run's session as listed by the service. `isGuess`: the only one that started when the run was sent. */
 export type Found = { session: Session; isGuess: boolean }
 
 /**
- * Finds the session that a run is in: by its id, which the run or an earlier one at its place was told, else as the only
- * active one that began since the run was sent and is no other run's.
+ * Finds the session of a run: by the id that this run or an earlier one at its place received, else the only
+ * active one that started since the run was sent and belongs to no other run.
  */
 export function findSession(run: Run, runs: readonly Run[], listed: readonly Session[]): Found | undefined {
   const known = [run, ...runs.filter(({ place }) => isSamePlace(place, run.place))].map(sessionIdOf)

@@ -8,17 +8,17 @@ import { withoutAddresses } from './without-addresses'
 import { findService, settingsItem } from '@/lib/settings'
 import { clientFor } from '@/lib/services/background'
 
-/** A run may take this long where it sets no timeout, in seconds: the longest that one may set. */
+/** The limit of a run without a timeout, in seconds: the highest timeout allowed. */
 const longestRun = 300
-/** On top of the run's own limit, for the way there and back. */
+/** Added to the run's own limit, for the round trip. */
 const marginMs = 15_000
 
 const unsent = (kind: JobErrorKind): Sent => ({ error: { kind, message: '' } })
 
-/** A server's words about its browser may name the address that drives it. */
+/** A server's messages about its browser may contain the address that controls it. */
 const browserAddress = /wss?:\/\/\S+/g
 
-/** Sends a run to its service, once. Where nothing answers there, nothing is sent. */
+/** Sends a run to its service, once. Nothing is sent if the service can't be reached. */
 export function runAtService(views: Pick<Views, 'learn'>) {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
   const { isCutOff, obstacle } = createObstacle({

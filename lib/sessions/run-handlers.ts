@@ -40,7 +40,7 @@ type Site = Pick<Run, 'connection' | 'place' | 'isFleeting'>
 const noService = { ok: false, error: { kind: 'no-service' } } as const
 const notFound = { ok: false, error: { kind: 'not-found', message: '' } } as const
 
-/** Remote browsers: what a service lists of them, and what is run in them. */
+/** Remote browsers: the sessions that a service lists, and the runs in them. */
 export function runHandlers({ db, store, runner, views, now, newId }: Deps): RunCalls {
   const list: RunCalls['sessions.list'] = async ({ connection, status }) => {
     const told = await lookUp(connection, (client, options) => client.sessions(status, options))
@@ -48,7 +48,10 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
     return told
   }
 
-  /** Where the runs on a job's scrape go. The browser engine makes no scrapes, and an answer may tell no id of its own. */
+  /**
+   * Where the runs of a job's scrape are sent. The browser engine makes no scrapes, and an answer may lack an
+   * id.
+   */
   async function siteOf(jobId: string): Promise<Site | undefined> {
     const database = await db()
     const [job, result] = await Promise.all([findJob(database, jobId), findResult(database, jobId)])
@@ -71,7 +74,7 @@ export function runHandlers({ db, store, runner, views, now, newId }: Deps): Run
     return { connection: to, place: { sessionId }, ...(isFleeting && { isFleeting }) }
   }
 
-  /** What ran in a session is stopped with it, and what ran last tells what it took. */
+  /** Ends the runs of a session with it; the last one records its duration and cost. */
   async function end(place: RunPlace, { sessionDurationMs, creditsBilled }: StopResult) {
     const ended = {
       ...(sessionDurationMs !== undefined && { sessionDurationMs }),

@@ -3,28 +3,28 @@ import type { Connection } from '@/lib/contract/schema/connection'
 import type { RunResult, StopResult } from '@/lib/contract/schema/session-answers'
 
 /**
- * `unknown`: the service may have run it, and billed it, but its answer was lost. `failed`: it failed there, or was refused.
- * `stopped`: its session was ended under it.
+ * `unknown`: the service may have run and billed it, but its answer was lost. `failed`: it failed at the
+ * service, or was refused. `stopped`: its session ended before it finished.
  */
 export type RunState = 'running' | 'unknown' | 'done' | 'failed' | 'stopped'
 
-/** What is run. `timeout` in seconds. Source: real-server.md, "Interact". */
+/** What to run. `timeout` in seconds. Source: real-server.md, "Interact". */
 export type Task =
   | { prompt: string }
   | { code: string; language: 'python' | 'node' | 'bash'; timeout?: number }
 
-/** Where it runs: in the page of a finished scrape, or in a session that was created. */
+/** Where it runs: in the page of a finished scrape, or in a new session. */
 export type RunPlace = { scrapeId: string; jobId: string } | { sessionId: string }
 
-/** What came back, without the session's addresses: those are secrets and stay in memory. */
+/** The answer without the session's addresses: those are secrets and stay in memory. */
 export type RunAnswer = Omit<RunResult, 'cdpUrl' | 'liveViewUrl' | 'interactiveLiveViewUrl'>
 
-/** What a session took that was ended, as far as the service told. */
+/** The duration and cost of an ended session, as far as the service reported them. */
 export type Ended = Pick<StopResult, 'sessionDurationMs' | 'creditsBilled'>
 
 /**
- * A prompt or code that is run once in a remote browser, as data. It is saved before it is sent, and is never sent
- * again: running it once more makes a new one. Times are milliseconds since the epoch.
+ * A prompt or code that runs once in a remote browser, as data. It is saved before it is sent, and never sent
+ * again: a repeat is a new run. Times are milliseconds since the epoch.
  */
 export type Run = {
   id: string
@@ -33,27 +33,29 @@ export type Run = {
   place: RunPlace
   task: Task
   state: RunState
-  /** Names the worker instance that sent it. */
+  /** The worker instance that sent it. */
   owner: string
   endedAt?: number
-  /** Also of a failed run: what it printed until then. */
+  /** Also set for a failed run: its output until then. */
   answer?: RunAnswer
   error?: JobError
-  /** Of the session, once it was ended after this run. */
+  /** The session's end data, if it ended after this run. */
   ended?: Ended
   isFleeting?: true
 }
 
-/** Credits that a session takes each minute, one minute at least. Source: real-server.md, "Interact" (docs). */
+/**
+ * Credits that a session costs per minute, at least one minute. Source: real-server.md, "Interact" (docs).
+ */
 export const creditsAMinute = { prompt: 7, code: 2 }
 
-/** True for the same session, or the same finished scrape. */
+/** Whether two places are the same session or finished scrape. */
 export const isSamePlace = (a: RunPlace, b: RunPlace): boolean =>
   'sessionId' in a
     ? 'sessionId' in b && a.sessionId === b.sessionId
     : 'scrapeId' in b && a.scrapeId === b.scrapeId
 
-/** True for two runs that do the same at the same place. */
+/** Whether two runs do the same at the same place. */
 export const isSameRun = (a: Run, b: Run): boolean =>
   isSamePlace(a.place, b.place) &&
   JSON.stringify([a.task, a.connection]) === JSON.stringify([b.task, b.connection])

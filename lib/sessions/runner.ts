@@ -2,30 +2,30 @@ import type { JobError } from '@/lib/queue/job'
 import type { Run, RunAnswer } from './run'
 import { type RunEvent, step } from './step'
 
-/** The runs' store as the runner needs it. Each change is one transaction. */
+/** The run store as the runner needs it. Each change is one transaction. */
 export type RunStore = {
-  /** Saves a run before it resolves. A running one that does the same is returned in its place. */
+  /** Saves a run before it resolves. If a running one does the same, returns that instead. */
   add(run: Run): Promise<Run>
   change(id: string, next: (run: Run) => Run): Promise<Run | undefined>
   all(): Promise<Run[]>
 }
 
-/** What came back for a run. */
+/** A run's result. */
 export type Sent = { answer: RunAnswer } | { error: JobError }
 
 type Deps = {
   store: RunStore
   send(run: Run, signal: AbortSignal): Promise<Sent>
   now(): number
-  /** Names this worker instance. */
+  /** The id of this worker instance. */
   owner: string
-  /** Called with the number of runs that are out, after each change of it. */
+  /** Called with the number of running runs after each change. */
   onRunning(count: number): void
 }
 
 const crashed = (cause: unknown): Sent => ({ error: { kind: 'interrupted', message: String(cause) } })
 
-/** Runs each record once: only the call that has saved it sends it. */
+/** Sends each record once: only the call that saved it sends it. */
 export function createRunner({ store, send, now, owner, onRunning }: Deps) {
   const out = new Map<string, AbortController>()
 
@@ -39,13 +39,13 @@ export function createRunner({ store, send, now, owner, onRunning }: Deps) {
         ? { type: 'answered', at, answer: sent.answer }
         : { type: 'failed', at, error: sent.error }
     await apply(run.id, event).catch((cause: unknown) =>
-      // Where not even this can be saved, the record stays running, and the next start ends it.
+      // If even this can't be saved, the record stays running, and the next start ends it.
       apply(run.id, { type: 'failed', at, error: { kind: 'storage', message: String(cause) } }),
     )
   }
 
   return {
-    /** Saves a run, then sends it. Resolves to its id, or to that of the one that does the same already. */
+    /** Saves a run, then sends it. Resolves to its id, or to that of a running one that does the same. */
     async start(run: Omit<Run, 'owner' | 'state'>): Promise<string> {
       const controller = new AbortController()
       const leave = () => {
@@ -67,14 +67,14 @@ export function createRunner({ store, send, now, owner, onRunning }: Deps) {
         throw cause
       }
     },
-    /** Ends what a dead worker left running. */
+    /** Ends the runs that a dead worker left running. */
     async resume(): Promise<void> {
       for (const { id, state } of await store.all()) {
         if (state === 'running' && !out.has(id)) await apply(id, { type: 'orphaned', at: now() })
       }
     },
     apply,
-    /** Lets go of all that is out. */
+    /** Aborts all runs in progress. */
     abort(): void {
       for (const controller of out.values()) controller.abort('cancelled')
     },

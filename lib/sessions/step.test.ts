@@ -26,7 +26,7 @@ const ended: RunEvent = {
 }
 const after = (...events: RunEvent[]) => events.reduce(step, running)
 
-describe('a run that is out', () => {
+describe('a running run', () => {
   it.each<[string, RunEvent[], RunState]>([
     ['ends as the service says', [answered(well)], 'done'],
     ['has failed where the service says so under HTTP 200', [answered(badly)], 'failed'],
@@ -50,11 +50,11 @@ describe('a run that is out', () => {
     ['stays done', [answered(well), orphaned, failed('network'), ended], 'done'],
   ])('%s', (_, events, state) => expect(after(...events).state).toBe(state))
 
-  it('keeps what it printed until it failed, and when that was', () => {
+  it('keeps its output until it failed, and the time of the failure', () => {
     expect(after(answered(badly))).toEqual({ ...running, state: 'failed', endedAt: 9, answer: badly })
   })
 
-  it('keeps what its session took the first time that it was ended', () => {
+  it('keeps the session’s cost from the first time it ended', () => {
     expect(after(answered(well), ended, { ...ended, ended: { sessionDurationMs: 0 } }).ended).toEqual({
       sessionDurationMs: 61_000,
       creditsBilled: 14,
@@ -68,8 +68,8 @@ const event = fc.oneof(
   fc.constantFrom(...kinds).map(failed),
 )
 
-describe('whatever happens to a run', () => {
-  it('it never runs again, and an answer is never lost', () => {
+describe('a run, with any events', () => {
+  it('never runs again, and never loses an answer', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let run = running

@@ -26,7 +26,7 @@ const states = async () =>
   Object.fromEntries((await newestRuns(await db())).map(({ id, state }) => [id, state]))
 const store = () => createRunStore(db, () => {})
 
-/** A worker, and how the service answers what it sends. */
+/** A worker, and the service's answer to what it sends. */
 function setUp(owner = 'w') {
   const answers: ((answer: Awaited<ReturnType<Parameters<typeof createRunner>[0]['send']>>) => void)[] = []
   const send = vi.fn<Parameters<typeof createRunner>[0]['send']>(
@@ -37,15 +37,15 @@ function setUp(owner = 'w') {
   return { runner, send, answers, onRunning }
 }
 
-describe('the runs that are kept', () => {
-  it('are so many that have ended, and all whose fate is open', async () => {
+describe('stored runs', () => {
+  it('are limited if they have ended, but unlimited while their result is unknown', async () => {
     await store().add(run('r0', { state: 'unknown' }))
     for (let at = 1; at <= 60; at++) await store().add(run(`r${at}`, { state: 'done' }))
     const left = Object.keys(await states())
     expect([left.length, left[0], left.at(-2), left.at(-1)]).toEqual([51, 'r60', 'r11', 'r0'])
   })
 
-  it('go when they are told to, but never while they are out', async () => {
+  it('can be removed, but not while they are running', async () => {
     for (const one of [run('r1'), run('r2', { state: 'done' }), run('r3', { state: 'unknown' })])
       await store().add(one)
     await store().remove(() => true)
@@ -54,7 +54,7 @@ describe('the runs that are kept', () => {
 })
 
 describe('a runner', () => {
-  it('saves a run before it is sent, and then what came', async () => {
+  it('saves a run before it is sent, and then its answer', async () => {
     const { runner, send, answers, onRunning } = setUp()
     send.mockImplementationOnce(async () => {
       expect(await states()).toEqual({ r1: 'running' })
@@ -67,7 +67,7 @@ describe('a runner', () => {
     await vi.waitFor(() => expect(onRunning.mock.calls).toEqual([[1], [0]]))
   })
 
-  it('sends two clicks once, and the same later again', async () => {
+  it('sends a double click once, and the same run again later', async () => {
     const { runner, send, answers } = setUp()
     const task = { prompt: 'Go' }
     const clicks = await Promise.all([runner.start(run('r1', { task })), runner.start(run('r2', { task }))])
@@ -86,7 +86,7 @@ describe('a runner', () => {
     expect(onRunning).toHaveBeenLastCalledWith(0)
   })
 
-  it('leaves open what a dead worker had out, and sends it no more', async () => {
+  it('marks a dead worker’s runs as unknown, and does not resend them', async () => {
     await setUp('dead').runner.start(run('r1'))
     const { runner, send } = setUp('new')
     await runner.start(run('r2'))
@@ -95,7 +95,7 @@ describe('a runner', () => {
     expect(send).toHaveBeenCalledOnce()
   })
 
-  it('takes a crash of its own for an open fate', async () => {
+  it('marks a run as unknown after its own crash', async () => {
     const { runner, send } = setUp()
     send.mockRejectedValueOnce(new Error('out of memory'))
     await runner.start(run('r1'))

@@ -2,16 +2,16 @@ import { type Run, isSameRun } from './run'
 import type { RunStore } from './runner'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
-/** So many ended runs are kept. One whose fate is open stays until the user takes it off the list. */
+/** Maximum number of ended runs. Those with an unknown result stay until the user removes them. */
 const mostEnded = 50
 
 const isOpen = ({ state }: Run) => state === 'running' || state === 'unknown'
 
-/** All runs, the newest first. */
+/** All runs, newest first. */
 export const newestRuns = async (db: Database): Promise<Run[]> =>
   isOutdated(db) ? [] : (await db.getAllFromIndex('runs', 'createdAt')).toReversed()
 
-/** The runs' part of the store, for the background alone. `announce` is called after each change. */
+/** The runs' part of the store, used only by the background. `announce` is called after each change. */
 export function createRunStore(db: OpenDatabase, announce: () => void) {
   return {
     async add(run) {
@@ -38,7 +38,7 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
 
     all: async () => newestRuns(await db()),
 
-    /** Deletes runs, but for those that are out. */
+    /** Deletes runs, except running ones. */
     async remove(which: (run: Run) => boolean): Promise<void> {
       const tx = (await db()).transaction('runs', 'readwrite')
       const gone = (await tx.store.getAll()).filter((run) => run.state !== 'running' && which(run))

@@ -1,11 +1,11 @@
 import type { Session } from '@/lib/contract/schema/session-answers'
 
-/** The addresses of a live view: to look on, or to click and type in it. */
+/** The addresses of a live view: for watching, or for clicking and typing in it. */
 export type View = { watch?: string; interact?: string }
 
 type Told = Pick<Session, 'id' | 'liveViewUrl' | 'interactiveLiveViewUrl'>
 
-/** What this worker has heard of live views. Their addresses are secrets, so they are nowhere but here. */
+/** The live views known to this worker. Their addresses are secrets and are stored nowhere else. */
 export function createViews() {
   const views = new Map<string, View>()
   const keyOf = (connection: string, sessionId: string) => JSON.stringify([connection, sessionId])

@@ -17,17 +17,17 @@ it.each<[string, object]>([
   ['what it answered', { output: `Look at ${addresses.liveViewUrl}`, result: secret, error: secret }],
   ['fields of another name', { debugUrl: `https://debug.example/${secret}`, token: secret, note: secret }],
   ['fields of another shape', { output: { view: [addresses.liveViewUrl, secret] }, [secret]: 1 }],
-])('no address stays in %s', (_, more) => {
+])('removes every address from %s', (_, more) => {
   expect(kept({ success: true, sessionId: 's', ...addresses, ...more })).not.toContain(secret)
 })
 
-it('an address that came as no text is no less a secret', () => {
+it('treats an address in another type as a secret, too', () => {
   expect(kept({ cdpUrl: { ws: addresses.cdpUrl }, liveViewUrl: [addresses.liveViewUrl] })).not.toContain(
     secret,
   )
 })
 
-it('all else stays as it came, the session’s id too', () => {
+it('leaves everything else unchanged, including the session id', () => {
   const told = {
     success: false,
     sessionId: '01a1fb7c-52d2-738c-a868-ed7be158faf7',
@@ -45,7 +45,7 @@ it('all else stays as it came, the session’s id too', () => {
   })
 })
 
-it('whatever comes', () => {
+it('removes the addresses from any output', () => {
   fc.assert(
     fc.property(fc.jsonValue(), fc.string(), (rest, stdout) => {
       expect(kept({ ...addresses, stdout: stdout + secret, rest })).not.toContain(secret)

@@ -3,15 +3,15 @@ import { veil, veiled } from '@/lib/core/veil'
 import type { RunResult } from '@/lib/contract/schema/session-answers'
 import type { RunAnswer } from './run'
 
-/** A part of an address that is as long as this, in characters, is taken for what makes it a secret. */
+/** A part of an address with at least this many characters counts as a secret. */
 const shortestToken = 16
 
-/** A record holds so many characters of each text: more than anybody reads. */
+/** The maximum stored length of each text, in characters: more than anybody reads. */
 const longestText = 1_000_000
 
 /**
- * What is kept of a run: without the session's addresses, also where it printed one, or one came in a field of another
- * name. Who has such an address has the session.
+ * A run's answer for storage: without the session's addresses, even if one was printed or arrived under
+ * another name. Anyone who has such an address controls the session.
  */
 export function withoutAddresses(result: RunResult): RunAnswer {
   const { cdpUrl, liveViewUrl, interactiveLiveViewUrl, rest, ...told } = result
@@ -22,7 +22,7 @@ export function withoutAddresses(result: RunResult): RunAnswer {
   return { ...(inTexts(told, hide) as typeof told), rest: inTexts(veil(rest).value, hide) as typeof rest }
 }
 
-/** The address, and the tokens in it; the longest first, so that no part of one is left. */
+/** The address and the tokens in it, longest first, so that no part remains. */
 const marksOf = (address: string, sessionId: string | undefined): string[] =>
   [address, ...address.split(/[/?&=#.:@]+/).filter((part) => part.length >= shortestToken)]
     .filter((mark) => mark !== '' && mark !== sessionId)

@@ -46,10 +46,10 @@ const whole: Settings = {
 }
 
 describe('readSettings', () => {
-  it('gives back what was saved', () => expect(readSettings(whole)).toEqual(whole))
+  it('returns what was saved', () => expect(readSettings(whole)).toEqual(whole))
 
   it.each([[undefined], [null], [''], ['{}'], [0], [[]], [[whole]], [{}], [{ note: ['x'] }]])(
-    'has defaults for %o',
+    'returns the defaults for %o',
     (stored) => expect(readSettings(stored)).toEqual(defaultSettings),
   )
 
@@ -61,7 +61,7 @@ describe('readSettings', () => {
     ],
     ['no service', { service: null, answerCap: 5 }, { answerCap: 5 }],
     ['a service that is none', { service: 'a', answerCap: 5 }, { answerCap: 5 }],
-  ])('reads the settings of the time of a single service: %s', (_, stored, expected) => {
+  ])('reads the settings from when there was a single service: %s', (_, stored, expected) => {
     expect(readSettings(stored)).toEqual({ ...defaultSettings, ...expected })
   })
 
@@ -111,11 +111,11 @@ describe('readSettings', () => {
       { presets: [{ ...prices, id: 'x', options: { formats: [null] } }, prices] },
       { presets: [prices] },
     ],
-  ])('leaves out %s and keeps the rest', (_, broken, expected) => {
+  ])('drops %s and keeps the rest', (_, broken, expected) => {
     expect(readSettings({ ...whole, ...broken })).toEqual({ ...whole, ...expected })
   })
 
-  it('reads anything, and what it read as it is', () => {
+  it('reads any value, and its own result unchanged', () => {
     fc.assert(
       fc.property(
         fc.oneof(

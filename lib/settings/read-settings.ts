@@ -55,7 +55,7 @@ const serviceShape = {
   laneLimit,
 }
 
-/** What the options hold is checked when they are sent; here they only must not break what shows them. */
+/** Options are validated when they are sent; here they only must not break the UI. */
 const optionsShape = z.looseObject({
   formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
 })
@@ -70,8 +70,8 @@ const presetShape = {
 }
 
 /**
- * The settings in what the storage holds, whatever that is: what does not fit is left out, and what is missing has its
- * default. Also reads the settings of the time of a single `service`.
+ * Reads settings from any stored value: drops what is invalid and fills in defaults. Also reads the settings
+ * from when there was a single `service`.
  */
 export function readSettings(stored: unknown): Settings {
   const fields = validFields(settingsShape, stored)

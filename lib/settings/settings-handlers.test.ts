@@ -12,7 +12,7 @@ const now = () => settingsItem.getValue()
 
 beforeEach(() => fakeBrowser.reset())
 
-describe('a change of the site rules leaves one from elsewhere alone', () => {
+describe('a change of the site rules keeps one made elsewhere', () => {
   beforeEach(() => changeSettings((settings) => ({ ...settings, rules: ['new', 'a', 'b'].map(ruleOf) })))
 
   it.each([

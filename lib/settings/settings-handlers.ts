@@ -25,7 +25,7 @@ type SettingsCalls = Pick<
 type Deps = { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }
 
 export function settingsHandlers({ secrets }: Deps): SettingsCalls {
-  /** No reference in a file is one of ours. */
+  /** References in a file never belong to this vault. */
   async function withKept({ blanks: before = [], ...preset }: SharedPreset): Promise<SharedPreset> {
     const { kept, blanks } = await secrets.keep(preset)
     const all = [...new Set([...before, ...blanks])]

@@ -4,7 +4,7 @@ import { storedItem } from '@/lib/store/stored-item'
 
 const item = storedItem<unknown>('local', 'settings', undefined)
 
-/** The user's settings. Pages read and watch them; only the background writes. No secret is in them. */
+/** The user's settings, without secrets. Pages read and watch them; only the background writes. */
 export const settingsItem = {
   getValue: async (): Promise<Settings> => readSettings(await item.getValue()),
   watch: (onChange: (settings: Settings) => void) => item.watch((stored) => onChange(readSettings(stored))),

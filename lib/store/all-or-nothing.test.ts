@@ -10,7 +10,7 @@ const open = () =>
     },
   })
 
-it('keeps all that is written, and nothing of what ends half-way', async () => {
+it('keeps all writes, or none if it fails half-way', async () => {
   const db = await open()
   const write = (values: readonly unknown[]) => {
     const tx = db.transaction('things', 'readwrite')
@@ -19,12 +19,12 @@ it('keeps all that is written, and nothing of what ends half-way', async () => {
     })
   }
   await write(['a', 'b'])
-  // A function cannot be stored: that throws at once.
+  // A function can't be stored, so this throws at once.
   await expect(write(['c', () => 'd'])).rejects.toThrow()
   expect(await db.getAllKeys('things')).toEqual(['a', 'b'])
 })
 
-it('fails where one of its writes does', async () => {
+it('fails if one of its writes fails', async () => {
   const db = await open()
   const tx = db.transaction('things', 'readwrite')
   const twice = allOrNothing(tx, (writes) => {

@@ -1,6 +1,6 @@
 /**
- * Has `put` write in a transaction, each write into the list that it is given, and resolves once all of it is there. Where
- * it throws half-way, what it wrote already is taken back.
+ * Runs `put` in a transaction; it adds each write to the given list. Resolves once all writes are done. If it
+ * throws half-way, the earlier writes are rolled back.
  */
 export async function allOrNothing(
   tx: { done: Promise<unknown>; abort(): void },
@@ -14,7 +14,7 @@ export async function allOrNothing(
     try {
       tx.abort()
     } catch {
-      // The browser has aborted it.
+      // The browser has already aborted it.
     }
     throw error
   }

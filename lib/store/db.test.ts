@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A store of the first version, with one job. `jobs` adds what a later version may stumble over. */
+/** A store of the first version, with one job. `jobs` adds data that a later version may fail on. */
 async function oldStore(
   more: (jobs: { createIndex(name: string, key: string): unknown }) => void = () => {},
 ) {
@@ -28,21 +28,21 @@ async function oldStore(
   return db
 }
 
-it('brings an old store up to date, with what is in it', async () => {
+it('upgrades an old store and keeps its data', async () => {
   ;(await oldStore()).close()
   const db = await createOpenDatabase()()
   expect(isOutdated(db)).toBe(false)
   expect(await db.count('jobs')).toBe(1)
 })
 
-it('can be read as it was where it cannot be brought up to date', async () => {
+it('opens an old store unchanged if it cannot be upgraded', async () => {
   ;(await oldStore((jobs) => jobs.createIndex('removedAt', 'state'))).close()
   const db = await createOpenDatabase()()
   expect(isOutdated(db)).toBe(true)
   expect(await db.get('jobs', 'a')).toMatchObject({ state: 'done' })
 })
 
-it('does not leave a store without stores behind where none could be made', async () => {
+it('does not leave an empty database behind if the upgrade fails', async () => {
   const broken = createOpenDatabase()
   const make = vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => {
     throw new Error('no room')
@@ -52,7 +52,7 @@ it('does not leave a store without stores behind where none could be made', asyn
   expect([...(await broken()).objectStoreNames]).toContain('results')
 })
 
-it('says that it is closed while an old connection holds it, and opens once that is gone', async () => {
+it('reports that it is closed while an old connection blocks it, and opens once that is gone', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const holder = await oldStore()
   const open = createOpenDatabase()

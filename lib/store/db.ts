@@ -3,12 +3,12 @@ import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 
 /**
- * What came back for a job, under the job's id: `raw` is the answer's bytes as they came (for the
- * browser engine: the same JSON shape), `complete` is false where reading stopped before the end.
+ * A job's answer, under the job's id: `raw` is the unchanged bytes (for the browser engine: the same JSON
+ * shape), `complete` is false if reading stopped before the end.
  */
 export type Result = { id: string; savedAt: number; raw: Blob; complete: boolean }
 
-/** What of a result is searched, under the job's id. It is left out of answers from before there were any. */
+/** The searchable text of a result, under the job's id. Answers from before this existed have none. */
 export type SearchText = { id: string; text: string }
 
 /** The tables. A feature declares its own beside their type, with `declare module '@/lib/store/db'`. */
@@ -19,20 +19,20 @@ export interface Tables extends DBSchema {
     indexes: {
       state: JobState
       createdAt: number
-      /** Those that the user deleted and may take back. */
+      /** Jobs that the user deleted and can restore. */
       removedAt: number
-      /** By what they ask for, so that two clicks are one job. */
+      /** By address, so that two clicks make one job. */
       address: string
-      /** The jobs of each service by state, in the order in which they take their turns. */
+      /** The jobs of each service by state, in the order in which they run. */
       turn: [state: JobState, service: string, createdAt: number]
-      /** The jobs of each batch, by state. */
+      /** The jobs of each batch by state. */
       batch: [batch: string, state: JobState]
     }
   }
   results: { key: string; value: Result }
   lanes: { key: string; value: Lane }
   texts: { key: string; value: SearchText }
-  /** Bytes of no use, which are given up so that the newest result has room where storage is full. */
+  /** Filler bytes that are freed to make room for the newest result when storage is full. */
   reserve: { key: string; value: Blob }
 }
 
@@ -41,10 +41,10 @@ export const filesOf = (jobId: string): IDBKeyRange => IDBKeyRange.bound([jobId]
 
 export type Database = IDBPDatabase<Tables>
 
-/** Gives the open database, opening it where it is not: at first, and after the browser closed it. */
+/** Returns the open database; opens it the first time, and after the browser closed it. */
 export type OpenDatabase = () => Promise<Database>
 
-/** The store does not open: mostly since another connection holds an earlier version of it open. */
+/** The store can't be opened, usually because another connection holds an earlier version open. */
 export class StoreClosed extends Error {
   constructor() {
     super('The storage does not open.')
@@ -54,15 +54,15 @@ export class StoreClosed extends Error {
 export const databaseName = 'pluck'
 const version = 6
 
-/** How long the store may take to open, a new version and its indexes included. */
+/** The maximum time to open the store, including an upgrade and its indexes. */
 const patienceMs = 5000
 
-/** Whether the store could not be brought up to this version: then it is the old one, as far as that can be read. */
+/** Whether the store could not be upgraded and is still the old version. */
 export const isOutdated = (db: Database): boolean => db.version !== version
 
 /**
- * The database that holds jobs, results, lanes, errands, files, batches and runs. Pages read it; only the background writes. Rejects
- * with `StoreClosed` while it does not open; once it does, later calls get it.
+ * The database of jobs, results, lanes, errands, files, batches and runs. Pages read it; only the background
+ * writes. Rejects with `StoreClosed` while it can't be opened; later calls succeed once it can.
  */
 export function createOpenDatabase(): OpenDatabase {
   let opened: Promise<Database> | undefined
@@ -96,7 +96,7 @@ export function createOpenDatabase(): OpenDatabase {
 const open = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, version, {
     upgrade(db, from, _, tx) {
-      // The opening itself tells of it.
+      // The open request reports this error.
       tx.done.catch(() => {})
       if (from < 1) {
         const jobs = db.createObjectStore('jobs', { keyPath: 'id' })
@@ -132,7 +132,7 @@ const open = (onClosed: () => void): Promise<Database> =>
     ...untilClosed(onClosed),
   })
 
-/** The version that is there, where this one cannot be made of it: what was kept can still be read. */
+/** Opens the existing version if it can't be upgraded, so that its data can still be read. */
 const openAsItIs = (onClosed: () => void): Promise<Database> =>
   openDB<Tables>(databaseName, undefined, {
     // None is there: one without stores would never become a whole one.

@@ -10,13 +10,13 @@ type Exclusively = typeof import('./exclusive').exclusively
 const load = async () => (await import('./exclusive')).exclusively
 const normal = await importAs('normal', load)
 const inPrivate = await importAs('private', load)
-/** What there would be without an agreement between the two workers. */
+/** The control: without an agreement between the two workers. */
 const ownLockOnly: Exclusively = (name, work) => navigator.locks.request(name, work) as never
 
 const count = async () => (await browser.storage.local.get('count'))['count'] ?? 0
 const increase = async () => browser.storage.local.set({ count: Number(await count()) + 1 })
 
-/** Both workers increase one number so many times each; one may die meanwhile. Resolves to the number. */
+/** Both workers increment one number this many times; one may die meanwhile. Resolves to the number. */
 async function increased(
   scheduler: fc.Scheduler,
   [a, b]: [Exclusively, Exclusively],
@@ -36,7 +36,7 @@ async function increased(
 
 const times = fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 }))
 
-it('no change of either worker is lost, however their steps interleave', async () => {
+it('no change of either worker is lost in any interleaving', async () => {
   const property = (workers: [Exclusively, Exclusively]) =>
     fc.asyncProperty(fc.scheduler(), times, async (scheduler, [a, b]) => {
       expect(await increased(scheduler, workers, [a, b])).toBe(a + b)
@@ -46,7 +46,7 @@ it('no change of either worker is lost, however their steps interleave', async (
   expect(control.failed, 'control').toBe(true)
 })
 
-it('a worker that died in the middle of a change holds nobody up for good', async () => {
+it('a worker that died during a change blocks nobody permanently', async () => {
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), async (scheduler) => {
       expect(await increased(scheduler, [normal, inPrivate], [2, 2], true)).toBeGreaterThanOrEqual(2)

@@ -3,16 +3,16 @@ import { rest } from '@/lib/core/rest'
 import { own } from '@/lib/core/own'
 import { isPrivate } from '@/lib/platform/private-window'
 
-/** The workers of the normal and of the private windows share `storage`, but not the browser's locks. */
+/** The workers of normal and private windows share `storage`, but not the browser's locks. */
 const [self, other] = isPrivate ? ['private', 'normal'] : ['normal', 'private']
 
-/** Waits longer than any change takes, in milliseconds: after that, the other worker died in the middle of one. */
+/** Waits longer than any change takes, in milliseconds. After that, the other worker must have died. */
 const pollMs = 25
 const maxPolls = 1200
 
 /**
- * Runs `work` when no other work of this name is under way in either worker. Peterson's algorithm: whoever asks last lets
- * the other go first.
+ * Runs `work` while no other work of this name runs in either worker. Peterson's algorithm: the last to ask
+ * lets the other go first.
  */
 export const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`pluck.${name}`, async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type ChangedJobs, createAnnouncer, watchStore } from './revision'
 
-/** All channels of one name in one process. */
+/** All channels with the same name in one process. */
 class Channel extends EventTarget {
   static readonly all = new Set<Channel>()
   constructor() {
@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A page whose reading takes a while. */
+/** A page with a slow reading. */
 function page(readingMs: number) {
   const heard: ChangedJobs[] = []
   const state = { atOnce: 0, most: 0 }
@@ -37,7 +37,7 @@ function page(readingMs: number) {
   return { heard, state }
 }
 
-it('reads a change soon after another, and less often while they keep coming', async () => {
+it('reads soon after a change, and less often while changes keep coming', async () => {
   const announce = createAnnouncer(async () => {})
   const begin = Date.now()
   const times: number[] = []
@@ -56,7 +56,7 @@ it('reads a change soon after another, and less often while they keep coming', a
   expect(times).toHaveLength(2)
 })
 
-it('readings never overlap, and take a small part of the time', async () => {
+it('readings never overlap, and use a small part of the time', async () => {
   const announce = createAnnouncer(async () => {})
   const { heard, state } = page(500)
   for (let at = 0; at < 100; at++) {
@@ -96,6 +96,6 @@ it('reads again after a reading that failed', async () => {
 
 it('a watcher must return the promise of its reading', () => {
   const read = async () => {}
-  // @ts-expect-error Nothing could tell when this reading ends.
+  // @ts-expect-error The end of this reading could not be awaited.
   watchStore(() => void read())
 })

@@ -1,32 +1,38 @@
 import { rest } from '@/lib/core/rest'
 
 /**
- * How pages learn that the store changed: IndexedDB has no change event, so the background posts one coalesced message on
- * this BroadcastChannel, and pages read again. It says which jobs changed, so that no page reads all of them for one. A
- * page that opens late reads the store and misses nothing.
+ * Tells pages that the store changed. IndexedDB has no change event, so the background posts one coalesced
+ * message on this BroadcastChannel, and pages read again. The message lists the changed jobs, so that pages
+ * don't reread everything. A page that opens later reads the store and misses nothing.
  */
 const channelName = 'pluck.revision'
 
-/** The ids of the jobs that changed; null where any of them may have. */
+/** The ids of the changed jobs; null if any may have changed. */
 export type ChangedJobs = readonly string[] | null
 
 export const mergeChanged = (one: ChangedJobs, other: ChangedJobs): ChangedJobs =>
   one && other && [...one, ...other]
 
 /**
- * How long a task rests between two runs, in milliseconds: its reading would hold up the writing of many jobs. While changes
- * keep coming it doubles, up to `most`.
+ * The delay between two runs of a task, in milliseconds, because its readings would delay many writes. While
+ * changes continue it doubles, up to `most`.
  */
 const rests = { here: { least: 250, most: 250 }, pages: { least: 100, most: 800 } }
 
-/** What a change sets going comes first: its reading would stand in the way of that. In milliseconds. */
+/** The delay before a reading, in milliseconds, so that it doesn't block work that the change started. */
 const leadMs = 60
 
-/** What takes long rests so many times as long, up to a limit: it leaves most of the store's time to others. */
+/**
+ * The delay after a slow task is this multiple of its duration, up to a limit, so that others can use the
+ * store.
+ */
 const restShare = 3
 const longestRestMs = 2000
 
-/** Runs a task at once, but once at a time, and then not for a moment: what is asked meanwhile makes it run once more. */
+/**
+ * Runs a task at once, then not for a while. Never runs it twice at a time: calls meanwhile cause one more
+ * run.
+ */
 function spaced(
   task: () => Promise<unknown>,
   { least, most }: { least: number; most: number },
@@ -49,8 +55,8 @@ function spaced(
 }
 
 /**
- * Returns `announce(jobs)`, which names the jobs that changed, if any: any number of calls in one turn post one message.
- * The poster's own context gets none, so `here` is called a moment later.
+ * Returns `announce(jobs)`, which takes the changed jobs, if known. All calls in one turn post one message.
+ * The poster's own context doesn't receive it, so `here` is called shortly after.
  */
 export function createAnnouncer(here: () => Promise<void>): (jobs?: ChangedJobs) => void {
   const channel = new BroadcastChannel(channelName)
@@ -69,8 +75,8 @@ export function createAnnouncer(here: () => Promise<void>): (jobs?: ChangedJobs)
 }
 
 /**
- * Calls `onChange` after announced changes, several of them at once where they come fast. It is not called again before its
- * promise has settled: readings that overlap would hold up every write.
+ * Calls `onChange` after announced changes, merging those in quick succession. Waits for its promise before
+ * the next call, because overlapping readings would delay every write.
  */
 export function watchStore(onChange: (jobs: ChangedJobs) => Promise<unknown>): void {
   let changed: ChangedJobs = []

@@ -6,7 +6,7 @@ const load = () => import('./stored-item')
 
 beforeEach(() => void createWorkers({ schedule: (task) => task }))
 
-it.each(['local', 'session'] as const)('%s: loses no change, and reports each', async (area) => {
+it.each(['local', 'session'] as const)('%s: loses no change, and reports each one', async (area) => {
   const { storedItem } = await importAs('normal', load)
   const item = storedItem<string[]>(area, 'names', [])
   const onChange = vi.fn()
@@ -21,7 +21,7 @@ it.each(['local', 'session'] as const)('%s: loses no change, and reports each', 
   expect(onChange).toHaveBeenCalledTimes(3)
 })
 
-it('nothing is left of private windows once new ones are opened after they were closed', async () => {
+it('closed private windows leave nothing behind once new ones open', async () => {
   const normal = await importAs('normal', load)
   await normal.storedItem('session', 'shown', '').change(() => 'News')
   const { forgetClosedPrivateWindows, storedItem } = await importAs('private', load)
@@ -36,7 +36,7 @@ it('nothing is left of private windows once new ones are opened after they were 
   await forgetClosedPrivateWindows()
   expect(await shown.getValue()).toBe('My diagnosis')
 
-  // The browser forgets the caches of private windows with the last of them.
+  // The browser clears the caches of private windows with the last one.
   opened.clear()
   await forgetClosedPrivateWindows()
   expect(await browser.storage.session.get(null)).toEqual({ shown: 'News' })

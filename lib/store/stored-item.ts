@@ -3,12 +3,12 @@ import { own } from '@/lib/core/own'
 import { isPrivate } from '@/lib/platform/private-window'
 import { exclusively } from './exclusive'
 
-/** Before the names of session items of private windows, which may name their pages. */
+/** The prefix of private windows' session items, which may contain page addresses. */
 const privatePrefix = 'private.'
 
 /**
- * A value in the extension's storage. `local` is on the disk and the same for all windows. `session` is in memory until the
- * browser closes, and private windows have their own.
+ * A value in the extension's storage. `local` is on disk and shared by all windows. `session` is in memory
+ * until the browser closes, and separate for private windows.
  */
 export const storedItem = <T>(area: 'local' | 'session', name: string, fallback: T) => {
   const key = isPrivate && area === 'session' ? privatePrefix + name : name
@@ -16,7 +16,7 @@ export const storedItem = <T>(area: 'local' | 'session', name: string, fallback:
   return {
     getValue,
 
-    /** Calls `onChange` after each change. The returned function ends that. */
+    /** Calls `onChange` after each change. The returned function stops it. */
     watch(onChange: (value: T) => void): () => void {
       const { onChanged } = browser.storage[area]
       const listener: Parameters<typeof onChanged.addListener>[0] = (changes) => {
@@ -27,13 +27,13 @@ export const storedItem = <T>(area: 'local' | 'session', name: string, fallback:
       return () => onChanged.removeListener(listener)
     },
 
-    /** One change after another, so that none overwrites another one. Only the background may change it. */
+    /** Runs changes one after another, so that none overwrites another. Only the background may call it. */
     change: (next: (was: T) => T): Promise<void> =>
       exclusively(key, async () => browser.storage[area].set({ [key]: next(await getValue()) })),
   }
 }
 
-/** Sets one entry of a stored record, or removes it where there is no value. */
+/** Sets one entry of a stored record, or removes it if there is no value. */
 export const setIn = <Key extends string | number, T>(
   item: { change(next: (was: Record<Key, T>) => Record<Key, T>): Promise<void> },
   key: Key,
@@ -44,10 +44,10 @@ export const setIn = <Key extends string | number, T>(
     return (value === undefined ? others : { ...others, [key]: value }) as Record<Key, T>
   })
 
-/** A cache is gone with the last private window; no event says that it was closed. */
+/** A cache disappears with the last private window, which fires no close event. */
 const openedMark = 'private-windows'
 
-/** Deletes the session items of private windows that were closed before the first of these was opened. */
+/** Deletes the session items of private windows that closed before the first current one opened. */
 export async function forgetClosedPrivateWindows(): Promise<void> {
   const { session } = browser.storage
   const [isOpen, all] = await Promise.all([caches.has(openedMark), session.get(null)])

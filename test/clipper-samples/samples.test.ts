@@ -15,7 +15,7 @@ const now = new Date(2026, 10, 21, 9, 5).getTime()
 
 it('are ten', () => expect(names).toHaveLength(10))
 
-it.each(names)('%s gives the note a person expects, and tells what is left out', async (name) => {
+it.each(names)('%s gives the note a person expects, and reports what is left out', async (name) => {
   const read = readClipper(readFileSync(`${folder}/${name}.json`, 'utf8'))
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const { parts, patterns, unsupported } = read.template

@@ -4,13 +4,13 @@ import { expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
 import { type Bug, type Plan, breachesOf, steps } from './sample-world'
 
-// A batch of four addresses enters the queue in four parts, as one of many hundreds enters it in several.
+// Four addresses enter the queue in four parts, as hundreds do in larger parts.
 vi.mock('@/lib/batches/ports', () => ({ rowsAtOnce: 1 }))
 
 const numRuns = 1000
 
 const step = fc.tuple(fc.constantFrom('kill', 'kill', ...steps), fc.nat(9), fc.nat(12))
-/** Some run far ahead of others: otherwise hardly any gap between two steps of one is ever met. */
+/** Some streams run far ahead of others; otherwise the gaps between two steps of one are rarely hit. */
 const weight = fc.constantFrom(1, 30)
 const plans: fc.Arbitrary<Plan> = fc.record({
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
@@ -28,10 +28,10 @@ const sound = (bug?: Bug) =>
     if (breaches.length > 0) throw new Error(breaches.join('\n'))
   })
 
-/** For a machine that is busy with much else: alone it takes a few seconds. */
+/** For a busy machine; otherwise it takes a few seconds. */
 const timeout = 300_000
 
-it('sends nothing twice unasked and leaves no orphan, whatever comes between', { timeout }, () =>
+it('sends nothing twice without consent and leaves no orphan, in any interleaving', { timeout }, () =>
   fc.assert(sound(), { numRuns }),
 )
 
@@ -71,7 +71,7 @@ const bugs: [name: string, bug: Bug, breach: RegExp][] = [
   ],
 ]
 
-it.each(bugs)('notices where %s', { timeout }, async (_, bug, breach) => {
+it.each(bugs)('detects the bug if %s', { timeout }, async (_, bug, breach) => {
   const { failed, errorInstance } = await fc.check(sound(bug), { numRuns, seed: 1, endOnFailure: true })
   expect([failed, String(errorInstance)]).toEqual([true, expect.stringMatching(breach)])
 })

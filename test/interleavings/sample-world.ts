@@ -24,27 +24,33 @@ import { countInBatch, dueErrands, findFiles, findJob, findResult } from '@/lib/
 import { createWriter } from '@/lib/scrape/store/write'
 import { createTurns } from './turns'
 
-/** After a first batch: what the user, the browser or the clock does, to which job or batch, and how many turns later than the step before. */
+/**
+ * After a first batch: what the user, the browser or the clock does, to which job or batch, and how many
+ * turns after the previous step.
+ */
 type Step = [what: (typeof steps)[number], which: number, later: number]
 export const steps = ['batch', 'single', 'kill', 'remove', 'erase', 'repeat', 'cancel', 'wait'] as const
 
-/** What a service answers. */
+/** A service's answer. */
 type Reply = 'done' | Extract<JobErrorKind, 'network' | 'rate-limited' | 'scrape-failed'>
 
 type BatchStore = ReturnType<typeof createBatchStore>
 type PutFile = ReturnType<typeof createWriter>['putFile']
 
-/** Brings a bug back, for a control. */
+/** Reintroduces a bug, for a control. */
 export type Bug = {
   batches?(store: BatchStore, db: OpenDatabase): BatchStore
   putFile?(put: PutFile, db: OpenDatabase): PutFile
 }
 
-/** Who takes turns. The service and the hosts of pictures are among those whose requests they answer. */
+/**
+ * The streams that take turns. The service and the picture hosts belong to the streams whose requests they
+ * answer.
+ */
 const streams = ['user', 'queue', 'batches', 'pictures'] as const
 type Stream = (typeof streams)[number]
 
-/** `seed` and `weights` decide whose turn it is. */
+/** `seed` and `weights` decide the order of turns. */
 export type Plan = {
   steps: readonly Step[]
   replies: readonly Reply[]
@@ -66,8 +72,8 @@ const outcomeOf = (reply: Reply): Outcome =>
     : { complete: false, error: { kind: reply, message: '' } }
 
 /**
- * Carries a plan out with the background's queue, batches and pictures over a real store. Each access to the store and
- * each request waits for its turn, and a dead worker gets none. Resolves to what is wrong in the end.
+ * Runs a plan with the background's queue, batches and pictures on a real store. Each store access and each
+ * request waits for its turn, and a dead worker gets none. Resolves to the problems found at the end.
  */
 export async function breachesOf(
   { steps: planned, replies, weights, seed }: Plan,
@@ -82,7 +88,7 @@ export async function breachesOf(
   const count = (counts: Map<string, number>, url: string, by: number) =>
     counts.set(url, (counts.get(url) ?? 0) + by)
   let [requests, ids] = [0, 0]
-  /** From then on the service answers everything, and all must come to its end. */
+  /** From here on the service answers everything, and everything must finish. */
   let isOver = false
 
   function startWorker() {

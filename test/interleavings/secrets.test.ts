@@ -10,8 +10,9 @@ import { createWorkers, importAs } from '@/test/sample-workers'
 import type { Sealed } from '@/lib/secrets/seal'
 
 /**
- * Brought back for the controls: a change that reads the seal key again before it writes; a private worker that deletes what it
- * does not use itself; a normal worker that does not know of private windows; workers that do not wait for each other.
+ * Faults reintroduced for the controls: a change that reads the seal key again before it writes; a private
+ * worker that deletes what it doesn't use itself; a normal worker that ignores private windows; workers that
+ * don't wait for each other.
  */
 type Fault = 'looks twice' | 'private sweep' | 'unnoticed windows' | 'own locks'
 const test = vi.hoisted(() => ({
@@ -21,7 +22,7 @@ const test = vi.hoisted(() => ({
 
 vi.mock('@/lib/core/rest', () => ({ rest: () => test.step() }))
 
-// Quick, and without tasks of its own, so that the scheduler decides everything.
+// Fast, and without async work of its own, so that the scheduler decides everything.
 vi.mock('@/lib/secrets/seal', () => ({
   newSalt: () => ({ rounds: 1, salt: randomBytes(16).toString('base64') }),
   async keyFrom(passphrase: string, { salt }: Sealed) {
@@ -48,12 +49,12 @@ vi.mock('@/lib/secrets/seal', () => ({
   },
 }))
 
-/** The modules of one worker, in which the faults of old can be brought back. */
+/** The modules of one worker, with optional old faults. */
 const load = async () => {
   const vault = '@/lib/secrets/vault'
   vi.doMock(vault, async (original) => {
     const real = await original<typeof import('@/lib/secrets/vault')>()
-    /** Looks for seal and key again before it writes. */
+    /** Reads seal and key again before it writes. */
     const changeVault: typeof real.changeVault = (alter) =>
       real.inTurn(async () => {
         const [before, key] = [await real.readSeal(), await real.readSealKey()]
@@ -141,7 +142,7 @@ function createWorld(scheduler: fc.Scheduler) {
     })) as unknown as OpenDatabase
     const secrets = modules[kind].createPresetSecrets({ db, now: () => clock.now })
     const { changeVault, readVault, settingsItem } = modules[kind]
-    /** Deletes at once what this worker sees no use for. */
+    /** Immediately deletes what this worker doesn't use. */
     async function oldSweep() {
       const { presets, destinations } = await settingsItem.getValue()
       const known = new Set(presets.flatMap(referencesIn))
@@ -158,7 +159,7 @@ function createWorld(scheduler: fc.Scheduler) {
     return { life, secrets, tidied }
   }
   const running: Partial<Record<Kind, ReturnType<typeof begin>>> = {}
-  /** A worker starts when there is something to do for it. */
+  /** A worker starts when it has something to do. */
   const worker = (kind: Kind) => (running[kind] ??= begin(kind))
   const restart = (kind: Kind) => {
     running[kind]?.life.end()
@@ -256,13 +257,13 @@ function createWorld(scheduler: fc.Scheduler) {
   }
 
   return {
-    /** Acts that begin at once. The time in which a removal can be undone is over when the next ones begin. */
+    /** Acts that start at the same time. Before the next ones start, removals can no longer be undone. */
     async perform(these: readonly Act[]) {
       await scheduler.waitFor(Promise.all(these.map(perform)))
       clock.now += 11 * 60_000
     },
 
-    /** What is wrong at the end, after normal workers that find the vault unlocked have deleted what is unused. */
+    /** The problems at the end, after normal workers with an unlocked vault have deleted what is unused. */
     async problems(): Promise<string[]> {
       const { unlock, readVault, settingsItem } = modules.normal
       if (!(await unlock(passphrase))) return ['The vault cannot be opened.']
@@ -311,11 +312,11 @@ const property = (among: readonly Act['act'][], fault?: Fault) => {
   })
 }
 
-it('no secret is lost or readable, however vault, lock and both workers interleave', async () => {
+it('no secret is lost or readable, for any interleaving of vault, lock and both workers', async () => {
   await fc.assert(property(acts), { numRuns: 1000 })
 })
 
-it('an unlock with a passphrase that is just being changed does not lock the vault', async () => {
+it('an unlock during a passphrase change does not lock the vault', async () => {
   test.fault = undefined
   const { lockState, setPassphrase, unlock } = modules.normal
   await fc.assert(

@@ -1,6 +1,6 @@
 /**
- * Tasks wait for their turn, one runs at a time, and `random` (from 0 to 1) decides which is next: one of a stream with
- * twice the weight is twice as likely.
+ * Runs waiting tasks one at a time. `random` (from 0 to 1) decides the next one; a stream with twice the
+ * weight is twice as likely.
  */
 export function createTurns<Stream extends string>(weights: Record<Stream, number>, random: () => number) {
   const waiting: { stream: Stream; run(): Promise<void> }[] = []
@@ -12,7 +12,10 @@ export function createTurns<Stream extends string>(weights: Record<Stream, numbe
   }
 
   return {
-    /** Resolves as `task` does, which runs when its turn comes; never where `isAlive` is false by then. */
+    /**
+     * Runs `task` when its turn comes and resolves with its result; never resolves if `isAlive` is false by
+     * then.
+     */
     take: <T>(stream: Stream, task: () => T | Promise<T>, isAlive = () => true): Promise<T> =>
       new Promise((resolve, reject) => {
         const run = async () => {
@@ -20,7 +23,7 @@ export function createTurns<Stream extends string>(weights: Record<Stream, numbe
         }
         waiting.push({ stream, run })
       }),
-    /** Resolves once nothing waits any more. */
+    /** Resolves once no task is waiting. */
     async settle(): Promise<void> {
       for (let idle = 0; idle < 2; ) {
         idle = waiting.length > 0 ? 0 : idle + 1
