@@ -26,14 +26,14 @@ describe('objects keyed by text from outside', () => {
     it.each([
       ['reads', 'export const found = held[id]', ['held[id]']],
       ['writes', 'held[id] = 1', ['held[id]']],
-      ['reads what may be missing', 'export const found = held?.[id ?? ""]', ['held?.[id ?? ""]']],
-      ['asks', 'export const isHeld = id in held', ['id in held']],
+      ['reads optionally', 'export const found = held?.[id ?? ""]', ['held?.[id ?? ""]']],
+      ['checks with in', 'export const isHeld = id in held', ['id in held']],
       ['reads a table', 'export const found = { a: 1, b: 2 }[id as string]', undefined],
       ['deletes', 'delete held[id]', []],
       ['reads a list', 'export const found = ["a"][Number(id)]', []],
-      ['reads by a name that is known', 'declare const name: "a" | "b"\nexport const found = held[name]', []],
-      ['asks a prototype', 'export const isKnown = id in Object.prototype', []],
-    ])('is found if it %s', (_, code, lookups = ['{ a: 1, b: 2 }[id as string]']) => {
+      ['reads by a known name', 'declare const name: "a" | "b"\nexport const found = held[name]', []],
+      ['checks a prototype', 'export const isKnown = id in Object.prototype', []],
+    ])('is reported only if it is unsafe: %s', (_, code, lookups = ['{ a: 1, b: 2 }[id as string]']) => {
       const file = join(folder, 'planted.ts')
       writeFileSync(file, `declare const held: Record<string, number>\ndeclare const id: string\n${code}\n`)
       const found = findLookups(join(folder, 'tsconfig.json'), (name) => name.endsWith('planted.ts'))

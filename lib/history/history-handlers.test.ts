@@ -111,8 +111,8 @@ describe('user additions', () => {
   it.each<[string, boolean, (calls: Awaited<ReturnType<typeof setUp>>['calls']) => Promise<null>]>([
     ['a pin', false, (calls) => calls['job.pin']({ ids: ['a'], isPinned: true })],
     ['a tag', false, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: true })],
-    ['no pin', true, (calls) => calls['job.pin']({ ids: ['a'], isPinned: false })],
-    ['no tag', true, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: false })],
+    ['an unpin', true, (calls) => calls['job.pin']({ ids: ['a'], isPinned: false })],
+    ['an untag', true, (calls) => calls['job.tag']({ ids: ['a'], tag: 'Tide', isOn: false })],
   ])('%s: a job kept until it is closed stays temporary: %s', async (_, stays, mark) => {
     const { calls, db } = await setUp({ ...job('a'), isFleeting: true })
     await mark(calls)

@@ -28,9 +28,9 @@ it('handles text of only opening brackets in linear time', () => {
 
 describe('a passage in its page', () => {
   it.each([
-    ['as it stands', '<p>She wrote. It rained all day.</p>', 'It rained all day.', 'It rained all day'],
+    ['as plain text', '<p>She wrote. It rained all day.</p>', 'It rained all day.', 'It rained all day'],
     [
-      'over elements and lines',
+      'across elements and lines',
       '<p>The <b>old\n mill</b> turns</p><p>by night.</p>',
       'old mill turns by night',
       'old\n mill turnsby night',
@@ -41,8 +41,8 @@ describe('a passage in its page', () => {
       '**See** the [log book](https://a.example/x)',
       'See the log book',
     ],
-    ['with signs of two units', '<p>a 𝒳y😀z b</p>', '𝒳yz', '𝒳y😀z'],
-    ['not in scripts', '<p><script>one two</script></p><p>one, two</p>', 'one two', 'one, two'],
+    ['with characters of two code units', '<p>a 𝒳y😀z b</p>', '𝒳yz', '𝒳y😀z'],
+    ['outside of scripts', '<p><script>one two</script></p><p>one, two</p>', 'one two', 'one, two'],
   ])('is marked %s', (_, html, passage, expected) => {
     show(html)
     expect(markInPage(lettersOf(passage))).toBe(true)

@@ -37,15 +37,15 @@ async function shown(pages: string[], { sourceAt, closes }: { sourceAt?: string;
 const a = 'https://a.example/'
 
 it.each<[string, string[], Parameters<typeof shown>[1], string[]]>([
-  ['is used again', ['1', '1', '1#there'], {}, ['new 20 at 1#', '20 to 1#', '20 to 1#there']],
+  ['is reused', ['1', '1', '1#there'], {}, ['new 20 at 1#', '20 to 1#', '20 to 1#there']],
   [
-    'is used again, of a tab that went on',
+    'is reused if the page’s own tab has navigated away',
     ['2', '2'],
     { sourceAt: `${a}other` },
     ['new 20 at 2#', '20 to 2#'],
   ],
-  ['is of one page', ['3', '4', '3'], {}, ['new 20 at 3#', 'new 21 at 4#', '20 to 3#']],
-  ['may be closed since', ['5', '5'], { closes: true }, ['new 20 at 5#', 'new 21 at 5#']],
+  ['is used for that page only', ['3', '4', '3'], {}, ['new 20 at 3#', 'new 21 at 4#', '20 to 3#']],
+  ['is replaced if it was closed', ['5', '5'], { closes: true }, ['new 20 at 5#', 'new 21 at 5#']],
 ])('the tab that was opened for a page %s', async (_, pages, tabs, expected) => {
   const steps = await shown(
     pages.map((page) => a + page),

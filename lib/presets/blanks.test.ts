@@ -8,12 +8,18 @@ const idle = (text: string, at = 0) => ({ at, action: write(text) })
 
 describe('remainingBlanks', () => {
   it.each<[string, PresetOptions, string[], ReturnType<typeof idle>[], string[]]>([
-    ['an empty value', { headers: { Cookie: '' } }, ['/headers/Cookie'], [], ['/headers/Cookie']],
-    ['no value that is filled', { headers: { Cookie: 'a=b' } }, ['/headers/Cookie'], [], []],
-    ['no value that is gone', { mobile: true }, ['/headers/Cookie'], [], []],
-    ['nothing that was never blank', { headers: { Cookie: '' } }, [], [], []],
     [
-      'a name with a slash in it',
+      'a blank with an empty value',
+      { headers: { Cookie: '' } },
+      ['/headers/Cookie'],
+      [],
+      ['/headers/Cookie'],
+    ],
+    ['no blank that was filled in', { headers: { Cookie: 'a=b' } }, ['/headers/Cookie'], [], []],
+    ['no blank that was removed', { mobile: true }, ['/headers/Cookie'], [], []],
+    ['no value that was never a blank', { headers: { Cookie: '' } }, [], [], []],
+    [
+      'a blank whose name contains a slash',
       { headers: { 'a/b~c': '' } },
       ['/headers/a~1b~0c'],
       [],
@@ -21,34 +27,34 @@ describe('remainingBlanks', () => {
     ],
     ['no inherited name', {}, ['/constructor/name', '/__proto__/x'], [], []],
     [
-      'an action that moved',
+      'a blank in an action that moved',
       { actions: [write('x'), click, write('')] },
       ['/actions/1/text'],
       [],
       ['/actions/2/text'],
     ],
     [
-      'an action that was switched off',
+      'a blank in an action that was switched off',
       { actions: [click] },
       ['/actions/1/text'],
       [idle('', 1)],
       ['/idleActions/0/action/text'],
     ],
     [
-      'an action that was switched on',
+      'a blank in an action that was switched on',
       { actions: [click, write('')] },
       ['/idleActions/0/action/text'],
       [],
       ['/actions/1/text'],
     ],
     [
-      'one place once',
+      'each place once',
       { actions: [write('')] },
       ['/actions/0/text', '/actions/3/text'],
       [],
       ['/actions/0/text'],
     ],
-    ['nothing at all for the whole', {}, ['', '/'], [], []],
+    ['no pointer to the whole preset', {}, ['', '/'], [], []],
   ])('keeps %s', (_, options, blanks, idleActions, expected) => {
     expect(remainingBlanks(options, blanks, idleActions)).toEqual(expected)
   })

@@ -9,13 +9,18 @@ const settings = {
 }
 
 it.each<[string, [id: string, name: string], at: number | undefined, after: string[]]>([
-  ['a new one is the last', ['d', 'Shop'], undefined, ['Prices', 'News', 'News', 'Shop']],
-  ['or stands where it is put', ['d', 'Shop'], 1, ['Prices', 'Shop', 'News', 'News']],
-  ['a new one of a name that is taken', ['d', 'Prices'], undefined, ['Prices', 'News', 'News', 'Prices (2)']],
-  ['a new name stays in its place', ['a', 'Costs'], undefined, ['Costs', 'News', 'News']],
-  ['a new name that is taken', ['a', 'News'], undefined, ['News (2)', 'News', 'News']],
-  ['its own name is not taken', ['a', 'Prices'], undefined, ['Prices', 'News', 'News']],
-  ['nor one that it had before', ['c', 'News'], undefined, ['Prices', 'News', 'News']],
+  ['appends a new preset', ['d', 'Shop'], undefined, ['Prices', 'News', 'News', 'Shop']],
+  ['inserts a new preset at a position', ['d', 'Shop'], 1, ['Prices', 'Shop', 'News', 'News']],
+  [
+    'numbers a new preset whose name is taken',
+    ['d', 'Prices'],
+    undefined,
+    ['Prices', 'News', 'News', 'Prices (2)'],
+  ],
+  ['renames a preset in place', ['a', 'Costs'], undefined, ['Costs', 'News', 'News']],
+  ['numbers a new name that is taken', ['a', 'News'], undefined, ['News (2)', 'News', 'News']],
+  ['does not count its own name as taken', ['a', 'Prices'], undefined, ['Prices', 'News', 'News']],
+  ['keeps a duplicate name that it already had', ['c', 'News'], undefined, ['Prices', 'News', 'News']],
 ])('%s', (_, [id, name], at, after) => {
   const { presets } = withPreset(settings, named(id, name), at)
   expect(presets.map((preset) => preset.name)).toEqual(after)

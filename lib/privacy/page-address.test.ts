@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { pageAddress } from './page-address'
 
 it.each([
-  ['a place in the page', 'https://tides.example/today#low', 'https://tides.example/today'],
-  ['words that it scrolls to', 'https://tides.example/today#:~:text=/low', 'https://tides.example/today'],
-  ['a name and a password', 'https://i:me@tides.example/', 'https://tides.example/'],
-  ['what only tracks', 'https://tides.example/?utm_source=x&at=noon', 'https://tides.example/?at=noon'],
+  ['its fragment', 'https://tides.example/today#low', 'https://tides.example/today'],
+  ['a text directive', 'https://tides.example/today#:~:text=/low', 'https://tides.example/today'],
+  ['a user name and password', 'https://i:me@tides.example/', 'https://tides.example/'],
+  ['tracking parameters', 'https://tides.example/?utm_source=x&at=noon', 'https://tides.example/?at=noon'],
 ])('the address of a page is without %s', (_, address, page) => {
   expect(pageAddress(address)).toBe(page)
 })

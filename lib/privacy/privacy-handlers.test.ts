@@ -38,13 +38,13 @@ const inSession = { sessionId: 'x' }
 const on = (jobId: string) => ({ scrapeId: 'p', jobId })
 
 it.each<[string, Run, boolean]>([
-  ['takes a run in a session', run('r', inSession, 'done', true), true],
-  ['takes a run on a result that goes too', run('r', on('fleeting'), 'failed', true), true],
-  ['takes a run on a result that has gone', run('r', on('gone'), 'stopped', true), true],
-  ['leaves a run on a result that the user kept', run('r', on('kept'), 'done', true), false],
-  ['leaves a run that is out', run('r', inSession, 'running', true), false],
-  ['leaves a run whose fate is open', run('r', inSession, 'unknown', true), false],
-  ['leaves a run that is to stay', run('r', inSession, 'done', false), false],
+  ['removes a run in a session', run('r', inSession, 'done', true), true],
+  ['removes a run on a result that is removed too', run('r', on('fleeting'), 'failed', true), true],
+  ['removes a run on a result that was removed before', run('r', on('gone'), 'stopped', true), true],
+  ['keeps a run on a result that the user kept', run('r', on('kept'), 'done', true), false],
+  ['keeps a running run', run('r', inSession, 'running', true), false],
+  ['keeps a run whose result is unknown', run('r', inSession, 'unknown', true), false],
+  ['keeps a run that is not temporary', run('r', inSession, 'done', false), false],
 ])('a closed panel %s', async (_, one, goes) => {
   const database = await db()
   for (const each of [job('kept', false), job('fleeting', true)]) await database.put('jobs', each)

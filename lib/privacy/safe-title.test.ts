@@ -15,17 +15,17 @@ const titleOf = (url: string, title: string, own = '') => {
 
 describe('the title of a page whose address gives something away', () => {
   it.each([
-    ['its title', secret, 'Reports', 'Reports'],
-    ['its address, masked', secret, '', maskedSecret],
-    ['not the address that a browser tells as its title', secret, secret.slice(8), maskedSecret],
-    ['not a title that tells it', secret, 'For 4f9b2c1d8e7a6b5c4d3e', maskedSecret],
+    ['is its own title', secret, 'Reports', 'Reports'],
+    ['is its masked address', secret, '', maskedSecret],
+    ['is not the address that a browser reports as title', secret, secret.slice(8), maskedSecret],
+    ['is not a title that contains the secret', secret, 'For 4f9b2c1d8e7a6b5c4d3e', maskedSecret],
     [
-      'a path, masked',
+      'is a masked path',
       'https://a.example/reset-password/4f9b2c1d8e7a6b5c4d3e',
       '',
       'a.example/reset-password/4f9b…3e',
     ],
-    ['nothing, where there is nothing', 'https://a.example/', '', undefined],
+    ['is undefined if nothing was given', 'https://a.example/', '', undefined],
   ])('%s', (_, url, title, shown) => {
     expect(titleOf(url, title)).toBe(shown)
   })

@@ -22,10 +22,10 @@ const waiting: Job = {
 
 it.each<[string, now: number, goes: boolean]>([
   ['a second too early', told - 1000, false],
-  ['the time that was told', told, true],
-  ['eight hours asleep', told + 8 * hour, true],
-  ['a clock that is a year ahead', told + year, true],
-  ['a clock that was set back by a year', told - year, true],
+  ['the time that the service named', told, true],
+  ['after eight hours of sleep', told + 8 * hour, true],
+  ['a clock set ahead by a year', told + year, true],
+  ['a clock set back by a year', told - year, true],
 ])('%s: the job and its lane continue: %s', (_, now, goes) => {
   expect(step(waiting, { type: 'due', at: now }).job.state).toBe(goes ? 'queued' : 'waiting')
   expect(isOpen({ ...newLane('s'), until: told }, now)).toBe(goes)

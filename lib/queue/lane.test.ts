@@ -8,10 +8,10 @@ const day = 24 * 60 * 60 * 1000
 
 describe('waitsUntil', () => {
   it.each<[string, number | undefined, number]>([
-    ['the seconds that the service told', 3, 4000],
-    ['a second where it told none at all', 0, 2000],
+    ['the seconds that the service named', 3, 4000],
+    ['a second if it named zero', 0, 2000],
     ['a day at most', 1e9, 1000 + day],
-    ['a second at least where it told nothing', undefined, 2000],
+    ['at least a second if it named none', undefined, 2000],
   ])('waits for %s', (_, told, until) => {
     expect(waitsUntil(error('rate-limited', told), newLane('s'), 1000, 0.5)).toBe(until)
   })
@@ -60,11 +60,11 @@ describe('a lane', () => {
   const told = error('rate-limited', 9)
   const block = error('payment-required')
   it.each<[string, [JobError, number][], object]>([
-    ['drops what blocked it', [[block, 0]], {}],
-    ['drops a wait for a server that was not reached', [[error('unreachable'), 9]], {}],
+    ['loses what blocked it', [[block, 0]], {}],
+    ['loses the wait for an unreachable server', [[error('unreachable'), 9]], {}],
     ['keeps a pause that the service asked for', [[told, 9]], { until: 9, error: told }],
     [
-      'keeps a pause asked for before the block',
+      'keeps a pause requested before the block',
       [
         [told, 9],
         [block, 0],
@@ -72,7 +72,7 @@ describe('a lane', () => {
       { until: 9, error: told },
     ],
     [
-      'keeps a pause asked for after the block',
+      'keeps a pause requested after the block',
       [
         [block, 0],
         [told, 9],

@@ -65,7 +65,7 @@ describe('the queue, when the user must decide', () => {
     expect(started).toEqual(['1', '1'])
   })
 
-  it('does not resend by a setting what the user has stopped meanwhile', async () => {
+  it('does not resend automatically what the user has stopped meanwhile', async () => {
     const { promise, resolve } = Promise.withResolvers<Choice>()
     const { queue, started, stateOf, end } = setUp([], { onUnknown: promise })
     await queue.add(job('1'))

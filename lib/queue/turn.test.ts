@@ -17,10 +17,10 @@ const due = (id: string, waitsUntil: number): Job => ({ ...job(id), state: 'wait
 
 describe('startable', () => {
   it.each<[string, Job[], Job[], string[]]>([
-    ['as many as a lane has room for, in their order', [job('1'), job('2'), job('3')], [], ['1', '2']],
-    ['as many as run there fewer', [job('1'), job('2')], [job('3')], ['1']],
-    ['none that runs already', [job('1')], [job('1')], []],
-    ['none into a closed lane', [later('1'), job('2')], [], ['2']],
+    ['as many as a lane has room for, in order', [job('1'), job('2'), job('3')], [], ['1', '2']],
+    ['fewer if some are already running', [job('1'), job('2')], [job('3')], ['1']],
+    ['none that is already running', [job('1')], [job('1')], []],
+    ['none in a closed lane', [later('1'), job('2')], [], ['2']],
     ['one of those that save the same profile', [saving('1'), saving('2'), job('3')], [], ['1', '3']],
   ])('is %s', (_, queued, running, ids) => {
     expect(startable(queued, running, lanes, 1000).map(({ id }) => id)).toEqual(ids)
@@ -31,7 +31,7 @@ describe('nextDue', () => {
   it.each<[string, Job[], number, number | undefined]>([
     ['of a job', [due('1', 4000), due('2', 3000)], 1000, 3000],
     ['of a lane', [due('1', 9000)], 1000, 5000],
-    ['that is not over', [due('1', 4000)], 4000, 5000],
-    ['or none', [], 5000, undefined],
+    ['that is still ahead', [due('1', 4000)], 4000, 5000],
+    ['or undefined without any', [], 5000, undefined],
   ])('is the time %s', (_, waiting, now, time) => expect(nextDue(waiting, lanes, now)).toBe(time))
 })

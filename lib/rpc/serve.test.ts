@@ -9,7 +9,7 @@ describe('isOwnPage', () => {
   it.each([
     ['the popup', page, true],
     ['the settings in a tab', { ...page, url: 'chrome-extension://pluck/options.html', frameId: 0 }, true],
-    ['a page whose browser tells no origin', { id: 'pluck', url: page.url }, true],
+    ['a page whose browser reports no origin', { id: 'pluck', url: page.url }, true],
     ['another extension', { ...page, id: 'other' }, false],
     ['a content script', { id: 'pluck', url: 'https://example.com/', origin: 'https://example.com' }, false],
     ['a frame of an own page', { ...page, frameId: 3 }, false],
@@ -19,8 +19,8 @@ describe('isOwnPage', () => {
       false,
     ],
     ['a web page', { url: 'https://example.com/', origin: 'https://example.com' }, false],
-    ['a host that starts alike', { id: 'pluck', url: 'chrome-extension://pluck.evil/' }, false],
-    ['nobody', {}, false],
+    ['a host with the same prefix', { id: 'pluck', url: 'chrome-extension://pluck.evil/' }, false],
+    ['an unknown sender', {}, false],
   ])('%s', (_, sender, expected) => {
     expect(isOwnPage(sender, own)).toBe(expected)
   })

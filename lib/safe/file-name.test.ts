@@ -64,7 +64,7 @@ describe('fileName, for any title', () => {
     )
   })
 
-  it.each(corpora)('for each text of %s', (_, titles) => {
+  it.each(corpora)('returns a valid name for each text of %s', (_, titles) => {
     const found = titles.map((title) => [title, ...faults(fileName(title, 'json'))])
     expect(found.filter(({ length }) => length > 1)).toEqual([])
   })

@@ -41,11 +41,16 @@ beforeEach(() => fakeBrowser.reset())
 
 describe('a job that is about to run', () => {
   it.each<[string, Job, Partial<Settings>, string]>([
-    ['goes', job('https://a.example/'), {}, 'https://a.example/'],
-    ['goes without what tracks', job('https://a.example/?utm_id=1&q=2'), {}, 'https://a.example/?q=2'],
-    ['goes with leave', job(secret, { leave }), {}, secret],
+    ['is sent', job('https://a.example/'), {}, 'https://a.example/'],
     [
-      'goes with leave for what the page showed',
+      'is sent without tracking parameters',
+      job('https://a.example/?utm_id=1&q=2'),
+      {},
+      'https://a.example/?q=2',
+    ],
+    ['is sent with permission', job(secret, { leave }), {}, secret],
+    [
+      'is sent with permission for what the page showed',
       job(secret, {
         signedIn: 'Log out',
         leave: { ...leave, flags: [...flags, { kind: 'signed-in', part: 'Log out' }] },
@@ -60,24 +65,39 @@ describe('a job that is about to run', () => {
   const flagged = { question: 'flagged', flagged: { flags, without: 'https://a.example/' } }
   it.each<[string, Job, Partial<Settings>, object]>([
     [
-      'of which nobody was told',
+      'before the first consent to send',
       job('https://a.example/'),
       { sendingAgreed: false },
       { question: 'first-send' },
     ],
     ['that gives something away', job(secret), {}, flagged],
-    ['with leave for another address', job(secret, { leave: { ...leave, url: `${secret}#x` } }), {}, flagged],
-    ['with leave for another service', job(secret, { leave: { ...leave, connection: 't' } }), {}, flagged],
-    ['with leave for something else', job(secret, { leave: { ...leave, flags: [] } }), {}, flagged],
+    [
+      'with permission for another address',
+      job(secret, { leave: { ...leave, url: `${secret}#x` } }),
+      {},
+      flagged,
+    ],
+    [
+      'with permission for another service',
+      job(secret, { leave: { ...leave, connection: 't' } }),
+      {},
+      flagged,
+    ],
+    ['with permission for something else', job(secret, { leave: { ...leave, flags: [] } }), {}, flagged],
   ])('asks about an address %s', async (_, one, settings, asks) => {
     expect(await run(one, settings)).toEqual({ outcome: { complete: false, asks }, sent: [] })
   })
 
   it.each<[string, Job, Partial<Settings>, string]>([
-    ['barred since', job('https://a.example/', { leave }), { neverSend: ['a.example'] }, 'refused'],
+    [
+      'that was blocked meanwhile',
+      job('https://a.example/', { leave }),
+      { neverSend: ['a.example'] },
+      'refused',
+    ],
     ['of this computer', job('http://localhost/'), {}, 'refused'],
     [
-      'to a service that moved',
+      'to a service whose address changed',
       job('https://a.example/'),
       { services: [{ ...service, baseUrl: 'https://b.example' }] },
       'disconnected',

@@ -131,7 +131,7 @@ export async function wayAgain({ connection, page, request }: Job, settings: Set
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
     return wayToSend(request.url, service, settings)
   }
-  // A hidden address doesn't tell which page was read.
+  // A hidden address doesn't show which page was read.
   if (page.url === '') return closed('start.page-moved')
   const tab = await tabAsSeen(page.tabId, page.url)
   return typeof tab === 'string' ? closed(tab) : (await lookInto(tab)).read

@@ -24,7 +24,7 @@ describe('service keys', () => {
   it.each([
     ['another address', { ...a, baseUrl: 'https://a.example.evil' }],
     ['another service', { ...b, baseUrl: a.baseUrl }],
-    ['a name of every object', { id: 'constructor', baseUrl: a.baseUrl }],
+    ['an id that every object inherits', { id: 'constructor', baseUrl: a.baseUrl }],
   ])('are not returned for %s', async (_, owner) => {
     await writeKey(a, 'key-a')
     expect(await readKey(owner)).toBeUndefined()
@@ -59,11 +59,11 @@ describe('the keys of earlier versions', () => {
   )
 
   it.each<[string, Record<string, unknown>, (typeof a)[], string | undefined]>([
-    ['of several services stay theirs', keys, [a, b], 'kept'],
-    ['of one goes to the service at its address', old, [b, a], 'old'],
-    ['of one goes nowhere where that service is gone', old, [b], undefined],
-    ['of one does not replace a newer one', { ...old, ...keys }, [a], 'kept'],
-    ['are nothing where they are damaged', { [oldSlot]: 'old', [keysSlot]: 3 }, [a], undefined],
+    ['of several services stay with them', keys, [a, b], 'kept'],
+    ['of the only service are moved to the one at its address', old, [b, a], 'old'],
+    ['of the only service are dropped if it was removed', old, [b], undefined],
+    ['of the only service don’t replace a newer one', { ...old, ...keys }, [a], 'kept'],
+    ['are ignored if damaged', { [oldSlot]: 'old', [keysSlot]: 3 }, [a], undefined],
   ])('%s, and are removed from their slots', async (_, items, services, expected) => {
     await put(items)
     await moveOldKeys(services)

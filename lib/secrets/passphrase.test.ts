@@ -122,9 +122,9 @@ describe('concurrent changes', { timeout: 60_000 }, () => {
 
 describe('a worker that ends at any point leaves a working vault', () => {
   it.each([
-    ['while it is set', () => setPassphrase('first'), 'first'],
+    ['while a passphrase is set', () => setPassphrase('first'), 'first'],
     [
-      'while it is changed',
+      'while a passphrase is changed',
       async () => {
         await setPassphrase('zero')
         await setPassphrase('first', 'zero')
@@ -132,7 +132,7 @@ describe('a worker that ends at any point leaves a working vault', () => {
       'first',
     ],
     [
-      'while it is removed',
+      'while a passphrase is removed',
       async () => {
         await setPassphrase('first')
         await removePassphrase('first')

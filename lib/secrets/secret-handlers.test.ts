@@ -29,7 +29,7 @@ beforeEach(async () => {
 it.each([
   ['right', true, 1],
   ['wrong', false, 0],
-])('locked jobs continue once the passphrase is right: %s', async (passphrase, ok, releases) => {
+])('locked jobs continue only with the right passphrase: %s', async (passphrase, ok, releases) => {
   const { release, ...calls } = setUp()
   expect(await calls['passphrase.unlock']({ passphrase })).toEqual({ ok })
   expect(release).toHaveBeenCalledTimes(releases)

@@ -26,9 +26,9 @@ async function ask() {
 }
 
 it.each([
-  ['without a key, to one that never had any', {}, 'answered', [{}]],
-  ['nothing, to one whose key is not in the vault', { keyTail: 'tail' }, 'no-key', []],
-  ['nothing, to one whose key was forgotten', { needsKey: true as const }, 'no-key', []],
+  ['without a key to a service that never had one', {}, 'answered', [{}]],
+  ['nothing to a service whose key is missing from the vault', { keyTail: 'tail' }, 'no-key', []],
+  ['nothing to a service whose key was deleted', { needsKey: true as const }, 'no-key', []],
 ])('sends %s', async (_, known, expected, headers) => {
   await changeSettings((now) => ({ ...now, services: [{ ...service, ...known }] }))
   expect(await ask()).toBe(expected)

@@ -41,12 +41,12 @@ function setUp(
 
 describe('an account', () => {
   it.each([
-    ['tells both', {}, { creditsLeft: 4812, running: 1, atOnce: 2 }],
-    ['has no credits to tell', { credits: failed('server-error') }, { running: 1, atOnce: 2 }],
-    ['has no queue to tell', { queue: failed('not-found') }, { creditsLeft: 4812 }],
-    ['tells nothing', { credits: failed('network'), queue: failed('deadline') }, {}],
-    ['refuses the key', { credits: failed('unauthorized') }, { isRefused: true }],
-    ['refuses the key for the queue', { queue: failed('unauthorized') }, { isRefused: true }],
+    ['has credits and a queue', {}, { creditsLeft: 4812, running: 1, atOnce: 2 }],
+    ['may lack credits', { credits: failed('server-error') }, { running: 1, atOnce: 2 }],
+    ['may lack a queue', { queue: failed('not-found') }, { creditsLeft: 4812 }],
+    ['may be empty', { credits: failed('network'), queue: failed('deadline') }, {}],
+    ['reports a refused key', { credits: failed('unauthorized') }, { isRefused: true }],
+    ['reports a key refused for the queue', { queue: failed('unauthorized') }, { isRefused: true }],
   ])('%s', async (_, answers, account) => {
     expect(await setUp(answers).look(hosted)).toEqual(account)
   })

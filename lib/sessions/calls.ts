@@ -60,7 +60,7 @@ type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFa
 
 /**
  * The state of a run's session, as listed by the service; `isGuess`: it is the only one that started when the
- * run was sent. Without a session, `active` is the number of candidates.
+ * run was sent. Without a session, `active` is the number of active ones.
  */
 export type RunOutlook = {
   session?: { id: string; status?: string; lastActivity?: number; isGuess: boolean }

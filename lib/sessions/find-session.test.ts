@@ -25,18 +25,18 @@ const told = (sessionId: string): Partial<Run> => ({ answer: { sessionId, rest: 
 
 it.each<[string, Run, Run[], Session[], string | undefined]>([
   ['the one it runs in', run({ place: { sessionId: 'x' } }), [], [session('x'), session('y')], 'x'],
-  ['the one that it was told', run(told('y')), [], [session('x'), session('y')], 'y'],
+  ['the one whose id it received', run(told('y')), [], [session('x'), session('y')], 'y'],
   [
-    'that of an earlier run there',
+    'that of an earlier run at the same place',
     run(),
     [run({ id: 'b', ...told('y') })],
     [session('x'), session('y')],
     'y',
   ],
-  ['it, though it is destroyed', run(told('x')), [], [session('x', { status: 'destroyed' })], 'x'],
-  ['none that is not listed any more', run(told('x')), [], [session('y')], undefined],
-  ['the only one that began then', run(), [], [session('old', { createdAt: 5 }), session('x')], 'guess x'],
-  ['none of two that began then', run(), [], [session('x'), session('y')], undefined],
+  ['a destroyed one', run(told('x')), [], [session('x', { status: 'destroyed' })], 'x'],
+  ['none that is no longer listed', run(told('x')), [], [session('y')], undefined],
+  ['the only one that started then', run(), [], [session('old', { createdAt: 5 }), session('x')], 'guess x'],
+  ['none of two that started then', run(), [], [session('x'), session('y')], undefined],
   [
     'none of another run',
     run(),

@@ -13,10 +13,10 @@ const kept = (answer: object) => JSON.stringify(withoutAddresses(readRun(answer)
 
 it.each<[string, object]>([
   ['its own fields', {}],
-  ['what it printed', { stdout: `opened ${addresses.cdpUrl}\n`, stderr: `at ${secret}` }],
-  ['what it answered', { output: `Look at ${addresses.liveViewUrl}`, result: secret, error: secret }],
-  ['fields of another name', { debugUrl: `https://debug.example/${secret}`, token: secret, note: secret }],
-  ['fields of another shape', { output: { view: [addresses.liveViewUrl, secret] }, [secret]: 1 }],
+  ['its output', { stdout: `opened ${addresses.cdpUrl}\n`, stderr: `at ${secret}` }],
+  ['its answer', { output: `Look at ${addresses.liveViewUrl}`, result: secret, error: secret }],
+  ['fields with another name', { debugUrl: `https://debug.example/${secret}`, token: secret, note: secret }],
+  ['fields with another shape', { output: { view: [addresses.liveViewUrl, secret] }, [secret]: 1 }],
 ])('removes every address from %s', (_, more) => {
   expect(kept({ success: true, sessionId: 's', ...addresses, ...more })).not.toContain(secret)
 })

@@ -55,51 +55,59 @@ describe('readSettings', () => {
 
   it.each<[string, unknown, Partial<Settings>]>([
     [
-      'a service of its time',
+      'a complete one',
       { service: hosted, answerCap: 5 },
       { services: [hosted], connection: 'a', answerCap: 5 },
     ],
     ['no service', { service: null, answerCap: 5 }, { answerCap: 5 }],
-    ['a service that is none', { service: 'a', answerCap: 5 }, { answerCap: 5 }],
+    ['an invalid service', { service: 'a', answerCap: 5 }, { answerCap: 5 }],
   ])('reads the settings from when there was a single service: %s', (_, stored, expected) => {
     expect(readSettings(stored)).toEqual({ ...defaultSettings, ...expected })
   })
 
   it.each<[string, Record<string, unknown>, Partial<Settings>]>([
     ['an answer cap out of bounds', { answerCap: 0 }, { answerCap: 20 }],
-    ['questions that are none', { questions: ['', 1, 'What is new here?', 'What is new here?'] }, {}],
+    ['invalid questions', { questions: ['', 1, 'What is new here?', 'What is new here?'] }, {}],
     ['an unknown click', { toolbarClick: 'fly' }, { toolbarClick: 'popup' }],
-    ['an unknown way with lost answers', { onUnknown: 1 }, { onUnknown: 'ask' }],
+    ['an unknown choice for lost answers', { onUnknown: 1 }, { onUnknown: 'ask' }],
     ['a switch that is neither on nor off', { keepScreenshots: 'no' }, { keepScreenshots: true }],
-    ['a connection that is gone', { connection: 'c' }, { connection: 'browser' }],
-    ['a default preset that is gone', { defaultPreset: 'q' }, { defaultPreset: 'markdown' }],
-    ['a default template that is gone', { defaultTemplate: 'q' }, { defaultTemplate: 'default' }],
-    ['a template that is none', { noteTemplates: [1, { ...note, body: 1, id: 'x' }, note] }, {}],
-    ['a template that calls itself the built-in one', { noteTemplates: [defaultTemplate, note] }, {}],
-    ['a default place that is gone', { defaultDestination: 'q' }, { defaultDestination: 'clipboard' }],
-    ['a place that is none', { destinations: [1, { ...vault, id: 'x', settings: {} }, vault] }, {}],
-    ['a place that calls itself a built-in one', { destinations: [{ ...vault, id: 'download' }, vault] }, {}],
-    ['services that are no list', { services: 'x' }, { services: [], connection: 'browser' }],
-    ['presets that are no list', { presets: { p: prices } }, { presets: [], defaultPreset: 'markdown' }],
-    ['a service that is none', { services: [null, 7, {}, own] }, { services: [own] }],
+    ['a connection that was removed', { connection: 'c' }, { connection: 'browser' }],
+    ['a default preset that was removed', { defaultPreset: 'q' }, { defaultPreset: 'markdown' }],
+    ['a default template that was removed', { defaultTemplate: 'q' }, { defaultTemplate: 'default' }],
+    ['an invalid template', { noteTemplates: [1, { ...note, body: 1, id: 'x' }, note] }, {}],
+    ['a template with the built-in id', { noteTemplates: [defaultTemplate, note] }, {}],
+    [
+      'a default destination that was removed',
+      { defaultDestination: 'q' },
+      { defaultDestination: 'clipboard' },
+    ],
+    ['an invalid destination', { destinations: [1, { ...vault, id: 'x', settings: {} }, vault] }, {}],
+    ['a destination with a built-in id', { destinations: [{ ...vault, id: 'download' }, vault] }, {}],
+    ['services that are not a list', { services: 'x' }, { services: [], connection: 'browser' }],
+    ['presets that are not a list', { presets: { p: prices } }, { presets: [], defaultPreset: 'markdown' }],
+    ['an invalid service', { services: [null, 7, {}, own] }, { services: [own] }],
     ['a service without an address', { services: [{ id: 'a' }, own] }, { services: [own] }],
     [
-      'a service at no web address',
+      'a service without a web address',
       { services: [{ ...hosted, baseUrl: 'file:///x' }, own] },
       { services: [own] },
     ],
     [
-      'a service that calls itself this browser',
+      'a service with the id of this browser',
       { services: [{ ...hosted, id: 'browser' }, own] },
       { services: [own] },
     ],
-    ['two services of one id', { services: [own, { ...hosted, id: 'b' }] }, { services: [own] }],
     [
-      'parts of a service',
+      'the second of two services with one id',
+      { services: [own, { ...hosted, id: 'b' }] },
+      { services: [own] },
+    ],
+    [
+      'invalid parts of a service',
       { services: [{ ...own, laneLimit: 9, name: '', keyTail: 4, more: 1 }] },
       { services: [{ id: 'b', baseUrl: own.baseUrl }] },
     ],
-    ['a preset that is none', { presets: [1, { id: 'x' }, prices] }, { presets: [prices] }],
+    ['an invalid preset', { presets: [1, { id: 'x' }, prices] }, { presets: [prices] }],
     [
       'a preset without a name',
       { presets: [{ ...prices, name: 1, id: 'x' }, prices] },
@@ -107,7 +115,7 @@ describe('readSettings', () => {
     ],
     ['a preset with a built-in id', { presets: [{ ...prices, id: 'ask' }, prices] }, { presets: [prices] }],
     [
-      'a preset whose formats are none',
+      'a preset with invalid formats',
       { presets: [{ ...prices, id: 'x', options: { formats: [null] } }, prices] },
       { presets: [prices] },
     ],

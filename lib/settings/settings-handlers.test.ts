@@ -16,11 +16,11 @@ describe('a change of the site rules keeps one made elsewhere', () => {
   beforeEach(() => changeSettings((settings) => ({ ...settings, rules: ['new', 'a', 'b'].map(ruleOf) })))
 
   it.each([
-    ['a new one', () => handlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
-    ['one put back', () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }), ['new', 'c', 'a', 'b']],
-    ['one changed', () => handlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
-    ['another order', () => handlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
-    ['one less', () => handlers['rule.remove']({ id: 'a' }), ['new', 'b']],
+    ['adding one', () => handlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
+    ['restoring one', () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }), ['new', 'c', 'a', 'b']],
+    ['changing one', () => handlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
+    ['reordering', () => handlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
+    ['removing one', () => handlers['rule.remove']({ id: 'a' }), ['new', 'b']],
   ])('%s', async (_, change, ids) => {
     await change()
     expect((await now()).rules).toEqual(ids.map(ruleOf))

@@ -70,9 +70,9 @@ it('readings never overlap, and use a small part of the time', async () => {
 })
 
 it.each<[string, (ChangedJobs | undefined)[], ChangedJobs]>([
-  ['no job where none is named', [undefined], []],
-  ['each job that is named', [['a'], undefined, ['b', 'c']], ['a', 'b', 'c']],
-  ['any job once any may have changed', [['a'], null, ['b']], null],
+  ['no jobs if none is given', [undefined], []],
+  ['each given job', [['a'], undefined, ['b', 'c']], ['a', 'b', 'c']],
+  ['any job if any may have changed', [['a'], null, ['b']], null],
 ])('announcements of one turn are one message: %s', async (_, announced, message) => {
   const here = vi.fn<() => Promise<void>>(async () => {})
   const announce = createAnnouncer(here)

@@ -1,7 +1,7 @@
 import { rest } from '@/lib/core/rest'
 
 /**
- * Tells pages that the store changed. IndexedDB has no change event, so the background posts one coalesced
+ * Notifies pages of store changes. IndexedDB has no change event, so the background posts one coalesced
  * message on this BroadcastChannel, and pages read again. The message lists the changed jobs, so that pages
  * don't reread everything. A page that opens later reads the store and misses nothing.
  */

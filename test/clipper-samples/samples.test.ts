@@ -13,7 +13,7 @@ const names = readdirSync(folder)
   .map((file) => file.replace('.json', ''))
 const now = new Date(2026, 10, 21, 9, 5).getTime()
 
-it('are ten', () => expect(names).toHaveLength(10))
+it('there are ten samples', () => expect(names).toHaveLength(10))
 
 it.each(names)('%s gives the note a person expects, and reports what is left out', async (name) => {
   const read = readClipper(readFileSync(`${folder}/${name}.json`, 'utf8'))

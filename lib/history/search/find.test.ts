@@ -34,20 +34,20 @@ async function ids(question: Partial<Question>) {
 
 describe('finding', () => {
   it.each<[string, Partial<Question>, string[][]]>([
-    ['everything, in its order', {}, [['a', 'b', 'c', 'd']]],
-    ['no more than asked for', { limit: 2 }, [['a', 'b']]],
-    ['by title', { query: 'Title A.Ex' }, [['a'], []]],
-    ['by address', { query: 'b.example' }, [['b'], []]],
-    ['by a tag, marks aside', { query: 'kuste' }, [['b'], []]],
-    ['by text, where there is a result', { query: 'TIDE' }, [[], ['a', 'b']]],
-    ['by words of which one is in the name', { query: 'küste tide' }, [[], ['b']]],
-    ['names first', { query: 'c' }, [['c'], ['a']]],
-    ['no more texts than needed', { query: 'tide', limit: 1 }, [[], ['a']]],
-    ['nothing', { query: 'absent' }, [[], []]],
-    ['a host', { host: 'a.example' }, [['a']]],
-    ['a preset', { preset: 'mine' }, [['b']]],
-    ['a state', { state: 'failed' }, [['c']]],
-    ['all at once', { state: 'done', preset: 'markdown', query: 'tide' }, [[], ['a']]],
+    ['returns everything in order', {}, [['a', 'b', 'c', 'd']]],
+    ['respects the limit', { limit: 2 }, [['a', 'b']]],
+    ['searches titles', { query: 'Title A.Ex' }, [['a'], []]],
+    ['searches addresses', { query: 'b.example' }, [['b'], []]],
+    ['searches tags, ignoring accents', { query: 'kuste' }, [['b'], []]],
+    ['searches the text of results', { query: 'TIDE' }, [[], ['a', 'b']]],
+    ['combines words from name and text', { query: 'küste tide' }, [[], ['b']]],
+    ['lists matches in the name first', { query: 'c' }, [['c'], ['a']]],
+    ['reads no more texts than needed', { query: 'tide', limit: 1 }, [[], ['a']]],
+    ['finds nothing', { query: 'absent' }, [[], []]],
+    ['filters by host', { host: 'a.example' }, [['a']]],
+    ['filters by preset', { preset: 'mine' }, [['b']]],
+    ['filters by state', { state: 'failed' }, [['c']]],
+    ['combines all filters', { state: 'done', preset: 'markdown', query: 'tide' }, [[], ['a']]],
   ])('%s', async (_, question, found) => {
     expect(await ids(question)).toEqual(found)
   })

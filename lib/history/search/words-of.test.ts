@@ -7,20 +7,28 @@ const answer = (data: unknown) => ({ success: true, data })
 describe('the text of an answer', () => {
   it.each<[string, unknown, string]>([
     [
-      'what it tells, below its title',
+      'contains its content, after the title',
       { markdown: '# Tide', summary: 'Low', metadata: { title: 'Sea', description: 'Deep', language: 'en' } },
       'Sea\nDeep\nLow\n# Tide',
     ],
-    ['the values of data', { json: { name: 'Tern', prices: [3, null, 4.5], ok: true } }, 'Tern\n3\n4.5'],
-    ['an answer and passages', { highlights: 'here', answer: 'Yes' }, 'Yes\nhere'],
     [
-      'no picture, link or markup',
+      'contains the values of data',
+      { json: { name: 'Tern', prices: [3, null, 4.5], ok: true } },
+      'Tern\n3\n4.5',
+    ],
+    ['contains an answer and passages', { highlights: 'here', answer: 'Yes' }, 'Yes\nhere'],
+    [
+      'contains no picture, link or markup',
       { screenshot: 'data:x', links: ['https://a'], html: '<p>b', answer: 'c' },
       'c',
     ],
-    ['markup alone', { html: '<p class="a">One</p><<b>two', json: null }, ' One <two'.replace('<t', '< t')],
-    ['nothing', { images: ['x'] }, ''],
-    ['no data', null, ''],
+    [
+      'is empty for markup without text',
+      { html: '<p class="a">One</p><<b>two', json: null },
+      ' One <two'.replace('<t', '< t'),
+    ],
+    ['is empty for an empty answer', { images: ['x'] }, ''],
+    ['is empty without data', null, ''],
   ])('%s', (_, data, words) => {
     expect(wordsOf(answer(data))).toBe(words)
   })

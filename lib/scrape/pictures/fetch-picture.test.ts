@@ -36,18 +36,18 @@ describe('fetching a picture', () => {
 
   it.each<[string, Response | Error, unknown]>([
     ['a redirect', answer(null, '', { status: 302, headers: { location: '/b' } }), { why: 'redirected' }],
-    ['a refusal', answer('no', 'text/plain', { status: 403 }), { why: 'refused', status: 403 }],
+    ['an error status', answer('no', 'text/plain', { status: 403 }), { why: 'refused', status: 403 }],
     ['a page', answer('<html>', 'text/html'), { why: 'not-image' }],
-    ['a page that is called an image', answer('<html>', 'image/png'), { why: 'not-image' }],
-    ['an image that is called a page', answer(bytes(png), 'text/html'), { why: 'not-image' }],
+    ['a page labelled as an image', answer('<html>', 'image/png'), { why: 'not-image' }],
+    ['an image labelled as a page', answer(bytes(png), 'text/html'), { why: 'not-image' }],
     ['SVG', answer('<svg/>', 'image/svg+xml'), { why: 'not-image' }],
     [
-      'one that says it is too large',
+      'one whose header says it is too large',
       answer(bytes(png), 'image/png', { headers: { 'content-length': `${mostBytes + 1}` } }),
       { why: 'too-large' },
     ],
     ['one that is too large', answer(new Uint8Array(mostBytes + 1), 'image/png'), { why: 'too-large' }],
-    ['a closed host', new TypeError('Failed to fetch'), { why: 'no-access' }],
+    ['a host without permission', new TypeError('Failed to fetch'), { why: 'no-access' }],
   ])('rejects %s', async (_, response, found) => expect(await setUp(response).found).toEqual(found))
 
   it('calls a host unreachable if Pluck has permission for it', async () => {

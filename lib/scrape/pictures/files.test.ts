@@ -11,21 +11,21 @@ const of = (files: Files['files'], rest: Partial<Files> = {}): Files => ({
   ...rest,
 })
 
-describe('where a picture is', () => {
+describe('a picture', () => {
   it.each<[string, Files | undefined, number, Standing]>([
-    ['kept', of([{ url, savedAt: 5, blob }]), 9 * day, { is: 'kept', blob, savedAt: 5 }],
-    ['on its way', of([], { triesLeft: 3 }), 2000, { is: 'coming' }],
-    ['on its way no more', of([], { triesLeft: 3 }), day + 1000, { is: 'gone', since: day + 1000 }],
-    ['not looked for', undefined, 2000, { is: 'there', until: day + 1000 }],
-    ['one of too many', of([], { tooMany: 3 }), 2000, { is: 'there', until: day + 1000, why: 'too-many' }],
+    ['is stored', of([{ url, savedAt: 5, blob }]), 9 * day, { is: 'kept', blob, savedAt: 5 }],
+    ['is being fetched', of([], { triesLeft: 3 }), 2000, { is: 'coming' }],
+    ['is no longer being fetched', of([], { triesLeft: 3 }), day + 1000, { is: 'gone', since: day + 1000 }],
+    ['was not looked for', undefined, 2000, { is: 'there', until: day + 1000 }],
+    ['is over the limit', of([], { tooMany: 3 }), 2000, { is: 'there', until: day + 1000, why: 'too-many' }],
     [
-      'of an earlier answer',
+      'belongs to an earlier answer',
       of([{ url, savedAt: 5, blob }], { answeredAt: 1 }),
       2000,
       { is: 'there', until: day + 1000 },
     ],
     [
-      'refused',
+      'was refused',
       of([{ url, savedAt: 5, why: 'refused', status: 403 }], { triesLeft: 2 }),
       2000,
       { is: 'there', until: day + 1000, why: 'refused', status: 403 },

@@ -89,7 +89,7 @@ describe('a picture of a new answer', () => {
     ])
   })
 
-  it('is fetched up to twenty times; beyond that only the number is stored', async () => {
+  it('is fetched if it is among the first twenty; of the rest only the number is stored', async () => {
     arrive('a', { actions: { screenshots: Array.from({ length: 4000 }, (_, n) => at(`${n}`)) } })
     await keeper().goOn()
     expect(fetched).toHaveLength(20)
@@ -98,10 +98,10 @@ describe('a picture of a new answer', () => {
   })
 
   it.each([
-    ['the switch is off', () => (world.isOn = false)],
-    ['its address is dead', () => (world.now = day + 1)],
-    ['its answer is gone', () => answers.clear()],
-    ['workers died over it', () => arrive('a', { screenshot: at('1') }, { triesLeft: 0 })],
+    ['the setting is off', () => (world.isOn = false)],
+    ['its address has expired', () => (world.now = day + 1)],
+    ['its answer was deleted', () => answers.clear()],
+    ['it has killed too many workers', () => arrive('a', { screenshot: at('1') }, { triesLeft: 0 })],
   ])('is not fetched if %s', async (_, make) => {
     arrive('a', { screenshot: at('1') })
     make()

@@ -11,19 +11,19 @@ const read = (text: string) => {
 
 describe('a PDF in a text', () => {
   it.each([
-    ['alone', base64],
-    ['in lines', base64.replace(/.{20}/g, '$&\n')],
+    ['as bare base64', base64],
+    ['in wrapped lines', base64.replace(/.{20}/g, '$&\n')],
     ['in tags', `<!DOCTYPE html><html><body>${base64}</body></html>\n`],
-    ['as a data address', `data:application/pdf;base64,${base64}`],
+    ['in a data URL', `data:application/pdf;base64,${base64}`],
   ])('is found %s', (_, text) => expect(read(text)).toBe(file))
 
   it.each([
     ['no PDF', btoa('<html>')],
-    ['words before it', `The file: ${base64}`],
-    ['words after it', `${base64} <p>and more, with words.</p>`],
-    ['its start far down', `${' '.repeat(5000)}${base64}`],
-    ['base64 that is none', 'JVBERi0=='],
-    ['nothing', ''],
+    ['text before it', `The file: ${base64}`],
+    ['text after it', `${base64} <p>and more, with words.</p>`],
+    ['a position too far down', `${' '.repeat(5000)}${base64}`],
+    ['invalid base64', 'JVBERi0=='],
+    ['an empty text', ''],
   ])('is not found in %s', (_, text) => expect(read(text)).toBeUndefined())
 
   it('is returned unchanged', () => {

@@ -6,13 +6,13 @@ const own = 'http://127.0.0.1:3002'
 
 describe('the pictures of an answer', () => {
   it.each<[string, unknown, string[]]>([
-    ['none', {}, []],
-    ['nothing at all', undefined, []],
-    ['the one of the page', { screenshot: 'https://a.example/1' }, ['https://a.example/1']],
-    ['those of the actions', { actions: { screenshots: ['b', 'c'] } }, ['b', 'c']],
-    ['both, each once', { screenshot: 'a', actions: { screenshots: ['b', 'a', 'b'] } }, ['a', 'b']],
-    ['what is odd', { screenshot: null, actions: { screenshots: [7, '', null, 'x'] } }, ['x']],
-    ['an odd shape', { screenshot: {}, actions: ['y'] }, []],
+    ['are none in empty data', {}, []],
+    ['are none without data', undefined, []],
+    ['include the page’s', { screenshot: 'https://a.example/1' }, ['https://a.example/1']],
+    ['include those of actions', { actions: { screenshots: ['b', 'c'] } }, ['b', 'c']],
+    ['include both, each once', { screenshot: 'a', actions: { screenshots: ['b', 'a', 'b'] } }, ['a', 'b']],
+    ['exclude invalid values', { screenshot: null, actions: { screenshots: [7, '', null, 'x'] } }, ['x']],
+    ['exclude invalid shapes', { screenshot: {}, actions: ['y'] }, []],
   ])('%s', (_, data, urls) => expect(picturesOf(data)).toEqual(urls))
 
   it.each<[boolean, Parameters<typeof asksForPictures>[0]]>([
@@ -21,7 +21,7 @@ describe('the pictures of an answer', () => {
     [true, { url: '', formats: ['markdown', 'screenshot'] }],
     [true, { url: '', formats: [{ type: 'screenshot', fullPage: true }] }],
     [true, { url: '', actions: [{ type: 'wait', milliseconds: 1 }, { type: 'screenshot' }] }],
-  ])('were requested: %j, %j', (asks, request) => expect(asksForPictures(request)).toBe(asks))
+  ])('are requested: %j, %j', (asks, request) => expect(asksForPictures(request)).toBe(asks))
 })
 
 describe('a picture, by its address', () => {
@@ -54,4 +54,6 @@ it.each([
   ['http://127.0.0.1/a.png', ['http://127.0.0.1:3002/v2'], true],
   ['http://192.168.0.1/a.png', ['http://127.0.0.1:3002', 'http://localhost/'], false],
   ['none', ['none'], false],
-])('%s beside %j is open: %s', (address, chosen, open) => expect(isOpen(address, chosen)).toBe(open))
+])('%s is open with %j as own addresses: %s', (address, chosen, open) =>
+  expect(isOpen(address, chosen)).toBe(open),
+)

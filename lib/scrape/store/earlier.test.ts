@@ -54,7 +54,7 @@ it.each<[string, Kept[], Job | undefined, string | undefined]>([
     'new',
   ],
   [
-    'this browser’s before a service’s',
+    'this browser’s result before a service’s',
     [
       [job('a'), 'here'],
       [job('b', { endedAt: 3, connection: service }), 'there'],
@@ -62,9 +62,9 @@ it.each<[string, Kept[], Job | undefined, string | undefined]>([
     undefined,
     'here',
   ],
-  ['a service’s where there is no other', [[job('b', { connection: service }), 'there']], undefined, 'there'],
-  ['one that has markdown', [[job('a'), 'text'], [job('b', { endedAt: 3 })]], undefined, 'text'],
-  ['a whole one', [[job('a'), 'cut', false]], undefined, undefined],
+  ['a service’s if there is no other', [[job('b', { connection: service }), 'there']], undefined, 'there'],
+  ['one with markdown', [[job('a'), 'text'], [job('b', { endedAt: 3 })]], undefined, 'text'],
+  ['a complete one', [[job('a'), 'cut', false]], undefined, undefined],
   ['none of another page', [[job('a', {}, { url: `${url}b` }), 'other']], undefined, undefined],
   ['none that failed', [[job('a', { state: 'failed' }), 'x']], undefined, undefined],
   ['none that was deleted', [[job('a', { removedAt: 1 }), 'x']], undefined, undefined],
@@ -76,9 +76,9 @@ it.each<[string, Kept[], Job | undefined, string | undefined]>([
     undefined,
     undefined,
   ],
-  ['one that says what is the default', [[job('a', {}, { onlyMainContent: true }), 'x']], undefined, 'x'],
-  ['none of another tag', [[job('a', {}, tagged('b')), 'x']], undefined, undefined],
-  ['one of the same tag', [[job('a', {}, tagged('b')), 'x']], job('now', {}, tagged('b')), 'x'],
+  ['one with explicit default options', [[job('a', {}, { onlyMainContent: true }), 'x']], undefined, 'x'],
+  ['none with another tag', [[job('a', {}, tagged('b')), 'x']], undefined, undefined],
+  ['one with the same tag', [[job('a', {}, tagged('b')), 'x']], job('now', {}, tagged('b')), 'x'],
 ])('finds %s', async (_, kept, asking, markdown) => {
   expect((await earlierAmong(kept, asking))?.markdown).toBe(markdown)
 })

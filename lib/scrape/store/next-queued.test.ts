@@ -25,9 +25,9 @@ async function queued(rows: Row[], most: number) {
 
 it.each<[string, Row[], number, string[]]>([
   ['nothing', [], 2, []],
-  ['nothing that is at another state', [['a', 's', 1, 'running']], 2, []],
+  ['nothing in another state', [['a', 's', 1, 'running']], 2, []],
   [
-    'the first of a line, by when they were asked for',
+    'the first of a queue, by time',
     [
       ['a', 's', 3],
       ['b', 's', 1],
@@ -37,7 +37,7 @@ it.each<[string, Row[], number, string[]]>([
     ['b', 'c'],
   ],
   [
-    'the first of each line, however long another is',
+    'the first of each queue, however long another is',
     [
       ['a', 's', 1],
       ['b', 's', 2],
@@ -48,7 +48,7 @@ it.each<[string, Row[], number, string[]]>([
     ['d', 'a', 'c'],
   ],
   [
-    'what is of no batch before it, however many of its jobs were there first',
+    'jobs without a batch first, however many of the batch were added earlier',
     [
       ['b-0', 's', 2, 'queued', 'b'],
       ['b-1', 's', 2, 'queued', 'b'],
@@ -62,7 +62,7 @@ it.each<[string, Row[], number, string[]]>([
     ['a', 'z', 'y', 'b-0'],
   ],
   [
-    'all where one reads a tab',
+    'all if one reads a tab',
     [
       ['a', 's', 1],
       ['b', undefined, 2],

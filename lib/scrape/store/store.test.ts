@@ -211,8 +211,8 @@ describe('the store', () => {
   })
 
   it.each([
-    ['the result was deleted', () => writer().remove(['a'])],
-    ['everything was erased', () => deleteDB('pluck')],
+    ['its result is deleted', () => writer().remove(['a'])],
+    ['everything is deleted', () => deleteDB('pluck')],
   ])('discards a file that was fetched while %s', async (_, remove) => {
     await writer().add(job('a', 1, 'done'), noTwin)
     const [of, file] = [
