@@ -81,7 +81,7 @@ describe('what an address may give away', () => {
     'https://maps.example.com/@37.7749,-122.4194,12z',
     'https://example.com/?version=10.15.7&lat=52.520008&lon=13.404954',
     'https://news.example.com/2026/11/21/story-1234567890123.html?ocid=abc',
-  ])('nothing: %s', (url) => {
+  ])('finds nothing: %s', (url) => {
     expect(flagsOf(url)).toEqual([])
   })
 

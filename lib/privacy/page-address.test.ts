@@ -6,7 +6,7 @@ it.each([
   ['a text directive', 'https://tides.example/today#:~:text=/low', 'https://tides.example/today'],
   ['a user name and password', 'https://i:me@tides.example/', 'https://tides.example/'],
   ['tracking parameters', 'https://tides.example/?utm_source=x&at=noon', 'https://tides.example/?at=noon'],
-])('the address of a page is without %s', (_, address, page) => {
+])('removes %s from a page’s address', (_, address, page) => {
   expect(pageAddress(address)).toBe(page)
 })
 

@@ -16,7 +16,7 @@ export const addressOf = (url: URL): Address => ({
 /** A parameter's name, normalized for comparison: `reset_password-Token` becomes `resetpasswordtoken`. */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z\d]/g, '')
 
-/** A fragment is an anchor, parameters, or an address of its own with both. */
+/** A fragment is an anchor, parameters, or a path with parameters. */
 function fragmentPieces(text: string): Piece[] {
   const [path = '', query] = text.split(/\?(.*)/s)
   if (query === undefined && text.includes('=')) return parameters('fragment', text)

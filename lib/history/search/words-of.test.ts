@@ -23,11 +23,11 @@ describe('the text of an answer', () => {
       'c',
     ],
     [
-      'is empty for markup without text',
+      'contains the text of HTML without other content',
       { html: '<p class="a">One</p><<b>two', json: null },
       ' One <two'.replace('<t', '< t'),
     ],
-    ['is empty for an empty answer', { images: ['x'] }, ''],
+    ['is empty for images only', { images: ['x'] }, ''],
     ['is empty without data', null, ''],
   ])('%s', (_, data, words) => {
     expect(wordsOf(answer(data))).toBe(words)
