@@ -37,7 +37,7 @@ const refused = (reason: StartRefusal) => ({ ok: false as const, reason })
 const askId = 'ask' satisfies BuiltInPresetId
 
 export function askHandlers({ db, store, start }: Deps): AskCalls {
-  /** The page that is asked, in its tab where that still shows it, else by its address; or why it cannot be. */
+  /** The page to ask: its tab if it still shows the page, otherwise its address, or the reason it can't be asked. */
   async function targetOf(about: About): Promise<Target | StartRefusal> {
     if ('tabId' in about) return tabAsSeen(about.tabId, about.url)
     const job = await findJob(await db(), about.jobId)
@@ -91,7 +91,7 @@ export function askHandlers({ db, store, start }: Deps): AskCalls {
   }
 }
 
-/** The preset that asks, with the words, and the passages that are found by others. */
+/** The preset that sends the question; `query` finds passages. */
 function asking(settings: Settings, words: string, query?: string): Preset {
   const preset = findPreset(settings, askId)
   const formats = preset?.options.formats ?? []

@@ -9,19 +9,19 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 const id = z.string().check(z.maxLength(200))
 const text = z.string().check(z.maxLength(maxPromptChars))
 
-/** The page of a job, or the page that a tab shows, as long as that is what the user saw in it. */
+/** The page of a job, or the page in a tab, provided that the tab still shows what the user saw. */
 const about = z.union([
   z.strictObject({ jobId: id, windowId: z.int() }),
   z.strictObject({ tabId: z.int(), url: z.optional(z.string()) }),
 ])
 
-/** What a page can ask about asking. */
+/** Calls for asking about a page. */
 export const askCalls = {
-  /** Where a question about this page would go, and what it would cost there. */
+  /** Where a question about this page would go, and its cost there. */
   'ask.look': z.strictObject({ about }),
   /**
-   * Asks about a page. `words`: the user's own. `sent`: what goes instead, where earlier answers go with them.
-   * `withPassages`: the same words also find passages. `isFresh`: past the service's cache.
+   * Asks about a page. `words`: the user's own text. `sent`: the text to send instead when it includes earlier answers.
+   * `withPassages`: also find passages with the same text. `isFresh`: bypass the service's cache.
    */
   'ask.start': z.strictObject({
     about,
@@ -30,15 +30,15 @@ export const askCalls = {
     withPassages: z.optional(z.boolean()),
     isFresh: z.optional(z.boolean()),
   }),
-  /** Saves a question, to be asked of any page, or forgets it. */
+  /** Saves or removes a question that can be asked of any page. */
   'ask.save': z.strictObject({ question, isOn: z.boolean() }),
-  /** Writes a note on a passage of an answer, by its place among them; '' takes it away. */
+  /** Writes a note on a passage of an answer, by index; '' deletes the note. */
   'passage.note': z.strictObject({ jobId: id, passage: z.int().check(z.gte(0)), note: text }),
 } as const
 
 export type About = z.infer<typeof about>
 
-/** Where a question goes. Costs are left out in this browser, which is free, and at a service that does not bill. */
+/** Where a question goes. `cost` is absent for this browser, which is free, and for a service that doesn't bill. */
 export type AskOutlook = { connection: ConnectionId; way: Way; cost?: Cost; withPassages?: Cost }
 
 export type AskAnswers = {

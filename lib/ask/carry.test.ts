@@ -6,25 +6,25 @@ const words = { earlier: 'Earlier:', question: 'Q:', answer: 'A:', now: 'Now:' }
 const pair = (n: number, answer = `answer ${n}`) => ({ question: `question ${n}`, answer })
 
 describe('a follow-up', () => {
-  it('is the bare question where nothing was asked before', () => {
+  it('is the bare question if nothing was asked before', () => {
     expect(carry([], 'why?', words, 100)).toEqual({ text: 'why?', exchanges: [] })
   })
 
-  it('carries the exchanges in their order', () => {
+  it('includes the exchanges in order', () => {
     expect(carry([pair(1), pair(2)], 'why?', words, 1000).text).toBe(
       'Earlier:\nQ: question 1\nA: answer 1\n\nQ: question 2\nA: answer 2\n\nNow: why?',
     )
   })
 
-  it('leaves out the oldest first where the limit is near', () => {
+  it('drops the oldest exchanges first near the limit', () => {
     expect(carry([pair(1), pair(2)], 'why?', words, 60).exchanges).toEqual([pair(2)])
   })
 
-  it('goes alone where there is room for nothing else', () => {
+  it('includes no exchange if there is no room', () => {
     expect(carry([pair(1)], 'why?', words, 10)).toEqual({ text: 'why?', exchanges: [] })
   })
 
-  it('cuts a long answer, and no character of it in two', () => {
+  it('cuts a long answer without splitting a character', () => {
     const [carried] = carry(
       [pair(1, `${'a'.repeat(1998)}😀${'b'.repeat(99)}`)],
       'why?',
@@ -34,7 +34,7 @@ describe('a follow-up', () => {
     expect(carried?.answer).toBe(`${'a'.repeat(1998)}…`)
   })
 
-  it('never is over the limit where its question is not, and always ends in it', () => {
+  it('stays within the limit if its question does, and always ends with the question', () => {
     const exchange = fc.record({ question: fc.string(), answer: fc.string({ maxLength: 4000 }) })
     fc.assert(
       fc.property(

@@ -1,17 +1,17 @@
-/** A question that was answered. */
+/** A question with its answer. */
 export type Exchange = { question: string; answer: string }
 
-/** What stands before the parts of a follow-up, in the user's language. */
+/** Texts that introduce the parts of a follow-up, in the user's language. */
 export type CarryWords = { earlier: string; question: string; answer: string; now: string }
 
-/** What a follow-up sends: the whole text, and the exchanges that it carries, the oldest first. */
+/** What a follow-up sends: the whole text, and the exchanges in it, oldest first. */
 export type Carried = { text: string; exchanges: Exchange[] }
 
 const longestAnswer = 2000
 
 /**
- * The text of a follow-up: the question with as many of the newest exchanges before it as `limit` characters hold, long
- * answers cut. A question that leaves room for none goes as it is. Source: contract, format `question`.
+ * The text of a follow-up: the question after as many of the newest exchanges as fit into `limit` characters. Long
+ * answers are cut. If none fits, the question is sent unchanged. Source: contract, format `question`.
  */
 export function carry(
   thread: readonly Exchange[],
@@ -31,7 +31,7 @@ export function carry(
 const shorten = (answer: string): string =>
   answer.length > longestAnswer ? `${cut(answer, longestAnswer - 1)}…` : answer
 
-/** The first characters, without half of a pair at the end. */
+/** The first `length` characters, without half a surrogate pair at the end. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
 const compose = (exchanges: readonly Exchange[], question: string, words: CarryWords): string =>

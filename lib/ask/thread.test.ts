@@ -24,7 +24,7 @@ describe('what a job asks', () => {
   ])('%s', (_, change, expected) => expect(questionOf(job(change))).toBe(expected))
 })
 
-it('a thread is in the order of its questions, and holds nothing else', () => {
+it('lists only questions, in the order they were asked', () => {
   const jobs = [
     job({ id: 'b', createdAt: 2 }),
     job({ id: 'm', request: { url, formats: ['markdown'] } }),
@@ -33,7 +33,7 @@ it('a thread is in the order of its questions, and holds nothing else', () => {
   expect(turnsOf(jobs).map((turn) => turn.job.id)).toEqual(['a', 'b'])
 })
 
-it('only what was answered is carried', () => {
+it('carries only answered questions', () => {
   const turn = { job: job({}), question: 'Who?' }
   expect(exchangesOf([turn, { ...turn, answer: ' ' }, { ...turn, answer: 'Ada.' }])).toEqual([
     { question: 'Who?', answer: 'Ada.' },

@@ -4,7 +4,7 @@ import type { Exchange } from './carry'
 
 type Asking = Pick<Job, 'asked' | 'request'>
 
-/** What a job asks its page, in the user's own words; undefined where it asks nothing, or nothing yet. */
+/** What a job asks its page, in the user's own text; undefined if it asks nothing, or nothing yet. */
 export function questionOf({ asked, request }: Asking): string | undefined {
   for (const format of request.formats ?? [])
     if (typeof format !== 'string' && format.type === 'question')
@@ -12,10 +12,13 @@ export function questionOf({ asked, request }: Asking): string | undefined {
   return undefined
 }
 
-/** A question that was asked of a page, and its answer as far as one came. `cachedAt`: how old the page was, as the service says. */
+/**
+ * A question about a page, with its answer if there is one. `cachedAt`: when the page was cached, as the service
+ * reports it.
+ */
 export type Turn = { job: Job; question: string; answer?: string; cachedAt?: string }
 
-/** The questions among the jobs of a page, the oldest first. */
+/** The questions among the jobs of a page, oldest first. */
 export const turnsOf = (jobs: readonly Job[]): Turn[] =>
   jobs
     .flatMap((job) => {
@@ -24,9 +27,9 @@ export const turnsOf = (jobs: readonly Job[]): Turn[] =>
     })
     .toSorted((a, b) => a.job.createdAt - b.job.createdAt)
 
-/** What a follow-up can carry: the questions that were answered. */
+/** What a follow-up can carry: the answered questions. */
 export const exchangesOf = (thread: readonly Turn[]): Exchange[] =>
   thread.flatMap(({ question, answer }) => (answer?.trim() ? [{ question, answer }] : []))
 
-/** A question that can be saved or sent: not empty, and no longer than the service takes. */
+/** True for a question that can be saved or sent: not empty, and within the service's length limit. */
 export const isAskable = (text: string): boolean => text.trim() !== '' && text.trim().length <= maxPromptChars

@@ -23,7 +23,7 @@ type Deps = {
   wakeAt(at: number | undefined): void
 }
 
-/** The batches: their store, what carries them out, and what pages ask about them. */
+/** Sets up batches: their store, their runner, and the handlers for calls from pages. */
 export function createBatches(deps: Deps) {
   const { db, store, queue, makeRoom, newId } = deps
   const batches = createBatchStore(db, deps)
@@ -51,7 +51,7 @@ export function createBatches(deps: Deps) {
     ...runner,
     handlers: batchHandlers({ ...deps, batches, runner }),
     countDriven: batches.countDriven,
-    /** Takes those off the list that are kept only until they are closed, and have ended. */
+    /** Removes finished batches that are kept only until they are closed. */
     async closeFleeting(): Promise<void> {
       const all = await (await db()).getAll('batches')
       const going = all.filter((batch) => batch.isFleeting && !isAtWork(batch) && batch.state !== 'unknown')

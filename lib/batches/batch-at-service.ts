@@ -14,12 +14,12 @@ import { clientFor } from '@/lib/services/background'
 const createLimitMs = 120_000
 const lookLimitMs = 60_000
 
-/** How a service answers that has no such operation: nothing was taken, and nothing billed. */
+/** Statuses that mean the service has no batch operation: nothing was accepted or billed. */
 const lackingStatus: ReadonlySet<number | undefined> = new Set([404, 405, 501])
 
 const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, message: '' } })
 
-/** What a batch asks of its service, each time with the key and the base URL as they are then. */
+/** The requests that a batch makes to its service, each with the current key and base URL. */
 export function batchAtService(): AtService {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
   const { isCutOff, obstacle } = createObstacle({
@@ -69,7 +69,7 @@ export function batchAtService(): AtService {
   }
 }
 
-/** How far a batch is, with so many of its results from a place on. */
+/** The progress of a batch, with up to `limit` results starting at `skip`. */
 export async function lookAt(
   client: Pick<ScrapeClient, 'batchStatus'>,
   remoteId: string,

@@ -70,7 +70,7 @@ it.each<[BatchState, number]>([
   expect(await database.count('batches')).toBe(count)
 })
 
-it('says that a batch could not be saved', async () => {
+it('reports that a batch could not be saved', async () => {
   vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementationOnce(() => {
     throw new DOMException('No room', 'QuotaExceededError')
   })

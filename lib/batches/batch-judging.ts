@@ -8,10 +8,13 @@ import { type Settings, findService, settingsItem } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 import { type Sending, sendingOf } from '@/lib/scrape/background'
 
-/** So many addresses are judged in one go: others have their turn between two of them. */
+/** Addresses checked per turn; other work runs between turns. */
 const atOnce = 250
 
-/** Judges addresses one by one, as if the user had agreed to the first sending, which is asked for the batch as a whole. */
+/**
+ * Checks addresses one by one, as if the user had approved the first send: that approval is requested for the whole
+ * batch.
+ */
 async function judgeEach<T>(
   urls: readonly string[],
   service: Service | undefined,
@@ -31,7 +34,7 @@ async function judgeEach<T>(
   return all
 }
 
-/** What would become of each address, in the order given, each once. */
+/** Checks what would happen to each address, in the given order, without duplicates. */
 export async function judgeAll(connection: ConnectionId, urls: readonly string[]): Promise<Judged[]> {
   const settings = await settingsItem.getValue()
   return judgeEach([...new Set(urls)], findService(settings, connection), settings, (asked, sending) => {
@@ -45,7 +48,7 @@ export async function judgeAll(connection: ConnectionId, urls: readonly string[]
 
 type Sorted = Pick<Batch, 'addresses' | 'leftOut'> & { leaves?: Record<string, Flag[]> }
 
-/** The addresses as they are sent, each once, and what is left out by the user's choice or refused. */
+/** The addresses to send, without duplicates, and those the user excluded or a check refused. */
 export async function sortOut(
   connection: ConnectionId,
   urls: readonly string[],
@@ -70,7 +73,7 @@ export async function sortOut(
   }
 }
 
-/** The same once more for a batch that has waited: what may not be sent any more is left out now. */
+/** Checks a batch again after a wait, and leaves out what may no longer be sent. */
 export async function judgeAgain({ addresses, leftOut, leaves, connection }: Batch): Promise<Sorted> {
   const settings = await settingsItem.getValue()
   const service = connection.kind === 'service' ? findService(settings, connection.id) : undefined

@@ -17,7 +17,7 @@ type Refused = { reason: StartRefusal }
 
 const refused = (reason: StartRefusal): Refused => ({ reason })
 
-/** The batch that the user asks for, judged and not yet saved, or why there is none. */
+/** The requested batch, checked but not saved, or the reason it can't be made. */
 export async function newBatch(
   asked: Asked,
   { id, now }: { id: string; now: number },
@@ -65,7 +65,7 @@ export async function newBatch(
 
 type Shown = { tabId: number; title: string; url: string }
 
-/** The tabs whose addresses the browser tells, each address once, and those that it hides or that are gone. */
+/** The tabs with a visible address, each address once, and the tabs whose address is hidden or that are closed. */
 async function tabsOf(ids: readonly number[]): Promise<{ shown: Shown[]; hidden: LeftOut[] }> {
   const shown = new Map<string, Shown>()
   const hidden: LeftOut[] = []

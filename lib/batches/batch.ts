@@ -4,68 +4,67 @@ import type { Flag } from '@/lib/queue/flag'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /**
- * `starting`: it is being handed to the service. `paused`: the service wants something of the user before it takes it or
- * tells more of it. `unknown`: the service may have taken it, but its answer was lost. `done`: every address has come to
- * its end.
+ * `starting`: it is being sent to the service. `paused`: the user must act before the service accepts it or reports
+ * more. `unknown`: the service may have accepted it, but its answer was lost. `done`: every address is settled.
  */
 export type BatchState = 'starting' | 'running' | 'paused' | 'unknown' | 'done' | 'cancelled' | 'failed'
 
-/** The states in which it goes on by itself, so that a dead worker must be woken for it. */
+/** States that continue without the user, so a stopped worker must be woken for them. */
 export const drivenBatchStates = ['starting', 'running'] as const satisfies BatchState[]
 
-/** The states in which it still has work before it. */
+/** States with work left. */
 export const activeBatchStates = [...drivenBatchStates, 'paused'] as const satisfies BatchState[]
 
-/** How its addresses are scraped: by the service's own batch operation, or each by a job in the queue. */
+/** How addresses are scraped: by the service's batch operation, or by one queued job each. */
 type BatchWay = 'operation' | 'queue'
 
-/** What the service told last of a batch that it carries out. Source: real-server.md, "Batch". */
+/** The last progress reported by the service. Source: real-server.md, "Batch". */
 export type ToldProgress = { completed?: number; total?: number; creditsUsed?: number; expiresAt?: number }
 
-/** An address that is not scraped, and why: a key of the catalogue, or `not-accepted` by the service. */
+/** An address that isn't scraped, and the reason: a message key, or `not-accepted` by the service. */
 export type LeftOut = { url: string; reason: string }
 
 /**
- * One request for many addresses, as data. Times are milliseconds since the epoch. Each address is a job of its own with
- * this `batchId` and an id by `rowId`: from the start on the way `queue`, else once it has come back or failed. So an
- * address without a job is still to come, or, in a batch that has ended, never came.
+ * One request for many addresses, as data. Times are milliseconds since the epoch. Each address has a job with this
+ * `batchId` and an id from `rowId`: from the start if `way` is `queue`, otherwise once it returned or failed. An
+ * address without a job is pending or, if the batch has ended, never returned.
  */
 export type Batch = {
   id: string
   createdAt: number
-  /** The window that it was started in. */
+  /** The window it was started in. */
   windowId: number
   presetId: string
   presetName?: string
-  /** What is asked of every page. */
+  /** Options for every page. */
   options: PresetOptions
   connection: Connection
   way: BatchWay
-  /** As they are sent, each once, in the user's order; none for a batch that was started elsewhere. */
+  /** The addresses as sent, without duplicates, in the user's order; empty for a batch that was started elsewhere. */
   addresses: string[]
-  /** The tabs that show them, one for each, where this browser reads them. */
+  /** The tabs that show them, one per address, if this browser reads them. */
   tabs?: { tabId: number; title: string }[]
-  /** What the user saw of addresses that may give something away, before they said to send them all the same. */
+  /** The warnings that the user saw and accepted, by address. */
   leaves?: Record<string, Flag[]>
   leftOut: LeftOut[]
   state: BatchState
-  /** Names the worker instance that is handing it over. */
+  /** The id of the worker instance that is submitting it. */
   owner?: string
-  /** The id that the service gave it. */
+  /** The id assigned by the service. */
   remoteId?: string
-  /** How many of the service's results are kept, or of the addresses are in the queue: the next part starts there. */
+  /** The number of service results saved, or of addresses queued: the next part starts there. */
   kept?: number
   told?: ToldProgress
-  /** When the service is asked again. */
+  /** When to ask the service again. */
   looksAt?: number
-  /** When the service was last seen to have cancelled it, or to have finished a page after that. */
+  /** When the service last reported it cancelled, or last finished a page after that. */
   cancelledAt?: number
   endedAt?: number
   error?: JobError
   isFleeting?: true
 }
 
-/** True while the batch is not at its end. */
+/** True if the batch has not ended. */
 export const isAtWork = ({ state }: Pick<Batch, 'state'>): boolean =>
   activeBatchStates.some((active) => active === state)
 
@@ -73,13 +72,13 @@ export const isAtWork = ({ state }: Pick<Batch, 'state'>): boolean =>
 export const isCancelling = ({ state, cancelledAt }: Batch): boolean =>
   state === 'running' && cancelledAt !== undefined
 
-/** The id of an address's job, by its place among the addresses: in their order as text, too. */
+/** The id of an address's job, by index. Ids sort as text in the same order. */
 export const rowId = (batchId: string, at: number): string => `${batchId}-${String(at).padStart(5, '0')}`
 
-/** The id of a result that fits no address, by its place among the service's results. */
+/** The id of a result that matches no address, by its index among the service's results. */
 export const strayId = (batchId: string, at: number): string => `${batchId}-x${String(at).padStart(5, '0')}`
 
-/** True for two batches that ask the same of the same pages, of which the other is still at work. */
+/** True if both batches request the same of the same pages and the other one is still active. */
 export const isSameBatch = (a: Batch, other: Batch): boolean =>
   isAtWork(other) && contentOf(a) === contentOf(other)
 

@@ -7,21 +7,21 @@ const id = z.string().check(z.maxLength(200))
 const url = z.string().check(z.maxLength(32_768))
 const remoteId = z.string().check(z.regex(/^[\w-]{1,200}$/))
 
-/** The most addresses of one batch. */
+/** Maximum addresses per batch. */
 export const mostAddresses = 10_000
 const urls = z.array(url).check(z.minLength(1), z.maxLength(mostAddresses))
 
-/** What to do with addresses that may give something away. */
+/** What to do with addresses that may contain private data. */
 const flaggedChoice = z.enum(['leave-out', 'without', 'as-is'])
 export type FlaggedChoice = z.infer<typeof flaggedChoice>
 
-/** What a page can ask about batches. A `connection` is `browser` or the id of a service. */
+/** Calls for batches. `connection` is `browser` or the id of a service. */
 export const batchCalls = {
-  /** Judges every address as it would be judged at its sending. Sends nothing. */
+  /** Checks every address as for sending. Sends nothing. */
   'batch.judge': z.strictObject({ connection: id, presetId: id, urls }),
   /**
-   * Starts a batch of addresses, or of tabs that this browser may read. Each address is judged anew; `flagged` is the user's
-   * choice for those that `batch.judge` asked about. `words`: the question or query, where the preset lacks it.
+   * Starts a batch of addresses, or of tabs that this browser may read. Every address is checked again; `flagged` is
+   * the user's choice for those that `batch.judge` asked about. `words`: the question or query, if the preset has none.
    */
   'batch.start': z.strictObject({
     connection: id,
@@ -31,15 +31,15 @@ export const batchCalls = {
     windowId: z.int(),
     from: z.union([z.strictObject({ urls }), z.strictObject({ tabIds: z.array(z.int()) })]),
   }),
-  /** Cancels what has not been scraped yet. */
+  /** Cancels what hasn't been scraped yet. */
   'batch.cancel': z.strictObject({ batchId: id }),
-  /** Takes a batch of this service that was started elsewhere, or whose answer was lost, into Pluck's list. */
+  /** Adds a batch of this service that was started elsewhere, or whose answer was lost, to Pluck's list. */
   'batch.open': z.strictObject({ connection: id, remoteId }),
-  /** Asks the service now how far the batch is. */
+  /** Asks the service for progress now. */
   'batch.look': z.strictObject({ batchId: id }),
-  /** Takes a batch off the list. Its results stay in the history. */
+  /** Removes a batch from the list. Its results stay in the history. */
   'batch.forget': z.strictObject({ batchId: id }),
-  /** The service's own report of what failed. Source: contract, "Batch scrape error report". */
+  /** The service's own report of failures. Source: contract, "Batch scrape error report". */
   'batch.errors': z.strictObject({
     connection: id,
     batchId: remoteId,
@@ -47,7 +47,7 @@ export const batchCalls = {
   }),
 } as const
 
-/** What would become of one address. `asked`: as it was given; `url`: as it would be sent. */
+/** What would happen to one address. `asked`: as given; `url`: as it would be sent. */
 export type Judged =
   | { asked: string; verdict: 'send'; url: string; removed: number }
   | { asked: string; verdict: 'flagged'; url: string; flags: Flag[]; without?: string }
@@ -56,7 +56,7 @@ export type Judged =
 type Done = { ok: true; batchId: string } | { ok: false; reason: StartRefusal }
 
 export type BatchAnswers = {
-  /** In the order given, each address once. */
+  /** In the given order, without duplicates. */
   'batch.judge': Judged[]
   'batch.start': Done
   'batch.cancel': null | LookupFailure

@@ -37,7 +37,7 @@ describe('the cells of an answer', () => {
     expect(pageErrorIn(answerOf({ metadata }))).toEqual(error),
   )
 
-  it('are beside its title', () => {
+  it('include its title', () => {
     expect(titleIn(answerOf({ metadata: { title: ['One', 'Two'] } }))).toBe('One')
     expect(titleIn(answerOf({}))).toBe('')
   })

@@ -4,10 +4,10 @@ import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Cell = string | number
 
-/** What a table shows of an answer, by column: outputs by their names, fields of data as `json.price`. */
+/** The table cells of an answer, by column: outputs by name, data fields as `json.price`. */
 export type Cells = Readonly<Record<string, Cell>>
 
-/** As much as a cell of a spreadsheet holds, in characters. */
+/** Maximum characters in a spreadsheet cell. */
 const longest = 32_767
 const mostFields = 40
 
@@ -16,7 +16,7 @@ const textOf = (value: unknown): Cell =>
     ? value
     : (typeof value === 'string' ? value : JSON.stringify(value)).slice(0, longest)
 
-/** The cells of an answer. What it does not hold has none. */
+/** The cells of an answer. Outputs it lacks have no cell. */
 export function cellsOf({ data, raw }: ScrapeAnswer): Cells {
   const { markdown, summary, answer, highlights, links, images, json, metadata } = data
   const found: Record<string, unknown> = {
@@ -37,7 +37,7 @@ export function cellsOf({ data, raw }: ScrapeAnswer): Cells {
   )
 }
 
-/** That the site answered with an error, and what the service says of it: the page that came is not the one asked for. */
+/** An error response from the site, with the service's message. The page received is not the one requested. */
 export type PageError = { status?: number; message: string }
 
 export function pageErrorIn({ data }: ScrapeAnswer): PageError | undefined {
@@ -55,5 +55,5 @@ const fieldsOf = (name: string, value: unknown): Record<string, unknown> =>
       )
     : { [name]: value }
 
-/** The page's own title, '' where none came. */
+/** The page's own title, or '' if there is none. */
 export const titleIn = ({ data }: ScrapeAnswer): string => [data.metadata?.title].flat()[0] ?? ''

@@ -14,9 +14,9 @@ type Deps = {
   now(): number
 }
 
-/** So many results are asked for at once, where they fit into one answer. */
+/** Maximum results per request, if they fit into one answer. */
 const mostPages = 50
-/** A service that tells nothing of how many results there are gives so many at most. */
+/** Maximum results of a service that doesn't report their number. */
 const mostResults = 10_000
 
 /** Pages in progress at the cancel finished five seconds later. Source: real-server.md, "Batch". */
@@ -25,8 +25,8 @@ const lateMs = 10_000
 const isFinal = (status: string) => status !== 'scraping'
 
 /**
- * Follows batches that their services carry out: keeps what came, page by page with the place of the next one, so that a
- * worker that dies loses nothing and keeps nothing twice.
+ * Follows batches at their services. Each page of results is saved together with the position of the next one, so a
+ * worker that stops loses nothing and saves nothing twice.
  */
 export function createFollower({ store, service, apply, schedule, now }: Deps) {
   const matchers = new Map<string, Matcher>()
@@ -65,7 +65,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
         const rows = 'error' in answer ? [] : rowsOfPages(batch, fresh, { from: kept, at: now(), matcher })
         const event = { from: kept, pages: fresh.length, told, until: schedule.soonest() }
         const { batch: saved } = await apply(id, { type: 'seen', ...event }, rows).catch((cause: unknown) => {
-          // What was taken for rows that are not kept is open again.
+          // Rows that aren't saved free their addresses again.
           matchers.delete(id)
           throw cause
         })
@@ -85,7 +85,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
     schedule.putOff(id, isNews)
   }
 
-  /** Has a cancelled batch looked at again, until nothing more of it can come or nothing has come for a while. */
+  /** Schedules more looks at a cancelled batch until nothing can arrive, or nothing has arrived for a while. */
   async function waitsForLate(batch: Batch, isNews: boolean): Promise<boolean> {
     const isAll = batch.addresses.length > 0 && (await matcherOf(batch)).left().length === 0
     const cancelledAt = isNews ? now() : (batch.cancelledAt ?? now())
@@ -96,7 +96,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
     return true
   }
 
-  /** Tries again later, as long as the service keeps the results. */
+  /** Retries later, as long as the service keeps the results. */
   async function unseen(batch: Batch, error: JobError): Promise<void> {
     const isOver = error.kind === 'not-found' || error.kind === 'gone' || error.kind === 'disconnected'
     if (isOver || isExpired(batch, now())) return end(batch, 'failed', [], error)
@@ -113,7 +113,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
     return end(batch, as, rows, as === 'failed' ? { kind: 'scrape-failed', message: status } : undefined)
   }
 
-  /** Ends a batch. What never came, although it may have been scraped, is of unknown fate. */
+  /** Ends a batch. A page that never arrived may have been scraped, so its outcome is unknown. */
   async function end(batch: Batch, as: 'done' | 'cancelled' | 'failed', rows: KeptRow[], error?: JobError) {
     const left = as === 'cancelled' ? [] : (await matcherOf(batch)).left()
     const all = [...rows, ...unreportedRows(batch, left, now())]
@@ -129,7 +129,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
 
   return {
     look,
-    /** Reads anew which addresses are open. */
+    /** Makes the next look read from the store which addresses are open. */
     forget(id: string): void {
       matchers.delete(id)
     },

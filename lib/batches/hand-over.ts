@@ -9,13 +9,13 @@ type Deps = {
   apply: Apply
   schedule: Schedule
   now(): number
-  /** Has the queue look for what is new in it. */
+  /** Makes the queue check for new jobs. */
   onLinedUp(): void
 }
 
-/** Hands batches to their service, each once, or to the queue where the service has no such operation. */
+/** Submits each batch to its service once, or to the queue if the service has no batch operation. */
 export function createHandOver({ service, apply, schedule, now, onLinedUp }: Deps) {
-  /** What the service said of those that were handed over, until it is kept. */
+  /** The service's answers for submitted batches, until they are saved. */
   const said = new Map<string, BatchEvent>()
 
   async function create(batch: Batch): Promise<BatchEvent> {
@@ -25,7 +25,7 @@ export function createHandOver({ service, apply, schedule, now, onLinedUp }: Dep
     return { type: 'refused', at: now(), error: answer.error, until: schedule.retryAt(answer.error) }
   }
 
-  /** Keeps what the service said. Where there is no room for it, it is kept later: no batch is handed over twice. */
+  /** Saves the service's answer, retrying later if storage is full, so that no batch is submitted twice. */
   async function keepSaid(id: string): Promise<void> {
     const event = said.get(id)
     if (!event) return
@@ -40,7 +40,7 @@ export function createHandOver({ service, apply, schedule, now, onLinedUp }: Dep
       const part = addresses.slice(from, from + rowsAtOnce)
       const rows = part.map((_, place) => ({ job: jobAt(batch, from + place) }))
       const to = from + part.length
-      // The rows are saved with their count: the next pass starts behind them, and a cancelled batch gets no more.
+      // The rows are saved with their count: the next pass starts after them, and a cancelled batch gets no more.
       const { batch: saved } = await apply(id, { type: 'lined-up', from, to }, rows)
       if (saved?.kept !== to) return
       onLinedUp()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMatcher } from './match'
 
-it('gives each address once: by what was asked for, else by where it led, else by a looser spelling', () => {
+it('matches each address once: by requested URL, then by final URL, then by looser spelling', () => {
   const { take, left } = createMatcher(
     ['https://a.example/', 'https://b.example/x', 'https://c.example/y/', 'https://d.example/'],
     (at) => at !== 3,

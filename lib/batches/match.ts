@@ -1,12 +1,12 @@
-/** Finds which address of a batch a result is of. Each address is given once. */
+/** Matches results to addresses of a batch. Each address is matched once. */
 export type Matcher = {
-  /** The place of the address, which is taken from then on; undefined where the result is of none that is left. */
+  /** The index of the matching address, which is then taken; undefined if no open address matches. */
   take(urls: readonly (string | undefined)[]): number | undefined
-  /** The places that nothing was taken for. */
+  /** The indexes without a match. */
   left(): number[]
 }
 
-/** What two spellings of an address have in common: no fragment, no slash at its end. */
+/** An address without its fragment and trailing slash. */
 const loose = (url: string): string => {
   const parsed = URL.parse(url)
   if (!parsed) return url
@@ -15,7 +15,7 @@ const loose = (url: string): string => {
 
 const exact = (url: string): string => URL.parse(url)?.href ?? url
 
-/** `isOpen`: nothing is kept yet for the address at this place. */
+/** `isOpen`: nothing is saved yet for the address at this index. */
 export function createMatcher(addresses: readonly string[], isOpen: (at: number) => boolean): Matcher {
   const all = new Set(addresses.map(exact))
   const open = new Set<number>()
@@ -35,7 +35,7 @@ export function createMatcher(addresses: readonly string[], isOpen: (at: number)
       for (const url of known) {
         const at = taken(byExact.get(exact(url)))
         if (at !== undefined) return at
-        // It is a second result of an address that has its own already.
+        // A second result for an address that already has one.
         if (all.has(exact(url))) return undefined
       }
       for (const url of known) {

@@ -7,25 +7,25 @@ import type { BatchEffect, BatchEvent } from './step'
 type Refused = { error: JobError }
 type Known = Pick<Batch, 'id' | 'connection' | 'remoteId'>
 
-/** The service, as a batch needs it. No call throws. */
+/** The service, as a batch uses it. No call throws. */
 export type AtService = {
-  /** Judges the addresses once more, where the batch has waited since it was started. */
+  /** Checks the addresses again if the batch has waited since its start. */
   judge(batch: Batch): Promise<{ addresses: string[]; leftOut: LeftOut[] }>
-  /** `lacking`: the service has no such operation. */
+  /** `lacking`: the service has no batch operation. */
   create(batch: Batch): Promise<{ remoteId: string; invalid: string[] } | { lacking: true } | Refused>
   look(
     batch: Known,
     from: { skip: number; limit: number },
   ): Promise<{ status: string; pages: unknown[]; told: ToldProgress } | Refused>
-  /** Undefined where the service makes no report. */
+  /** Undefined if the service has no error report. */
   errors(batch: Known): Promise<BatchErrors | undefined | Refused>
 }
 
-/** The store, as it carries batches out. `change` is one transaction; a `relaxed` one may be taken back by a power cut. */
+/** The store, as the batch runner uses it. `change` is one transaction; a power cut may undo a `relaxed` one. */
 export type BatchStore = {
   find(id: string): Promise<Batch | undefined>
   atWork(): Promise<Batch[]>
-  /** The ids of the jobs of a batch of which something final is known. */
+  /** The ids of the batch's jobs with a final outcome. */
   rows(id: string): Promise<ReadonlySet<string>>
   change(
     id: string,
@@ -35,12 +35,12 @@ export type BatchStore = {
   ): Promise<Batch | undefined>
 }
 
-/** Saves what an event makes of a batch, with what came of its addresses. */
+/** Applies an event to a batch, and saves it with the results for its addresses. */
 export type Apply = (
   id: string,
   event: BatchEvent,
   rows?: readonly KeptRow[],
 ) => Promise<{ batch?: Batch; effect?: BatchEffect }>
 
-/** So many jobs are written in one transaction: others can read and write between two of them. */
+/** Jobs per transaction; other reads and writes run in between. */
 export const rowsAtOnce = 500

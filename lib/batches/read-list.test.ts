@@ -21,7 +21,7 @@ it.each<[text: string, urls: string[], none: string[], repeats?: number]>([
   expect(readList(text)).toEqual({ urls, repeats, none })
 })
 
-it('finds what it was given, each once, and reads any text', () => {
+it('finds each address once, in any text', () => {
   fc.assert(
     fc.property(fc.array(fc.webUrl()), (urls) => {
       const plain = urls

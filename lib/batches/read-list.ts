@@ -1,4 +1,7 @@
-/** The addresses of a list, each once in its canonical form, how many more stood there again, and what in it is none. */
+/**
+ * The addresses of a list in canonical form without duplicates, the number of duplicates, and the entries that are no
+ * address.
+ */
 export type AddressList = { urls: string[]; repeats: number; none: string[] }
 
 const markdownImage = /!\[[^[\]\n]{0,2000}\]\([^()\n]{0,2000}\)/g
@@ -10,8 +13,8 @@ const host =
   /^(?:localhost|(?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+(?:\p{L}{2,63}|xn--[a-z\d-]+)|\d{1,3}(?:\.\d{1,3}){3})(?::\d{1,5})?(?:[/?#]|$)/iu
 
 /**
- * Reads addresses out of a text: one a line, or parted by spaces or commas, as markdown links, in brackets or quotes. What
- * looks like the address of a host and has no scheme is taken as https. Never throws.
+ * Reads addresses from a text: one per line, or separated by spaces or commas, as markdown links, in brackets or
+ * quotes. A host without a scheme is read as https. Never throws.
  */
 export function readList(text: string): AddressList {
   const urls = new Set<string>()
@@ -30,13 +33,13 @@ export function readList(text: string): AddressList {
   return { urls: [...urls], repeats, none: [...none] }
 }
 
-/** Commas part addresses; within a path they are a part of it. */
+/** A comma separates addresses, except within a path. */
 const parted = (piece: string): string[] =>
   scheme.test(piece.replace(around, ''))
     ? piece.split(/[,;](?=["'<]?(?:https?:|www\.)|$)/i)
     : piece.split(/[,;]/)
 
-/** Without what stands around an address. A bracket that it opened itself is its own. */
+/** The address without surrounding punctuation. A closing bracket stays if the address opened it. */
 function trimmed(piece: string): string {
   const bare = piece.replace(around, '')
   const open = bare.split('(').length - bare.split(')').length

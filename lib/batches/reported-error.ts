@@ -3,7 +3,7 @@ import type { JobError } from '@/lib/queue/job'
 
 const noHeaders = { get: () => null }
 
-/** The error of a row in a batch's error report, as it would be if the service had answered a single scrape with it. */
+/** Converts a row of a batch's error report to the error that a single scrape would return. */
 export function reportedError({ code, error = '' }: { code?: string; error?: string }): JobError {
   if (!code) return { kind: 'scrape-failed', message: error }
   const { status: _, ...read } = readError({ status: 500, headers: noHeaders }, { code, error }, new Date())

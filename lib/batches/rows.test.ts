@@ -30,7 +30,7 @@ it.each<[string, object, object]>([
   expect({ title: page?.title, ...(creditsUsed !== undefined && { creditsUsed }) }).toEqual(kept)
 })
 
-it('says what was asked for and did not come, where that is known', () => {
+it('lists the requested outputs that are missing, if the request is known', () => {
   const asked: Batch = { ...batch, options: { formats: [{ type: 'question', question: 'Who?' }] } }
   const pages = [{ metadata: { sourceURL: url } }, { metadata: { sourceURL: 'https://b.example/' } }]
   const rows = rowsOfPages(asked, pages, from())
@@ -55,7 +55,7 @@ it.each<[string | undefined, string, JobErrorKind]>([
   expect(row?.job.error).not.toHaveProperty('status')
 })
 
-it('says of an address that was sent only that nothing came of it', () => {
+it('reports an unanswered address only as not received', () => {
   expect(unreportedRows(batch, [0], 2).map(({ job }) => [job.state, job.error?.kind])).toEqual([
     ['unknown', 'unreported'],
   ])

@@ -7,13 +7,13 @@ import { type Batch, rowId, strayId } from './batch'
 import type { Matcher } from './match'
 import { reportedError } from './reported-error'
 
-/** What became of an address: its job, with the whole answer where one came. */
+/** The outcome of an address: its job, with the whole answer if one arrived. */
 export type KeptRow = { job: Job; raw?: Blob }
 
-/** The longest title that a record holds, in characters. */
+/** Maximum characters of a saved title. */
 const longestTitle = 300
 
-/** A job of a batch that waits for its turn. */
+/** A queued job of a batch. */
 export function jobAt(batch: Batch, at: number): Job {
   const url = batch.addresses[at] ?? ''
   const flags = own(batch.leaves, url)
@@ -43,7 +43,7 @@ const jobOf = (batch: Batch, id: string, url: string): Job => ({
 
 type From = { from: number; at: number; matcher: Matcher }
 
-/** The rows of a service's results, the first of which is at the place `from`: each keeps its answer in the shape of a scrape's. */
+/** The rows of a service's results, starting at index `from`. Each answer is saved in the shape of a scrape answer. */
 export const rowsOfPages = (
   batch: Batch,
   pages: readonly unknown[],
@@ -56,7 +56,7 @@ export const rowsOfPages = (
     const found = matcher.take(told)
     const job =
       found === undefined ? jobOf(batch, strayId(batch.id, from + place), told[0] ?? '') : jobAt(batch, found)
-    // Of a batch by its ID alone nobody knows what was asked for.
+    // For a batch opened by ID, the requested outputs are unknown.
     const missing = found === undefined ? [] : missingOutputs(read, batch.options)
     return {
       job: {
@@ -73,7 +73,7 @@ export const rowsOfPages = (
     }
   })
 
-/** The rows of what the service reports as failed, and of what robots.txt forbade, each address once. */
+/** The rows for addresses that the service reports as failed, or that robots.txt disallows, without duplicates. */
 export function failedRows(
   batch: Batch,
   { errors, robotsBlocked }: BatchErrors,
@@ -108,7 +108,7 @@ const failed = (job: Job, endedAt: number, error: JobError): Job => ({
   error,
 })
 
-/** The rows of addresses that neither came back nor were reported. */
+/** The rows for addresses that neither returned nor were reported. */
 export const unreportedRows = (batch: Batch, places: readonly number[], at: number): KeptRow[] =>
   places.map((place) => ({
     job: {

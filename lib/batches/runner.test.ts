@@ -21,7 +21,7 @@ const fresh: Batch = {
 const pageOf = (url: string) => ({ markdown: url, metadata: { sourceURL: url } })
 const refused = (kind: JobErrorKind) => ({ error: { kind, message: '' } })
 
-/** Two pages that came, a third that failed. */
+/** Two successful pages and one failure. */
 const ended: AtService = {
   judge: async ({ addresses, leftOut }) => ({ addresses, leftOut }),
   create: async () => ({ remoteId: 'r', invalid: [] }),
@@ -36,7 +36,7 @@ const ended: AtService = {
   errors: async () => ({ errors: [{ url: urls[2] ?? '', rest: {} }], robotsBlocked: [], rest: {} }),
 }
 
-/** A disk that outlives workers: each worker writes to it until it is killed, before its write with the number `diesAt`. */
+/** A disk shared by successive workers: each worker writes to it until it is killed before write number `diesAt`. */
 function setUp(service: Partial<AtService> = {}, was: Batch = fresh) {
   const disk = { batch: was, rows: new Map<string, KeptRow>(), active: 0 }
   const created: string[][] = []
@@ -89,7 +89,7 @@ function setUp(service: Partial<AtService> = {}, was: Batch = fresh) {
   return { disk, created, paused, clock, worker }
 }
 
-/** Lets all go on that needs no time. */
+/** Runs everything that needs no timer. */
 async function settled() {
   for (let turn = 0; turn < 300; turn++) await Promise.resolve()
 }
@@ -119,7 +119,7 @@ it.each(Array.from({ length: 8 }, (_, diesAt) => diesAt))(
   },
 )
 
-it('that was refused waits for its user, holds back what else waits there, and goes on once it is released', async () => {
+it('pauses a refused batch and the others at its service, and continues once released', async () => {
   let hasKey = false
   const { disk, created, paused, worker } = setUp({
     create: async () => (hasKey ? { remoteId: 'r', invalid: [] } : refused('unauthorized')),
@@ -139,7 +139,7 @@ it('that was refused waits for its user, holds back what else waits there, and g
   expect([disk.batch.state, created.length]).toEqual(['done', 2])
 })
 
-it('whose key is refused on its way goes on from where it was', async () => {
+it('resumes where it stopped after its key was refused', async () => {
   let hasKey = false
   const { disk, worker } = setUp(
     { look: async (batch, from) => (hasKey ? ended.look(batch, from) : refused('locked')) },
@@ -155,7 +155,7 @@ it('whose key is refused on its way goes on from where it was', async () => {
   expect([disk.batch.state, disk.batch.kept]).toEqual(['done', 2])
 })
 
-it('that its user cancels while it is paused is not sent', async () => {
+it('does not send a batch cancelled while paused', async () => {
   const { disk, created, worker } = setUp({ create: async () => refused('payment-required') })
   const { goOn, cancel, release } = worker()
   await goOn()
@@ -166,7 +166,7 @@ it('that its user cancels while it is paused is not sent', async () => {
   expect([disk.batch.state, created.length]).toEqual(['cancelled', 1])
 })
 
-it('goes through the queue where the service has no such operation, and ends with its last job', async () => {
+it('uses the queue if the service has no batch operation, and ends with the last job', async () => {
   const { disk, worker } = setUp({ create: async () => ({ lacking: true }) })
   disk.active = 3
   const { goOn, settle } = worker()
@@ -179,7 +179,7 @@ it('goes through the queue where the service has no such operation, and ends wit
 })
 
 it.each([2, 3, 4, 5])(
-  'puts each of many addresses into the queue once where its worker dies before write %i',
+  'queues each of many addresses once if its worker dies before write %i',
   async (diesAt) => {
     const addresses = Array.from({ length: 1200 }, (_, at) => `https://a.example/${at}`)
     const { disk, worker } = setUp({ create: async () => ({ lacking: true }) }, { ...fresh, addresses })
@@ -226,7 +226,7 @@ it.each<[string, clockMovesMs: number, isDone: boolean]>([
   expect(disk.batch.state).toBe(isDone ? 'done' : 'running')
 })
 
-it('is put off by a day at most, whatever the service says', async () => {
+it('waits a day at most, whatever delay the service requests', async () => {
   const limited = { kind: 'rate-limited', message: '', retryAfterSeconds: 10 * 365 * 86_400 } as const
   const { disk, clock, worker } = setUp(
     { look: async () => ({ error: limited }) },
@@ -237,7 +237,7 @@ it('is put off by a day at most, whatever the service says', async () => {
   expect(disk.batch.looksAt).toBe(clock.now + 24 * hour)
 })
 
-/** A batch whose service was told to cancel it, with one page done and others on their way. */
+/** A batch cancelled at its service, with one page done and others in progress. */
 function cancelledThere(addresses = urls) {
   const service = { completed: 1 }
   const set = setUp(
@@ -264,7 +264,7 @@ function cancelledThere(addresses = urls) {
   }
 }
 
-it('keeps the pages that finish after the cancel, and ends once none has come for ten seconds', async () => {
+it('keeps pages that finish after the cancel, and ends after ten seconds without one', async () => {
   const { service, after, disk } = cancelledThere()
   expect(await after(0)).toEqual(['running', 1])
   expect(disk.batch.cancelledAt).toBe(2000)
@@ -274,12 +274,12 @@ it('keeps the pages that finish after the cancel, and ends once none has come fo
   expect(await after(10_000)).toEqual(['cancelled', 2])
 })
 
-it('ends a cancelled batch at once where nothing of it can come any more', async () => {
+it('ends a cancelled batch at once if nothing can arrive any more', async () => {
   const { after } = cancelledThere(urls.slice(0, 1))
   expect(await after(0)).toEqual(['cancelled', 1])
 })
 
-it('fetches what came even later when the user asks for it', async () => {
+it('fetches even later pages when the user asks', async () => {
   const { service, after, disk, worker } = cancelledThere()
   await after(0)
   expect(await after(10_000)).toEqual(['cancelled', 1])
@@ -289,7 +289,7 @@ it('fetches what came even later when the user asks for it', async () => {
   expect([disk.batch.state, disk.rows.size]).toEqual(['cancelled', 3])
 })
 
-it('waits for late pages also with a worker that was started meanwhile', async () => {
+it('waits for late pages also in a worker started later', async () => {
   const { service, after, disk, clock, worker } = cancelledThere()
   await after(0)
   service.completed = 3

@@ -10,29 +10,29 @@ import { type BatchEffect, step } from './step'
 type Deps = {
   store: BatchStore
   service: AtService
-  /** How many jobs of a batch still have work before them. */
+  /** The number of jobs of a batch with work left. */
   countActive(id: string): Promise<number>
-  /** Has the queue look for what is new in it. */
+  /** Makes the queue check for new jobs. */
   onLinedUp(): void
-  /** Holds back what else waits for its service. */
+  /** Holds back everything else that waits for this service. */
   onPaused(batch: Batch): Promise<void>
   now(): number
   random(): number
-  /** Names this worker instance. */
+  /** The id of this worker instance. */
   owner: string
-  /** Called with the number of batches that are under way here, after each change of it. */
+  /** Called with the number of batches running here whenever it changes. */
   onRunning(count: number): void
   wakeAt(at: number | undefined): void
 }
 
 /**
- * Carries batches out that are at work in the store: hands them over once, and follows them to their end. The record is
- * saved before its effect runs, so that none is handed over twice.
+ * Carries out the active batches in the store: submits each once, and follows it to its end. Each record is saved
+ * before its effect runs, so that no batch is submitted twice.
  */
 export function createBatchRunner(deps: Deps) {
   const { store, now, owner } = deps
   const busy = new Map<string, Promise<void>>()
-  /** Those whose jobs are in the queue. */
+  /** Batches with queued jobs. */
   const lines = new Set<string>()
 
   const apply: Apply = async (id, event, rows = []) => {
@@ -69,7 +69,10 @@ export function createBatchRunner(deps: Deps) {
     else schedule.putOff(id)
   }
 
-  /** Works on one batch, once at a time. What throws, such as a full disk, is tried again later. */
+  /**
+   * Works on a batch, never twice at the same time. If that throws, for example because the disk is full, it retries
+   * later.
+   */
   function begin(id: string): void {
     if (busy.has(id)) return
     const working = work(id)
@@ -96,7 +99,7 @@ export function createBatchRunner(deps: Deps) {
     await settle()
   }
 
-  /** Ends the batches whose jobs all came to their end. */
+  /** Ends the batches whose jobs have all ended. */
   async function settle(): Promise<void> {
     for (const id of lines) {
       if ((await deps.countActive(id)) > 0) continue
@@ -108,7 +111,7 @@ export function createBatchRunner(deps: Deps) {
   return {
     goOn,
     settle,
-    /** The same after a start: what a dead worker was handing over is of unknown fate. */
+    /** Continues after a start: the outcome of a batch that a stopped worker was submitting is unknown. */
     async resume(): Promise<void> {
       for (const batch of await store.atWork()) {
         if (batch.state === 'paused') await deps.onPaused(batch)
@@ -116,7 +119,7 @@ export function createBatchRunner(deps: Deps) {
       }
       await goOn()
     },
-    /** Goes on with what was held back at a service. */
+    /** Continues everything that was held back at a service. */
     async release(service: string): Promise<void> {
       for (const { id, connection } of await store.atWork()) {
         if (connectionId(connection) !== service) continue
@@ -133,7 +136,7 @@ export function createBatchRunner(deps: Deps) {
       follower.forget(id)
       if (effect) begin(id)
     },
-    /** Ends what the service has no part in. Resolves to the record as it then is. */
+    /** Ends a batch that its service has no part in. Resolves to the updated record. */
     async cancel(id: string): Promise<Batch | undefined> {
       if ((await store.find(id))?.state === 'starting') await busy.get(id)
       const { batch } = await apply(id, { type: 'cancelled', at: now() })

@@ -4,10 +4,10 @@ import type { Batch } from './batch'
 
 const shortestMs = 2000
 const longestMs = 30_000
-/** A failure of Pluck’s own, such as a full disk, is no sooner over than after so many looks in vain. */
+/** An internal failure, such as a full disk, delays the next look as much as this many looks without news. */
 const idleOfTrouble = 3
 
-/** When each batch is looked at next, in milliseconds since the epoch: the later, the longer there was no news of it. */
+/** When to look at each batch next, in milliseconds since the epoch. The delay grows while there is no news. */
 export function createSchedule({ now, random }: { now(): number; random(): number }) {
   const next = new Map<string, { at: number; idle: number }>()
   const wait = (idle: number) => Math.min(longestMs, shortestMs * 1.5 ** idle)
@@ -20,13 +20,13 @@ export function createSchedule({ now, random }: { now(): number; random(): numbe
   return {
     dueAt: ({ id, looksAt = 0 }: Batch): number => next.get(id)?.at ?? looksAt,
     soonest: (): number => now() + shortestMs,
-    /** When what was refused may go again. */
+    /** When to retry what was refused. */
     retryAt: (error: JobError): number => retryAt(error, 2),
     putOff(id: string, isNews = false): void {
       const idle = isNews ? 0 : idleOf(id) + 1
       next.set(id, { at: now() + wait(idle), idle })
     },
-    /** After an answer that tells nothing. Returns the time. */
+    /** Delays the next look after an answer without news. Returns the time. */
     putOffAfter(id: string, error: JobError): number {
       const idle = idleOf(id) + 1
       const at = retryAt(error, idle)

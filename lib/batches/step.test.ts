@@ -184,7 +184,7 @@ const anyEvent = fc.oneof(
 
 const tookNothing: ReadonlySet<JobErrorKind> = new Set(['rate-limited', 'payment-required'])
 
-it('is handed over again only after a refusal that took nothing, whatever happens', () => {
+it('submits a batch again only after a refusal that accepted nothing', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 30 }), (events) => {
       let now = batch()

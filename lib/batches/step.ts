@@ -3,30 +3,30 @@ import type { JobError } from '@/lib/queue/job'
 import { isOver } from '@/lib/queue/lane'
 import { type Batch, type LeftOut, type ToldProgress, isAtWork } from './batch'
 
-/** What happened to a batch, with the time `at` in milliseconds since the epoch. */
+/** An event of a batch, with its time `at` in milliseconds since the epoch. */
 export type BatchEvent =
-  /** Its next step may be due: `owner` is the worker that would take it. */
+  /** The next step may be due: `owner` is the worker that would take it. */
   | { type: 'due'; at: number; owner: string }
-  /** Its addresses were judged once more before it is sent. */
+  /** The addresses were checked again before sending. */
   | { type: 'judged'; at: number; addresses: string[]; leftOut: LeftOut[] }
-  /** The service took it, but for the addresses that it doesn’t accept. */
+  /** The service accepted the batch, except the addresses in `invalid`. */
   | { type: 'taken'; at: number; remoteId: string; invalid: readonly string[] }
-  /** The service has no such operation, so each address waits for its turn in the queue. */
+  /** The service has no batch operation, so each address is queued. */
   | { type: 'lacking' }
-  /** The jobs of the addresses at the places `from` up to `to` are in the queue. */
+  /** The jobs for the addresses from index `from` up to `to` are queued. */
   | { type: 'lined-up'; from: number; to: number }
-  /** It was not taken, as far as is known. `until`: when it may go again, where the failure is one to wait for. */
+  /** It was not accepted, as far as is known. `until`: when to retry, if waiting can help. */
   | { type: 'refused'; at: number; error: JobError; until: number }
-  /** Another worker than `owner` handed it over, and is gone. */
+  /** It was being submitted by a worker other than `owner` that has stopped. */
   | { type: 'orphaned'; at: number; owner: string }
   /**
-   * So many results of the service came, from the place `from` on. `until`: when to ask for more. `cancelledAt`: when the
-   * service was last seen to have cancelled it, or to have finished a page after that.
+   * The service returned `pages` results, starting at index `from`. `until`: when to ask for more. `cancelledAt`: when
+   * the service last reported it cancelled, or last finished a page after that.
    */
   | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number; cancelledAt?: number }
   /** The service could not be asked. */
   | { type: 'unseen'; error: JobError; until: number }
-  /** What held it back is over, or the user does not want to wait. */
+  /** The obstacle is gone, or the user doesn't want to wait. */
   | { type: 'released' }
   | { type: 'ended'; at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError }
   | { type: 'cancelled'; at: number }
@@ -38,12 +38,12 @@ export type BatchEffect = 'hand-over' | 'line-up' | 'look'
 
 type Next = { batch: Batch; effect?: BatchEffect }
 
-/** How long a service keeps results that tells nothing of it. Source: real-server.md, "Batch". */
+/** How long a service keeps results if it doesn't say. Source: real-server.md, "Batch". */
 const keptMs = 24 * 60 * 60 * 1000
 
 /**
- * The next record of a batch, and the effect that it calls for. Pure. An event that comes too late for the batch's state
- * leaves it as it is. One whose answer was lost while it was handed over is never sent again.
+ * The next record of a batch, and the effect to run. Pure. An event that is too late for the batch's state changes
+ * nothing. A batch whose answer was lost while it was submitted is never sent again.
  */
 export function step(batch: Batch, event: BatchEvent): Next {
   switch (event.type) {
@@ -81,11 +81,11 @@ export function step(batch: Batch, event: BatchEvent): Next {
   }
 }
 
-/** Whether a result that the service keeps for a time may still be there. */
+/** True if the service may have deleted the results. */
 export const isExpired = ({ told, createdAt }: Batch, at: number): boolean =>
   at > (told?.expiresAt ?? createdAt + keptMs)
 
-/** A worker hands it over, or did when it died. */
+/** True while a worker is submitting it, or if one stopped while doing so. */
 const isOut = ({ state, way, owner }: Batch) =>
   state === 'starting' && way === 'operation' && owner !== undefined
 
@@ -93,7 +93,7 @@ const isLiningUp = ({ state, way }: Batch) => state === 'starting' && way === 'q
 
 const isLookedAt = ({ state, way }: Batch) => state === 'running' && way === 'operation'
 
-/** The record without what told of an earlier stop. */
+/** The record without its transient fields. */
 function calm(batch: Batch): Batch {
   const { error: _, looksAt: __, owner: ___, endedAt: ____, ...rest } = batch
   return rest
@@ -184,7 +184,7 @@ const ended = (
 
 const mayHaveMore: ReadonlySet<Batch['state']> = new Set(['failed', 'unknown', 'paused', 'cancelled'])
 
-/** The service may still have results of a batch that failed here, and of pages that finished after it was cancelled. */
+/** The service may still have results of a batch that failed here, and of pages that finished after a cancel. */
 function asked(batch: Batch): Next {
   const next: Batch =
     mayHaveMore.has(batch.state) && batch.remoteId !== undefined

@@ -42,19 +42,19 @@ it.each<[string, KeptRow, KeptRow, JobState]>([
   expect((await (await db()).get('jobs', 'b-0'))?.state).toBe(state)
 })
 
-it('keeps one of two twins that are added at once', async () => {
+it('keeps one of two identical batches added at the same time', async () => {
   const ids = await Promise.all(['b', 'c'].map((id) => store().add(batch(id), () => true)))
   expect([ids, await (await db()).getAllKeys('batches')]).toEqual([['b', 'b'], ['b']])
 })
 
-it('keeps neither rows nor answers where the record stays as it is', async () => {
+it('saves neither rows nor answers if the record is unchanged', async () => {
   await store().add(batch('b'))
   await store().change('b', (one) => one, [row('b-0', 'done', '{}')])
   expect(await (await db()).count('jobs')).toBe(0)
   expect(await (await db()).count('results')).toBe(0)
 })
 
-it('keeps nothing of a change that fails on its way', async () => {
+it('saves nothing of a change that fails midway', async () => {
   await store().add(batch('b'))
   const bad = { job: { ...row('b-1', 'done').job, page: () => {} } } as unknown as KeptRow
   const change = store().change('b', (one) => ({ ...one, kept: 2 }), [row('b-0', 'done', '{}'), bad])
@@ -63,13 +63,13 @@ it('keeps nothing of a change that fails on its way', async () => {
   expect(await (await db()).count('jobs')).toBe(0)
 })
 
-it('tells which addresses are settled: not those whose answer was lost', async () => {
+it('lists settled addresses, but not those whose answer was lost', async () => {
   await store().add(batch('b'))
   await store().change('b', (one) => ({ ...one }), [row('b-0', 'done', '{}'), row('b-1', 'unknown')])
   expect(await store().rows('b')).toEqual(new Set(['b-0']))
 })
 
-it('wakes nobody for what is paused, and takes only what has ended off the list', async () => {
+it('wakes nobody for a paused batch, and removes only ended batches', async () => {
   for (const state of ['starting', 'running', 'paused', 'done', 'unknown'] as const) {
     await store().add(batch(state, state))
   }

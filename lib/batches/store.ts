@@ -6,20 +6,20 @@ import { allOrNothing } from '@/lib/store/all-or-nothing'
 import type { OpenDatabase } from '@/lib/store/db'
 import { putAnswer } from '@/lib/scrape/background'
 
-/** What is known of an address stays, unless its answer was lost: then an answer or a reported failure replaces it. */
+/** A known outcome stays, unless the answer was lost: then an answer or a reported failure replaces it. */
 const mayReplace = (was: Job | undefined, { job, raw }: KeptRow): boolean => {
   if (was === undefined) return true
   if (was.removedAt !== undefined) return false
   return raw ? was.state !== 'done' : was.state === 'unknown' && job.state === 'failed'
 }
 
-/** The store of batches, for the background alone. `announce` is called after each change, with the jobs that it changed. */
+/** The store of batches, used only by the background. `announce` is called after each change, with the changed jobs. */
 export function createBatchStore(
   db: OpenDatabase,
   deps: { now(): number; announce(jobs: readonly string[]): void },
 ) {
   return {
-    /** Saves a new batch, unless there is one that is the same to `isTwin`. Resolves to the id of the one that is there. */
+    /** Saves a new batch, unless `isTwin` finds an identical one. Resolves to the id of the batch in the store. */
     async add(batch: Batch, isTwin: (other: Batch) => boolean = () => false): Promise<string> {
       const { store, done } = (await db()).transaction('batches', 'readwrite')
       const twin = (await store.getAll()).find(isTwin)
@@ -30,21 +30,21 @@ export function createBatchStore(
 
     find: async (id: string): Promise<Batch | undefined> => (await db()).get('batches', id),
 
-    /** How many go on by themselves. */
+    /** The number of batches that continue without the user. */
     async countDriven(): Promise<number> {
       const database = await db()
       const counts = drivenBatchStates.map((state) => database.countFromIndex('batches', 'state', state))
       return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
     },
 
-    /** Those that have not come to their end. */
+    /** The batches that have not ended. */
     async atWork(): Promise<Batch[]> {
       const database = await db()
       const all = activeBatchStates.map((state) => database.getAllFromIndex('batches', 'state', state))
       return (await Promise.all(all)).flat()
     },
 
-    /** The ids of the jobs of a batch, but for those whose answer was lost: it may come yet. */
+    /** The ids of the batch's jobs, except those whose answer was lost: it may still arrive. */
     async rows(id: string): Promise<Set<string>> {
       const index = (await db()).transaction('jobs').store.index('batch')
       const [all, lost] = await Promise.all([
@@ -55,9 +55,9 @@ export function createBatchStore(
     },
 
     /**
-     * Replaces a batch by `next(batch)` and keeps what became of its addresses, in one transaction. Nothing is written where
-     * `next` leaves it as it is. A row takes the place of a job that is there only where it tells more than that. Resolves
-     * to the new batch. `relaxed`: where a power cut may take it back.
+     * Replaces a batch by `next(batch)` and saves the outcomes of its addresses, in one transaction. Writes nothing if
+     * `next` returns the same batch. A row replaces an existing job only if it adds information. Resolves to the new
+     * batch. `relaxed`: a power cut may undo the write.
      */
     async change(
       id: string,
@@ -91,7 +91,7 @@ export function createBatchStore(
       return changed
     },
 
-    /** Takes batches that have ended off the list. Their jobs stay. */
+    /** Removes ended batches from the list. Their jobs stay. */
     async remove(ids: readonly string[]): Promise<void> {
       const { store, done } = (await db()).transaction('batches', 'readwrite')
       const found = await Promise.all(ids.map((id) => store.get(id)))

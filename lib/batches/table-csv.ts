@@ -1,7 +1,7 @@
 import { csv } from '@/lib/safe/csv'
 import { type Row, valueOf } from './table'
 
-/** The rows under these columns, and last what went wrong. `heads`: what the columns and the last are called. */
+/** The rows with these columns, and the error as the last column. `heads`: the column titles. */
 export const tableCsv = (
   rows: readonly Row[],
   columns: readonly string[],

@@ -34,7 +34,7 @@ const job = (id: string, url: string, change: Partial<Job> = {}): Job => ({
 const read = () => undefined
 
 describe('the rows of a batch', () => {
-  it('stand in the order of the addresses, then what is of none of them, then what was left out', () => {
+  it('follow the order of the addresses, then unmatched results, then excluded addresses', () => {
     const rows = rowsOf(
       batch({ leftOut: [{ url: 'http://10.0.0.1/', reason: 'privacy.private-host' }] }),
       [
@@ -58,14 +58,14 @@ describe('the rows of a batch', () => {
     ])
   })
 
-  it('that nothing came of are not scraped once the batch has ended', () => {
+  it('without a result are not scraped once the batch has ended', () => {
     expect(countStates(rowsOf(batch({ state: 'cancelled', endedAt: 9 }), [], read))).toEqual({
       'not-scraped': 3,
     })
     expect(countStates(rowsOf(batch({ state: 'unknown', endedAt: 9 }), [], read))).toEqual({ unknown: 3 })
   })
 
-  it('take what was read of their answers', () => {
+  it('include what was read from their answers', () => {
     const [row] = rowsOf(batch(), [job(rowId('b', 0), 'https://a.example/1')], () => ({
       title: 'Told',
       cells: { words: 3 },
@@ -73,7 +73,7 @@ describe('the rows of a batch', () => {
     expect([row?.title, row?.cells]).toEqual(['Told', { words: 3 }])
   })
 
-  it('are incomplete without a format that was asked for', () => {
+  it('are incomplete without a requested format', () => {
     const [row] = rowsOf(
       batch(),
       [job(rowId('b', 0), 'https://a.example/1', { missing: ['question'] })],
@@ -82,7 +82,7 @@ describe('the rows of a batch', () => {
     expect([row?.state, row?.missing]).toEqual(['incomplete', ['question']])
   })
 
-  it('say of a page whose site answered with an error that it is one, and not done', () => {
+  it('show a page error instead of done if the site answered with an error', () => {
     const pageError = { status: 404, message: 'Not Found' }
     const rows = rowsOf(
       batch(),
@@ -126,7 +126,7 @@ const rows: Row[] = [
 ]
 
 describe('a table', () => {
-  it('has the columns that are filled, answers first, fields of data before what is counted', () => {
+  it('has the filled columns: answers first, data fields before counts', () => {
     expect(columnsOf(rows)).toEqual(['answer', 'json.price', 'words'])
   })
 
@@ -142,7 +142,7 @@ describe('a table', () => {
       ['a', 'b', 'c', 'd', 'e'],
     ],
   ]
-  it.each(usual)('shows of %j at first %j', (all, shown) => expect(usualColumns(all)).toEqual(shown))
+  it.each(usual)('shows %j as %j by default', (all, shown) => expect(usualColumns(all)).toEqual(shown))
 
   const orders: [string, boolean, number[]][] = [
     ['words', false, [1, 0, 2]],
@@ -152,7 +152,7 @@ describe('a table', () => {
     ['answer', false, [1, 0, 2]],
     ['credits', true, [0, 1, 2]],
   ]
-  it.each(orders)('by %s, downwards %s, is %j', (column, isDescending, order) =>
+  it.each(orders)('sorted by %s, descending %s, is %j', (column, isDescending, order) =>
     expect(sortRows(rows, { column, isDescending }).map(({ at }) => at)).toEqual(order),
   )
 
@@ -167,7 +167,7 @@ describe('a table', () => {
     expect(filterRows(rows, filter).map(({ at }) => at)).toEqual(order),
   )
 
-  it('is a CSV fit for a spreadsheet, with why a page failed', () => {
+  it('exports a CSV that is safe in a spreadsheet, with the errors of failed pages', () => {
     expect(
       tableCsv(
         rows,

@@ -5,13 +5,13 @@ import { type Batch, isAtWork, rowId } from './batch'
 import type { Cell, Cells, PageError } from './cells'
 
 /**
- * How an address of a batch stands: as its job does. `page-error`: it came, but its site answered with an error.
- * `incomplete`: it came without something that was asked for. `to-come`:
- * the service has not told yet what became of it. `not-scraped`: the batch ended before it. `left-out`: it was never sent.
+ * The state of an address in a batch: that of its job, or one of these. `page-error`: the site answered with an error.
+ * `incomplete`: a requested output is missing. `to-come`: the service has not reported an outcome. `not-scraped`: the
+ * batch ended first. `left-out`: it was never sent.
  */
 export type RowState = JobState | 'page-error' | 'incomplete' | 'to-come' | 'not-scraped' | 'left-out'
 
-/** One address of a batch. `at`: its place among all. `why`: for what it was left out, as a key of the catalogue. */
+/** One address of a batch. `at`: its index. `why`: the reason it was left out, as a message key. */
 export type Row = {
   at: number
   url: string
@@ -22,19 +22,19 @@ export type Row = {
   credits?: number
   error?: JobError
   pageError?: PageError
-  /** The formats that it came without. */
+  /** The requested formats that are missing. */
   missing?: Job['missing']
   request?: ScrapeRequest
   endedAt?: number
   why?: string
 }
 
-/** What is read of an answer once: its title, its cells, and what is wrong with the page. */
+/** What is read once from an answer: its title, its cells, and any error of the page. */
 export type Read = { title: string; cells: Cells; pageError?: PageError }
 
 const nothing: Cells = {}
 
-/** A row for each address, in the user's order; behind them what came of others, and what was left out. */
+/** One row per address in the user's order, followed by unmatched results and excluded addresses. */
 export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => Read | undefined): Row[] {
   const left = new Map(jobs.map((job) => [job.id, job]))
   const missing = stateOfMissing(batch)
@@ -50,7 +50,9 @@ export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => R
   return rows
 }
 
-/** Of an address that has no job. Where the service may have taken the batch, its addresses may have been scraped. */
+/**
+ * The state of an address without a job. If the service may have accepted the batch, the address may have been scraped.
+ */
 const stateOfMissing = (batch: Batch): RowState => {
   if (isAtWork(batch)) return 'to-come'
   return batch.state === 'unknown' ? 'unknown' : 'not-scraped'
@@ -76,7 +78,7 @@ function rowOf(job: Job, read: Read | undefined): Omit<Row, 'at'> {
   }
 }
 
-/** How many rows are in each state that occurs. */
+/** The number of rows in each state that occurs. */
 export function countStates(rows: readonly Pick<Row, 'state'>[]): Partial<Record<RowState, number>> {
   const counts: Partial<Record<RowState, number>> = {}
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
@@ -86,19 +88,19 @@ export function countStates(rows: readonly Pick<Row, 'state'>[]): Partial<Record
 const known = ['answer', 'summary', 'highlights', 'words', 'links', 'images', 'status']
 const placeOf = (column: string) => (known.includes(column) ? known.indexOf(column) : 2.5)
 
-/** The columns that any row fills: those of Pluck in their order, the fields of data as they came. */
+/** The columns with at least one value: Pluck's own in their order, data fields in order of appearance. */
 export const columnsOf = (rows: readonly Row[]): string[] =>
   [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].toSorted((a, b) => placeOf(a) - placeOf(b))
 
 const fewColumns = 5
 
-/** Those that are on show until the user chooses: what was asked for, without what only counts. */
+/** The columns shown by default: what was requested, without counts. */
 export function usualColumns(columns: readonly string[]): string[] {
   const telling = columns.filter((column) => !['links', 'images', 'status'].includes(column))
   return (telling.length > 0 ? telling : columns.filter((column) => column !== 'status')).slice(0, fewColumns)
 }
 
-/** A column of outputs, or one that each row has. */
+/** An output column, or one that each row has. */
 export const fixedColumns = ['title', 'address', 'state', 'credits'] as const
 
 export function valueOf(row: Row, column: string): Cell | undefined {
@@ -111,7 +113,7 @@ export function valueOf(row: Row, column: string): Cell | undefined {
 export type Order = { column: string; isDescending: boolean }
 const texts = new Intl.Collator(undefined, { numeric: true })
 
-/** Rows in the order of a column; what has no value there comes last either way. */
+/** Rows sorted by a column; rows without a value are last in either direction. */
 export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
   const turn = isDescending ? -1 : 1
   return rows.toSorted((a, b) => {
@@ -125,7 +127,7 @@ export function sortRows(rows: readonly Row[], { column, isDescending }: Order):
 const compare = (a: Cell, b: Cell): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : texts.compare(String(a), String(b))
 
-/** The rows in a state, in any where none is given, that hold all of these words somewhere. */
+/** The rows in a state (or any state) that contain all of these words. */
 export function filterRows(
   rows: readonly Row[],
   { state, words }: { state?: RowState; words: string },

@@ -40,7 +40,7 @@ const rows = [
 ]
 
 describe('a batch as files', () => {
-  it('is markdown under a name of its own each, and a table of what is where', async () => {
+  it('contains a markdown file with a unique name per page, and a table of contents', async () => {
     done.length = 0
     const files = unzipSync(new Uint8Array(await (await writeZip(rows, deps)).arrayBuffer()))
     const texts = Object.fromEntries(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)]))
@@ -57,7 +57,7 @@ describe('a batch as files', () => {
     expect(done).toEqual([1, 2, 3, 4, 5])
   })
 
-  it('is a line of JSON for each page', async () => {
+  it('contains a line of JSON per page', async () => {
     const lines = (await (await writeLines(rows, deps)).text()).trimEnd().split('\n')
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       { url: 'https://a.example/page/0', state: 'done', data: { markdown: '# One' } },

@@ -7,15 +7,15 @@ import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import type { Row } from './table'
 
 type Deps = {
-  /** The answer of a job as it came, or undefined where none is kept. */
+  /** The answer of a job as received, or undefined if none is kept. */
   open(jobId: string): Promise<Blob | undefined>
-  /** Called after each row with how many are through. */
+  /** Called after each row with the number of rows done. */
   onDone(done: number): void
 }
 
 /**
- * The text of each page in a file of its own, named by its title, and a table that says which file is of which address.
- * Deflate; rejects where reading fails.
+ * Writes a file per page, named after its title, and a table that maps files to addresses. Uses Deflate; rejects if
+ * reading fails.
  */
 export async function writeZip(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
   const parts: BlobPart[] = []
@@ -42,7 +42,7 @@ export async function writeZip(rows: readonly Row[], { open, onDone }: Deps): Pr
   return new Blob(parts, { type: 'application/zip' })
 }
 
-/** A line of JSON for each row: its address, how it stands, and what came back for it. */
+/** Writes a line of JSON per row: its address, its state, and its answer. */
 export async function writeLines(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
   const lines: string[] = []
   for (const [at, row] of rows.entries()) {
@@ -71,7 +71,7 @@ async function valueIn({ jobId }: Row, open: Deps['open']): Promise<unknown> {
   }
 }
 
-/** Markdown where there is any, else the texts that were made of the page. */
+/** The markdown if there is any, otherwise the texts made from the page. */
 function markdownOf(value: unknown): string | undefined {
   const { markdown, summary, answer, highlights } = readScrapeAnswer(value).data
   const texts = markdown ? [markdown] : [answer, summary, highlights].filter((text) => text)
@@ -83,7 +83,7 @@ const hostAndPath = (url: string): string => {
   return page ? page.host + page.pathname.replace(/\/$/, '').replaceAll('/', ' ') : url
 }
 
-/** Gives each title a name that no other file of the archive has; the second of a name gets a number. */
+/** Returns a unique file name per title; duplicates get a number. */
 function createNames(taken: readonly string[]): (title: string) => string {
   const used = new Set(taken)
   return (title) => {
