@@ -1,6 +1,6 @@
 import { z } from './zod'
 
-/** What the contract says of a request field. A default is what the server assumes: it is shown, never sent. */
+/** What the contract says about a request field. A default is the server's assumption: it is shown, never sent. */
 type Note = {
   source: string
   default?: unknown
@@ -8,8 +8,8 @@ type Note = {
 }
 
 /**
- * Notes on a request field: the catalogue keys of its title and help, and the contract's own words.
- * They ride in the JSON Schema, where the form, the help and the documentation read them.
+ * Notes on a request field: the message keys of its title and help, and the contract's own text. They are part of the
+ * JSON Schema, where the form, the help and the documentation read them.
  */
 export const about = (key: string, note: Note) =>
   z.meta({ title: `${key}.title`, help: `${key}.help`, ...note })

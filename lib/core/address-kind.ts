@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js'
 
-/** What an address or a host name stands for, seen from this machine. */
+/** The kind of an address or host name, as seen from this machine. */
 export type HostKind = 'public' | 'loopback' | 'private' | 'reserved'
 
 const kindOfRange: Record<string, HostKind> = {
@@ -14,10 +14,10 @@ const kindOfRange: Record<string, HostKind> = {
   deprecatedSiteLocal: 'private',
 }
 
-// RFC 8215: a prefix for translation inside one network, whatever address it carries.
+// RFC 8215: a prefix for translation inside one network, regardless of the embedded address.
 const localTranslation = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48')
 
-/** The kind of an IP address, or `undefined` when the text is none. IPv6 may stand in brackets. */
+/** The kind of an IP address, or `undefined` if the text isn't one. IPv6 may be in brackets. */
 export function addressKind(text: string): HostKind | undefined {
   const bare = text.replace(/^\[(.*)\]$/, '$1')
   if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return rangeKind(ipaddr.IPv4.parse(bare))
@@ -31,12 +31,12 @@ function sixKind(address: ipaddr.IPv6): HostKind {
   if (address.match(localTranslation)) return 'private'
   const carried = carriedAddresses(address.range(), address.toByteArray())
   if (carried) return carried.map(rangeKind).find((kind) => kind !== 'public') ?? 'public'
-  // 2000::/3 is all of IPv6 that is given out, and no service can reach what lies outside of it.
+  // 2000::/3 is all assigned IPv6 space, and no service can reach an address outside it.
   const outside = rangeKind(address) === 'public' && ((address.parts[0] ?? 0) & 0xe000) !== 0x2000
   return outside ? 'reserved' : rangeKind(address)
 }
 
-/** The IPv4 addresses that an IPv6 address only wraps: the packet ends at those. */
+/** The IPv4 addresses embedded in an IPv6 address, where its packets end up. */
 function carriedAddresses(range: string, bytes: number[]): ipaddr.IPv4[] | undefined {
   const four = (at: number, mask = 0) => new ipaddr.IPv4(bytes.slice(at, at + 4).map((byte) => byte ^ mask))
   if (range === 'ipv4Mapped' || range === 'rfc6145' || range === 'rfc6052') return [four(12)]

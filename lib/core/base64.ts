@@ -1,4 +1,4 @@
-/** The bytes of a text in base64, white space aside, or undefined where it is none. */
+/** Decodes base64, ignoring white space; undefined if the text is invalid. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     const binary = atob(text)

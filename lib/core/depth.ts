@@ -1,7 +1,9 @@
-/** How deep data is looked into: no page nests so far, and a stack that follows hostile data further would overflow. */
+/**
+ * Maximum nesting depth. No real page is nested so deeply, and following hostile data further would overflow the stack.
+ */
 export const mostDepth = 200
 
-/** A value as JSON, or “…” where it is nested too deeply to be written. */
+/** A value as JSON, or “…” if it is nested too deeply to serialize. */
 export function jsonText(value: unknown): string {
   try {
     return JSON.stringify(value)

@@ -1,4 +1,4 @@
-/** Text as it is searched: compatibility forms, marks and capitals make no difference. */
+/** Text normalized for search: ignores compatibility forms, diacritics and case. */
 export const fold = (text: string): string =>
   isPlain(text)
     ? text.toLowerCase()
@@ -10,5 +10,5 @@ export const fold = (text: string): string =>
 
 const isPlain = (text: string) => !/[^ -~\n\r\t]/.test(text)
 
-/** The words of a query, all of which must occur. */
+/** The words of a query, all of which must match. */
 export const queryWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean)

@@ -5,7 +5,7 @@ const hostOf = (authority: string) => new URL(`http://${authority}/`).hostname
 
 describe('hostKind', () => {
   it.each([
-    // loopback, in every spelling that the URL parser takes
+    // loopback, in every spelling that the URL parser accepts
     ['localhost', 'loopback'],
     ['LocalHost', 'loopback'],
     ['localhost.', 'loopback'],
@@ -35,7 +35,7 @@ describe('hostKind', () => {
     ['lvh.me', 'loopback'],
     ['app.lvh.me', 'loopback'],
     ['a.b.localtest.me', 'loopback'],
-    // networks of one's own
+    // private networks
     ['10.0.0.1', 'private'],
     ['172.16.0.1', 'private'],
     ['172.31.255.255', 'private'],
@@ -75,7 +75,7 @@ describe('hostKind', () => {
     ['--1.sslip.io', 'private'],
     ['192-168-1-5.0123456789abcdef.plex.direct', 'private'],
     ['127.0.0.1.nip.io', 'loopback'],
-    // where no public page can be
+    // reserved addresses that no public page can have
     ['192.0.0.1', 'reserved'],
     ['192.0.2.1', 'reserved'],
     ['198.51.100.7', 'reserved'],
@@ -92,7 +92,7 @@ describe('hostKind', () => {
     ['[4000::1]', 'reserved'],
     ['x.invalid', 'reserved'],
     ['duckduckgogg42xjoc72x3sjasowoarfbgcmvfimaftt6twagswzczad.onion', 'reserved'],
-    // public, however private it looks
+    // public, although it looks private
     ['example.com', 'public'],
     ['8.8.8.8', 'public'],
     ['172.15.0.1', 'public'],

@@ -2,8 +2,8 @@ import { addressKind, type HostKind } from './address-kind'
 import { addressInNameZones, loopbackNames, privateNames, reservedNames } from './private-names'
 
 /**
- * The kind of a host as `URL.hostname` spells it: the URL parser has already turned every odd spelling of an address
- * (octal, hexadecimal, one number, full-width digits) into the plain one. What a public name resolves to is not known here.
+ * The kind of a host as spelled in `URL.hostname`: the URL parser has already normalized unusual spellings (octal,
+ * hexadecimal, a single number, full-width digits). What a public name resolves to is unknown here.
  */
 export function hostKind(hostname: string): HostKind {
   const name = hostname.toLowerCase().replace(/\.+$/, '')
@@ -17,12 +17,14 @@ export function hostKind(hostname: string): HostKind {
   return zone ? kindSpelledIn(name.slice(0, -zone.length - 1)) : 'public'
 }
 
-/** A name that spells no plain IPv4 address may spell one in hexadecimal or as IPv6, so it counts as private. */
+/** A name that isn't a plain IPv4 address may spell one in hexadecimal or as IPv6, so it counts as private. */
 function kindSpelledIn(labels: string): HostKind {
   const parts = labels.split(/[.-]/)
   const kinds = parts.flatMap((_, at) => addressKind(parts.slice(at, at + 4).join('.')) ?? [])
   return kinds.length === 0 ? 'private' : (kinds.find((kind) => kind !== 'public') ?? 'public')
 }
 
-/** False for what Chromium's URL parser takes for a host though no name or address has such marks: spaces, quotes. */
+/**
+ * False for hosts that Chromium's URL parser accepts although no name or address has such characters: spaces, quotes.
+ */
 export const isHost = (hostname: string): boolean => /^(?:[\w.-]+|\[[\da-f:.]+\])$/i.test(hostname)

@@ -1,6 +1,6 @@
 import type { z } from './zod'
 
-/** What is wrong, in the catalogue's terms. The second ones name what they mean: a name, or a limit. */
+/** The problem, as a message key. The second kind needs a value: a name or a limit. */
 type Plain =
   | 'tooLarge'
   | 'notJson'
@@ -20,7 +20,7 @@ type Plain =
   | 'pattern'
 type Telling = 'badName' | 'unknown' | 'atLeast' | 'atMost' | 'tooShort' | 'tooLong'
 
-/** Why a file is refused: where in it, such as `presets[1].options.timeout`, and what is wrong there. */
+/** Why a file is refused: the place in it, such as `presets[1].options.timeout`, and the problem there. */
 export type ImportProblem = { where: string } & ({ message: Plain } | { message: Telling; about: string })
 
 const kinds: Record<string, Plain> = {
@@ -40,7 +40,7 @@ export function placeOf(path: readonly PropertyKey[]): string {
   return place.replace(/^\./, '').slice(0, longestPlace).toWellFormed()
 }
 
-/** What the schema found, in the terms of this page. `root`: what was parsed. */
+/** Converts a schema issue to a message of this page. `root`: the parsed value. */
 export function problemOf(
   issue: z.core.$ZodIssue,
   root: unknown,
@@ -89,7 +89,7 @@ const isOwn = (message: string) => message === 'twice' || message === 'noPreset'
 
 const isAmount = (origin: string) => origin === 'number' || origin === 'int'
 
-/** The fault of the branch that came closest: the one that got beyond the value itself. */
+/** The issue of the closest union branch: the one that failed below the value itself. */
 function nearestIssue(branches: z.core.$ZodIssue[][]): z.core.$ZodIssue | undefined {
   const isInside = ({ code, path }: z.core.$ZodIssue) => path.length > 0 || code === 'unrecognized_keys'
   return branches.map(([first]) => first).find((issue) => issue && isInside(issue))

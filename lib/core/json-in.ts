@@ -1,3 +1,3 @@
-/** The JSON that bytes hold; undefined of what is none. */
+/** Parses bytes as JSON; undefined if they aren't JSON. */
 export const jsonIn = (raw: Blob | undefined): Promise<unknown> =>
   new Response(raw).json().catch(() => undefined)

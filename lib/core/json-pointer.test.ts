@@ -10,10 +10,10 @@ it.each([
   expect(stepsOf(pointer)).toEqual(steps)
 })
 
-it('leads to a member by its name or its place in a list', () => {
+it('points to a member by name or index', () => {
   expect([memberOf('', 'a/b'), memberOf('/a~1b', 0)]).toEqual(['/a~1b', '/a~1b/0'])
 })
 
-it('tells what a pointer leads through', () => {
+it('lists the pointers of all ancestors', () => {
   expect(pointersAbove('/a~1b/0/c')).toEqual(['', '/a~1b', '/a~1b/0'])
 })

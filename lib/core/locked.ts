@@ -1,4 +1,4 @@
-/** The secrets are sealed, and their passphrase was not given since the browser started. */
+/** The secrets are locked: the passphrase has not been entered since the browser started. */
 export class Locked extends Error {
   override name = 'Locked'
 }

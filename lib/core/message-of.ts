@@ -1,2 +1,2 @@
-/** What an error says of itself, whatever was thrown. */
+/** The message of anything that was thrown. */
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,6 +1,6 @@
 /**
- * The same work, never twice at once: a call that comes while it runs has it run once more, and both resolve with the
- * last run. Where it rejects, so do all that wait, and the next call begins anew.
+ * Never runs the same work twice at once: a call during a run schedules one more run, and both calls resolve with the
+ * last one. If that rejects, all waiting calls reject, and the next call starts over.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -3,9 +3,9 @@ const rule = /^\s*(?:[-*_]\s*){3,}$|^\s*(?:\[?\s*(?:…|\.{3})\s*\]?)\s*$/
 const item = /^\s{0,3}(?:[-*+•]|\d{1,3}[.)])\s+/
 
 /**
- * The passages of `data.highlights`, which is one text: the contract says nothing of how it is parted. Blank lines part
- * them, and lines that only part (a rule, an ellipsis); a block that is all list is a passage an item. What stands
- * between code fences stays together.
+ * The passages of `data.highlights`, which is one text: the contract doesn't define a separator. Blank lines separate
+ * passages, and so do lines that are a rule or an ellipsis. In a block that is only a list, each item is a passage.
+ * Code fences stay whole.
  */
 export function passages(text: string): string[] {
   const blocks: string[][] = [[]]
@@ -18,7 +18,7 @@ export function passages(text: string): string[] {
   return blocks.flatMap(parted).filter((passage) => passage !== '')
 }
 
-/** A block as one passage, or as its items where each of its lines begins one or goes on with it. */
+/** The block as one passage, or as its items if every line starts or continues one. */
 function parted(lines: string[]): string[] {
   const [first = ''] = lines
   const isOneBlock = !item.test(first) || lines.some((line) => !item.test(line) && !/^\s{2,}/.test(line))

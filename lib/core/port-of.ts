@@ -1,3 +1,3 @@
-/** The port of an address of the web, the usual one of its scheme where it names none. */
+/** The port of a web address, or the default port of its scheme. */
 export const portOf = ({ protocol, port }: Pick<URL, 'protocol' | 'port'>): string =>
   port || (protocol === 'http:' ? '80' : '443')

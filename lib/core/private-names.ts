@@ -1,4 +1,4 @@
-/** Names (with all below them) that DNS reserves for this machine, or that always point at it. */
+/** Names (with their subdomains) that DNS reserves for this machine, or that always point to it. */
 export const loopbackNames = [
   'localhost',
   'lvh.me',
@@ -10,7 +10,7 @@ export const loopbackNames = [
   'local.gd',
 ]
 
-/** Names (with all below them) that only a network of one's own answers: no public name can end so. */
+/** Names (with their subdomains) that only a private network resolves: no public name can end like this. */
 export const privateNames = [
   'local',
   'localdomain',
@@ -32,8 +32,8 @@ export const privateNames = [
   'speedport.ip',
 ]
 
-/** Names (with all below them) that no server on the internet can have. */
+/** Names (with their subdomains) that no server on the internet can have. */
 export const reservedNames = ['invalid', 'onion', 'i2p', 'alt']
 
-/** Public DNS zones whose names spell out the address that they point at (`10.0.0.1.nip.io`). */
+/** Public DNS zones whose names contain the address they point to (`10.0.0.1.nip.io`). */
 export const addressInNameZones = ['nip.io', 'sslip.io', 'xip.io', 'traefik.me', 'plex.direct', 'backname.io']

@@ -1,8 +1,8 @@
 const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d)?(?:[.,](\d+))?)?\s*(Z|[+-]\d\d(?::?\d\d)?)?$/i
 
 /**
- * Reads a date as servers write them: ISO 8601, or `2026-11-21 00:21:44.832+00` as databases print it.
- * Gives milliseconds since 1970, or undefined for what is no date. Without a zone it is taken as UTC.
+ * Reads a date as servers write it: ISO 8601, or `2026-11-21 00:21:44.832+00` as databases print it. Returns
+ * milliseconds since 1970, or undefined if it is no date. A date without a zone is read as UTC.
  */
 export const readDate = (text: string): number | undefined => {
   const parts = pattern.exec(text.trim())

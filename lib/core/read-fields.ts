@@ -2,18 +2,18 @@ import { isRecord } from './is-record'
 import { own } from './own'
 import { type Read, type Shape, splitMembers } from './reader'
 
-/** The fields of a shape that an answer may hold: each of them can be missing. */
+/** The fields of a shape, as read from an answer: each may be missing. */
 export type Fields<S extends Shape> = { -readonly [Key in keyof S]?: Read<S[Key]> }
 
-/** What fits no field of ours, at its place. */
+/** Everything that fits no known field, at its place. */
 export type Rest = Record<string, unknown>
 
-/** A flat reading: the fields that fit, and the rest beside them. */
+/** A flat result: the fields that fit, with the others in `rest`. */
 export type Reading<S extends Shape> = Fields<S> & { rest: Rest }
 
 /**
- * Splits a JSON object into the parts that fit their field and the rest, leaf by leaf: a field with an odd leaf is in
- * both. What is no object goes to the rest as `value`.
+ * Splits a JSON object leaf by leaf into the parts that fit their field and the rest: a field with an odd leaf is in
+ * both. Anything but an object goes to the rest as `value`.
  */
 export const readFields = <S extends Shape>(shape: S, json: unknown): { fields: Fields<S>; rest: Rest } => {
   const members = isRecord(json) ? Object.entries(json) : []
@@ -30,7 +30,7 @@ export const readRow = <S extends Shape>(shape: S, json: unknown): Reading<S> =>
   return { ...fields, rest }
 }
 
-/** A list that may be null or missing; what is no list is one row. */
+/** A list that may be null or missing; anything but a list is read as one row. */
 export const readRows = <S extends Shape>(shape: S, json: unknown): Reading<S>[] =>
   (json === null || json === undefined ? [] : Array.isArray(json) ? json : [json]).map((row) =>
     readRow(shape, row),

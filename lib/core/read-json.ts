@@ -1,15 +1,15 @@
 import { type ImportProblem, placeOf } from './import-problem'
 
-/** Source: half of what the browser keeps for an extension. */
+/** Source: half of the browser's storage limit for an extension. */
 export const longestText = 4 * 1024 * 1024
 const deepest = 100
-/** Of a list or of an object. */
+/** Maximum items of a list, and members of an object. */
 const mostItems = 2000
 
 type Read = { ok: true; value: unknown } | { ok: false; problem: ImportProblem }
 type Part = string | number
 
-/** JSON from elsewhere: of bounded size, depth and length of its lists, without `__proto__` and without halves of characters. */
+/** Parses untrusted JSON: limits its size, depth and list lengths, and drops `__proto__` and lone surrogates. */
 export function readJson(text: string): Read {
   const fail = (problem: ImportProblem): Read => ({ ok: false, problem })
   if (text.length > longestText) return fail({ where: '', message: 'tooLarge' })

@@ -3,15 +3,15 @@ import { own } from './own'
 import { readDate } from './read-date'
 
 /**
- * A JSON value split into what fits and what doesn't. `odd` keeps its place: members under their names, items under
- * their numbers from 1. Either part may be missing.
+ * A JSON value split into what fits and what doesn't. `odd` keeps the structure: members by name, items by number from
+ * 1. Either part may be missing.
  */
 export type Split<T> = { fits?: T; odd?: unknown }
 
-/** Reads a value from outside. Never throws, and every leaf it is given is in the `fits` or the `odd` it returns. */
+/** Reads a value from outside. Never throws, and every leaf of the input is in the `fits` or the `odd` it returns. */
 export type Reader<T> = (value: unknown) => Split<T>
 
-/** A reader of a member that views can't do without: `missing` takes its place where it is null, odd or absent. */
+/** A reader of a member that views require: `missing` replaces it if it is null, odd or absent. */
 export type RequiredReader<T> = Reader<T> & { missing: T }
 
 /** The members of an object, each with its reader. */
@@ -32,14 +32,14 @@ const leaf =
 
 export const text = leaf((value) => typeof value === 'string')
 export const number = leaf((value) => typeof value === 'number')
-/** A number that a service counted. It sends -1 for one it doesn't know. Source: real-server.md, "Batch". */
+/** A number counted by a service, which sends -1 for unknown. Source: real-server.md, "Batch". */
 export const counted = leaf((value): value is number => typeof value === 'number' && value >= 0)
 export const flag = leaf((value) => typeof value === 'boolean')
 export const anything: Reader<unknown> = (value) => ({ fits: value })
 export const anyRecord = leaf(isRecord)
 export const anyList = leaf((value): value is unknown[] => Array.isArray(value))
 
-/** A short text, which a server may also write as a number. */
+/** A short text, which a server may also send as a number. */
 export const label: Reader<string> = (value) => text(typeof value === 'number' ? `${value}` : value)
 
 /** The text of a date, as milliseconds since 1970. */
@@ -48,7 +48,7 @@ export const date: Reader<number> = (value) => {
   return fits === undefined ? { odd: value } : { fits }
 }
 
-/** A list of so many numbers. */
+/** A list of exactly `length` numbers. */
 export const numbers = <T extends number[]>(length: T['length']): Reader<T> =>
   leaf(
     (value): value is T =>
@@ -63,7 +63,7 @@ export const nullable =
 export const required = <T>(reader: Reader<T>, missing: T): RequiredReader<T> =>
   Object.assign((value: unknown) => reader(value), { missing })
 
-/** The first reader that something of the value fits. */
+/** The first reader that accepts part of the value. */
 export const either =
   <A, B>(first: Reader<A>, second: Reader<B>): Reader<A | B> =>
   (value) => {
@@ -71,7 +71,7 @@ export const either =
     return split.fits === undefined ? second(value) : split
   }
 
-/** A list. Odd items leave it; where it has no others, the whole list is odd. */
+/** A list without its odd items; if all items are odd, the whole list is odd. */
 export const list =
   <T>(reader: Reader<T>): Reader<T[]> =>
   (value) => {
@@ -84,13 +84,13 @@ export const list =
     return fits.length > 0 ? { fits: fits.map(([, item]) => item), odd: together(odd) } : { odd: value }
   }
 
-/** An object of any keys whose members are alike. A null member says that there is none. */
+/** An object with any keys and members of one type. A null member counts as missing. */
 export const record =
   <T>(reader: Reader<T>): Reader<Record<string, T | null>> =>
   (value) =>
     readMembers(value, () => nullable(reader))
 
-/** An object of these members; all others are odd. A null member says that there is none. */
+/** An object with these members; all others are odd. A null member counts as missing. */
 export const object = <S extends Shape>(shape: S): Reader<Members<S>> => {
   const readers = Object.fromEntries(Object.entries(shape).map(([name, reader]) => [name, nullable(reader)]))
   const needed = Object.entries(shape).filter(
@@ -118,7 +118,7 @@ function readMembers<T>(
 
 type Entries<T> = [name: string, value: T][]
 
-/** Splits each member by its reader. `isSame`: all of them fit as they are. */
+/** Splits each member with its reader. `isSame`: all of them fit unchanged. */
 export function splitMembers<T>(
   members: Entries<unknown>,
   readerOf: (name: string) => Reader<T> | undefined,

@@ -1,4 +1,4 @@
-/** Resolves after so many milliseconds, or with the next turn. */
+/** Resolves after `ms` milliseconds, or in the next task if omitted. */
 export const rest = (ms?: number): Promise<void> =>
   new Promise((rested) => {
     setTimeout(rested, ms)

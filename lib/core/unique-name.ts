@@ -1,7 +1,7 @@
 /** Source: lib/contract/schema/preset-options, `presetName`. */
 export const longestName = 80
 
-/** The name itself, or with a number behind it where it is taken: "Prices (2)". */
+/** The name itself, or with a number appended if it is taken: "Prices (2)". */
 export function uniqueName(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2, unique = name; ; number += 1) {
     if (!taken.has(unique)) return unique
@@ -10,7 +10,7 @@ export function uniqueName(name: string, taken: ReadonlySet<string>): string {
   }
 }
 
-/** Each name, made unique among those that are taken and those before it. */
+/** Makes each name unique among the taken names and those before it. */
 export function uniqueNames(names: readonly string[], taken: Iterable<string> = []): string[] {
   const all = new Set(taken)
   return names.map((name) => {

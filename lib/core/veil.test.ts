@@ -16,16 +16,16 @@ const cases: [string, unknown, unknown][] = [
 
 describe('veil', () => {
   for (const [name, value, covered = value] of cases) {
-    it(`covers ${name}`, () => expect(veil(value)).toEqual({ value: covered, isVeiled: covered !== value }))
+    it(`redacts ${name}`, () => expect(veil(value)).toEqual({ value: covered, isVeiled: covered !== value }))
   }
 
-  it('covers what is nested too deep to walk', () => {
+  it('redacts values nested too deeply to walk', () => {
     let deep: unknown = 'wss://host.example/abc'
     for (let depth = 0; depth < 50_000; depth += 1) deep = [deep]
     expect(veil(deep).isVeiled).toBe(true)
   })
 
-  it('lets no address through, and nothing else away', () => {
+  it('redacts every address and nothing else', () => {
     const address = fc.constantFrom('wss://s.example/SECRET', 'https://s.example/SECRET')
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), address, (json, secret) => {

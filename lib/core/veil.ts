@@ -1,6 +1,6 @@
 import { isRecord } from './is-record'
 
-/** Stands for what is not shown until asked for. */
+/** Replaces text that is hidden until the user asks for it. */
 export const veiled = '••••••••'
 
 const secretName = /(?:ur[il]s?|address|endpoint|token|secret|password|key)$/i
@@ -8,8 +8,8 @@ const isAddress = /:\/\/|^wss?:/i
 const deepest = 40
 
 /**
- * A value as it came, with every address and everything that is named like a secret covered: who has a session's
- * address has the session. `isVeiled` tells whether there was anything to cover. What is nested too deep is covered.
+ * A value with every address and every secret-like field redacted: a session's address gives access to the session.
+ * Values nested too deeply are redacted too. `isVeiled`: something was redacted.
  */
 export function veil(value: unknown): { value: unknown; isVeiled: boolean } {
   let isVeiled = false

@@ -9,4 +9,4 @@ it.each([
   ['https://a.example/#/inbox:~:text=one', 'https://a.example/#/inbox'],
   ['https://a.example/#part#/b', 'https://a.example/'],
   ['', ''],
-])('%s is of the page %s', (address, page) => expect(withoutPlace(address)).toBe(page))
+])('%s is on the page %s', (address, page) => expect(withoutPlace(address)).toBe(page))

@@ -2,7 +2,7 @@ import type { Job } from '@/lib/queue/job'
 import type { KeptFile } from '@/lib/scrape'
 import type { Database, Result } from '@/lib/store/db'
 
-/** A job with all that is kept for it. */
+/** A job with all data kept for it. */
 export type KeptRecord = {
   job: Job
   result?: Result & { text: string }
@@ -11,7 +11,10 @@ export type KeptRecord = {
 
 const stores = ['jobs', 'results', 'texts', 'errands', 'files'] as const
 
-/** Adds the records whose jobs are not there, all of them or none. What is there stays as it is. Resolves to the new ids. */
+/**
+ * Adds the records whose jobs are not in the database, all or none. Existing jobs are unchanged. Resolves to the new
+ * ids.
+ */
 export async function addRecords(db: Database, records: readonly KeptRecord[]): Promise<string[]> {
   const tx = db.transaction(stores, 'readwrite')
   const added: string[] = []

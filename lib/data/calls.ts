@@ -1,24 +1,24 @@
 import { z } from '@/lib/core/zod'
 
 const jobId = z.string().check(z.maxLength(200))
-/** The name under which a file is handed over: by a channel, since no message carries one. */
+/** The name under which a file is sent over a channel, because no message can carry one. */
 const handover = z.uuid()
 
-/** What a page can ask about storage and the user's data as a whole. */
+/** Calls for storage and for the user's data as a whole. */
 export const dataCalls = {
-  /** How large the answer of a job is that could not be kept and is in memory alone; null where there is none. */
+  /** The size of a job's answer that could not be saved and is only in memory; null if there is none. */
   'answer.unkept': z.strictObject({ jobId }),
-  /** Tries once more to keep such an answer. */
+  /** Tries again to save such an answer. */
   'answer.keep': z.strictObject({ jobId }),
-  /** Offers such an answer as a file under this name. */
+  /** Offers such an answer as a file with this name. */
   'answer.hand': z.strictObject({ jobId, handover }),
-  /** The user has seen that storage is short. */
+  /** The user has seen that storage is low. */
   'space.told': z.strictObject({}),
-  /** The user has seen which results went. */
+  /** The user has seen which results were deleted. */
   'space.dismiss': z.strictObject({}),
-  /** Deletes the results that were started before this time, but for pinned ones and those at work. */
+  /** Deletes the results of jobs started before this time, except pinned and active ones. */
   'space.clear': z.strictObject({ before: z.number() }),
-  /** Adds what a backup holds that is not there yet; `settings`: whether its choices replace those of now. */
+  /** Adds what a backup contains and isn't here yet; `settings`: its choices replace the current ones. */
   'data.restore': z.strictObject({ handover, settings: z.boolean() }),
   /** Stops all jobs and deletes everything. */
   'data.erase': z.strictObject({}),

@@ -17,7 +17,7 @@ type Deps = {
   queue: Queue
   now(): number
   announce(jobs: ChangedJobs): void
-  /** Lets go of the answers that are in memory alone. */
+  /** Drops the answers that are only in memory. */
   forget(): void
 }
 
@@ -33,7 +33,7 @@ export const dataHandlers = ({
     const { settings, records } = backup.parse(await take(handover))
     const then = readSettings(settings)
     const before = await settingsItem.getValue()
-    // The settings come last: they are small, and the records are one transaction.
+    // The settings are written last: they are small, and the records are one transaction.
     const added = await addRecords(await db(), recordsNow(records, before, then))
     await changeSettings((current) => mergeSettings(current, then, replaces))
     announce(added)

@@ -1,7 +1,7 @@
 import { deleteDB } from 'idb'
 import { type Browser, browser } from 'wxt/browser'
 
-/** Deletes all that this browser keeps for Pluck, and gives back what the user allowed it since it was installed. */
+/** Deletes everything that Pluck keeps in this browser, and revokes the permissions granted since its installation. */
 export async function eraseAll(): Promise<void> {
   const databases = await indexedDB.databases()
   await Promise.all([

@@ -16,7 +16,7 @@ const job = (id: string, createdAt: number, more: Partial<Job> = {}): Job => ({
   ...more,
 })
 
-it('counts every result, but of those only the ended, unpinned and older may go', async () => {
+it('counts every result, but offers only ended, unpinned and older ones for deletion', async () => {
   const db = await createOpenDatabase()()
   const jobs = [
     job('old', 1),

@@ -3,27 +3,25 @@ import { type KeptFile, oldestFirst } from '@/lib/scrape'
 import { type Database, filesOf } from '@/lib/store/db'
 import type { Holding } from './space'
 
-/** A result that may go, with the time at which its job was started. */
+/** A result that may be deleted, with the time its job was started. */
 export type Dated = Holding & { createdAt: number }
 
-/** So many records are read in one go: others can write between two of them. */
+/** Records per read; writes of others run in between. */
 const atOnce = 500
 
-/** A result that is kept, and whether it may go. `isFree`: it may, unless it is the newest. */
+/** A kept result, and whether it may be deleted. `isFree`: it may, unless it is the newest. */
 export type Kept = Dated & { savedAt: number; isFree: boolean; mayGo: boolean }
 
 type Size = { savedAt: number; bytes: number }
 
-/**
- * Every result with its files, the oldest first. Those of jobs that ended and are not pinned may go, but for the newest.
- */
+/** Every result with its files, oldest first. Those of ended, unpinned jobs may be deleted, except the newest. */
 export async function readKept(db: Database): Promise<Kept[]> {
   const sizes = await readSizes(db)
   const jobs = await db.getAllFromIndex('jobs', 'createdAt')
   return withoutNewest(jobs.flatMap((job) => keptOf(job, sizes.get(job.id))))
 }
 
-/** The same after these jobs changed: only they are read. */
+/** The same after these jobs changed: reads only them. */
 export async function updateKept(
   db: Database,
   kept: readonly Kept[],
@@ -61,7 +59,7 @@ function withoutNewest(kept: Kept[]): Kept[] {
 
 const bytesOf = (file: KeptFile): number => ('blob' in file ? file.blob.size : 0)
 
-/** What may go to make room, the oldest first. */
+/** The results that may be deleted for space, oldest first. */
 export const readHoldings = async (db: Database): Promise<Dated[]> =>
   (await readKept(db)).filter(({ mayGo }) => mayGo)
 
@@ -83,7 +81,7 @@ async function readSizes(db: Database): Promise<Map<string, Size>> {
   return sizes
 }
 
-/** All records, in the order of their keys. */
+/** All records, in key order. */
 async function* inParts<T>(
   read: (after: IDBKeyRange | undefined) => Promise<T[]>,
   keyOf: (one: T) => IDBValidKey,

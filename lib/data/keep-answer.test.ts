@@ -18,7 +18,7 @@ function bed() {
   return { log, answers, keep: () => answers.change('a', (job) => ({ job }), answer) }
 }
 
-it('holds an answer that cannot be kept, and writes it later from the bytes in hand', async () => {
+it('holds an answer that cannot be saved, and writes it later from the bytes in memory', async () => {
   const { log, answers, keep } = bed()
   await expect(keep()).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await answers.unkept('a')?.text()).toBe('paid')
@@ -31,7 +31,7 @@ it('holds an answer that cannot be kept, and writes it later from the bytes in h
   expect(await answers.retry('a'), 'there is nothing left to keep').toBe(false)
 })
 
-it('a later answer of the same job takes its place', async () => {
+it('replaces it with a later answer of the same job', async () => {
   const { log, answers, keep } = bed()
   await keep().catch(() => undefined)
   log.isFull = false
@@ -39,7 +39,7 @@ it('a later answer of the same job takes its place', async () => {
   expect([answers.unkept('a'), log.unkept]).toEqual([undefined, 0])
 })
 
-it('reports that a change without an answer had no room, and holds nothing of it', async () => {
+it('reports that a change without an answer had no space, and holds nothing', async () => {
   const { log, answers } = bed()
   await expect(answers.change('a', (job) => ({ job }))).rejects.toThrow()
   expect(answers.unkept('a')).toBeUndefined()

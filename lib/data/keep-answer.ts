@@ -7,17 +7,17 @@ type Unkept = { raw: Blob; write(): Promise<unknown> }
 type Deps = {
   change: JobStore['change']
   makeRoom: MakeRoom
-  /** Called after an answer was kept. */
+  /** Called after an answer was saved. */
   onKept(): void
-  /** Called with the number of answers that are in memory alone, after each change of it. */
+  /** Called with the number of answers that are only in memory, whenever it changes. */
   onUnkept(count: number): void
-  /** Called where a record without an answer had no room. */
+  /** Called when a record without an answer had no space. */
   onShort(): void
 }
 
 /**
- * Keeps answers where there is room for them, which it makes, and holds in memory those that could not be kept: they are
- * written later, or handed out as a file, and never asked for again.
+ * Saves answers, freeing space for them. Answers that could not be saved stay in memory: they are saved later or
+ * offered as a file, and never requested again.
  */
 export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort }: Deps) {
   const unkept = new Map<string, Unkept>()
@@ -53,10 +53,10 @@ export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort
   return {
     change,
 
-    /** The bytes of an answer that could not be kept, while this worker lives. */
+    /** The bytes of an answer that could not be saved, while this worker lives. */
     unkept: (id: string): Blob | undefined => unkept.get(id)?.raw,
 
-    /** Tries once more to keep an answer. Resolves to whether it is kept now. */
+    /** Tries again to save an answer. Resolves to whether it is saved now. */
     async retry(id: string): Promise<boolean> {
       const one = unkept.get(id)
       if (!one) return false
@@ -66,7 +66,7 @@ export function keepAnswers({ change: apply, makeRoom, onKept, onUnkept, onShort
       )
     },
 
-    /** Lets go of all of them. */
+    /** Drops all of them. */
     forget(): void {
       unkept.clear()
       onUnkept(0)

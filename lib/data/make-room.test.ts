@@ -38,7 +38,7 @@ function roomOf(disk: Disk, space: Space = {}, failure = full) {
 const old = (...sizes: number[]) => sizes.map((bytes, at) => ({ id: `${at}`, title: `T${at}`, bytes }))
 const told: Space = { shortSince: 1, toldAt: 2 }
 
-describe('room for an answer', () => {
+describe('space for an answer', () => {
   it.each<[string, Disk, Space, { left: string[]; kept: boolean; space: Space }]>([
     [
       'nothing goes while there is room',
@@ -81,20 +81,20 @@ describe('room for an answer', () => {
     }
   })
 
-  it('lets no more go for two answers at once than they need', async () => {
+  it('deletes no more for two answers at once than they need', async () => {
     const disk = { free: 0, reserve: 0, old: old(5, 5, 5, 5) }
     const { write } = roomOf(disk, told)
     await Promise.all([write(5), write(5)])
     expect(disk.old.map(({ id }) => id)).toEqual(['2', '3'])
   })
 
-  it('gives up after two rounds where what goes frees nothing', async () => {
+  it('gives up after two rounds if deleting frees nothing', async () => {
     const disk = { free: -1000, reserve: 0, old: old(5, 5, 5, 5) }
     await expect(roomOf(disk, told).write(5)).rejects.toThrow()
     expect(disk.old).toHaveLength(2)
   })
 
-  it('leaves other failures alone', async () => {
+  it('ignores other failures', async () => {
     const disk = { free: 0, reserve: 9, old: old(5) }
     const { kept, write } = roomOf(disk, told, () => new DOMException('', 'InvalidStateError'))
     await expect(write(5)).rejects.toMatchObject({ name: 'InvalidStateError' })
@@ -109,13 +109,13 @@ it.each([
   [new Error('QuotaExceededError'), false],
 ])('knows the want of room: %s', (cause, expected) => expect(isShortOfSpace(cause)).toBe(expected))
 
-it('takes the fewest of the oldest', () => {
+it('picks the fewest of the oldest', () => {
   expect(fewest(old(3, 3, 3), 6)).toHaveLength(2)
   expect(fewest(old(3), 6)).toHaveLength(1)
   expect(fewest([], 6)).toEqual([])
 })
 
-it('keeps count of all that went, and the last titles', () => {
+it('counts all deleted results, and keeps the last titles', () => {
   const many = withGone({}, old(...Array<number>(30).fill(1)), 1)
   expect(many.went).toMatchObject({ count: 30 })
   expect(many.went?.titles).toHaveLength(20)
@@ -126,4 +126,4 @@ it.each([
   [reserveBytes, 'short'],
   [2 * reserveBytes, 'unsure'],
   [3 * reserveBytes, 'calm'],
-])('%d bytes left are %s', (free, expected) => expect(outlookOf(free)).toBe(expected))
+])('%d free bytes are %s', (free, expected) => expect(outlookOf(free)).toBe(expected))

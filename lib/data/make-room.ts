@@ -6,20 +6,20 @@ type Deps = {
   changeSpace(change: (was: Space) => Space): Promise<void>
   /** Deletes the reserve. Resolves to whether there was one. */
   giveUpReserve(): Promise<boolean>
-  /** What may go, the oldest first: results that came to their end and are not pinned. */
+  /** The results that may be deleted, oldest first: ended and not pinned. */
   oldest(): Promise<Holding[]>
   remove(ids: string[]): Promise<void>
 }
 
-/** Carries a write of so many bytes out, and resolves or rejects as it does. */
+/** Runs a write of `bytes` bytes, and settles as it does. */
 export type MakeRoom = <T>(bytes: number, write: () => Promise<T>) => Promise<T>
 
-/** How often old results go for one write. What does not help then is not for want of results that went. */
+/** Maximum rounds of deletion per write. If those don't help, deleting results doesn't solve the problem. */
 const mostRounds = 2
 
 /**
- * Carries a write of so many bytes out, and makes room for it where there is none: first of the reserve, and, once the user
- * was told, of the fewest oldest results. Rejects as the write does where that is not enough.
+ * Runs a write of `bytes` bytes, and frees space if there is too little: first the reserve and then, once the user has
+ * been informed, the fewest oldest results. Rejects with the write's error if that isn't enough.
  */
 export function createMakeRoom(deps: Deps): MakeRoom {
   let last: Promise<unknown> = Promise.resolve()
@@ -46,7 +46,7 @@ export function createMakeRoom(deps: Deps): MakeRoom {
       return await write()
     } catch (cause) {
       if (!isShortOfSpace(cause)) throw cause
-      // One after another: two that look at the same time would let twice as much go.
+      // One at a time: two concurrent rounds would delete twice as much.
       const made = last.then(() => insist(bytes, write, cause))
       last = made.catch(() => undefined)
       return made

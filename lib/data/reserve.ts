@@ -11,13 +11,13 @@ export async function giveUpReserve(db: OpenDatabase): Promise<boolean> {
   return count > 0
 }
 
-/** How many bytes are left for Pluck, undefined where the browser does not tell. */
+/** The bytes left for Pluck, undefined if the browser doesn't report them. */
 async function freeBytes(): Promise<number | undefined> {
   const { quota, usage }: StorageEstimate = await navigator.storage.estimate().catch(() => ({}))
   return quota === undefined || usage === undefined ? undefined : quota - usage
 }
 
-/** How storage stands by what is free, and the reserve written where there is plenty of room and none yet. */
+/** The storage status by free space. Also writes the reserve if there is plenty of space and no reserve yet. */
 export async function lookAtSpace(db: OpenDatabase, was: Space, now: number): Promise<Space> {
   const free = await freeBytes()
   const outlook = free === undefined ? 'unsure' : outlookOf(free)

@@ -20,11 +20,11 @@ type Deps = {
   now(): number
   announce(): void
   onUnkept(count: number): void
-  /** Called once the user made room. */
+  /** Called once the user has freed space. */
   onCleared(): void
 }
 
-/** The store's answers with room made for them, and what pages ask about that. */
+/** Stores answers, freeing space for them, and handles the calls from pages about it. */
 export function createSpace({ db, store, now, announce, onUnkept, onCleared }: Deps) {
   async function look() {
     const was = await spaceItem.getValue()

@@ -5,7 +5,7 @@ import { createWorkers, importAs } from '@/test/sample-workers'
 const load = async () => (await import('./space-item')).changeSpace
 const went = (title: string) => ({ went: { at: 1, count: 1, titles: [title] } })
 
-it('what private windows deleted to make room is kept in memory, apart from the rest', async () => {
+it('keeps in memory, and separate, what private windows deleted for space', async () => {
   createWorkers({ schedule: (task) => task })
   await (await importAs('normal', load))(() => went('News'))
   await (await importAs('private', load))((was) => ({ ...was, ...went('My diagnosis') }))

@@ -3,8 +3,8 @@ import type { Space } from './space'
 import { storedItem } from '@/lib/store/stored-item'
 
 /**
- * How storage stands, as the background found it. Pages read and watch it. Private windows have a database and a limit of
- * their own, and the titles of their pages are never written to the disk.
+ * The storage status, as determined by the background. Pages read and watch it. Private windows have their own database
+ * and limit, and the titles of their pages are never written to disk.
  */
 export const spaceItem = storedItem<Space>(isPrivate ? 'session' : 'local', 'space', {})
 

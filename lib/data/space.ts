@@ -1,15 +1,15 @@
 /**
- * How storage stands. Times are milliseconds since the epoch. `shortSince`: there is hardly any room. `toldAt`: the user
- * has seen that said; only from then on old results go to make room. `went`: those that did, the latest last.
+ * The storage status. Times are milliseconds since the epoch. `shortSince`: space is low. `toldAt`: the user has seen
+ * the warning; old results are deleted for space only after that. `went`: the deleted results, the latest last.
  */
 export type Space = { shortSince?: number; toldAt?: number; went?: Went }
 export type Went = { at: number; count: number; titles: string[] }
 
-/** The user does not know yet that storage is short, or that results went. */
+/** True if the user hasn't yet seen that storage is low, or that results were deleted. */
 export const isUntold = ({ shortSince, toldAt, went }: Space): boolean =>
   (shortSince !== undefined && toldAt === undefined) || went !== undefined
 
-/** The same where there is hardly any room from this time on. */
+/** The same, with space low from this time on. */
 export const asShort = (space: Space, at: number): Space => ({
   ...space,
   shortSince: space.shortSince ?? at,
@@ -17,27 +17,30 @@ export const asShort = (space: Space, at: number): Space => ({
 
 const mebibyte = 1024 * 1024
 
-/** What is kept free by holding it: the largest answer that is read by default. */
+/** Space kept free by occupying it: the largest answer that is read by default. */
 export const reserveBytes = 20 * mebibyte
 
-/** Below the first many free bytes storage is short, from the second on it is not any more. */
+/** Free bytes below the first limit mean low storage; above the second limit it is no longer low. */
 const shortBytes = 2 * reserveBytes
 const calmBytes = 3 * reserveBytes
 
-/** How storage stands with so many bytes left. */
+/** The storage status with `free` bytes left. */
 export const outlookOf = (free: number): 'short' | 'calm' | 'unsure' =>
   free < shortBytes ? 'short' : free >= calmBytes ? 'calm' : 'unsure'
 
-/** Whether a write failed for want of room. A full disk is a `DataError` in Chromium, where the answer's bytes are a file. */
+/**
+ * True if a write failed for lack of space. A full disk is a `DataError` in Chromium, where the answer's bytes are a
+ * file.
+ */
 export const isShortOfSpace = (cause: unknown): boolean =>
   cause instanceof DOMException &&
   (cause.name === 'QuotaExceededError' ||
     (cause.name === 'DataError' && cause.message.startsWith('Failed to write blobs')))
 
-/** A result that may go to make room, and how much it holds. */
+/** A result that may be deleted for space, and its size. */
 export type Holding = { id: string; title: string; bytes: number }
 
-/** The fewest of the oldest that hold so many bytes; all of them where they hold less. */
+/** The fewest of the oldest that add up to `bytes`; all if they are smaller. */
 export function fewest(oldestFirst: readonly Holding[], bytes: number): Holding[] {
   let freed = 0
   const end = oldestFirst.findIndex((one) => (freed += one.bytes) >= bytes)
@@ -46,7 +49,7 @@ export function fewest(oldestFirst: readonly Holding[], bytes: number): Holding[
 
 const mostTitles = 20
 
-/** The same with what has just gone. */
+/** The same with the results just deleted. */
 export const withGone = (space: Space, gone: readonly Holding[], at: number): Space => ({
   ...space,
   went: {

@@ -2,10 +2,13 @@ import { type OpenDatabase, StoreClosed, isOutdated } from '@/lib/store/db'
 import { type Kept, readKept, updateKept } from './holdings'
 import { keepUpToDate } from '@/lib/scrape'
 
-/** What storage holds, in bytes: all that the browser counts, the reserve in it, and the results. */
+/** Storage use in bytes: everything that the browser counts, the reserve within it, and the results. */
 export type Standing = { usage?: number; quota?: number; reserve: number; results: Kept[] }
 
-/** What storage holds, as `read` finds it once it was told which jobs changed. Rejects with `StoreClosed` where this version cannot read the store. */
+/**
+ * Storage use, updated by reading only the changed jobs. Rejects with `StoreClosed` if this version can't read the
+ * store.
+ */
 export function createStanding(open: OpenDatabase) {
   const kept = keepUpToDate<Kept[]>(
     async () => readKept(await open()),

@@ -10,20 +10,20 @@ describe('the key stays out of every error', () => {
     details: [{ path: [key], message: `${key}?` }],
   }
 
-  it.each([400, 401, 500, 200])('where a server repeats it with status %i', async (status) => {
+  it.each([400, 401, 500, 200])('if a server repeats it with status %i', async (status) => {
     const reply = await clientAnswering(() => json(echo, { status })).client.emptyScrape()
     expect(JSON.stringify(reply.outcome)).not.toContain(key)
     expect(new TextDecoder().decode(reply.raw)).not.toContain(key)
     expect(errorOf(reply)?.message).toBe('No such key: [key]')
   })
 
-  it('is told by a control: another client sees the same words whole', async () => {
+  it('is confirmed by a control: another client shows the same text unchanged', async () => {
     const { client } = clientAnswering(json(echo, { status: 400 }), { key: async () => undefined })
     expect(JSON.stringify((await client.emptyScrape()).outcome)).toContain(key)
   })
 
   it.each(['fc-line\nbreak', 'fc-ключ', 'fc with space'])(
-    'and %j, which no header can hold, is not sent',
+    'and %j, which no header can contain, is not sent',
     async (odd) => {
       const { client, fetch } = clientAnswering(json({}), { key: async () => odd })
       expect(errorOf(await client.emptyScrape())).toEqual({ kind: 'unauthorized', message: '' })
@@ -41,12 +41,12 @@ describe('the key stays out of every error', () => {
     expect(fetch).not.toHaveBeenCalled()
   })
 
-  it('nothing is lacking where no key is wanted', async () => {
+  it('nothing is missing if no key is required', async () => {
     expect(await clientAnswering(json({}), { key: async () => undefined }).client.lacks()).toBeUndefined()
   })
 })
 
-describe('a refusal where no key is saved', () => {
+describe('a refusal without a saved key', () => {
   it.each([
     [401, 'Unauthorized', 'no-key', 'unauthorized'],
     [403, 'Forbidden: API key required', 'no-key', 'forbidden'],
@@ -62,13 +62,13 @@ describe('a refusal where no key is saved', () => {
   })
 })
 
-describe('what is filled into a request', () => {
+describe('text filled into a request', () => {
   const secret = 'p"ss\\word 4711'
   const url = 'https://page.example/'
   const request = { url, headers: { Cookie: 'secret:reference' } }
   const fillIn = async () => ({ filled: { url, headers: { Cookie: secret } }, texts: [secret, 'ab'] })
 
-  it('is sent, and taken out of a refusal that repeats it', async () => {
+  it('is sent, and removed from a refusal that repeats it', async () => {
     const echo = { success: false, code: secret, error: `Bad cookie ${secret}, absent` }
     const { client, fetch } = clientAnswering(json(echo, { status: 400 }), { fillIn })
     const reply = await client.scrape(request)

@@ -115,8 +115,8 @@ describe('what the client sends', () => {
   })
 })
 
-describe('what the client makes of an answer', () => {
-  it('the value, and the bytes as they came', async () => {
+describe('how the client reads an answer', () => {
+  it('returns the value, and the bytes as received', async () => {
     const body = { success: true, data: { markdown: '# Hi' } }
     const reply = await clientAnswering(json(body)).client.scrape({ url: 'https://example.com/' })
     expect(reply).toMatchObject({ complete: true, contentType: 'application/json' })
@@ -158,7 +158,7 @@ describe('what the client makes of an answer', () => {
     expect(errorOf(reply)).toMatchObject(error)
   })
 
-  it('JSON that is cut off keeps what came, and is no result', async () => {
+  it('keeps the bytes of truncated JSON, and returns no result', async () => {
     const reply = await clientAnswering(() =>
       brokenBody('{"success":true,"data":{"mark'),
     ).client.emptyScrape()
@@ -167,17 +167,17 @@ describe('what the client makes of an answer', () => {
     expect(errorOf(reply)).toEqual({ kind: 'network', status: 200, message: '' })
   })
 
-  it('an answer that broke off after its last byte is still an answer', async () => {
+  it('accepts an answer that broke off after its last byte', async () => {
     const reply = await clientAnswering(() => brokenBody('{"success":true,"data":{}}')).client.emptyScrape()
     expect(reply).toMatchObject({ complete: false, outcome: { ok: true } })
   })
 
-  it('an error that is cut off is still that error', async () => {
+  it('recognizes an error that is truncated', async () => {
     const { client } = clientAnswering(() => brokenBody('{"err', { status: 402 }))
     expect(errorOf(await client.emptyScrape())).toMatchObject({ kind: 'payment-required', status: 402 })
   })
 
-  it('an answer over the cap keeps what came before it', async () => {
+  it('keeps the bytes before the cap of an answer over the cap', async () => {
     const { client } = clientAnswering(json({ success: true, data: { markdown: 'long' } }), { capBytes: 10 })
     const reply = await client.emptyScrape()
     expect(reply.raw).toHaveLength(10)

@@ -10,24 +10,27 @@ import { bytesWithoutSecrets, hider, withoutSecrets } from './without-secrets'
 
 type Deps = {
   fetch: (input: string, init: RequestInit) => Promise<Response>
-  /** As `readBaseUrl` gives it. */
+  /** As returned by `readBaseUrl`. */
   baseUrl: string
-  /** Nothing is sent where it rejects, with `Locked` or because the key that there was is gone. */
+  /** If it rejects, with `Locked` or because the stored key is gone, nothing is sent. */
   key: () => Promise<string | undefined>
-  /** The request with its secrets in it, and those; as it is where left out. Rejects as `key` does. */
+  /**
+   * The request with its secrets filled in, and those secrets; the request is unchanged if omitted. Rejects as `key`
+   * does.
+   */
   fillIn?: (request: PresetOptions) => Promise<{ filled: PresetOptions; texts: string[] }>
-  /** The longest answer that is read whole, in bytes. */
+  /** Maximum size of an answer, in bytes. */
   capBytes: number
   now?: () => Date
 }
 
-/** Aborted by `AbortSignal.timeout` the outcome is `deadline`, by anything else `cancelled`. */
+/** An abort by `AbortSignal.timeout` results in `deadline`, any other in `cancelled`. */
 type Options = { signal?: AbortSignal; withoutKey?: boolean }
 
-/** Left out, the method is POST with a body and GET without one. */
+/** By default the method is POST with a body and GET without one. */
 type Sending = Options & { method?: 'DELETE' }
 
-/** What came back. `raw` holds what was read, also when it is no answer or not all of one. */
+/** A response. `raw` has the bytes read, even if they are not a complete answer. */
 export type Reply<T> = {
   raw: Uint8Array<ArrayBuffer>
   complete: boolean
@@ -43,8 +46,8 @@ export type RunBody =
 export type ScrapeClient = ReturnType<typeof createClient>
 
 /**
- * The scrape service at a base URL. No call throws or follows a redirect, and the key is in nothing but the request
- * header: with no key there is no such header. What refuses a request has its secrets taken out of what it repeats.
+ * The scrape service at a base URL. No call throws or follows a redirect. The key is only in the request header, and
+ * without a key there is no such header. Secrets are removed from refusals that repeat them.
  */
 export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () => new Date() }: Deps) {
   async function call<O extends Operation>(
@@ -59,7 +62,7 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       : await key().then((token) => ({ token }), unsent('no-key'))
     if ('kind' in known) return nothing(known)
     const { token } = known
-    // A header cannot hold such a key, and `fetch` would put it into the words of its error.
+    // A header can't contain such a key, and `fetch` would quote it in its error message.
     if (token && !/^[\x21-\x7e]+$/.test(token)) return nothing({ kind: 'unauthorized', message: '' })
 
     const request = requestInit(token, { signal, method }, body)
@@ -92,25 +95,27 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
       if ('kind' in whole) return nothing(whole)
       return call('scrape', '/v2/scrape', options, whole.filled, whole.texts)
     },
-    /** `POST /v2/batch/scrape`: addresses that are none are left out, and told. */
+    /** `POST /v2/batch/scrape`: invalid addresses are skipped and reported. */
     async createBatch(urls: readonly string[], asked: PresetOptions, options: Options = {}) {
       const whole = await filledIn(asked)
       if ('kind' in whole) return nothing(whole)
       const body = { ...whole.filled, urls, ignoreInvalidURLs: true }
       return call('create-batch', '/v2/batch/scrape', options, body, whole.texts)
     },
-    /** `GET /v2/batch/scrape/{id}`, of its results so many from a place on. Its `next` is never followed. */
+    /** `GET /v2/batch/scrape/{id}`, with up to `limit` results starting at `skip`. Its `next` is never followed. */
     batchStatus: (id: string, { skip, limit }: { skip: number; limit: number }, options: Options = {}) =>
       call('batch-status', `${batchPath(id)}?skip=${skip}&limit=${limit}`, options),
-    /** `DELETE /v2/batch/scrape/{id}`; of one that has ended a `conflict`. */
+    /** `DELETE /v2/batch/scrape/{id}`; `conflict` if the batch has ended. */
     cancelBatch: (id: string, options: Options = {}) =>
       call('cancel-batch', batchPath(id), { ...options, method: 'DELETE' }),
-    /** `POST /v2/scrape` with no field set: costs nothing, as the service refuses it, and needs the key all the same. */
+    /**
+     * `POST /v2/scrape` with no field set: costs nothing, because the service refuses it, but still requires the key.
+     */
     emptyScrape: (options: Options = {}) => call('scrape', '/v2/scrape', options, {}),
-    /** `GET /v2/interact`, of one status or of all. */
+    /** `GET /v2/interact`, with one status or all. */
     sessions: (status?: 'active' | 'destroyed', options: Options = {}) =>
       call('sessions', `/v2/interact${status ? `?status=${status}` : ''}`, options),
-    /** `GET /v1/batch/scrape/{id}/errors`, or the same of v2, which answers alike. */
+    /** `GET /v1/batch/scrape/{id}/errors`, or v2, which answers the same. */
     batchErrors: (id: string, version: 'v1' | 'v2' = 'v1', options: Options = {}) =>
       call('batch-errors', `/${version}/batch/scrape/${encodeURIComponent(id)}/errors`, options),
     /** `POST /v2/interact` with exactly the options that are set. */
@@ -132,17 +137,17 @@ export function createClient({ fetch, baseUrl, key, fillIn, capBytes, now = () =
     credits: (options: Options = {}) => call('credits', '/v2/team/credit-usage', options),
     /** `GET /v2/team/queue-status` */
     queue: (options: Options = {}) => call('queue', '/v2/team/queue-status', options),
-    /** Whether a key is saved for this service. */
+    /** True if a key is saved for this service. */
     hasKey: () => key().then(Boolean, () => false),
-    /** Why no request can leave as long as the key is what it is. Sends nothing. */
+    /** Why the current key prevents every request, if it does. Sends nothing. */
     lacks: (): Promise<ApiErrorKind | undefined> =>
       key().then(
         () => undefined,
         (cause: unknown) => unsent('no-key')(cause).kind,
       ),
-    /** Whether anything answers at the base URL, even what no page may read. Carries no key. */
+    /** True if anything answers at the base URL, even a response that no page may read. Sends no key. */
     probe: ({ signal }: Options = {}): Promise<boolean> =>
-      // `no-cors` allows no other redirect mode than the default.
+      // `no-cors` allows only the default redirect mode.
       fetch(baseUrl, { ...plain, mode: 'no-cors', signal }).then(
         () => true,
         () => false,
@@ -166,10 +171,10 @@ const requestInit = (token: string | undefined, { signal, method }: Sending, bod
   signal,
 })
 
-/** A record holds the server's words, in characters; the whole body is kept beside it. */
+/** Maximum characters of a server message in a record; the whole body is kept next to it. */
 const longestMessage = 2000
 
-/** Cut only after secrets are out of it, or a part of one could be left. */
+/** Cut only after secrets are removed, or part of one could remain. */
 const shortened = (error: ApiError): ApiError => ({
   ...error,
   message: error.message.slice(0, longestMessage),
@@ -179,7 +184,7 @@ const unsent =
   (gone: 'no-key' | 'no-secret') =>
   (cause: unknown): ApiError => ({ kind: cause instanceof Locked ? 'locked' : gone, message: '' })
 
-/** A refusal of what came without a key is no word about a key. A 403 is one where it speaks of keys at all. */
+/** A 401 without a key means that the key is missing. A 403 means that too if its message mentions keys. */
 function told(error: ApiError, token: string | undefined): ApiError {
   const wantsKey =
     error.kind === 'unauthorized' || (error.kind === 'forbidden' && speaksOfKeys.test(error.message))

@@ -1,9 +1,9 @@
 /**
- * What went wrong, told apart by what can be done about it; words for each are in the catalogue under `error.<kind>`.
- * `busy` is a full queue or too many jobs at once, `unavailable` a 503, `wrong-shape` JSON that is no answer of this API.
- * `answer-too-large` and the last six come from the client, not from an answer. `locked`: what the request needs of the
- * secrets is locked; `no-secret`: it is gone. Nothing was sent then. `no-key`: no key is saved for a service that wants
- * one; nothing was sent where it had one before.
+ * What went wrong, by what can be done about it; the message for each is at `error.<kind>`. `busy` is a full queue or
+ * too many concurrent jobs, `unavailable` a 503, `wrong-shape` JSON that isn't an answer of this API.
+ * `answer-too-large` and the last six come from the client, not from an answer. `locked`: a secret that the request
+ * needs is locked; `no-secret`: it is gone. In both cases nothing was sent. `no-key`: no key is saved for a service
+ * that requires one; nothing was sent if it had one before.
  */
 export type ApiErrorKind =
   | 'bad-request'
@@ -38,10 +38,12 @@ export type ApiErrorKind =
   | 'no-secret'
   | 'no-key'
 
-/** A request field that the server refused: `path` reads `formats[0].viewport.width`, empty for the body itself. */
+/**
+ * A request field that the server refused: `path` is like `formats[0].viewport.width`, or empty for the body itself.
+ */
 export type FieldError = { path: string; message: string }
 
-/** `message` holds the server's own words, '' where there are none. */
+/** `message` is the server's own text, or '' if there is none. */
 export type ApiError = {
   kind: ApiErrorKind
   status?: number

@@ -54,7 +54,7 @@ describe('readFieldErrors', () => {
     expect(readFieldErrors(details).map(({ path, message }) => `${path}: ${message}`)).toEqual(fields)
   })
 
-  it('reads what our own schema says of a bad format', () => {
+  it("reads our own schema's errors for a bad format", () => {
     const format = { type: 'screenshot', viewport: { width: 1 } }
     const { error } = scrapeRequest.safeParse({ url: 'https://a.example', formats: [format] })
     expect(readFieldErrors(error?.issues)).toMatchObject([{ path: 'formats[0].viewport.height' }])

@@ -4,7 +4,7 @@ import type { FieldError } from './errors'
 type Path = readonly (string | number)[]
 
 const deepest = 20
-/** Nobody reads more, and a hostile answer may hold millions. */
+/** Nobody reads more, and a hostile answer may contain millions. */
 const most = 50
 
 const pathOf = (value: unknown): Path =>
@@ -16,7 +16,7 @@ const written = (path: Path): string =>
     .join('')
     .replace(/^\./, '')
 
-/** How far an issue is from what was meant: another kind of value, another name or `type`, or only a detail. */
+/** How far an issue is from the intended value: a different type, a different name or `type`, or only a detail. */
 const distance = (issue: unknown): number => {
   if (!isRecord(issue)) return 1
   const path = pathOf(issue.path)
@@ -48,8 +48,8 @@ const distinct = (fields: FieldError[]): FieldError[] =>
   )
 
 /**
- * The fields that a 400 names in its `details`. Of an `invalid_union`, which repeats the complaint of every
- * branch, only the branch that comes closest to what was sent is told. Source: real server, "Errors".
+ * The fields that a 400 names in its `details`. An `invalid_union` repeats the issues of every branch, so only the
+ * branch closest to the request is reported. Source: real server, "Errors".
  */
 export const readFieldErrors = (details: unknown): FieldError[] =>
   Array.isArray(details) ? distinct(details.slice(0, most).flatMap((issue) => read(issue, [], 0))) : []

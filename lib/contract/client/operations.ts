@@ -14,7 +14,7 @@ const holds =
 
 const succeeds = (body: Body): boolean => body.success !== false
 
-/** The answer says that it failed: by `success`, or by an error where its data should be. */
+/** True if the answer reports a failure: by `success`, or by an error in place of data. */
 export const saysItFailed = ({ success, error, data }: Body): boolean =>
   success === false || (readMessage(error) !== '' && Object.keys(Object(data ?? {})).length === 0)
 
@@ -27,18 +27,18 @@ const succeedsWith =
 
 const isBare = (body: Body): boolean => succeeds(body) && Object.keys(body).every((key) => key === 'success')
 
-/** Each operation of the API: how its answer is known from any other JSON, and how it is read. */
+/** Each operation of the API: how its answer is recognized, and how it is read. */
 export const operations = {
   scrape: { accepts: (body) => hasNotFailed(body) && holds('data', 'success')(body), read: readScrapeAnswer },
   sessions: { accepts: succeedsWith('sessions'), read: readSessions },
   'create-session': { accepts: succeedsWith('id'), read: readSession },
-  /** On a scrape or on a session. A run that failed says so with `success: false`, and has output all the same. */
+  /** On a scrape or on a session. A failed run has `success: false`, and still has output. */
   run: { accepts: holds('exitCode', 'stdout', 'sessionId'), read: readRun },
   stop: { accepts: hasNotFailed, read: readStop },
   'create-batch': { accepts: succeedsWith('id'), read: readBatchCreated },
   'batch-status': { accepts: succeedsWith('status'), read: readBatchStatus },
   'cancel-batch': { accepts: succeedsWith('status'), read: readBatchStatus },
-  /** An answer that holds nothing at all, such as a 204, reports nothing. */
+  /** An empty answer, such as a 204, reports nothing. */
   'batch-errors': {
     accepts: (body) => succeedsWith('errors', 'robotsBlocked')(body) || isBare(body),
     read: readBatchErrors,
@@ -50,5 +50,5 @@ export const operations = {
 
 export type Operation = keyof typeof operations
 
-/** What an operation's answer reads as. */
+/** The value read from an operation's answer. */
 export type Value<O extends Operation> = ReturnType<(typeof operations)[O]['read']>

@@ -14,7 +14,7 @@ const read = (operation: Operation, status: number, body: unknown, headers = {})
     now,
   )
 
-describe('an answer that failed', () => {
+describe('a failed answer', () => {
   it.each<[string, number, unknown, Partial<ApiError>]>([
     [
       'an option refused',
@@ -164,13 +164,13 @@ describe('an answer that failed', () => {
       expect(read('scrape', status, body)).toMatchObject({ error: { status, kind: spoken } })
   })
 
-  it('tells how long to wait from the header', () => {
+  it('reads the delay from the header', () => {
     const { error } = read('scrape', 503, '', { 'Retry-After': '9' }) as { error: ApiError }
     expect(error).toMatchObject({ kind: 'unavailable', retryAfterSeconds: 9 })
   })
 })
 
-describe('an answer that came', () => {
+describe('a successful answer', () => {
   it.each<[Operation, number, unknown, unknown]>([
     ['scrape', 200, { success: true, data: { markdown: 'a' } }, { success: true, data: { markdown: 'a' } }],
     ['sessions', 200, { success: true, sessions: null }, { sessions: [] }],

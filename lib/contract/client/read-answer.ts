@@ -27,8 +27,8 @@ function withFlag(json: unknown): unknown {
 }
 
 /**
- * Reads what the answer to an operation means: its value, or what went wrong. Any 2xx may be a success, and none
- * has to be: `success: false`, or an error without data, comes with 200 as well. Never throws.
+ * Reads the answer to an operation: its value, or what went wrong. Any 2xx may be a success, but `success: false`, or
+ * an error without data, also arrives with 200. Never throws.
  */
 export const readAnswer = <O extends Operation>(
   operation: O,

@@ -4,7 +4,7 @@ import { readCapped } from './read-capped'
 
 type Source = { chunks: number[][]; breaksAfter?: boolean }
 
-/** A body that gives its chunks one by one, then ends or breaks, and counts what was asked of it. */
+/** A body that yields its chunks one by one, then ends or breaks, and counts the reads. */
 function bodyOf({ chunks, breaksAfter = false }: Source) {
   const left = chunks.map((chunk) => Uint8Array.from(chunk))
   const cancel = vi.fn()
@@ -46,7 +46,7 @@ describe('readCapped', () => {
     expect(read.reason).toBe(reason)
   })
 
-  it('has nothing to read in an answer without a body', async () => {
+  it('reads nothing from an answer without a body', async () => {
     expect(await readCapped(new Response(null, { status: 204 }), 9)).toEqual({
       bytes: new Uint8Array(),
       complete: true,
@@ -70,7 +70,7 @@ describe('readCapped', () => {
     expect(read.bytes).toHaveLength(1000)
   })
 
-  it('keeps the first bytes, however they are cut into chunks', async () => {
+  it('keeps the first bytes, regardless of chunk boundaries', async () => {
     const bytes = fc.array(fc.nat(255), { maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(fc.array(bytes, { maxLength: 8 }), fc.nat(40), async (chunks, cap) => {

@@ -1,13 +1,13 @@
 export type CappedBody = {
   bytes: Uint8Array<ArrayBuffer>
   complete: boolean
-  /** Why the body is not whole: it is longer than the cap, or the connection (or the caller's signal) ended it. */
+  /** Why the body is incomplete: it is longer than the cap, or the connection (or the caller's signal) ended it. */
   reason?: 'too-large' | 'cut-off'
 }
 
 /**
- * Reads a body as a stream, up to `capBytes` bytes as they are after decompression, and stops the transfer there.
- * What came before the cap or a broken connection is kept. Never throws.
+ * Reads a body as a stream, up to `capBytes` bytes after decompression, and stops the transfer there. Bytes received
+ * before the cap or a broken connection are kept. Never throws.
  */
 export async function readCapped(response: Response, capBytes: number): Promise<CappedBody> {
   const chunks: Uint8Array[] = []

@@ -20,7 +20,7 @@ const kindByCode: Record<string, ApiErrorKind> = {
 
 const kindOfCode = (code: string): ApiErrorKind | undefined => own(kindByCode, code)
 
-/** Statuses that say more than any `SCRAPE_` code beside them. */
+/** Statuses that say more than any `SCRAPE_` code next to them. */
 const kindByFirmStatus: Record<number, ApiErrorKind> = {
   401: 'unauthorized',
   402: 'payment-required',
@@ -42,8 +42,8 @@ const kindByStatus: Record<number, ApiErrorKind> = {
   502: 'bad-gateway',
   503: 'unavailable',
   504: 'bad-gateway',
-  // The service did not get the request: the network wants a sign-in, the server was wrong or not ready, or the proxy in
-  // front of the service could not reach it.
+  // The service did not get the request: the network requires a sign-in, the server was wrong or not ready, or the
+  // proxy in front of the service could not reach it.
   407: 'unavailable',
   421: 'unavailable',
   425: 'unavailable',
@@ -56,7 +56,7 @@ const kindByStatus: Record<number, ApiErrorKind> = {
   527: 'unavailable',
   529: 'unavailable',
   530: 'unavailable',
-  // A proxy reached the service, or may have, and got no whole answer.
+  // A proxy reached the service, or may have, and got no complete answer.
   520: 'bad-gateway',
   522: 'bad-gateway',
   524: 'bad-gateway',
@@ -64,10 +64,13 @@ const kindByStatus: Record<number, ApiErrorKind> = {
   599: 'bad-gateway',
 }
 
-/** Statuses below 500 that proxies answer with pages of their own, on behalf of any service. */
+/** Statuses below 500 that proxies answer with their own pages, on behalf of any service. */
 const spokenByProxies = new Set([401, 402, 403, 407, 408, 413, 414, 421, 425, 429, 431, 451])
 
-/** No scrape service is there: the answer is no JSON, and no proxy gives its status. A bare web server answers a POST with 501. */
+/**
+ * True if no scrape service is there: the answer isn't JSON, and no proxy uses its status. A bare web server answers a
+ * POST with 501.
+ */
 const isForeignStatus = (status: number): boolean =>
   status < 300 || (status >= 400 && status < 500 && !spokenByProxies.has(status)) || status === 501
 
@@ -95,8 +98,8 @@ const readKind = (status: number, { code, message, details }: Told): ApiErrorKin
 }
 
 /**
- * Reads what an answer that is no success means. `json` is its body as JSON, undefined where it is none: an HTML
- * page then means a proxy, or an address where no scrape service is. Source: contract and real server, "Errors".
+ * Reads an unsuccessful answer. `json` is its parsed body, undefined if it isn't JSON: an HTML page then means a proxy,
+ * or an address without a scrape service. Source: contract and real server, "Errors".
  */
 export const readError = (
   { status, headers }: { status: number; headers: AnswerHeaders },

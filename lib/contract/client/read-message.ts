@@ -3,7 +3,7 @@ import { own } from '@/lib/core/own'
 
 const maxDepth = 4
 
-/** Where services, frameworks and proxies put their message. `title` and `detail` are of RFC 9457. */
+/** Where services, frameworks and proxies put their message. `title` and `detail` are from RFC 9457. */
 const keys = ['error', 'message', 'title', 'detail', 'msg', 'errors']
 
 const textsIn = (value: unknown, depth: number): string[] => {
@@ -13,5 +13,5 @@ const textsIn = (value: unknown, depth: number): string[] => {
   return isRecord(value) ? keys.flatMap((key) => textsIn(own(value, key), depth - 1)) : []
 }
 
-/** The server's message in a JSON answer, '' where it has none. */
+/** The server's message in a JSON answer, or '' if there is none. */
 export const readMessage = (json: unknown): string => [...new Set(textsIn(json, maxDepth))].join(': ')

@@ -41,7 +41,7 @@ const failure = ({ kind, status, code, fields, message, retryAfterSeconds }: Api
   return `${kind}, ${[status, code].filter(Boolean).join(' ')}${wait}${told && `: ${told}`}`
 }
 
-/** Tells what was read in a person's words. */
+/** Describes each value in plain words. */
 const tell: { [O in Operation]: (value: Value<O>) => string } = {
   scrape: page,
   sessions: ({ sessions }) =>
@@ -76,7 +76,7 @@ const tell: { [O in Operation]: (value: Value<O>) => string } = {
     ].join('; '),
 }
 
-/** One teller at a time has its own value's type; in the table they are told apart by the operation alone. */
+/** Each function has its own value type; the table only knows the operation. */
 const teller = (operation: Operation) => tell[operation] as (value: Value<Operation>) => string
 
 const meaning = (operation: Operation, { status, headers, body }: Recording['response']): string => {
@@ -90,9 +90,9 @@ const expected = Object.entries(meanings).flatMap(([operation, told]) =>
 )
 
 describe.skipIf(recordings.length === 0)(
-  'the recorded answers of a real server, where ../shared has them',
+  'the recorded answers of a real server, if ../shared has them',
   () => {
-    it('are all told, each once', () => {
+    it('are all described, each once', () => {
       expect(expected.map(([name]) => name).toSorted()).toEqual(recordings.map(({ name }) => name).toSorted())
       expect(recordings).toHaveLength(111)
     })

@@ -67,12 +67,12 @@ describe('readRetryAfter', () => {
   })
 
   it.each(['Sun, 22 Nov 2026 10:00:10', 'Sun Nov 22 10:00:10 2026', '2026-11-22 10:00:10'])(
-    'reads %s as UTC, wherever this computer is',
+    'reads %s as UTC in any time zone',
     (date) => {
       const parse = vi.spyOn(Date, 'parse')
       const headers = new Headers({ 'retry-after': date })
       expect(readRetryAfter(headers, {}, new Date('2026-11-22T10:00:00Z'))).toBe(10)
-      // Without a zone `Date.parse` takes the zone of the computer, and tests run in UTC.
+      // Without a zone `Date.parse` uses the computer's time zone, and tests run in UTC.
       expect(parse.mock.lastCall?.[0]).toMatch(/(?:GMT|Z)$/)
     },
   )

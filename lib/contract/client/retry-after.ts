@@ -4,7 +4,7 @@ import { readMessage } from './read-message'
 
 export type AnswerHeaders = Pick<Headers, 'get'>
 
-/** `Date.parse` takes a date without a zone for local time. */
+/** `Date.parse` reads a date without a zone as local time. */
 const zone = /(?:\b(?:gmt|utc?|[ecmp][sd]t)|\dz|:\d\d\s*[+-]\d\d:?\d\d)\s*$/i
 
 const readDate = (value: string): number => {
@@ -30,7 +30,7 @@ const part =
   /(?:,?\s*(?:and\s+)?)(\d+(?:\.\d+)?)(?:\s*(ms|milliseconds?|d|days?|h|hrs?|hours?|m|mins?|minutes?|s|secs?|seconds?)(?![a-z])|(?!\s*[a-z\d.]))/iy
 const secondsIn: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 }
 
-/** The time in words such as "retry after 1 minute 30 seconds". A number without a unit is in seconds. */
+/** The time in a text such as "retry after 1 minute 30 seconds". A number without a unit is in seconds. */
 const readWords = (words: string): number | undefined => {
   const found = lead.exec(words)
   if (!found) return undefined
@@ -54,8 +54,8 @@ const readBody = (json: unknown): number | undefined => {
 }
 
 /**
- * How many seconds the server asks to wait, or undefined where it does not say. The header counts first, but
- * without a host permission it cannot be seen, and a real server puts the number into its words instead.
+ * The seconds that the server asks to wait, or undefined if it doesn't say. The header takes precedence, but it is
+ * invisible without a host permission, and a real server puts the number in its message instead.
  */
 export const readRetryAfter = (headers: AnswerHeaders, body: unknown, now: Date): number | undefined => {
   const header = headers.get('retry-after')

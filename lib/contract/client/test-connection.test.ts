@@ -13,7 +13,7 @@ const noSessions = failure(500, 'An error occurred.', 'UNKNOWN_ERROR')
 const badRequest = failure(400, 'Bad Request', 'BAD_REQUEST')
 
 type Answer = (() => Response) | Error
-/** `open`: it answers without a key as it does with one. */
+/** `open`: it answers the same with and without a key. */
 type World = {
   list: Answer
   scrape?: Answer
@@ -25,7 +25,7 @@ type World = {
 
 const refused = failure(401, 'Unauthorized')
 
-/** Runs the test against a server of these answers; one that is not given must not be asked for. */
+/** Runs the test against a server with these answers; requests without one must not be made. */
 async function verdictOf({ list, scrape, probe, hasPermission = true, key, open = refused }: World) {
   const fetch = vi.fn(async (url: string, { method, mode, headers }: RequestInit) => {
     const isKeyless = key !== null && mode !== 'no-cors' && !new Headers(headers).has('authorization')
@@ -112,7 +112,7 @@ describe('testConnection', () => {
     expect((await verdictOf(world)).verdict).toBe(verdict)
   })
 
-  it('asks for the active sessions only, where that is enough, with the key and without', async () => {
+  it('requests only the active sessions if that suffices, with and without the key', async () => {
     const list = ['GET', 'https://host.example/v2/interact?status=active', undefined]
     expect((await verdictOf({ list: sessions })).asked).toEqual([list, list])
     expect((await verdictOf({ list: sessions, key: null })).asked).toEqual([list])

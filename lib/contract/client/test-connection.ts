@@ -3,8 +3,8 @@ import type { ApiError, ApiErrorKind } from './errors'
 import type { Outcome } from './read-answer'
 
 /**
- * `works`: with the key, and not without. `works-without-key`: none is saved, and none was asked for. `works-unchecked`: it
- * works without the key as well, or nothing shows that it does not.
+ * `works`: with the key, and not without. `works-without-key`: none is saved, and none was required. `works-unchecked`:
+ * it also works without the key, or nothing shows that it doesn't.
  */
 export type ConnectionVerdict =
   | 'works'
@@ -32,7 +32,7 @@ const verdictOf: Partial<Record<ApiErrorKind, ConnectionVerdict>> = {
   'no-key': 'no-key',
 }
 
-/** Answers that only an API gives in words of its own: without words they are a proxy's or a stranger's. */
+/** Errors that an API always explains: without a message they are from a proxy or another server. */
 const needsWords = new Set<ApiErrorKind>(['forbidden', 'payment-required', 'rate-limited', 'busy'])
 
 type Client = Pick<ScrapeClient, 'sessions' | 'emptyScrape' | 'probe' | 'hasKey'>
@@ -40,7 +40,7 @@ type Outcomes = Outcome<unknown>
 
 const refusesKeys: ReadonlySet<ApiErrorKind> = new Set(['no-key', 'unauthorized', 'forbidden'])
 
-/** What the test means that passed with the key: whether the same is refused without it. */
+/** Interprets a test that passed with the key: checks that the same request is refused without it. */
 async function checkKey(
   client: Client,
   again: () => Promise<{ outcome: Outcomes }>,
@@ -51,8 +51,8 @@ async function checkKey(
 }
 
 /**
- * Tests address and key without any cost. A self-hosted server may lack sessions and answer their list with 500 or 501:
- * then an empty scrape, which a server refuses as a bad request only when it accepts the key.
+ * Tests address and key at no cost. A self-hosted server may have no sessions and answer their list with 500 or 501:
+ * then an empty scrape is sent, which a server refuses as a bad request only if it accepts the key.
  */
 export async function testConnection(
   client: Client,

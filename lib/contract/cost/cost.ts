@@ -2,7 +2,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 export type FormatId = Exclude<NonNullable<PresetOptions['formats']>[number], string>['type']
 
-/** Why a scrape takes credits. Each has its words in the catalogue, at `cost.reason.<id>` and `cost.why.<id>`. */
+/** Why a scrape costs credits. Each has its texts at `cost.reason.<id>` and `cost.why.<id>`. */
 export type CostReason =
   | 'base'
   | 'json'
@@ -20,10 +20,10 @@ export type CostReason =
   | 'untold'
 
 /**
- * Credits that one part of a scrape takes: at least `least`, at most `most`; nothing bounds it where that is missing.
- * `format`: the one whose price is untold.
+ * Credits for one part of a scrape: from `least` to `most`, or unlimited if `most` is missing. `format`: the one whose
+ * price is unknown.
  */
 export type CostPart = { reason: CostReason; least: number; most?: number; format?: FormatId }
 
-/** What a scrape takes in all, and what for. */
+/** The total cost of a scrape, and its parts. */
 export type Cost = { least: number; most?: number; parts: CostPart[] }

@@ -18,7 +18,7 @@ const question = { type: 'question' as const, question: 'why' }
 const highlights = { type: 'highlights' as const, query: 'how' }
 const compared = { type: 'changeTracking' as const, modes: ['json' as const] }
 
-describe('a page that is no PDF', () => {
+describe("a page that isn't a PDF", () => {
   it.each<Row>([
     [{}, [1, 1], base],
     [{ formats: [] }, [1, 1], base],
@@ -63,7 +63,7 @@ describe('a page that is no PDF', () => {
   })
 })
 
-describe.each([{ isPdf: true }, {}])('a page that is a PDF, or may be one: %o', (page) => {
+describe.each([{ isPdf: true }, {}])('a page that is or may be a PDF: %o', (page) => {
   it.each<Row>([
     [{}, [1], base, ['pdfPages', 0]],
     [{ parsers: ['pdf'] }, [1], base, ['pdfPages', 0]],
@@ -99,7 +99,7 @@ describe.each([{ isPdf: true }, {}])('a page that is a PDF, or may be one: %o', 
   })
 })
 
-it('a price that is not told names its format', () => {
+it('an unknown price names its format', () => {
   expect(estimate({ formats: ['branding'] }, { isPdf: false }).parts[1]).toEqual({
     reason: 'untold',
     least: 0,
@@ -107,7 +107,7 @@ it('a price that is not told names its format', () => {
   })
 })
 
-describe('a format by itself', () => {
+describe('a single format', () => {
   it.each<[FormatId, number | undefined]>([
     ...(['markdown', 'html', 'rawHtml', 'links', 'images', 'screenshot', 'changeTracking'] as const).map(
       (id): [FormatId, number] => [id, 0],

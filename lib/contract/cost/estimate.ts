@@ -9,9 +9,9 @@ const exactly = (reason: CostPart['reason'], credits: number): CostPart => ({
 })
 
 /**
- * Credits that one scrape takes at a service that bills, as a range with its reasons. `isPdf` tells what is known of the
- * page; left out, it may be one. Source: contract, "Limits"; real server, "Scrape", and what its code bills where
- * both are silent. A service bills an enhanced proxy like any other.
+ * Credits that one scrape costs at a service that bills, as a range with reasons. `isPdf` says whether the page is a
+ * PDF; if omitted, it may be one. Source: contract, "Limits"; real server, "Scrape", and its billing code where both
+ * are silent. A service bills an enhanced proxy like any other.
  */
 export function estimate(options: PresetOptions, { isPdf }: { isPdf?: boolean } = {}): Cost {
   const added = [
@@ -21,14 +21,14 @@ export function estimate(options: PresetOptions, { isPdf }: { isPdf?: boolean } 
     ...(options.zeroDataRetention ? [exactly('zeroRetention', 1)] : []),
     ...scanParts(options),
   ]
-  // A miss in the cache is billed alone: nothing is made of the page then.
+  // Only a cache miss is billed here: nothing is made from the page then.
   const parts: CostPart[] = options.lockdown
     ? [{ reason: 'lockdown', least: 1, most: 5 }, ...added.map((part) => ({ ...part, least: 0 }))]
     : [exactly('base', 1), ...added]
   return { ...sum(parts), parts }
 }
 
-/** The pages of a PDF that are billed, beside its first one: the page that every scrape is billed for. */
+/** The billed pages of a PDF after its first, which is the page that every scrape is billed for. */
 function laterPages({ parsers = ['pdf'] }: PresetOptions, mayBePdf: boolean): Omit<CostPart, 'reason'> {
   const [parser] = parsers
   if (!mayBePdf || !parser) return { least: 0, most: 0 }
@@ -42,17 +42,17 @@ function pdfParts(options: PresetOptions, mayBePdf: boolean): CostPart[] {
   return [{ reason: 'pdfPages', ...laterPages(options, mayBePdf) }]
 }
 
-/** Each page of a PDF is redacted for itself. */
+/** Each page of a PDF is redacted separately. */
 function redactionParts(options: PresetOptions, mayBePdf: boolean): CostPart[] {
   if (!options.redactPII) return []
   const { most } = laterPages(options, mayBePdf)
   return [{ reason: 'redaction', least: 4, ...(most !== undefined && { most: 4 + 4 * most }) }]
 }
 
-/** Each address on the way to the page is scanned, and nothing bounds how often it redirects. */
+/** Each address in the redirect chain is scanned, and the number of redirects is unlimited. */
 function scanParts({ threatProtection }: PresetOptions): CostPart[] {
   if (!threatProtection || threatProtection.mode === 'off') return []
-  // Without a mode the organization's own decides.
+  // Without a mode the organization's own applies.
   return [{ reason: 'threatScan', least: threatProtection.mode === 'normal' ? 2 : 0 }]
 }
 

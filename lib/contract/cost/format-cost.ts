@@ -1,7 +1,7 @@
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { CostPart, FormatId } from './cost'
 
-/** What a format adds to the page, once however often it is asked for. Source: real server, "Scrape". */
+/** The price of a format, charged once per page. Source: real server, "Scrape". */
 const surcharges = {
   json: 4,
   question: 4,
@@ -10,16 +10,16 @@ const surcharges = {
   video: 4,
 } as const satisfies Partial<Record<FormatId, number>>
 
-/** Made by a model, or of data from elsewhere, at a price that no source tells. */
+/** Made by a model, or from data elsewhere; no source gives the price. */
 const untold: ReadonlySet<FormatId> = new Set(['summary', 'product', 'branding', 'menu'])
 
-/** Credits that a format adds to the page by itself, undefined where its price is untold. */
+/** Credits that a format adds by itself, undefined if its price is unknown. */
 export const extraOf = (id: FormatId): number | undefined =>
   untold.has(id) ? undefined : isPriced(id) ? surcharges[id] : 0
 
 const isPriced = (id: FormatId): id is keyof typeof surcharges => Object.hasOwn(surcharges, id)
 
-/** What the formats add to the page. */
+/** The cost of the formats. */
 export function formatParts({ formats = ['markdown'] }: PresetOptions): CostPart[] {
   const ids = new Set(formats.map((format) => (typeof format === 'string' ? format : format.type)))
   const parts = [...ids].flatMap((id): CostPart[] => {

@@ -2,12 +2,12 @@ import { about } from '@/lib/core/about'
 import type { Shape } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 
-/** The fields that a request may have, each with the schema of its value. */
+/** The fields that a request may have, each with its value schema. */
 export type RequestShape = Readonly<Record<string, z.ZodMiniType>>
 
 /**
- * Defines an output format: the fields its request object has beside `type`, and the fields it adds to `data`.
- * Its title and help are in the catalogue under `format.<id>`. Source: contract, "Formats" and "Scrape response".
+ * Defines an output format: the fields of its request object beside `type`, and the fields it adds to `data`. Its title
+ * and help are at `format.<id>`. Source: contract, "Formats" and "Scrape response".
  */
 export const defineFormat = <
   const Id extends string,

@@ -6,7 +6,7 @@ import { answerShape, formats } from '@/lib/contract/formats'
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!index).*(?<!\.test)\.ts$/.test(name))
 
-/** The formats that a file defines, known by what every definition has. */
+/** The formats that a file defines, recognized by the members of a definition. */
 async function definedIn(file: string) {
   const exported: unknown[] = Object.values(await import(join(import.meta.dirname, file)))
   return exported.filter((value) => isRecord(value) && 'id' in value && 'answer' in value)

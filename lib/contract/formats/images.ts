@@ -1,7 +1,7 @@
 import { list, text } from '@/lib/core/reader'
 import { defineFormat } from './define-format'
 
-/** The contract leaves the output field open; a real server answers in `data.images`. */
+/** The contract doesn't specify the output field; a real server answers in `data.images`. */
 export const images = defineFormat({
   id: 'images',
   source: 'type images',

@@ -15,7 +15,7 @@ import { screenshot } from './screenshot'
 import { summary } from './summary'
 import { video } from './video'
 
-/** Every output format, in the order in which they are shown. */
+/** Every output format, in display order. */
 export const formats = [
   markdown,
   summary,

@@ -3,7 +3,7 @@ import { anything } from '@/lib/core/reader'
 import { z } from '@/lib/core/zod'
 import { defineFormat } from './define-format'
 
-/** The contract leaves the output field open; a real server answers any value in `data.json`. */
+/** The contract doesn't specify the output field; a real server answers any value in `data.json`. */
 export const json = defineFormat({
   id: 'json',
   source: 'Structured extraction',

@@ -8,7 +8,7 @@ const viewport = z.strictObject({
   height: z.int().check(about('field.screenshot.viewport.height', { source: 'height: integer', unit: 'px' })),
 })
 
-/** What a picture of the page can be told, as a format and as an action alike. */
+/** The options of a screenshot, both as a format and as an action. */
 export const screenshotOptions = {
   fullPage: z.optional(
     z.boolean().check(

@@ -10,7 +10,7 @@ const creditShape = {
   billingPeriodEnd: nullable(text),
 }
 
-/** What is left of the account's credits. Source: real server, "Account". */
+/** The account's remaining credits. Source: real server, "Account". */
 type CreditUsage = Reading<typeof creditShape>
 
 export const readCredits = (json: unknown): CreditUsage =>
@@ -24,12 +24,12 @@ const queueShape = {
   maxConcurrency: counted,
 }
 
-/** How busy the account is. Source: real server, "Account". */
+/** The account's queue. Source: real server, "Account". */
 type QueueStatus = Reading<typeof queueShape>
 
 export const readQueue = (json: unknown): QueueStatus => readRow(queueShape, json)
 
 const requestShape = { id: text, endpoint: text, target: text, created_at: date }
 
-/** The account's recent requests: tells whether one arrived. Source: real server, "Account". */
+/** The account's recent requests: shows whether one arrived. Source: real server, "Account". */
 export const readActivity = (json: unknown) => readRows(requestShape, readFields(envelope, json).fields.data)

@@ -77,7 +77,7 @@ const pdf = defineAction('pdf', 'Results go in data.actions.pdfs', {
   ),
 })
 
-/** One thing that the service's browser does to the page. Source: contract, "Actions". */
+/** One thing that the service's browser does on the page. Source: contract, "Actions". */
 export const action = z.discriminatedUnion('type', [
   wait,
   click,

@@ -1,7 +1,10 @@
 import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 
-/** Who a scrape is put down to in the organization's security log. Source: contract, "Scrape request body". */
+/**
+ * The user or client that a scrape is attributed to in the organization's security log. Source: contract, "Scrape
+ * request body".
+ */
 export const auditMetadata = z.strictObject({
   username: z
     .string()

@@ -17,7 +17,7 @@ export type BatchErrors = { errors: BatchError[]; robotsBlocked: string[]; rest:
 
 const reportShape = { errors: anything, robotsBlocked: nullable(list(text)) }
 
-/** Reads the error report of v1 and v2, which answer alike. A null list is an empty one. */
+/** Reads the error report of v1 and v2, which are the same. A null list is read as empty. */
 export const readBatchErrors = (json: unknown): BatchErrors => {
   const { fields, rest } = readFields(reportShape, json)
   const errors = readRows(errorShape, fields.errors)
@@ -34,7 +34,7 @@ type BatchCreated = Reading<typeof createdShape>
 
 export const readBatchCreated = (json: unknown): BatchCreated => readRow(createdShape, json)
 
-/** Without `next`, which is present until the status is `completed`: it is never a reason to go on. */
+/** Omits `next`, which is present until the status is `completed` and is no reason to continue. */
 const statusShape = {
   /** `scraping`, `completed`, `cancelled` or `failed`. */
   status: text,
@@ -46,8 +46,8 @@ const statusShape = {
 }
 
 /**
- * How far a batch is, with some of its results as they came, each as the `data` of a scrape's answer is. The answer of
- * cancelling it has only `status`.
+ * The progress of a batch, with some of its results unparsed, each like the `data` of a scrape answer. The answer to a
+ * cancellation has only `status`.
  */
 type BatchStatus = Omit<Reading<typeof statusShape>, 'data'> & { data: unknown[] }
 

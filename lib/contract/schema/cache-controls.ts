@@ -1,7 +1,7 @@
 import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 
-/** What may come out of the service's cache, and go into it. Source: contract, "Cache controls". */
+/** What may be read from the service's cache, and written to it. Source: contract, "Cache controls". */
 export const cacheControls = {
   maxAge: z.optional(
     z.int().check(

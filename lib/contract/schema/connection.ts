@@ -1,9 +1,9 @@
 /**
- * A scrape service as settings keep it. The key itself is not here: it has a slot of its own
- * (`lib/secrets`). `keyTail` is its last four characters, for the user to recognise, '' where it is
- * too short to show any, undefined where there is no key. `needsKey`: its key was forgotten, and nothing is sent there
- * until the user enters one or says that it needs none. `isUntried`: it was added when no
- * service had passed its test yet; the first that does becomes the default. `laneLimit` is how many jobs run there side by side.
+ * A scrape service as kept in settings. The key itself is elsewhere (`lib/secrets`). `keyTail` is its last four
+ * characters, for recognition, '' if the key is too short to show any, undefined if there is no key. `needsKey`: its
+ * key is gone, and nothing is sent there until the user enters one or says that none is needed. `isUntried`: it was
+ * added before any service had passed its test; the first one that does becomes the default. `laneLimit` is the maximum
+ * number of concurrent jobs there.
  */
 export type Service = {
   id: string
@@ -18,13 +18,13 @@ export type Service = {
 /** Where a job is carried out. A job keeps its own copy, so that a changed setting never redirects it. */
 export type Connection = { kind: 'browser' } | { kind: 'service'; id: string; baseUrl: string }
 
-/** Names where work is carried out: `browser`, or the id of a service. */
+/** Where work is carried out: `browser`, or the id of a service. */
 export type ConnectionId = string
 
 /** The id of the connection that is this browser itself. */
 export const thisBrowser = 'browser'
 
-/** What names a connection. */
+/** The id of a connection. */
 export const connectionId = (connection: Connection): ConnectionId =>
   connection.kind === 'service' ? connection.id : thisBrowser
 

@@ -13,5 +13,5 @@ const isPlain = ({ id, request }: Format): boolean => request.safeParse({ type: 
 const plain = formats.filter(isPlain).map(({ id }) => id) as [PlainId<Format>, ...PlainId<Format>[]]
 const objects = formats.map(({ request }) => request) as unknown as Requests<typeof formats>
 
-/** What to answer with: each item a name or an object with a type. Source: contract, "Formats". */
+/** The requested outputs: each item is a name or an object with a type. Source: contract, "Formats". */
 export const formatList = z.array(z.union([z.enum(plain), z.discriminatedUnion('type', objects)]))

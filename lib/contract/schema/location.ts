@@ -1,7 +1,7 @@
 import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 
-/** Where the scrape seems to come from. Source: contract, "Location". */
+/** The apparent location of the scrape. Source: contract, "Location". */
 export const location = z.strictObject({
   country: z.optional(
     z.string().check(

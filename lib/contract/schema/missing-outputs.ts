@@ -3,13 +3,13 @@ import { type FormatId, formats } from '@/lib/contract/formats'
 import type { ScrapedPage } from './scrape-answer'
 import type { ScrapeRequest } from './scrape-request'
 
-/** A page may well have no text, no links and no images. Redaction that came back empty has failed. */
+/** A page may have no text, links or images. An empty result of redaction is a failure. */
 const mayBeEmpty = ({ redactPII }: Asked): ReadonlySet<FormatId> =>
   new Set<FormatId>(['html', 'rawHtml', 'links', 'images', ...(redactPII ? [] : ['markdown' as const])])
 
 type Asked = Pick<ScrapeRequest, 'formats' | 'redactPII'>
 
-/** The formats that were asked for and are not in the answer, or are empty where that means a failure. */
+/** The requested formats that are missing from the answer, or empty where that means a failure. */
 export function missingOutputs({ data, rest }: ScrapedPage, request: Asked): FormatId[] {
   const { formats: items = ['markdown'] } = request
   const asked = new Set(items.map((item) => (typeof item === 'string' ? item : item.type)))

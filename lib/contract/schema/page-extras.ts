@@ -11,7 +11,7 @@ import {
   text,
 } from '@/lib/core/reader'
 
-/** One piece of a PDF page; `bbox` runs from 0 to 1, `markdownSpan` counts characters of the markdown. */
+/** One piece of a PDF page; `bbox` ranges from 0 to 1, `markdownSpan` counts characters of the markdown. */
 const block = object({
   id: required(label, ''),
   type: required(label, ''),
@@ -25,8 +25,8 @@ const block = object({
 })
 
 /**
- * What `data` may hold beside formats and metadata. Source: contract, "Scrape response"; `attributes` and `videos`: a
- * real server.
+ * Fields that `data` may have beside formats and metadata. Source: contract, "Scrape response"; `attributes` and
+ * `videos`: a real server.
  */
 export const pageExtras = {
   warning: nullable(text),

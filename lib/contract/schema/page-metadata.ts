@@ -3,7 +3,7 @@ import { counted, either, flag, list, nullable, number, text } from '@/lib/core/
 
 const texts = either(text, list(text))
 
-/** Source: contract, "metadata object", and what a real server adds. */
+/** Source: contract, "metadata object", and additions of a real server. */
 const metadataShape = {
   title: texts,
   description: texts,
@@ -28,7 +28,7 @@ const metadataShape = {
   cachedAt: text,
 }
 
-/** What is known about the page; `rest` holds whatever else its HTML declared, such as `og:` keys. */
+/** Metadata of the page; `rest` has everything else its HTML declared, such as `og:` keys. */
 export type PageMetadata = Reading<typeof metadataShape>
 
 export const readMetadata = (json: unknown): PageMetadata => readRow(metadataShape, json)

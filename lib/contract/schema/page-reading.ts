@@ -7,7 +7,7 @@ const flag = (name: string, byDefault: boolean, source: string) =>
 const tags = (name: string, source: string) =>
   z.optional(z.array(z.string()).check(about(`field.${name}`, { source })))
 
-/** How the page is fetched and what of it is kept. Source: contract, "Scrape request body". */
+/** How the page is fetched and what is kept from it. Source: contract, "Scrape request body". */
 export const pageReading = {
   onlyMainContent: flag('onlyMainContent', true, 'Drops header, navigation, footer and similar, no model'),
   onlyCleanContent: flag(

@@ -45,5 +45,5 @@ const pdf = z.strictObject({
   ),
 })
 
-/** How files are read. None at all gives a PDF whole, in base64. Source: contract, "Parsers". */
+/** How files are read. An empty list returns a PDF whole, in base64. Source: contract, "Parsers". */
 export const parsers = z.array(z.union([z.literal('pdf'), pdf]))

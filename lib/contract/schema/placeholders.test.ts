@@ -32,7 +32,7 @@ describe('showPlaceholders', () => {
     ['an image', '![A](https://a.example/1.png)', '![A](https://a.example/1.png)'],
   ])('reads %s', (_, markdown, shown) => expect(showPlaceholders(markdown)).toBe(shown))
 
-  it('does nothing twice', () => {
+  it('is idempotent', () => {
     const part = fc.constantFrom(
       '<PERSON>',
       '`',
@@ -53,7 +53,7 @@ describe('showPlaceholders', () => {
     )
   })
 
-  it('reads a long line in no time to speak of', () => {
+  it('reads a long line in negligible time', () => {
     const line = `${'`a '.repeat(50_000)}<PERSON>${'!['.repeat(50_000)}`
     expect(showPlaceholders(line).length).toBeGreaterThanOrEqual(line.length)
   })

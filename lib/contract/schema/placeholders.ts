@@ -1,6 +1,6 @@
 import { redactedEntities } from './redaction'
 
-// What a server writes in place of personal data, by the contract's entities or by finer ones such as EMAIL_ADDRESS.
+// A server's replacement for personal data, named after the contract's entities or finer ones such as EMAIL_ADDRESS.
 const tag = `(?:${redactedEntities.join('|')}|[A-Z]{2,}(?:_[A-Z\\d]+)+)(?:_?\\d+)?`
 const code = /(?<fence>`+)(?!`)/.source
 const image = /!\[(?<alt>[^[\]]*)\]\(<?Base64-Image-Removed>?\)/.source
@@ -8,8 +8,8 @@ const pattern = new RegExp(`${code}|${image}|(?<!\\\\)(?<tag><${tag}>)`, 'g')
 const codeBlock = /^ {0,3}(`{3,}|~{3,})/
 
 /**
- * Markdown in which placeholders can be read. A redaction tag such as `<PERSON>` would pass for HTML, and an image that the
- * service removed for a broken one. Code stays as it is.
+ * Markdown with readable placeholders. Otherwise a redaction tag such as `<PERSON>` would be read as HTML, and an image
+ * that the service removed as a broken one. Code is unchanged.
  */
 export function showPlaceholders(markdown: string): string {
   if (!new RegExp(`<${tag}>|Base64-Image-Removed`).test(markdown)) return markdown

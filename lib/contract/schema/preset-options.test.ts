@@ -8,7 +8,7 @@ it.each([
   ['{"url":"https://a.example"}', false],
   ['{}', true],
   ['null', false],
-])('%s is taken: %s', (text, isTaken) => {
+])('accepts %s: %s', (text, isTaken) => {
   const { success, data } = presetOptions.safeParse(JSON.parse(text))
   expect(success).toBe(isTaken)
   if (success) expect(JSON.stringify(data)).toBe(text)

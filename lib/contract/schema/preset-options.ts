@@ -5,7 +5,7 @@ import { scrapeRequest } from './scrape-request'
 
 const { url: _, ...shape } = scrapeRequest.def.shape
 
-/** No header has this name, and reading would drop it without a word. */
+/** No header has this name, and parsing would drop it silently. */
 const refuseProto = z.transform((value: unknown, { issues }) => {
   const headers = isRecord(value) ? value['headers'] : undefined
   if (isRecord(headers) && Object.hasOwn(headers, '__proto__')) {
@@ -14,11 +14,11 @@ const refuseProto = z.transform((value: unknown, { issues }) => {
   return value
 })
 
-/** A request without its address. Only what is set is sent; a question or query may still be empty. */
+/** A request without its address. Only fields that are set are sent; a question or query may still be empty. */
 export const presetOptions = z.pipe(refuseProto, z.strictObject(shape))
 export type PresetOptions = z.output<typeof presetOptions>
 
-/** An action that is switched off: kept, not sent. `at` is its place in the list of all actions, from 0. */
+/** An inactive action: kept, not sent. `at` is its index in the list of all actions, from 0. */
 export const idleAction = z.strictObject({ at: z.int().check(z.gte(0)), action })
 export type IdleAction = z.output<typeof idleAction>
 

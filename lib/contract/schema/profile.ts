@@ -1,7 +1,7 @@
 import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 
-/** Browser state kept between scrapes of one name. Source: contract, "Profile". */
+/** Browser state kept between scrapes with the same name. Source: contract, "Profile". */
 export const profile = z.strictObject({
   name: z
     .string()

@@ -1,7 +1,7 @@
 import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 
-/** What of personal data can be told apart. Source: contract, "Redaction". */
+/** The kinds of personal data. Source: contract, "Redaction". */
 export const redactedEntities = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'] as const
 
 const custom = z.strictObject({
@@ -28,5 +28,5 @@ const custom = z.strictObject({
   ),
 })
 
-/** Personal data taken out of the markdown: `true` for the defaults. Source: contract, "Redaction". */
+/** Removes personal data from the markdown: `true` for the defaults. Source: contract, "Redaction". */
 export const redaction = z.union([z.boolean(), custom])

@@ -10,7 +10,7 @@ const catalogue = new Set((await parseMessagesFile('locales/en.yml')).map(({ key
 
 type Noted = { at: string; note: Record<string, unknown> }
 
-/** Every property that a JSON Schema reaches, through objects, lists and alternatives. */
+/** Every property in a JSON Schema, including those inside objects, lists and alternatives. */
 const properties = (schema: unknown, at = ''): Noted[] => {
   if (!isRecord(schema)) return []
   const own = Object.entries(isRecord(schema.properties) ? schema.properties : {})
@@ -30,19 +30,19 @@ const lacks = ({ note: { title, help, source } }: Noted): string[] => [
 ]
 
 describe('the notes on the request', () => {
-  it('reach every property: a title and a help in the catalogue, and a source', () => {
+  it('cover every property: a title and a help text, and a source', () => {
     const found = properties(jsonSchema)
     expect(found.length).toBeGreaterThan(80)
     expect(found.flatMap((noted) => lacks(noted).map((lack) => `${noted.at} lacks ${lack}`))).toEqual([])
   })
 
-  it('would show what lacks', () => {
+  it('would reveal a missing one', () => {
     const bare = z.toJSONSchema(z.object({ a: z.array(z.union([z.string(), z.object({ b: z.string() })])) }))
     expect(properties(bare).map(({ at }) => at)).toEqual(['/a', '/a/b'])
     expect(properties(bare).flatMap(lacks)).toHaveLength(6)
   })
 
-  it('carry limits, units and defaults', () => {
+  it('include limits, units and defaults', () => {
     expect(jsonSchema.properties?.timeout).toMatchObject({
       type: 'integer',
       minimum: 1000,
@@ -57,7 +57,7 @@ describe('the notes on the request', () => {
 const contract = '../shared/spec/scrape-api.md'
 
 describe.skipIf(!existsSync(contract))('the contract, where ../shared has it', () => {
-  // A skipped suite is still read.
+  // A skipped suite is still collected.
   const text = existsSync(contract) ? readFileSync(contract, 'utf8') : ''
   const section = text.split('### Scrape request body')[1]?.split('\n#')[0] ?? ''
   const rows = section
@@ -66,7 +66,7 @@ describe.skipIf(!existsSync(contract))('the contract, where ../shared has it', (
     .map((line) => line.split('|').map((cell) => cell.trim()))
     .map(([, name = '', , isRequired, byDefault = '']) => ({ name, isRequired, byDefault }))
 
-  it('has the fields that the schema has, and requires the same', () => {
+  it('has the same fields as the schema, and requires the same ones', () => {
     expect(rows.map(({ name }) => name).toSorted()).toEqual(
       Object.keys(jsonSchema.properties ?? {}).toSorted(),
     )

@@ -5,7 +5,7 @@ import { answerShape } from '@/lib/contract/formats'
 import { readScrapeAnswer, type ScrapeAnswer } from './scrape-answer'
 
 describe('readScrapeAnswer', () => {
-  it('sorts typed, unknown and misfit fields', () => {
+  it('separates typed, unknown and misfit fields', () => {
     const data = {
       markdown: 'Hello',
       html: null,
@@ -40,7 +40,7 @@ describe('readScrapeAnswer', () => {
     ['a key named rest', { data: { rest: 1 } }, { rest: { rest: 1 } }],
   ])('reads %s', (_, json, expected) => expect(readScrapeAnswer(json)).toMatchObject(expected))
 
-  it('leaves a field that fits as it came', () => {
+  it('leaves a fitting field unchanged', () => {
     const product = { title: 'Mug', url: 'https://a.example', variants: [{ availability: {}, id: null }] }
     expect(readScrapeAnswer({ data: { product } }).data.product).toBe(product)
   })
@@ -141,7 +141,7 @@ describe('readScrapeAnswer', () => {
   })
 })
 
-/** Every leaf of a value as text, except the empty ones that also stand for what is missing. */
+/** Every leaf of a value as text, except the empty ones that can also mean missing. */
 const leavesOf = (value: unknown): string[] =>
   typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(leavesOf).toSorted()
@@ -149,7 +149,7 @@ const leavesOf = (value: unknown): string[] =>
       ? []
       : [String(value)]
 
-describe('whatever the server answers', () => {
+describe('any answer of a server', () => {
   const known = fc.constantFrom(...Object.keys(answerShape), 'warning', 'actions', 'pages', 'blocks')
   const member = fc.tuple(fc.oneof(known, fc.string()), fc.jsonValue())
   const metadata = fc.dictionary(
@@ -173,7 +173,7 @@ describe('whatever the server answers', () => {
     )
   })
 
-  it('never throws, and keeps what is no object', () => {
+  it("never throws, and keeps a value that isn't an object", () => {
     fc.assert(
       fc.property(fc.jsonValue(), (json) => {
         const { beside, rest } = readScrapeAnswer(json)

@@ -12,8 +12,8 @@ const dataShape = { ...answerShape, ...pageExtras, metadata }
 const outerShape = { success: flag, error: text, code: text, data: anything }
 
 /**
- * One scraped page. `data`: the parts that read as the contract has them. `rest`: all others, at their place. `raw`: the
- * fields as they came, to copy and save.
+ * One scraped page. `data`: the parts that match the contract. `rest`: all others, at their place. `raw`: the unparsed
+ * fields, to copy and save.
  */
 export type ScrapedPage = {
   data: Fields<typeof dataShape>
@@ -21,16 +21,16 @@ export type ScrapedPage = {
   raw: { [Field in keyof typeof dataShape]?: unknown }
 }
 
-/** The answer of `POST /v2/scrape`; `beside` holds what came next to `data`. HTTP 200 does not mean success. */
+/** The answer of `POST /v2/scrape`; `beside` has the fields next to `data`. HTTP 200 doesn't mean success. */
 export type ScrapeAnswer = ScrapedPage & { success: boolean; error?: string; code?: string; beside: Rest }
 
-/** Reads one page of an answer. Never throws and loses nothing: what is odd is in `rest`. */
+/** Reads one page of an answer. Never throws and loses nothing: odd values are in `rest`. */
 export const readScrapedPage = (json: unknown): ScrapedPage => {
   const { fields, rest } = readFields(dataShape, json)
   return { data: fields, rest, raw: asRecord(json) }
 }
 
-/** Reads a whole answer, leniently: a paid answer is never lost to a parse. */
+/** Reads a whole answer leniently: a paid answer is never lost to a parse error. */
 export const readScrapeAnswer = (json: unknown): ScrapeAnswer => {
   const { fields, rest } = readFields(outerShape, json)
   const { data, success = isRecord(data), ...words } = fields

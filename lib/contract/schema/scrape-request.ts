@@ -12,8 +12,8 @@ import { redaction } from './redaction'
 import { threatProtection } from './threat-protection'
 
 /**
- * The body of `POST /v2/scrape`, strict: the server refuses unknown fields, so only what is set here may be sent.
- * No default is filled in. Times are in milliseconds. Source: contract, "Scrape request body".
+ * The body of `POST /v2/scrape`, strict: the server refuses unknown fields, so only these may be sent. No default is
+ * filled in. Times are in milliseconds. Source: contract, "Scrape request body".
  */
 export const scrapeRequest = z
   .strictObject({

@@ -1,31 +1,30 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { IdleAction, PresetOptions } from './preset-options'
 
-/** Headers whose values tell nothing about the user. */
+/** Headers whose values reveal nothing about the user. */
 const harmlessHeader =
   /^(?:accept(?:-(?:charset|encoding|language))?|cache-control|dnt|pragma|priority|save-data|sec-(?:ch-ua|fetch|gpc)[-\w]*|upgrade-insecure-requests|user-agent)$/i
 
-/** True for every header that is not known to be harmless. */
+/** True for every header that isn't known to be harmless. */
 export const isSecretHeader = (name: string): boolean => !harmlessHeader.test(name)
 
-/** Stands in presets and jobs for a text that the vault holds. */
+/** True for a reference, which replaces a text from the vault in presets and jobs. */
 export const isReference = (text: string): boolean =>
   /^secret:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
 
-/** The reference to a text that the vault gets under this id. */
+/** The reference to the vault text with this id. */
 export const referenceOf = (uuid: string): string => `secret:${uuid}`
 
-/** Options as they are stored or edited, valid or not. */
+/** Options as stored or edited, valid or not. */
 export type Holder = {
   options: PresetOptions | Record<string, unknown>
   idleActions?: readonly (IdleAction | Record<string, unknown>)[]
 }
-/** A step of a path into JSON: a name, or a place in a list from 0. */
+/** A step of a path into JSON: a name, or a list index from 0. */
 export type Part = string | number
 
 /**
- * The same with each text changed that stands where texts are secret whatever they say: the values of headers, and what
- * actions write. Nothing else is ever taken for a reference.
+ * The same with each secret text changed: header values, and texts that actions write. Only these can be references.
  */
 export function mapSecrets<T extends Holder>(
   holder: T,
@@ -56,7 +55,7 @@ export function mapSecrets<T extends Holder>(
   }
 }
 
-/** The texts at these places, each once. */
+/** The texts at these places, without duplicates. */
 export function secretTexts(holder: Holder): string[] {
   const found = new Set<string>()
   mapSecrets(holder, (text) => {
@@ -66,5 +65,5 @@ export function secretTexts(holder: Holder): string[] {
   return [...found]
 }
 
-/** The references at these places, each once. */
+/** The references at these places, without duplicates. */
 export const referencesIn = (holder: Holder): string[] => secretTexts(holder).filter(isReference)

@@ -5,8 +5,8 @@ const unsupported =
   /The engine used does not support the following features: ([\w, ]*) -- your scrape may be partial\.\s*/g
 
 /**
- * A service's warning without what nobody asked for: the engine for PDFs warns of `skipTlsVerification`, which the server
- * sets by itself.
+ * A service's warning without the parts about options that nobody requested: the PDF engine warns about
+ * `skipTlsVerification`, which the server sets by itself.
  */
 export const serviceWarning = (warning: string, { skipTlsVerification }: ScrapeRequest): string =>
   skipTlsVerification !== undefined

@@ -17,13 +17,13 @@ const sessionShape = {
 /** A remote browser; times are milliseconds since 1970. Source: contract, "Interact session". */
 export type Session = Reading<typeof sessionShape>
 
-/** One session, as creating it answers. Source: real server. */
+/** One session, as in the answer to its creation. Source: real server. */
 export const readSession = (json: unknown): Session => readRow(sessionShape, json)
 
 /** The answer of `GET /v2/interact`. */
 export type SessionList = { sessions: Session[]; rest: Rest }
 
-/** Reads the list of sessions; rows that are odd keep their odd fields in their own `rest`. */
+/** Reads the list of sessions; odd fields of a row are in its own `rest`. */
 export const readSessions = (json: unknown): SessionList => {
   const { fields, rest } = readFields({ success: flag, sessions: anything }, json)
   return { sessions: readRows(sessionShape, fields.sessions), rest }
@@ -43,7 +43,7 @@ const runShape = {
   error: output,
 }
 
-/** What running a prompt or code in a browser gave; `success` may be false under HTTP 200. Source: real server. */
+/** The result of running a prompt or code in a browser; `success` may be false under HTTP 200. Source: real server. */
 export type RunResult = Reading<typeof runShape>
 
 export const readRun = (json: unknown): RunResult => readRow(runShape, json)
@@ -55,7 +55,7 @@ const stopShape = {
   cleanupQueued: flag,
 }
 
-/** What a stopped session took. Stopping twice answers alike, without the credits. Source: real server. */
+/** The cost of a stopped session. A second stop returns the same, without the credits. Source: real server. */
 export type StopResult = Reading<typeof stopShape>
 
 export const readStop = (json: unknown): StopResult => readRow(stopShape, json)

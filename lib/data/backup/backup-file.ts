@@ -5,7 +5,7 @@ import { jobId, storedJob } from './stored-job'
 export const formatName = 'pluck-backup'
 export const formatVersion = 1
 
-/** Limits of what is read, in bytes. No answer is longer than 200 MiB, and a picture is shorter. */
+/** Size limits for reading, in bytes. No answer is longer than 200 MiB, and pictures are shorter. */
 const mebibyte = 1024 * 1024
 export const limits = {
   head: 10_000,
@@ -30,7 +30,10 @@ export const head = z.looseObject({
 const time = z.number()
 const address = z.string().check(z.maxLength(100_000))
 
-/** A file of an answer: its bytes are in the backup under its place in the list, unless `why` says that there are none. */
+/**
+ * A file of an answer: its bytes are in the backup under its index, unless `why` gives the reason that they are
+ * missing.
+ */
 const listedFile = z.union([
   z.strictObject({ url: address, savedAt: time, type: z.string().check(z.maxLength(100)) }),
   z.strictObject({
@@ -53,7 +56,7 @@ export type Line = z.output<typeof line>
 
 const blob = z.custom<Blob>((value) => value instanceof Blob)
 
-/** A job with all that is kept for it, as it is put back. */
+/** A job with all data kept for it, ready to restore. */
 const backupRecord = z.strictObject({
   job: storedJob,
   result: z.optional(
@@ -78,5 +81,5 @@ const backupRecord = z.strictObject({
 })
 export type BackupRecord = z.output<typeof backupRecord>
 
-/** What is handed over to be put back. The settings are read as stored ones are. */
+/** What is sent to be restored. The settings are read like stored ones. */
 export const backup = z.strictObject({ settings: z.unknown(), records: z.array(backupRecord) })

@@ -49,7 +49,7 @@ async function written(jobs: Job[], own = settings) {
 const read = (file: Blob) => readBackup(file, { now: 99, onDone: () => undefined })
 
 describe('a backup', () => {
-  it('brings everything back but secrets', async () => {
+  it('restores everything but secrets', async () => {
     const file = await written([
       job('a'),
       job('with-files', { isPinned: true, tags: ['x'] }),
@@ -85,7 +85,7 @@ describe('a backup', () => {
     expect(second).toEqual({ url: 'https://a.example/2.png', savedAt: 5, why: 'refused', status: 404 })
   })
 
-  it('holds no secret of a preset or a request', async () => {
+  it('contains no secret of a preset or a request', async () => {
     const file = await written([
       job('a', { request: { url: 'https://example.com/', headers: { Cookie: 'hunter2' } } }),
     ])
@@ -111,7 +111,7 @@ describe('a backup', () => {
   })
 })
 
-it('agrees to nothing, whoever agreed where it was made', async () => {
+it('grants no approval, even if its source had one', async () => {
   const agreed: Settings = { ...settings, sendingAgreed: true, mode: 'lockdown', neverSend: ['a.example'] }
   const file = await written([], agreed)
   const zip = new ZipReader(new BlobReader(file))
@@ -142,7 +142,7 @@ const parts = (jobs: string, more: Record<string, string> = {}) => ({
 const result = { result: { savedAt: 1, complete: true } }
 
 describe('a file that is no sound backup', () => {
-  it('a sound one is taken', async () => {
+  it('is accepted if sound', async () => {
     const good = await zipOf(parts(lineOf({}, result), { 'results/a.json': '{}' }))
     expect(await read(good)).toMatchObject({ ok: true })
   })
@@ -197,7 +197,7 @@ describe('a file that is no sound backup', () => {
     expect(await read(await make())).toMatchObject({ ok: false, fault })
   })
 
-  it('a byte that changed', async () => {
+  it('a changed byte', async () => {
     const bytes = new Uint8Array(
       await (await zipOf(parts(lineOf({}, result), { 'results/a.json': '{"data":"much"}' }))).arrayBuffer(),
     )

@@ -4,7 +4,7 @@ import { hasOtherChoices, isUntouched, mergeSettings, recordsNow } from './merge
 import { job, settings } from '@/test/sample-backup'
 
 describe('merging', () => {
-  it('adds what is not there, and leaves alone what is', () => {
+  it('adds what is missing, and changes nothing that exists', () => {
     const now: Settings = {
       ...defaultSettings,
       services: [{ id: 'other', baseUrl: 'https://api.example', keyTail: 'wxyz' }],
@@ -22,7 +22,7 @@ describe('merging', () => {
     expect([hasOtherChoices(settings, settings), hasOtherChoices(now, settings)]).toEqual([false, true])
   })
 
-  it('keeps the questions of both, each once', () => {
+  it('keeps the questions of both, without duplicates', () => {
     const now = { ...defaultSettings, questions: ['Who?', 'Why?'] }
     const then = { ...defaultSettings, questions: ['Why?', 'When?'] }
     for (const replaces of [false, true])
@@ -49,7 +49,7 @@ describe('merging', () => {
     [cautious, careless, true],
     [{ ...cautious, sendingAgreed: true }, { ...careless, sendingAgreed: false, mode: 'lockdown' }, true],
   ] satisfies [Settings, Settings, boolean][])(
-    'neither agrees to sending nor takes that back, and no site is sent that was not (%#)',
+    'neither approves nor revokes sending, and allows no new site (%#)',
     (now, then, replaces) => {
       expect(mergeSettings(now, then, replaces)).toMatchObject({
         sendingAgreed: now.sendingAgreed,
@@ -59,12 +59,12 @@ describe('merging', () => {
     },
   )
 
-  it('an agreement is no choice that a backup could change', () => {
+  it('does not count an approval as a choice that a backup could change', () => {
     const agreed: Settings = { ...defaultSettings, sendingAgreed: true, mode: 'lockdown' }
     expect([hasOtherChoices(defaultSettings, agreed), isUntouched(agreed)]).toEqual([false, true])
   })
 
-  it('jobs follow their service to the one at its address', () => {
+  it('points jobs to the service at the same address', () => {
     const now = { ...defaultSettings, services: [{ id: 'other', baseUrl: 'https://api.example' }] }
     const [record] = recordsNow([{ job: job('a') }], now, settings)
     expect(record?.job.connection).toEqual({ kind: 'service', id: 'other', baseUrl: 'https://api.example' })

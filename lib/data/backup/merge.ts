@@ -3,13 +3,13 @@ import { withoutSecrets } from '@/lib/clips'
 import { type Settings, defaultSettings, questionLimit } from '@/lib/settings'
 import type { BackupRecord } from './backup-file'
 
-/** What of a backup is not there yet. */
+/** The parts of a backup that don't exist here yet. */
 export type Fresh = Pick<
   Settings,
   'services' | 'presets' | 'rules' | 'noteTemplates' | 'destinations' | 'questions' | 'neverSend'
 >
 
-/** Which connection of now is meant by one of a backup: the same one, or the service that is at its address. */
+/** Maps a connection of a backup to a current one: the same one, or the service at the same address. */
 function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => ConnectionId {
   const same = new Map(
     then.services.flatMap(({ id, baseUrl }) => {
@@ -21,7 +21,7 @@ function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => Con
   return (id) => same.get(id) ?? id
 }
 
-/** What a backup’s lists have that is not there. What is there stays as it is. */
+/** The list items of a backup that don't exist here yet. Existing items are unchanged. */
 export function freshIn(now: Settings, then: Settings): Fresh {
   const connection = connectionNow(now, then)
   const isNew = (list: { id: string }[]) => {
@@ -36,7 +36,7 @@ export function freshIn(now: Settings, then: Settings): Fresh {
     }),
     rules: then.rules.filter(isNew(now.rules)),
     noteTemplates: then.noteTemplates.filter(isNew(now.noteTemplates)),
-    // No reference in a file is one of ours.
+    // References in a file don't point into this vault.
     destinations: then.destinations.filter(isNew(now.destinations)).map(withoutSecrets),
     questions: then.questions.filter((question) => !now.questions.includes(question)),
     neverSend: then.neverSend.filter((pattern) => !now.neverSend.includes(pattern)),
@@ -44,8 +44,8 @@ export function freshIn(now: Settings, then: Settings): Fresh {
 }
 
 /**
- * The settings with what a backup adds; `replaces`: its other choices come in the place of those of now. What may be
- * sent, and what is kept, is agreed to where it happens: that no backup changes.
+ * The settings with a backup's additions. `replaces`: its other choices replace the current ones. Approvals to send or
+ * keep data are given where they apply, so no backup changes them.
  */
 export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
   const { services, presets, rules, noteTemplates, destinations, questions, neverSend } = freshIn(now, then)
@@ -68,12 +68,12 @@ export function mergeSettings(now: Settings, then: Settings, replaces: boolean):
   return replaces && isThere ? { ...merged, connection } : merged
 }
 
-/** Whether a backup would change other choices than what it adds. */
+/** True if a backup would change choices beyond its additions. */
 export function hasOtherChoices(now: Settings, then: Settings): boolean {
   return !isSame(mergeSettings(now, then, true), mergeSettings(now, then, false))
 }
 
-/** Nothing was ever chosen here, so that nothing is lost where a backup's choices come in its place. */
+/** True if nothing was ever chosen here, so replacing the choices loses nothing. */
 export const isUntouched = (now: Settings): boolean =>
   now.services.length +
     now.presets.length +
@@ -85,7 +85,7 @@ export const isUntouched = (now: Settings): boolean =>
 const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (fields: object) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** The records with their jobs at the connections of now. */
+/** The records with their jobs mapped to current connections. */
 export function recordsNow(records: readonly BackupRecord[], now: Settings, then: Settings): BackupRecord[] {
   const connection = connectionNow(now, then)
   return records.map((record) => {

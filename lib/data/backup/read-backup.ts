@@ -22,10 +22,10 @@ import { atRest } from './stored-job'
 
 configure({ useWebWorkers: false })
 
-/** Why nothing of a file is taken. */
+/** Why a file is rejected as a whole. */
 export type BackupFault = 'notZip' | 'notOurs' | 'newer' | 'tooLarge' | 'damaged'
 
-/** A file that was read and checked to its end. */
+/** A file that was read and verified completely. */
 export type Backup = { madeAt: number; settings: Settings; records: BackupRecord[] }
 
 export type ReadBackup = { ok: true; backup: Backup } | { ok: false; fault: BackupFault; where: string }
@@ -41,7 +41,7 @@ class Fault extends Error {
 
 type Parts = Map<string, Entry>
 
-/** Reads a backup, whatever the file holds: all of it is sound, or nothing is taken. */
+/** Reads a backup from any file: it is accepted only if all of it is sound. */
 export async function readBackup(
   file: Blob,
   { now, onDone }: { now: number; onDone(done: number, total: number): void },
@@ -111,7 +111,7 @@ async function readHead(parts: Parts): Promise<z.output<typeof head>> {
   return data
 }
 
-/** What reading for every day would leave out in silence makes the file a damaged one. */
+/** Normal reading drops invalid settings silently; here they mean that the file is damaged. */
 async function readStoredSettings(parts: Parts): Promise<Settings> {
   const stored = jsonIn(await readText(parts, names.settings, limits.settings), names.settings)
   const settings = readSettings(stored)
@@ -165,7 +165,7 @@ async function readText(parts: Parts, name: string, most: number): Promise<strin
   }
 }
 
-/** Unpacks a part, no further than its own word for its size and the limit allow. */
+/** Unpacks a part, up to its declared size and the limit. */
 async function openPart(parts: Parts, name: string, most: number, type: string): Promise<Blob> {
   const entry = parts.get(name)
   if (!entry || entry.directory || entry.encrypted) throw new Fault('damaged', name)
@@ -188,7 +188,7 @@ async function openPart(parts: Parts, name: string, most: number, type: string):
   return bytes
 }
 
-/** What of an answer is searched. */
+/** The searchable text of an answer. */
 async function textOf(raw: Blob): Promise<string> {
   return fold(await wordsIn(raw))
 }

@@ -5,7 +5,7 @@ import { type Facts, reportOf } from './report'
 
 const secret = 'hunter2-planted'
 
-/** Every text that a user, a page or a service gave holds the secret. */
+/** Every text from a user, a page or a service contains the secret. */
 const job = (more: Partial<Job> = {}): Job => ({
   id: secret,
   page: { tabId: 1, windowId: 1, url: `https://${secret}.example/`, title: secret },
@@ -43,7 +43,7 @@ const facts: Facts = {
   origins: 1,
 }
 
-it('tells what a maintainer needs', () => {
+it('says what a maintainer needs', () => {
   const report = reportOf(facts)
   for (const line of [
     'Pluck: 1.2.3',
@@ -60,7 +60,7 @@ it('tells what a maintainer needs', () => {
   }
 })
 
-it('holds nothing that a user, a page or a service said', () => {
+it('contains nothing that a user, a page or a service wrote', () => {
   expect(reportOf(facts)).not.toContain(secret)
   expect(reportOf({ ...facts, version: secret }), 'the search finds what is there').toContain(secret)
 })

@@ -5,7 +5,7 @@ import { isBuiltIn } from '@/lib/presets'
 import type { Settings } from '@/lib/settings'
 import type { Space } from '@/lib/data/space'
 
-/** What a report is made of. Times are milliseconds since the epoch, sizes are bytes. */
+/** The data of a report. Times are milliseconds since the epoch, sizes are bytes. */
 export type Facts = {
   at: number
   version: string
@@ -31,8 +31,8 @@ const mebibytes = (bytes: number | undefined): string =>
   bytes === undefined ? 'unknown' : `${(bytes / 1024 / 1024).toFixed(1)} MiB`
 
 /**
- * What a maintainer asks for when something does not work, as text. It is put together of numbers, times and words of
- * Pluck's own alone: no address, no host, no title, no name that the user gave, and nothing that a service said.
+ * The text that a maintainer asks for when something fails. It contains only numbers, times and Pluck's own words: no
+ * address, host, title, name given by the user, or text from a service.
  */
 export function reportOf(facts: Facts): string {
   const { settings, jobs, lanes, space } = facts

@@ -4,7 +4,7 @@ import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { rescue } from './rescue'
 
-it('takes out every record at the version that the database has, and leaves that as it is', async () => {
+it("exports every record at the database's own version, and changes nothing", async () => {
   const old = await openDB('old', 1, {
     upgrade: (db) => void db.createObjectStore('jobs', { keyPath: 'id' }),
   })

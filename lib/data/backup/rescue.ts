@@ -11,8 +11,8 @@ import { asRecord } from '@/lib/core/is-record'
 configure({ useWebWorkers: false })
 
 /**
- * Every record as it stands in a database that this version cannot open, in one zip file: it is opened at the version that
- * it has, and nothing of it is changed. Files are beside their records.
+ * Exports every record of a database that this version can't open to one zip file. The database is opened at its own
+ * version and isn't changed. Files are next to their records.
  */
 export async function rescue(database: string): Promise<Blob> {
   const db = await openDB(database)

@@ -8,7 +8,7 @@ const time = z.number()
 const text = z.string().check(z.maxLength(100_000))
 const yes = z.literal(true)
 
-/** Names a file in the backup as well, so it can be no path. */
+/** Also a file name in the backup, so it must not contain a path. */
 export const jobId = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 const states: Record<JobState, true> = {
@@ -87,7 +87,7 @@ const request = z.looseObject({
   formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
 })
 
-/** A job as a backup holds it: what it did and how it ended. What only mattered while it was at work stays out. */
+/** A job in a backup: what it did and how it ended, without state that only matters while it runs. */
 export const storedJob = z.object({
   id: jobId,
   page: z.strictObject({ tabId: z.int(), windowId: z.int(), url: text, title: text }),
@@ -121,10 +121,10 @@ export const storedJob = z.object({
   tags: z.optional(z.array(text).check(z.maxLength(1000))),
 })
 
-/** No tab of the browser that made the backup is a tab of this one. */
+/** Tabs of the browser that made the backup don't exist in this one. */
 const noTab = -1
 
-/** A job that was at work is over, and nothing runs: one that may have been sent is of unknown fate. */
+/** An interrupted job has ended: if it may have been sent, its outcome is unknown. */
 export function atRest(job: Job, at: number): Job {
   const page = { ...job.page, tabId: noTab, windowId: noTab }
   const isSent = job.state === 'running' && job.connection.kind === 'service'

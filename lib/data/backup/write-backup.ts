@@ -15,7 +15,7 @@ import { type Line, formatName, formatVersion, names, pictureName, resultName } 
 
 configure({ useWebWorkers: false })
 
-/** What a backup is made of. Files are asked for one job at a time. */
+/** The sources of a backup. Files are requested one job at a time. */
 export type Source = {
   settings: Settings
   jobIds: readonly string[]
@@ -24,7 +24,7 @@ export type Source = {
   files(id: string): Promise<Files | undefined>
 }
 
-/** Writes everything but secrets into one zip file. `onDone` is called after each job with how many are through. */
+/** Writes everything but secrets into one zip file. `onDone` is called after each job with the number done. */
 export async function writeBackup(
   { settings, jobIds, job: find, result: open, files: list }: Source,
   { now, onDone }: { now: number; onDone(done: number): void },
@@ -75,7 +75,7 @@ function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): 
   }
 }
 
-/** The settings that another browser may have: no keys, secrets of presets as blanks, and no agreement to anything. */
+/** The settings that another browser may have: no keys, blanks for secrets in presets, and no approvals. */
 function toShare({
   services,
   presets,

@@ -4,7 +4,7 @@ import { addSet, withoutAdded } from './add-set'
 import { exportFile } from './export-file'
 import { planOf, presetOf, settingsOf } from '@/test/sample-transfer'
 
-it('what is added is taken back whole, and leaves the rest alone', () => {
+it('undoes an addition completely, and leaves everything else', () => {
   const settings = settingsOf({
     presets: [presetOf({})],
     rules: [{ id: 'r', pattern: 'a.example', preset: 'p' }],
@@ -20,7 +20,7 @@ it('what is added is taken back whole, and leaves the rest alone', () => {
   expect(withoutAdded(after, added)).toEqual(settings)
 })
 
-it('presets and rules keep the template of their notes by its name, where there is one', () => {
+it('presets and rules keep their note template by name, if it exists', () => {
   const template = { ...defaultTemplate, id: 't', name: 'Books' }
   const from = settingsOf({
     noteTemplates: [template],

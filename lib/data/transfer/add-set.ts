@@ -4,12 +4,12 @@ import { takenNames } from './read-import'
 import type { SharedSet } from './transfer-file'
 import { uniqueNames } from '@/lib/core/unique-name'
 
-/** The ids of what was added. */
+/** The ids of the added items. */
 export type Added = { presets: string[]; rules: string[] }
 
 /**
- * The settings with presets and rules behind those that are there. Names that were taken meanwhile get a number; a template
- * of a note that is not there is left out.
+ * The settings with added presets and rules at the end. Names taken in the meantime get a number; a note template that
+ * doesn't exist is left out.
  */
 export function addSet(
   settings: Settings,

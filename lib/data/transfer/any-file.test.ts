@@ -36,7 +36,9 @@ const options: fc.Arbitrary<PresetOptions> = fc.record(
   { requiredKeys: [] },
 )
 
-/** As JSON has it, with whole characters, and without the one name that never travels. */
+/**
+ * The value after a round trip through JSON, without lone surrogates and without `__proto__`, which is never exported.
+ */
 const plain = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, item: unknown) => {
     if (typeof item === 'string') return item.toWellFormed()
@@ -65,7 +67,7 @@ function blanked(value: unknown, blanks: readonly string[]): unknown {
 }
 
 describe('any', () => {
-  it('presets come back as they left, but for their secrets', () => {
+  it('presets return unchanged except for their secrets', () => {
     fc.assert(
       fc.property(fc.array(options, { maxLength: 4 }), (all) => {
         const presets = all.map((one, at) => ({ id: `${at}`, name: `Preset ${at}`, options: one }))
@@ -81,7 +83,7 @@ describe('any', () => {
     )
   })
 
-  it('text is read without a throw, and refused with at least one reason', () => {
+  it('text is read without a throw, or refused with at least one reason', () => {
     const any = fc.oneof(
       text,
       fc.json(),

@@ -3,7 +3,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { exportFile, exportSet } from './export-file'
 import { presetOf, service, settingsOf } from '@/test/sample-transfer'
 
-describe('what leaves', () => {
+describe('an export', () => {
   const uuid = '3f2b8c1e-5d4a-4f6b-9c7d-0a1b2c3d4e5f'
   it.each<[string, PresetOptions, PresetOptions, string[]]>([
     [
@@ -119,7 +119,7 @@ describe('what leaves', () => {
     expect(presets).toEqual([{ name: 'Prices', options: left, ...(blanks.length > 0 && { blanks }) }])
   })
 
-  it('has no service, no connection and no id in it', () => {
+  it('contains no service, no connection and no id', () => {
     const presets = [presetOf({ mobile: true }, { connection: service.id })]
     const text = exportFile(
       settingsOf({ presets, rules: [{ id: 'r-1', pattern: 'a.example', preset: 'p' }] }),
@@ -128,7 +128,7 @@ describe('what leaves', () => {
     expect(text, 'control').toContain('a.example')
   })
 
-  it('takes idle actions along, and keeps blanks that are blank still', () => {
+  it('includes inactive actions, and keeps blanks that are still blank', () => {
     const idleActions = [{ at: 0, action: { type: 'write' as const, text: 'hunter2' } }]
     const preset = presetOf({ headers: { Cookie: '' } }, { idleActions, blanks: ['/headers/Cookie'] })
     expect(exportSet(settingsOf({ presets: [preset] })).presets[0]).toEqual({
@@ -139,7 +139,7 @@ describe('what leaves', () => {
     })
   })
 
-  it('is what was chosen: rules only of presets that come along or are Pluck’s', () => {
+  it('contains the selection: rules only for exported presets or Pluck’s own', () => {
     const other = { ...presetOf({}), id: 'q' }
     const rules = ['p', 'q', 'gone', 'article'].map((preset) => ({
       id: preset,

@@ -10,10 +10,10 @@ import {
 } from './transfer-file'
 import { longestName, uniqueNames } from '@/lib/core/unique-name'
 
-/** Which presets, by their ids, and whether the site rules for them and for those of Pluck come along. */
+/** The ids of the presets, and whether the site rules for them and for Pluck's own presets are included. */
 export type Choice = { ids?: readonly string[]; withRules?: boolean }
 
-/** What leaves: presets of the user's own without their secrets and without where they run. */
+/** The exported data: the user's own presets without their secrets and their connection. */
 export function exportSet(
   { presets, rules, noteTemplates }: Settings,
   { ids, withRules = true }: Choice = {},
@@ -42,6 +42,6 @@ function shared({ blanks: before = [], ...preset }: Preset, name: string): Share
   return { name, ...left, ...(all.length > 0 && { blanks: all }) }
 }
 
-/** The file as text (JSON). No key, no address of a service and no connection is in it. */
+/** The file as text (JSON). It contains no key, no service address and no connection. */
 export const exportFile = (settings: Settings, choice?: Choice): string =>
   JSON.stringify({ format: formatName, version: formatVersion, ...exportSet(settings, choice) }, null, 2)

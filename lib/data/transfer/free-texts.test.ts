@@ -37,6 +37,6 @@ it.each<[string, PresetOptions, string[]]>([
   ],
 ])('%s', (_, options, texts) => expect(freeTexts({ options })).toEqual(texts))
 
-it('those of actions that are off too', () => {
+it('includes those of inactive actions', () => {
   expect(freeTexts({ options: {}, idleActions: [{ at: 0, action }] })).toEqual(['#off'])
 })

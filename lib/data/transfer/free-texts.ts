@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/core/is-record'
 import type { SharedPreset } from './transfer-file'
 
-/** Fields whose values are the contract's own words, or tell nothing about the user. */
+/** Fields whose values are the contract's own words, or reveal nothing about the user. */
 const fixedFields = new Set(['location', 'parsers', 'proxy', 'redactPII'])
 const fixedNames = new Set(['type', 'modes', 'direction', 'format', '$schema'])
 
-/** The words of the user's own that are left in a preset: prompts, questions, selectors, values of headers. Each once. */
+/** The user's own texts that remain in a preset: prompts, questions, selectors, header values. No duplicates. */
 export function freeTexts({ options, idleActions }: Pick<SharedPreset, 'options' | 'idleActions'>): string[] {
   const { formats = [], ...others } = options
   const own = Object.entries(others).flatMap(([field, value]) => (fixedFields.has(field) ? [] : [value]))

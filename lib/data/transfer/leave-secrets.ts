@@ -4,13 +4,13 @@ import type { IdleAction, PresetOptions } from '@/lib/contract/schema/preset-opt
 import { isSecretHeader } from '@/lib/contract/schema/secret-places'
 import { isSecretName, looksSecret } from './looks-secret'
 
-/** Names, places, domains and fixed words: never secret, and some of them may not be empty. */
+/** Names, places, domains and fixed words: never secret, and some of them must not be empty. */
 const plainFields = new Set(['profile', 'location', 'threatProtection', 'parsers', 'redactPII', 'proxy'])
 
 type Part = string | number
 type Sent = { options: PresetOptions; idleActions?: IdleAction[] }
 
-/** The same without its secrets. Each is '' in its place, and `blanks` has the JSON pointers to them. */
+/** The same without its secrets. Each is replaced by '', and `blanks` has the JSON pointers to them. */
 export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: string[] } {
   const blanks: string[] = []
   const copy = (value: unknown, at: readonly Part[]): unknown => {
@@ -35,10 +35,10 @@ export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: s
   return { ...left, blanks }
 }
 
-/** Fields of a JSON Schema that hold values, as they may stand in an answer. */
+/** Fields of a JSON Schema that contain values, as they may occur in an answer. */
 const samples = new Set(['const', 'default', 'enum', 'example', 'examples'])
 
-/** Whether a place is in such a field of what a schema calls a secret. */
+/** True if a place is inside such a field of a property that the schema marks as secret. */
 function isSample(at: readonly Part[]): boolean {
   if (at[0] !== 'formats' || at[2] !== 'schema') return false
   const names = at.slice(3).map(String)

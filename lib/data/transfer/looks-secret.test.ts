@@ -45,8 +45,8 @@ const units = [
 ]
 const heads = ['', 'token', 'pw ', 'bearer ', '-----BEGIN ', '?a=', '://', 'sk-']
 
-/** In time that grows with the square of its length, one of these would take hours. */
-it.each(heads)('a mebibyte behind %j is looked through', (head) => {
+/** One of these would take hours if the time grew with the square of the length. */
+it.each(heads)('a mebibyte after %j is searched', (head) => {
   for (const unit of units) {
     expect(looksSecret(`${head}${unit.repeat(mebibyte / unit.length)}`)).toBeTypeOf('boolean')
   }

@@ -7,10 +7,10 @@ const problemsOf = (text: string, settings = settingsOf()) => {
   return read.ok ? [] : read.problems
 }
 
-describe('what comes in', () => {
+describe('an import', () => {
   const prices = { name: 'Prices', options: { formats: ['product'] } }
 
-  it('gets names that are free, and its rules go with them', () => {
+  it('gets free names, and its rules use them', () => {
     const settings = settingsOf({
       presets: [presetOf({}), { ...presetOf({}), id: 'q', name: 'Prices (2)' }],
       rules: [{ id: 'r', pattern: 'news.example', preset: 'article' }],
@@ -28,7 +28,7 @@ describe('what comes in', () => {
     expect(plan.known).toEqual([rules[1]])
   })
 
-  it('a blank that was filled in in the file is none', () => {
+  it('does not count a blank that was filled in in the file', () => {
     const options = { headers: { Cookie: 'a=b', 'X-Team': '' } }
     const blanks = ['/headers/Cookie', '/headers/X-Team', '/headers/Gone']
     expect(planOf(fileOf({ presets: [{ ...prices, options, blanks }] })).presets[0]?.blanks).toEqual([
@@ -36,7 +36,7 @@ describe('what comes in', () => {
     ])
   })
 
-  it('actions that are off come at places that the list has', () => {
+  it('puts inactive actions at valid places of the list', () => {
     const scrape = { type: 'scrape' as const }
     const press = (key: string) => ({ type: 'press' as const, key })
     const idleActions = [
@@ -54,7 +54,7 @@ describe('what comes in', () => {
     ])
   })
 
-  it('a byte order mark does no harm', () => expect(planOf(`\uFEFF${fileOf({})}`).presets).toEqual([]))
+  it('ignores a byte order mark', () => expect(planOf(`\uFEFF${fileOf({})}`).presets).toEqual([]))
 
   const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`
   const withSchema = (schema: string) =>

@@ -17,10 +17,10 @@ import {
 } from './transfer-file'
 import { uniqueNames } from '@/lib/core/unique-name'
 
-/** What an import would add: presets under names that are free, and the rules that are not there yet. */
+/** What an import would add: presets with free names, and the rules that don't exist yet. */
 export type ImportPlan = SharedSet & {
   renamed: { from: string; to: string }[]
-  /** Rules that are there already. */
+  /** Rules that exist already. */
   known: SharedRule[]
 }
 
@@ -28,7 +28,7 @@ export type ReadImport = { ok: true; plan: ImportPlan } | { ok: false; problems:
 
 const mostProblems = 20
 
-/** Reads a file of presets and rules, whatever it holds. All of it fits, or nothing is taken. */
+/** Reads a file of presets and rules from any text. It is accepted only as a whole. */
 export function readImport(text: string, settings: Settings): ReadImport {
   const read = readJson(text)
   if (!read.ok) return { ok: false, problems: [read.problem] }
@@ -44,7 +44,7 @@ export function readImport(text: string, settings: Settings): ReadImport {
   return { ok: true, plan: planOf(data, settings) }
 }
 
-/** The first faults, found item by item: of a file that is nothing else the schema would collect them all. */
+/** The first problems, found item by item: the schema would collect all of them, even in an unrelated file. */
 function faultsIn(file: unknown): ImportProblem[] {
   const problems: ImportProblem[] = []
   for (const [name, schema] of Object.entries({ presets: sharedPreset, rules: sharedRule })) {
@@ -98,7 +98,7 @@ function planOf({ presets, rules: written }: SharedSet, settings: Settings): Imp
   }
 }
 
-/** Actions that are off, each at a place that the list of all actions has, as an editor opens them. */
+/** Inactive actions, each at a valid place of the list of all actions, as an editor opens them. */
 function inPlace(idle: readonly IdleAction[], { actions = [] }: PresetOptions): IdleAction[] {
   const all: (Action | undefined)[] = actions.map(() => undefined)
   for (const { at, action } of idle.toSorted((a, b) => a.at - b.at)) all.splice(at, 0, action)

@@ -8,10 +8,10 @@ export const formatVersion = 1
 
 const mostActions = 1000
 
-/** The template of a note, by its name: it is used where one of that name is. */
+/** The name of a note template, used if a template with that name exists. */
 const template = z.optional(noteParts.shape.name)
 
-/** A preset as it travels: without an id, without where it runs, its secrets as `blanks` (JSON pointers to ''). */
+/** An exported preset: no id, no connection, and its secrets as `blanks` (JSON pointers to ''). */
 export const sharedPreset = z.strictObject({
   name: presetName,
   options: presetOptions.check(
@@ -30,7 +30,7 @@ export type SharedPreset = z.output<typeof sharedPreset>
 
 const builtInIds = builtInPresets.map(({ id }) => id) as [BuiltInPresetId, ...BuiltInPresetId[]]
 
-/** A site rule as it travels: it names a preset of the same file, or one that Pluck brings. */
+/** An exported site rule: it names a preset of the same file, or one of Pluck's own. */
 export const sharedRule = z.strictObject({
   pattern: siteRule.shape.pattern,
   preset: z.union([z.strictObject({ name: presetName }), z.strictObject({ builtIn: z.enum(builtInIds) })]),
@@ -43,7 +43,7 @@ const sets = {
   rules: z.array(sharedRule).check(z.maxLength(2000)),
 }
 
-/** Each name once, and no rule for a preset that does not come along. */
+/** Names are unique, and every rule has its preset in the file. */
 const hangsTogether = z.check<{ presets: SharedPreset[]; rules: SharedRule[] }>(({ value, issues }) => {
   const names = value.presets.map(({ name }) => name)
   const complain = (message: string, path: (string | number)[]) =>
