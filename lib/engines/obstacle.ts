@@ -5,20 +5,20 @@ import type { JobErrorKind } from '@/lib/queue/job'
 const probeLimitMs = 10_000
 
 type Deps = {
-  /** As `AbortSignal.timeout`. */
+  /** Like `AbortSignal.timeout`. */
   deadline(ms: number): AbortSignal
   isOnline(): boolean
-  /** Whether the user let Pluck use this address in full. */
+  /** True if the user granted access to this address. */
   hasPermission(baseUrl: string): Promise<boolean>
 }
 
-/** Finds out for free why nothing can be sent to a service, so that what is sent later is known to have left. */
+/** Finds out for free why nothing can be sent to a service, so that anything sent later is known to have left. */
 export function createObstacle({ deadline, isOnline, hasPermission }: Deps) {
   return {
-    /** What is on this machine or network is reached without the internet, too. */
+    /** This machine and the local network are reachable without the internet. */
     isCutOff: (baseUrl: string): boolean => !isOnline() && hostKind(new URL(baseUrl).hostname) === 'public',
 
-    /** Why nothing can be sent there now, or undefined where it can. */
+    /** Why nothing can be sent there now, or undefined if it can. */
     async obstacle(
       client: ScrapeClient,
       baseUrl: string,

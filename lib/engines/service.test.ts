@@ -35,27 +35,27 @@ function setUp() {
 }
 
 describe('the service engine', () => {
-  it('keeps the answer as it came, and what it cost', async () => {
+  it('keeps the answer as received, and its cost', async () => {
     const { go } = setUp()
     const outcome = await go()
     expect(outcome).toMatchObject({ complete: true, creditsUsed: 1 })
     expect(await outcome.raw?.text()).toBe('{"success":true}')
   })
 
-  it('says what was asked for and is not in the answer', async () => {
+  it('reports requested outputs that are missing from the answer', async () => {
     const { go } = setUp()
     const asked = { ...request, formats: [{ type: 'question' as const, question: 'Who?' }] }
     expect(await go(asked)).toMatchObject({ complete: true, missing: ['question'] })
   })
 
-  it('sends nothing where nothing answers', async () => {
+  it('sends nothing if nothing answers', async () => {
     const { go, probe, scrape } = setUp()
     probe.mockResolvedValue(false)
     expect(await go()).toMatchObject({ error: { kind: 'unreachable' } })
     expect(scrape).not.toHaveBeenCalled()
   })
 
-  it.each(['no-key', 'locked'] as const)('asks for nothing where the key cannot be had: %s', async (kind) => {
+  it.each(['no-key', 'locked'] as const)('requests nothing if the key is unavailable: %s', async (kind) => {
     const { go, lacks, probe, sessions, scrape } = setUp()
     lacks.mockResolvedValue(kind)
     expect(await go()).toMatchObject({ complete: false, error: { kind } })
@@ -69,7 +69,7 @@ describe('the service engine', () => {
     expect([probe, scrape].map((spy) => spy.mock.calls.length)).toEqual([0, 0])
   })
 
-  it('reaches a service of this machine also while it is offline', async () => {
+  it('reaches a service on this machine even while offline', async () => {
     const { go, isOnline } = setUp()
     isOnline.mockReturnValue(false)
     expect(await go(request, 'http://127.0.0.1:3002')).toMatchObject({ complete: true })
@@ -79,7 +79,7 @@ describe('the service engine', () => {
     ['keeps an extension out', 'network', 'no-permission', 0],
     ['admits it, and has no sessions', 'not-implemented', undefined, 1],
   ] as const)(
-    'without a permission asks first whether the service admits it: it %s',
+    'without a permission first checks whether the service accepts extensions: it %s',
     async (_, kind, error, sent) => {
       const { go, hasPermission, sessions, scrape } = setUp()
       hasPermission.mockResolvedValue(false)
@@ -103,7 +103,7 @@ describe('the service engine', () => {
   it.each([
     [undefined, 315_000],
     [1000, 16_000],
-  ])('waits as long as a timeout of %s allows, and a margin', async (timeout, ms) => {
+  ])('waits as long as a timeout of %s allows, plus a margin', async (timeout, ms) => {
     const { go, deadline } = setUp()
     await go({ ...request, timeout })
     expect(deadline).toHaveBeenLastCalledWith(ms)

@@ -6,25 +6,25 @@ import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { createObstacle } from './obstacle'
 
-/** The service may take this long where the request sets no `timeout` (real-server.md, Scrape). */
+/** The service may take this long if the request sets no `timeout` (real-server.md, Scrape). */
 const defaultTimeoutMs = 300_000
-/** On top of the service's own limit, for the way there and back. */
+/** Added to the service's own limit, for the network. */
 const marginMs = 15_000
 
 type AtService = Extract<Connection, { kind: 'service' }>
 
 type Deps = Parameters<typeof createObstacle>[0] & { clientFor(service: AtService): Promise<ScrapeClient> }
 
-/** Failures after which the next request is preceded by a probe again. */
+/** Failures after which the next request is preceded by another probe. */
 const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway'])
 
 const unsent = (kind: JobErrorKind): Outcome => ({ complete: false, error: { kind, message: '' } })
 
 /**
- * Carries a request out at a scrape service. After a start, a changed connection or a failure one free probe of the
- * origin goes first: where nothing answers, nothing was sent, and the failure is `unreachable`. Without a permission
- * for the address a free look at the sessions shows whether the service admits extensions at all. Later a failed
- * connection cannot be told from a lost answer.
+ * Runs a request at a scrape service. After a start, a changed connection or a failure, it first sends a free probe to
+ * the origin: if nothing answers, nothing was sent, and the failure is `unreachable`. Without a permission for the
+ * address, a free request for the sessions shows whether the service accepts extensions at all. Later a failed
+ * connection can't be distinguished from a lost answer.
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()

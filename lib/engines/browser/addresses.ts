@@ -1,9 +1,9 @@
-/** The absolute web addresses that the content links to, each once, in order. */
+/** The absolute web addresses linked from the content, in order, without duplicates. */
 export function linksOf(content: Element): string[] {
   return unique([...content.querySelectorAll('a[href], area[href]')].map((link) => link.getAttribute('href')))
 }
 
-/** The absolute web addresses of the content's images, each once, in order. */
+/** The absolute web addresses of the content's images, in order, without duplicates. */
 export function imagesOf(content: Element): string[] {
   return unique([...content.querySelectorAll('img[src]')].map((image) => image.getAttribute('src')))
 }

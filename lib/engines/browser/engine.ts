@@ -8,16 +8,15 @@ import { readInTab } from './in-tab'
 import { askModels, needsModel } from './model/ask-models'
 
 type Deps = {
-  /** The newest earlier result of the same page, where one is kept. */
+  /** The newest earlier result for the same page, if one is kept. */
   earlierOf(job: Job): Promise<Earlier | undefined>
 }
 
-/** A model that has said nothing by then is given up. */
+/** Maximum time for a model's answer. */
 const modelLimitMs = 300_000
 
 /**
- * Carries a job out in this browser: the reader in the tab makes what it can, and the browser's built-in model the rest
- * of its text.
+ * Runs a job in this browser: the reader in the tab produces what it can, and the browser's built-in model the rest.
  */
 export const createBrowserEngine =
   ({ earlierOf }: Deps) =>

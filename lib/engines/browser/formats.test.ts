@@ -8,7 +8,7 @@ const models = (summary: ModelState, question = summary): Models => ({ summary, 
 const question = { type: 'question' as const, question: 'Why?' }
 const byValue = { type: 'changeTracking' as const, modes: ['json' as const] }
 
-describe('what is beyond this browser', () => {
+describe('unavailable in this browser', () => {
   it.each<[PresetOptions['formats'], Models, string | undefined]>([
     [undefined, models('none'), undefined],
     [['markdown', 'html', 'rawHtml', 'links', 'images'], models('none'), undefined],
@@ -36,7 +36,7 @@ describe('what is beyond this browser', () => {
     expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
   })
 
-  it('is not Highlights, of the presets that Pluck brings', () => {
+  it("excludes Highlights, among Pluck's own presets", () => {
     const here = builtInPresets.filter(({ options }) => !beyondBrowser(options, models('none')))
     expect(here.map(({ id }) => id)).toEqual(['markdown', 'highlights', 'linksAndImages', 'wholePage'])
   })

@@ -2,7 +2,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ModelState, Models } from './model/look-for-models'
 
-/** The formats that the reader makes in the tab. */
+/** The formats that the reader produces in the tab. */
 const readFormats = [
   'markdown',
   'html',
@@ -21,7 +21,7 @@ type Asked<T extends Id> = Extract<Exclude<Item, string>, { type: T }>
 
 const idOf = (item: Item): Id => (typeof item === 'string' ? item : item.type)
 
-/** What a request says of a format, the first time it asks for it. One that is named alone has no options. */
+/** The first item of a request for this format. A plain name has no options. */
 export function askedFor<T extends Id>(
   { formats = [] }: Pick<ScrapeRequest, 'formats'>,
   id: T,
@@ -30,7 +30,7 @@ export function askedFor<T extends Id>(
   return (typeof item === 'string' ? { type: id } : item) as Asked<T> | undefined
 }
 
-/** Options that change what comes back, and that only a service carries out. */
+/** Options that change the result, and that only a service supports. */
 const beyond = [
   'onlyCleanContent',
   'actions',
@@ -43,10 +43,10 @@ const beyond = [
   'minAge',
 ] as const satisfies (keyof PresetOptions)[]
 
-/** Why the browser engine cannot do what is asked: only a service can, or only a model that this browser lacks. */
+/** Why the browser engine can't fulfill a request: only a service can, or only a model that this browser lacks. */
 export type Beyond = 'needs-service' | 'no-model' | 'model-not-downloaded'
 
-/** What of these options is beyond the browser engine with these built-in models; undefined where nothing is. */
+/** Why these options exceed the browser engine with these built-in models; undefined if they don't. */
 export function beyondBrowser(options: PresetOptions, models: Models): Beyond | undefined {
   const { formats = [] } = options
   const needed = formats.map((format) => modelFor(format, models))
@@ -59,13 +59,13 @@ export function beyondBrowser(options: PresetOptions, models: Models): Beyond | 
   return needed.includes('not-downloaded') ? 'model-not-downloaded' : undefined
 }
 
-/** How the model stands that a format is made by, where it is made by one. */
+/** The state of the model that produces a format, if one does. */
 function modelFor(format: Item, models: Models): ModelState | undefined {
   const id = idOf(format)
   if (id === 'summary' || id === 'question') return models[id]
   return comparesValues(format) ? models.question : undefined
 }
 
-/** Whether changes are to be told value by value, as a schema names them. */
+/** True if changes are reported value by value, as named by a schema. */
 export const comparesValues = (format: Item | undefined): boolean =>
   typeof format === 'object' && format.type === 'changeTracking' && format.modes?.includes('json') === true

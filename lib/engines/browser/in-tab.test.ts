@@ -5,7 +5,7 @@ import { bringReader, readInTab } from './in-tab'
 const answer = '{"success":true}'
 const request = { url: 'https://tides.example/', formats: ['markdown' as const] }
 
-/** A tab that answers calls of the reader so; resolves to what was done in it, and to what came of a reading. */
+/** A tab with these answers to the reader's calls; resolves to what was done in it, and to the result of a reading. */
 async function reading(isBrought: boolean | 'in vain', ...answers: (string | Error)[]) {
   const done: string[] = []
   let isClosed = isBrought === 'in vain'

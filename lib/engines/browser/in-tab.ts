@@ -5,15 +5,15 @@ import type { Outcome } from '@/lib/queue/outcome'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ReadContext } from './read-answer'
 
-/** A page whose script never yields would keep the reader waiting for ever. */
+/** A page whose script never yields would block the reader forever. */
 const limitMs = 60_000
 
-/** What to read: the page as the request says, and what the reader is told beside it. */
+/** What to read: the request, and its context. */
 type Asked = { request: ScrapeRequest } & ReadContext
 
 /**
- * Reads the tab in place: injects the reader, unless it was brought, and calls it. The grant for it came with the user's click
- * and ends with the next navigation, so this is never tried again later.
+ * Reads the tab in place: injects the reader unless that has happened already, and calls it. The permission is given by
+ * the user's click and ends with the next navigation, so this is never retried later.
  */
 export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<Outcome> {
   const limit = AbortSignal.timeout(limitMs)
@@ -38,10 +38,10 @@ export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal
   }
 }
 
-/** Whether the reader came to a tab to which it was brought. */
+/** Tabs with an injected reader, and whether the injection succeeded. */
 const brought = new Map<number, Promise<boolean>>()
 
-/** Brings the reader into a tab ahead of its job, while that is being saved. */
+/** Injects the reader into a tab while its job is being saved. */
 export function bringReader(tabId: number): void {
   const hasCome = injectReader(tabId).then(
     () => true,
@@ -53,14 +53,14 @@ export function bringReader(tabId: number): void {
 const injectReader = (tabId: number): Promise<unknown> =>
   browser.scripting.executeScript({ target: { tabId }, injectImmediately: true, files: ['/reader.js'] })
 
-/** The answer as JSON text, or 'moved' where the tab shows another page by now. */
+/** The answer as JSON text, or 'moved' if the tab now shows another page. */
 async function read(tabId: number, asked: Asked): Promise<string | undefined> {
   const hasCome = brought.get(tabId)
   brought.delete(tabId)
   if (!(await hasCome)) await injectReader(tabId)
   const answer = await callReader(tabId, asked)
   if (answer !== 'gone') return answer
-  // It was brought to what the tab showed before it was loaded anew.
+  // It was injected into the page before a reload.
   await injectReader(tabId)
   return callReader(tabId, asked)
 }

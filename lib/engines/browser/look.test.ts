@@ -24,7 +24,7 @@ describe('look', () => {
       '<form><input type="password" autocomplete="current-password"><input type="password" autocomplete="new-password"></form>',
       'new-password',
     ],
-  ])('takes %s for a sign that the user is signed in', (html, sign) => {
+  ])('reads %s as a sign that the user is signed in', (html, sign) => {
     expect(seenIn(html)).toBe(sign)
   })
 
@@ -36,7 +36,7 @@ describe('look', () => {
     ['<form><input type="password" autocomplete="current-password"></form>', '/'],
     ['<form method="get" action="/find?then=/logout"></form>', '/'],
     ['<a href="/a">Exit and log out of everything at once</a>', '/'],
-  ])('sees nothing in %s at %s', (html, path) => {
+  ])('finds no sign in %s at %s', (html, path) => {
     expect(seenIn(html, path)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 /**
- * What the page is, and by what it shows that its user is signed in, if it does. Runs in the tab by itself, so it uses
- * nothing from outside of it. Careful: a page that only offers to sign in, or writes about it, shows nothing.
+ * Returns the page's content type and any sign that its user is signed in. Runs in the tab, so it uses nothing from
+ * outside. It is conservative: a page that only offers to sign in, or writes about it, is no sign.
  */
 export function look(): { contentType: string; signedIn?: string } {
   const most = 3000

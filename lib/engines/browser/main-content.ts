@@ -9,14 +9,14 @@ type Reader = (copy: Document, url: string) => Element | undefined
 type Read = (reader: Reader) => Element | undefined
 
 /**
- * The content of a page, by the reader that suits its kind: Readability checked by Defuddle for articles,
- * Defuddle for products and discussions, and the whole page without its surroundings for what is neither
- * (lists, home pages, services). The shares are measured: `npm run score`.
+ * The content of a page, by the reader for its kind: Readability checked by Defuddle for articles, Defuddle for
+ * products and discussions, and otherwise (lists, home pages, services) the whole page without its surroundings. The
+ * thresholds are measured: `npm run score`.
  */
 export function mainContent(copy: Document, url: string): Element {
   const read: Read = (reader) => attempt(() => reader(copy.cloneNode(true) as Document, url))
   const whole = read(readWholePage) ?? copy.documentElement
-  // Beyond this the careful readers take from many seconds to minutes, while the page's own thread stands still.
+  // Above this the careful readers take many seconds to minutes, and block the page's main thread.
   if (nesting(copy) > 1_000_000) return whole
   const kinds = declaredKinds(copy, url)
 
@@ -35,8 +35,8 @@ export function mainContent(copy: Document, url: string): Element {
 }
 
 /**
- * The article without the blocks that Defuddle leaves out too. Where the two found different things, the one
- * with far more prose is right, else Readability.
+ * The article without the blocks that Defuddle also omits. If they disagree, the result with far more prose wins,
+ * otherwise Readability's.
  */
 function checkedArticle(article: Element, read: Read): Element {
   const other = read(readWithDefuddle)
@@ -46,7 +46,7 @@ function checkedArticle(article: Element, read: Read): Element {
   return textLength(checked) > textLength(article) * 0.6 ? checked : article
 }
 
-/** A reader that a hostile page brings down is as good as one that finds nothing. */
+/** A reader that crashes on a hostile page counts as finding nothing. */
 function attempt(read: () => Element | undefined): Element | undefined {
   try {
     return read()

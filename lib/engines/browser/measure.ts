@@ -1,6 +1,6 @@
 const leafBlocks = 'p, li, blockquote, td, pre, dd'
 
-/** From about this many characters on, a block is prose and not a label. */
+/** From about this many characters, a block is prose and not a label. */
 const proseFrom = 100
 
 /** Characters of text, without white space: the one measure that fits every script. */
@@ -13,7 +13,7 @@ export function linkedLength(element: Element): number {
   return [...element.querySelectorAll('a')].reduce((sum, link) => sum + textLength(link), 0)
 }
 
-/** Characters of text in blocks that read as prose: long, and mostly not links. */
+/** Characters of text in blocks that look like prose: long, and mostly not links. */
 export function proseLength(element: Element): number {
   let sum = 0
   for (const block of element.querySelectorAll(leafBlocks)) {
@@ -24,7 +24,7 @@ export function proseLength(element: Element): number {
   return sum
 }
 
-/** The depths of all elements, added up: what a reader pays that weighs the whole text of each of them. */
+/** The sum of the depths of all elements: the cost for a reader that measures the whole text of each. */
 export function nesting(copy: Document): number {
   const depths = new Map<Element | null, number>()
   let sum = 0

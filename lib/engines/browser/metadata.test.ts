@@ -10,7 +10,7 @@ const read = (head: string) =>
     facts,
   )
 
-it('says what is always known', () => {
+it('contains what is always known', () => {
   expect(read('')).toEqual({
     language: 'en',
     favicon: 'https://x.example/favicon.ico',

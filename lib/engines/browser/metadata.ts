@@ -1,7 +1,7 @@
 import { absoluteUrl } from './prepare/absolute-urls'
 import type { ReadMetadata } from './read-answer'
 
-/** What is known of the loaded document beside its HTML. */
+/** Facts about the loaded document that its HTML doesn't contain. */
 export type LoadFacts = { url: string; contentType: string; statusCode?: number }
 
 const authorNames = ['author', 'article:author', 'dc.creator', 'parsely-author']
@@ -9,8 +9,8 @@ const publishedNames = ['article:published_time', 'datePublished', 'dc.date', 'p
 const modifiedNames = ['article:modified_time', 'og:updated_time', 'dateModified']
 
 /**
- * The contract's metadata: its own names first, then every `<meta>` of the page under the page's name for it.
- * A name that comes more than once gives a list. `og:title` is also `ogTitle`, as scrape services have it.
+ * The contract's metadata: its own names first, then every `<meta>` of the page by its name. A repeated name results in
+ * a list. `og:title` is also `ogTitle`, as in scrape services.
  */
 export function metadataOf(
   copy: Document,

@@ -1,6 +1,6 @@
 /**
- * Reads a property or method of the page's document past what the page put in its way: an element such as
- * `<img name="body">` shadows `document.body`, since the document's named elements come before its own properties.
+ * Reads a property or method of the page's document even if the page shadows it: an element such as `<img name="body">`
+ * shadows `document.body`, because named elements take precedence over the document's own properties.
  */
 export function own<K extends keyof Document>(document: Document, name: K): Document[K] {
   const value: unknown = Reflect.get(Object.getPrototypeOf(document), name, document)

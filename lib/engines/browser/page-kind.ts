@@ -1,6 +1,6 @@
 type PageKind = 'article' | 'product' | 'discussion' | 'list'
 
-/** Types of schema.org that tell what the whole page is. */
+/** Types of schema.org that describe a whole page. */
 const schemaTypes: [PageKind, RegExp][] = [
   ['discussion', /^(?:DiscussionForumPosting|QAPage)$/],
   ['product', /^(?:Product|ProductGroup)$/],
@@ -11,7 +11,7 @@ const schemaTypes: [PageKind, RegExp][] = [
 const discussionAddress =
   /^https?:\/\/forums?\.|\/(?:threads?|forums?|topic|t|viewtopic|showthread|discussions?|questions|comments)(?:[/.?-]|$)/i
 
-/** What the page says it is: in JSON-LD, microdata and `og:type`, and for discussions in its address. */
+/** The kinds declared by the page: in JSON-LD, microdata and `og:type`, and for discussions in its address. */
 export function declaredKinds(copy: Document, url: string): Set<PageKind> {
   const kinds = new Set<PageKind>()
   for (const type of schemaTypesOf(copy)) {
@@ -24,7 +24,7 @@ export function declaredKinds(copy: Document, url: string): Set<PageKind> {
   return kinds
 }
 
-/** A headline as the last part of the address, as in `/2024/the-fox-and-the-dog`: lists and shops have short ones. */
+/** True if the address ends with a headline, as in `/2024/the-fox-and-the-dog`: those of lists and shops are short. */
 export function hasHeadlineAddress(url: string): boolean {
   const last = new URL(url).pathname.split('/').findLast(Boolean) ?? ''
   return last.split(/[-_]/).length >= 4

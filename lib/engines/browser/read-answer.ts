@@ -1,22 +1,22 @@
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ChangeTracking, Earlier } from './changes/compare'
 
-/** What the reader takes from a request. Everything else in it is for scrape services. */
+/** The request fields that the reader uses. All others are for scrape services. */
 export type ReadRequest = Pick<
   ScrapeRequest,
   'formats' | 'onlyMainContent' | 'includeTags' | 'excludeTags' | 'removeBase64Images'
 >
 
 /**
- * What the reader is told beside the request: the text of what the user selected, which alone is then read; an earlier
- * result to compare the page with; a question whose passages are wanted beside the answer.
+ * The context of a reading: the selected text, to read only that; an earlier result to compare the page with; a
+ * question whose passages are wanted in addition to the answer.
  */
 export type ReadContext = { selection?: string; earlier?: Earlier; question?: string }
 
-/** What the page's HTML declares about it, by the contract's names and by the page's own, such as `og:title`. */
+/** The page's own metadata, by the contract's names and by the page's, such as `og:title`. */
 export type ReadMetadata = Record<string, string | string[] | number>
 
-/** The contract's answer, as far as it can come from an open page: plain JSON, to cross from tab to background. */
+/** The contract's answer, as far as an open page can provide it: plain JSON, to pass from tab to background. */
 export type ReadAnswer =
   | {
       success: true
@@ -35,6 +35,9 @@ export type ReadAnswer =
   | { success: false; error: string; code: 'BAD_REQUEST' | 'UNKNOWN_ERROR' }
 
 declare global {
-  /** In the reader's isolated world of a tab: reads the page, or what is selected in it, as it is now. Never throws. */
+  /**
+   * In the reader's isolated world of a tab: reads the page, or the selection in it, in its current state. Never
+   * throws.
+   */
   var pluckRead: ((request: ReadRequest, context?: ReadContext) => ReadAnswer) | undefined
 }

@@ -31,7 +31,7 @@ describe('readPage', () => {
     [[{ type: 'rawHtml' }] as const, ['metadata', 'rawHtml']],
     [[{ type: 'highlights', query: 'dogs' }] as const, ['highlights', 'metadata']],
     [['changeTracking'] as const, ['changeTracking', 'markdown', 'metadata']],
-  ])('gives what is asked for: %j', (formats, fields) => {
+  ])('returns what is requested: %j', (formats, fields) => {
     expect(Object.keys(data({ formats: formats && [...formats] })).toSorted()).toEqual(fields)
   })
 
@@ -44,15 +44,15 @@ describe('readPage', () => {
     expect(html).not.toContain('ignored()')
   })
 
-  it('keeps the whole page when asked to', () => {
+  it('keeps the whole page if requested', () => {
     expect(data({ onlyMainContent: false }).markdown).toContain('Imprint')
   })
 
-  it('keeps only the tags that are included, without those that are excluded', () => {
+  it('keeps only included tags, without excluded ones', () => {
     expect(data({ includeTags: ['h1', 'footer'], excludeTags: ['h1'] }).markdown).toBe('Imprint')
   })
 
-  it('compares with an earlier result, line by line where that is asked for', () => {
+  it('compares with an earlier result, line by line if requested', () => {
     const earlier = { markdown: data({}).markdown!.replace('# Foxes', '# Wolves'), at: 0 }
     const changes = (...modes: ('git-diff' | 'json')[]) =>
       readPage(document, { formats: [{ type: 'changeTracking', modes }] }, { earlier })
@@ -64,7 +64,7 @@ describe('readPage', () => {
     expect(changes('json')).not.toHaveProperty('data.changeTracking.diff')
   })
 
-  it('tells the passages of a question beside the answer', () => {
+  it('returns the passages for a question in addition to the answer', () => {
     const answer = readPage(document, { formats: ['links'] }, { question: 'Who is lazy?' })
     expect(answer).toMatchObject({
       passages: expect.arrayContaining([expect.stringContaining('dogs are lazy')]),
@@ -72,12 +72,12 @@ describe('readPage', () => {
     expect(data({})).not.toHaveProperty('passages')
   })
 
-  it('says in words which selector it cannot read', () => {
+  it('names a selector that it cannot read', () => {
     const answer = readPage(document, { excludeTags: ['p:::'] })
     expect(answer).toEqual({ success: false, error: '"p:::" is not a CSS selector.', code: 'BAD_REQUEST' })
   })
 
-  it('fails in words, never by throwing', () => {
+  it('reports failures and never throws', () => {
     const broken = Object.create(document, {}) as Document
     Object.setPrototypeOf(broken, {
       get URL() {
@@ -96,10 +96,10 @@ describe('the live page', () => {
     return observer.takeRecords().length
   }
 
-  it('is left as it was', () => {
+  it('is unchanged', () => {
     expect(changesOf(() => readPage(document, { formats: ['markdown', 'html', 'rawHtml'] }))).toBe(0)
   })
-  it('is seen to change when it does', () => {
+  it('is reported as changed when it changes', () => {
     expect(changesOf(() => document.body.setAttribute('data-read', ''))).toBe(1)
   })
 })

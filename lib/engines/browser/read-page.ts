@@ -18,9 +18,9 @@ import { BadSelector, exclude, includeOnly } from './tags'
 const notForReading = 'head, script, style, noscript, meta, template'
 
 /**
- * Reads the page as it is now, without changing it, and answers as a scrape service does: only the formats asked
- * for (markdown where none is named; beside what changed it always stands), and the metadata always. Never throws: a
- * failure is an answer too.
+ * Reads the page in its current state, without changing it, and answers like a scrape service: the requested formats
+ * (markdown by default, and always with change tracking), and always the metadata. Never throws: a failure is an answer
+ * too.
  */
 export function readPage(document: Document, request: ReadRequest, context: ReadContext = {}): ReadAnswer {
   try {
@@ -57,7 +57,7 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
   const asked = (request.formats ?? ['markdown']).map((format) =>
     typeof format === 'string' ? format : format.type,
   )
-  // What the page is compared with next time.
+  // The next comparison needs the markdown.
   if (changes) asked.push('markdown')
   const able = Object.entries(outputs).filter(([format]) => asked.some((one) => one === format))
   return {
@@ -76,7 +76,7 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-/** A tree too deep for the converter still has its text. */
+/** A tree too deep for the converter still has text. */
 function markdownOf(content: Element, request: ReadRequest): string {
   try {
     return toMarkdown(content, request)
@@ -85,7 +85,7 @@ function markdownOf(content: Element, request: ReadRequest): string {
   }
 }
 
-/** What the caller picked by selector is the content. Else a reader finds it, where the page is HTML. */
+/** The elements that the caller selected are the content. Otherwise a reader finds it, if the page is HTML. */
 function contentOf(copy: Document, { url, contentType }: LoadFacts, request: ReadRequest): Element {
   const { onlyMainContent = true, includeTags = [], excludeTags = [] } = request
   if (includeTags.length > 0) includeOnly(copy, includeTags)
@@ -94,7 +94,7 @@ function contentOf(copy: Document, { url, contentType }: LoadFacts, request: Rea
   return findMain ? mainContent(copy, url) : copy.documentElement
 }
 
-/** The part that the user selected, or its mere text where the page does not show which part that is. */
+/** The selected part, or its plain text if the page doesn't show which part that is. */
 function selectedIn(copy: Document, ranges: Range[], text: string): Element {
   const content = copy.body ?? copy.documentElement
   return ranges.length > 0 && content.textContent.trim() !== '' ? content : plainText(copy, text)

@@ -1,5 +1,5 @@
 import { own } from '@/lib/core/own'
-/** Why the browser engine cannot read a tab. */
+/** Why the browser engine can't read a tab. */
 export type UnreadableReason =
   | 'browser-page'
   | 'extension-store'
@@ -13,7 +13,10 @@ export type UnreadableReason =
 
 export type ReadVerdict = { ok: true } | { ok: false; reason: UnreadableReason }
 
-/** What injecting a one-line script into the tab gave: the document's type, the browser's refusal in its words, or nothing in time. */
+/**
+ * The result of injecting a one-line script into the tab: the document's type, the browser's refusal message, or no
+ * answer in time.
+ */
 export type TabProbe = { contentType: string } | { refusal: string } | { silent: true }
 
 const schemes: Record<string, UnreadableReason> = {
@@ -23,7 +26,7 @@ const schemes: Record<string, UnreadableReason> = {
   'blob:': 'inline-page',
 }
 
-/** Chromium's words for a refusal. Firefox has none that tell more than the address does. */
+/** Chromium's refusal messages. Firefox's say no more than the address does. */
 const refusals: [RegExp, UnreadableReason][] = [
   [/showing error page/i, 'error-page'],
   [/extensions gallery/i, 'extension-store'],
@@ -33,8 +36,8 @@ const refusals: [RegExp, UnreadableReason][] = [
 const storeHosts = new Set(['chromewebstore.google.com', 'addons.mozilla.org', 'microsoftedge.microsoft.com'])
 
 /**
- * Whether the tab can be read in place. `url` is undefined where the browser hides the address from
- * extensions, as it does for its own pages, view-source and some error pages.
+ * Whether the tab can be read in place. `url` is undefined if the browser hides the address from extensions, as for its
+ * own pages, view-source and some error pages.
  */
 export function judgeReading(url: string | undefined, probe: TabProbe): ReadVerdict {
   const reason = byAddress(url) ?? byProbe(probe, url)

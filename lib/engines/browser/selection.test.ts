@@ -23,7 +23,7 @@ type Point = [id: string, offset: number]
 const show = (html: string) =>
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
 
-/** The first text at or in the element, or the last one for the end of a range. */
+/** The first text in the element, or the last one for the end of a range. */
 function textIn(id: string, last = false): Text {
   const walker = document.createTreeWalker(document.querySelector(`#${id}`) as Element, 4)
   const texts: Text[] = []
@@ -31,7 +31,7 @@ function textIn(id: string, last = false): Text {
   return texts.at(last ? -1 : 0) as Text
 }
 
-/** Selects from a point to another as a user does; an offset counts in the first or last text of its element. */
+/** Selects from one point to another like a user; an offset counts in the first or last text of its element. */
 function select([from, start]: Point, [to, end]: Point): string {
   const range = document.createRange()
   range.setStart(textIn(from), start)
@@ -110,7 +110,7 @@ describe('a selection as markdown', () => {
     )
   })
 
-  it('does not change the page, nor the selection', () => {
+  it('changes neither the page nor the selection', () => {
     show(page)
     const text = select(['first', 0], ['salt-high', 3])
     const observer = new MutationObserver(() => {})
@@ -122,7 +122,7 @@ describe('a selection as markdown', () => {
     expect(observer.takeRecords(), 'control').not.toEqual([])
   })
 
-  it('reads every selection of any page without failing', () => {
+  it('reads any selection of any page without failing', () => {
     const fragments = [
       '<p>',
       '</p>',

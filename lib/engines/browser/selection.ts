@@ -1,17 +1,17 @@
 import { own } from './own'
 
-/** Elements that hold something though they hold no text. */
+/** Elements with content although they have no text. */
 const filled = 'img, source, video, audio, iframe, object, embed, hr, input, math, meta'
 
 /**
- * What the user has selected in this document. None where it is not the text that the browser told of: the selection
- * may lie in a field or a frame, or be gone.
+ * The user's selection in this document. Empty if its text differs from the one the browser reported: the selection may
+ * be in a field or a frame, or gone.
  */
 export function selectedRanges(document: Document, text: string): Range[] {
   const selection = own(document, 'getSelection')()
   if (!selection) return []
   const [here, told] = [letters(selection.toString()), letters(text)]
-  // The browser may tell less of a long text.
+  // The browser may report a long text only in part.
   if (told === '' || !here.startsWith(told)) return []
   const ranges = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index))
   return ranges.filter((range) => !range.collapsed)
@@ -20,8 +20,8 @@ export function selectedRanges(document: Document, text: string): Range[] {
 const letters = (text: string): string => text.replace(/\s+/g, '')
 
 /**
- * The nodes of the copy, which still is node for node as the page, that lie outside of the ranges. Texts in which a
- * range begins or ends are cut there.
+ * The nodes outside the ranges, in a copy that still matches the page node for node. Texts in which a range starts or
+ * ends are split there.
  */
 export function outsideOf(ranges: Range[], document: Document, copy: Document): ChildNode[] {
   const [live, twin] = [document, copy].map((root) =>
@@ -50,8 +50,8 @@ function partIn(range: Range, node: Node, text: string): string {
 }
 
 /**
- * Leaves in the copy only what is around and in the selection: the list, table or code that it lies in stays what it
- * is. A table keeps its columns, unless all comes from one cell.
+ * Keeps only the selection and its ancestors: the list, table or code around it keeps its type. A table keeps its
+ * columns, unless everything is from one cell.
  */
 export function dropOutside(copy: Document, outside: ChildNode[]) {
   for (const node of outside) {
@@ -59,7 +59,7 @@ export function dropOutside(copy: Document, outside: ChildNode[]) {
     else node.remove()
   }
   const root = copy.body ?? copy.documentElement
-  // From the last to the first, so that what lies in an element is gone before the element is looked at.
+  // In reverse order, so that the contents of an element are removed before the element is checked.
   for (const element of [...root.querySelectorAll('*')].toReversed()) {
     if (!holds(element) && !isCell(element) && element.localName !== 'br') element.remove()
   }
@@ -71,7 +71,7 @@ export function dropOutside(copy: Document, outside: ChildNode[]) {
 
 const isCell = (node: Node): boolean => /^t[dh]$/i.test(node.nodeName)
 
-/** Whether anything is in the element, of which what is empty was already removed. */
+/** True if the element has content; empty descendants were already removed. */
 const holds = (element: Element): boolean =>
   element.matches(filled) ||
   [...element.childNodes].some((child) => {
@@ -80,7 +80,7 @@ const holds = (element: Element): boolean =>
     return child.nodeType === 1 && child.nodeName.toLowerCase() !== 'br'
   })
 
-/** The text that the browser told of, where it is all that is known of the selection: its blank lines part paragraphs. */
+/** The text reported by the browser, if nothing else is known of the selection: its blank lines separate paragraphs. */
 export function plainText(copy: Document, text: string): Element {
   const content = copy.createElement('div')
   for (const paragraph of text.split(/\n\s*\n/)) {

@@ -4,14 +4,14 @@ import { dropOutside, outsideOf } from './selection'
 
 type Pair = [live: Element, twin: Element]
 
-/** Elements whose name or id can shadow a property of the document or of the form around them. */
+/** Elements whose name or id can shadow a property of the document or of the surrounding form. */
 const namedElements = 'form, img, embed, object, iframe, input, select, textarea, button, fieldset, output'
 const inlineTags = new Set(['a', 'span', 'b', 'i', 'em', 'strong', 'small', 'label', 'time', 'cite'])
 
 /**
- * A copy of the page that can be changed at will. The live page is only looked at, since a copy has no computed
- * styles: what they hide is left out of the copy, and what they set apart gets white space around it there.
- * Open shadow roots become ordinary children. Where there are ranges, nothing but what they hold is in the body.
+ * A mutable copy of the page. The live page is only read. A copy has no computed styles: hidden elements are left out,
+ * and visually separate ones get white space around them. Open shadow roots become ordinary children. If there are
+ * ranges, the body contains only their content.
  */
 export function snapshot(document: Document, ranges: Range[] = []): Document {
   const copy = own(document, 'cloneNode')(true) as Document
@@ -21,7 +21,7 @@ export function snapshot(document: Document, ranges: Range[] = []): Document {
   removeShadowingNames(copy)
   const hidden: Element[] = []
   for (const [live, twin] of pairs) {
-    // A form's own field of this name is no shadow root.
+    // A form's own field with this name isn't a shadow root.
     if (live.shadowRoot?.nodeType === 11) flattenShadow(live.shadowRoot, twin, copy)
     const style = view?.getComputedStyle(live)
     if (style && isHidden(twin, style)) hidden.push(twin)
@@ -32,7 +32,7 @@ export function snapshot(document: Document, ranges: Range[] = []): Document {
   return copy
 }
 
-/** Walks both trees in step. A tree walker is not fooled by a form field that is named `firstChild`. */
+/** Walks both trees in parallel. A tree walker is not misled by a form field named `firstChild`. */
 function pairUp(document: Document, copy: Document): Pair[] {
   const walk = (root: Document) => own(document, 'createTreeWalker')(root, 1 /* elements */)
   const [live, twin] = [walk(document), walk(copy)]
@@ -43,7 +43,7 @@ function pairUp(document: Document, copy: Document): Pair[] {
   return pairs
 }
 
-/** From the last to the first, so that a form is rid of its fields' names before it is asked for its own. */
+/** In reverse order, so that the names of a form's fields are removed before the form's own is read. */
 function removeShadowingNames(copy: Document) {
   for (const element of [...copy.querySelectorAll(namedElements)].toReversed()) {
     element.removeAttribute('name')
@@ -63,7 +63,7 @@ function flattenShadow(shadow: ShadowRoot, host: Element, copy: Document) {
 const isBlock = ({ display }: CSSStyleDeclaration): boolean =>
   /^(?:block|flex|grid|table|list-item)/.test(display)
 
-/** Two words in neighbouring boxes are two words, though nothing in the HTML parts them. */
+/** Words in adjacent boxes are separate words, even if nothing in the HTML separates them. */
 function setApart(element: Element) {
   if (!element.parentElement) return
   element.before(' ')

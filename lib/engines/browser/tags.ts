@@ -1,11 +1,11 @@
 import { outermost } from './outermost'
 
-/** A selector that the request names and the browser cannot read. */
+/** A selector in the request that the browser can't parse. */
 export class BadSelector extends Error {}
 
 /**
- * Keeps only what the selectors match, in page order, each piece once.
- * Source: contract, `includeTags` "Tags included in output".
+ * Keeps only what the selectors match, in page order, without duplicates. Source: contract, `includeTags` "Tags
+ * included in output".
  */
 export function includeOnly(copy: Document, selectors: string[]) {
   const found = new Set(selectors.flatMap((selector) => select(copy, selector)))

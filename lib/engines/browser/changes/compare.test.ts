@@ -6,7 +6,7 @@ import { compare } from './compare'
 const at = Date.UTC(2026, 1, 3, 4, 5, 6)
 const previousScrapeAt = '2026-02-03T04:05:06.000Z'
 
-describe('a page beside its earlier result', () => {
+describe('comparing a page with its earlier result', () => {
   it.each([
     ['was never read', 'a', undefined, { changeStatus: 'new', previousScrapeAt: null }],
     ['is the same', 'a\nb', 'a\nb', { changeStatus: 'same', previousScrapeAt }],
@@ -17,7 +17,7 @@ describe('a page beside its earlier result', () => {
     expect(compare(markdown, earlier, true)).toEqual({ ...expected, visibility: 'visible' })
   })
 
-  it('has its diff in both shapes of the contract', () => {
+  it('returns the diff in both shapes of the contract', () => {
     const { changeStatus, diff } = compare('# Fox\n\nred\n', { markdown: '# Fox\n\ngrey', at }, true)
     expect(changeStatus).toBe('changed')
     expect(diff?.text).toBe('--- page.md\n+++ page.md\n@@ -1,3 +1,3 @@\n # Fox\n \n-grey\n+red\n')
@@ -43,12 +43,12 @@ describe('a page beside its earlier result', () => {
     })
   })
 
-  it('has none unless it was asked for', () => {
+  it('returns no diff unless requested', () => {
     expect(compare('a', { markdown: 'b', at }, false)).not.toHaveProperty('diff')
   })
 })
 
-it('the diff leads from the earlier text to this one', () => {
+it('the diff turns the earlier text into the current one', () => {
   const lines = fc
     .array(fc.constantFrom('a', 'b', '# c', '- d', '@@ -1 +1 @@', '--- x', '', '\\ No'))
     .map((all) => `${all.join('\n')}.\n`)

@@ -1,10 +1,10 @@
 import { type StructuredPatch, structuredPatch } from 'diff'
 import { own } from '@/lib/core/own'
 
-/** What an earlier result holds of the same page. `at`: when that came, in milliseconds since the epoch. */
+/** An earlier result for the same page. `at`: when it was received, in milliseconds since the epoch. */
 export type Earlier = { markdown: string; at: number }
 
-/** The contract's "changeTracking object"; the diff as a real server sends it, its text and its parsed form. */
+/** The contract's "changeTracking object", with the diff as a real server sends it: text and parsed form. */
 export type ChangeTracking = {
   changeStatus: 'new' | 'same' | 'changed'
   visibility: 'visible'
@@ -12,13 +12,10 @@ export type ChangeTracking = {
   diff?: { text: string; json: object }
 }
 
-/** Two pages that have little in common would take minutes to compare line by line. */
+/** Comparing two very different pages line by line would take minutes. */
 const limitMs = 3000
 
-/**
- * How a page differs from an earlier result of it. The diff is left out unless it was asked for, and where the comparison
- * takes too long.
- */
+/** Compares a page with an earlier result. The diff is omitted if it was not requested or takes too long. */
 export function compare(markdown: string, earlier: Earlier | undefined, withDiff: boolean): ChangeTracking {
   const visibility = 'visible' as const
   if (!earlier) return { changeStatus: 'new', visibility, previousScrapeAt: null }
@@ -36,10 +33,10 @@ export function compare(markdown: string, earlier: Earlier | undefined, withDiff
   }
 }
 
-/** White space at the end of a line, and blank lines at the end, are seen by nobody. */
+/** White space at the end of a line, and blank lines at the end, are invisible. */
 const comparable = (markdown: string): string => `${markdown.replace(/[^\S\n]+$/gm, '').trimEnd()}\n`
 
-/** The text in git's form. */
+/** The diff as text, in git's format. */
 const textOf = ({ oldFileName, newFileName, hunks }: StructuredPatch): string =>
   [
     `--- ${oldFileName}`,
@@ -55,7 +52,7 @@ const headOf = ({ oldStart, oldLines, newStart, newLines }: Hunk): string =>
 
 const kinds: Record<string, string> = { '+': 'add', '-': 'del', ' ': 'normal' }
 
-/** The form of the `parse-diff` package, which a real server sends. */
+/** The format of the `parse-diff` package, which a real server sends. */
 function parsedOf({ oldFileName, newFileName, hunks }: StructuredPatch): object {
   const starting = (sign: string) =>
     hunks.reduce((count, { lines }) => count + lines.filter((line) => line.startsWith(sign)).length, 0)

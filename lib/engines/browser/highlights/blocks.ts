@@ -1,7 +1,7 @@
 /**
- * A run of text with nothing but inline elements in it, its white space collapsed as the page shows it, so that a search in
- * the page finds each part of it. `under`: what it belongs to: its headings, and the label of its row or its term. `isLabel`:
- * it is one of those itself.
+ * A run of text with only inline elements, its white space collapsed as displayed, so that a search in the page finds
+ * every part of it. `under`: its context: its headings, and the label of its row or its term. `isLabel`: it is such a
+ * heading or label itself.
  */
 export type Block = { text: string; isLabel: boolean; under: string }
 
@@ -10,7 +10,7 @@ const blockTags =
   'footer, form, h1, h2, h3, h4, h5, h6, header, hgroup, html, legend, li, main, nav, ol, option, p, pre, section, select, ' +
   'summary, table, tbody, td, tfoot, th, thead, tr, ul'
 
-/** The blocks of the content, in their order. A line break ends one, and so does a line of preformatted text. */
+/** The blocks of the content, in order. A line break ends a block, and so does a line of preformatted text. */
 export function blocksOf(content: Element): Block[] {
   const blocks: Block[] = []
   const headings: string[] = []

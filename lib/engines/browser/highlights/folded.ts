@@ -1,4 +1,7 @@
 import { fold } from '@/lib/core/fold'
 
-/** Text as its words are compared. Hangul is put together again, which folding takes apart; what only stretches goes. */
+/**
+ * Text for comparing words. Folding decomposes Hangul, so it is composed again; marks that only lengthen a word are
+ * dropped.
+ */
 export const folded = (text: string): string => fold(text).normalize('NFC').replaceAll('ـ', '')

@@ -1,6 +1,6 @@
 import { folded } from './folded'
 
-/** Words that hold a question together and say nothing of what it is about. */
+/** Words that carry no topic of a question. */
 const functionWords = new Set(
   [
     'a an the of in on at to for from by with and or is are was were be do does did has have how what when where which who why will can this that it its my your you i me about much many long',

@@ -79,26 +79,26 @@ describe('the best passage', () => {
     expect(highlight(blocks, query, language)[0]).toBe(best)
   })
 
-  it('is nothing where nothing tells of it', () => {
+  it('is nothing if nothing matches', () => {
     for (const query of ['zeppelin', '???', '', 'zeppelins over the fjord with harpoons']) {
       expect(highlight(shop, query, 'en'), query).toEqual([])
     }
   })
 
-  it('is found by a label beside it, or by the heading above it', () => {
+  it('is found by an adjacent label, or by the heading above it', () => {
     expect(highlight(shop, 'brass lamp', 'en')).toContain('€ 84')
   })
 })
 
 describe('a long block', () => {
   const filler = 'Nothing of note happened on that day, and the sea lay still. '
-  it('gives its sentences, those that follow each other as one', () => {
+  it('yields its sentences, merging adjacent ones', () => {
     const text = `${filler.repeat(4)}The lamp went out at nine. Nobody lit the lamp again. ${filler.repeat(4)}`
     expect(highlight(plain(text), 'lamp', 'en')).toEqual([
       'The lamp went out at nine. Nobody lit the lamp again.',
     ])
   })
-  it('is parted between words where it has no sentences', () => {
+  it('is split between words if it has no sentences', () => {
     const [only = ''] = highlight(
       plain(`${'sea salt '.repeat(120)}lamp ${'sea salt '.repeat(120)}`),
       'lamp',
@@ -107,7 +107,7 @@ describe('a long block', () => {
     expect(only).toContain('lamp')
     expect(only.length).toBeLessThanOrEqual(420)
   })
-  it('is read in a language that is none', () => {
+  it('is read even if its language is invalid', () => {
     expect(highlight(plain(`${filler.repeat(5)}The lamp.`), 'lamp', 'no language')).toEqual(['The lamp.'])
   })
 })
@@ -123,7 +123,7 @@ describe('blocks', () => {
   ])('%s', (html, texts) => {
     expect(page(html).map(({ text }) => text)).toEqual(texts)
   })
-  it('stand under their headings', () => {
+  it('belong to their headings', () => {
     const blocks = page('<h1>A</h1><h3>B</h3><p>x</p><h2>C</h2><p>y</p>')
     expect(blocks.map(({ under }) => under)).toEqual(['', 'A', 'A\nB', 'A', 'A\nC'])
   })
@@ -147,7 +147,7 @@ const words = fc.constantFrom(
 const text = fc.array(words, { minLength: 1, maxLength: 200 }).map((list) => list.join(' ').trim())
 
 describe('on any page', () => {
-  it('each passage stands in it, once, and the same every time', () => {
+  it('each passage occurs in the page, once, and the result is deterministic', () => {
     fc.assert(
       fc.property(fc.array(text), text, fc.constantFrom('en', 'ja', 'ar', ''), (texts, query, language) => {
         const blocks = plain(...texts)
@@ -162,6 +162,6 @@ describe('on any page', () => {
   })
 })
 
-it('the passages are one text, which no fence holds together', () => {
+it('the passages are one text, without a code fence', () => {
   expect(asHighlights(['a', '``` b', 'c'])).toBe('a\n\nb\n\nc')
 })

@@ -2,14 +2,16 @@ import type { Block } from './blocks'
 import { type Ranked, rank } from './rank'
 import { termsOf } from './terms'
 
-/** How many passages there are at most, how many characters in all, and how far behind the best one the last may be. */
+/**
+ * Maximum passages, maximum total characters, and the maximum distance of the last passage's score from the best one.
+ */
 const most = 8
 const mostChars = 4000
 const leastShare = 0.35
 
 /**
- * The passages of a page that tell the most of a query, the best first: each is a part of one block as it stands there.
- * None where nothing fits. The same page, query and language give the same passages.
+ * The passages of a page that best match a query, best first: each is an unchanged part of one block. Empty if nothing
+ * matches. The same page, query and language return the same passages.
  */
 export function highlight(blocks: Block[], query: string, language = ''): string[] {
   const ranked = rank(blocks, query, language)
@@ -29,7 +31,7 @@ export function highlight(blocks: Block[], query: string, language = ''): string
   return joined(picked).map((one) => textOf(blocks, one))
 }
 
-/** Parts that follow each other in a block are one passage, which stands where its best part did. */
+/** Merges adjacent parts of a block into one passage, at the position of the best part. */
 function joined(picked: Ranked[]): Ranked[] {
   const passages: Ranked[] = []
   for (const one of picked.toSorted((x, y) => x.at - y.at)) {
@@ -48,6 +50,9 @@ function joined(picked: Ranked[]): Ranked[] {
 const textOf = (blocks: Block[], { block, start, end }: Ranked): string =>
   blocks[block]!.text.slice(start, end)
 
-/** The passages as `data.highlights` holds them: one text, parted by blank lines. What would open a code fence is left out. */
+/**
+ * The passages in the shape of `data.highlights`: one text, separated by blank lines. Anything that would open a code
+ * fence is removed.
+ */
 export const asHighlights = (passages: string[]): string =>
   passages.map((passage) => passage.replace(/^(?:`{3,}|~{3,})\s*/, '')).join('\n\n')

@@ -2,25 +2,25 @@ import type { Block } from './blocks'
 import { type Span, split } from './split'
 import { likeness, queryTerms, termsOf } from './terms'
 
-/** A part of a block, with how well it fits. `at`: its place among all parts. */
+/** A part of a block, with its score. `at`: its index among all parts. */
 export type Ranked = Span & { block: number; at: number; score: number }
 
 type Part = Span & { block: number; counts: Map<number, number>; pairs: number; length: number }
 
-/** Saturation and length of Okapi BM25, the usual ones for short texts. */
+/** Saturation and length normalization of Okapi BM25, with common values for short texts. */
 const k1 = 1.2
 const b = 0.5
-/** What a heading counts for beside the text itself, for the first part below it; less for those after. */
+/** The weight of a heading relative to the text itself, for the first part below it; less for later parts. */
 const headingShare = 0.8
-/** A label counts for less than what it stands over. */
+/** A label weighs less than its content. */
 const labelShare = 0.4
-/** What words that follow each other as they do in the query add, and what a neighbour in the same block does. */
+/** The bonus for words adjacent in both query and text, and for a neighbor in the same block. */
 const pairShare = 0.3
 const neighbourShare = 0.15
 
 /**
- * The parts of the blocks that tell of the query, as far as they tell of it, in their order: BM25 over the parts, with what
- * their headings say, what stands beside them, and how much of the query they cover.
+ * The parts of the blocks that match the query, in order, with scores: BM25 over the parts, plus their headings, their
+ * neighbors, and how much of the query they cover.
  */
 export function rank(blocks: Block[], query: string, language: string): Ranked[] {
   const wanted = queryTerms(query)
@@ -61,9 +61,7 @@ export function rank(blocks: Block[], query: string, language: string): Ranked[]
     .filter(({ score }) => score > 0)
 }
 
-/**
- * How much each term tells: the more, the fewer parts have it. One that none has is as much missed as the rarest is liked.
- */
+/** The weight of each term: rarer terms weigh more. A term that occurs nowhere weighs as much as the rarest. */
 function weightsOf(parts: Part[], terms: number): number[] {
   const having = Array.from({ length: terms }, () => 0)
   for (const { counts } of parts) for (const term of counts.keys()) having[term]!++
@@ -72,7 +70,7 @@ function weightsOf(parts: Part[], terms: number): number[] {
   return rarity.map((weight) => weight || most)
 }
 
-/** Counts the wanted terms of texts, other forms of them for less, and how many follow each other as in the query. */
+/** Counts the query terms in texts, with a lower weight for inflected forms, and the pairs in query order. */
 function counter(wanted: string[]) {
   const known = new Map<string, [term: number, weight: number][]>()
   const meant = (word: string) => {
@@ -100,7 +98,7 @@ function counter(wanted: string[]) {
   }
 }
 
-/** What the headings above a block hold of the query, read once for all blocks below them. */
+/** Query terms in the headings above a block, counted once for all blocks below them. */
 function headingCounts(blocks: Block[], counted: ReturnType<typeof counter>) {
   const texts = new Set(blocks.map(({ under }) => under))
   const counts = new Map([...texts].map((text) => [text, counted(text).counts]))

@@ -1,14 +1,14 @@
-/** A part of a block's text: from where to where. */
+/** A part of a block's text, by start and end. */
 export type Span = { start: number; end: number }
 
-/** A block up to this length is read as one passage. */
+/** A block up to this length is one passage. */
 const shortBlock = 280
-/** A sentence beyond this length, such as a text without any full stop, is parted between words. */
+/** A longer sentence, such as a text without any full stop, is split between words. */
 const longSentence = 420
-/** What is looked through for sentences at once: the segmenter's time grows with the square of the length. */
+/** The text segmented at once: the segmenter's time grows with the square of the length. */
 const stretch = 4000
 
-/** The parts of a block's text that a passage is made of: the whole of a short one, the sentences of a long one. */
+/** The parts of a block that passages consist of: all of a short block, the sentences of a long one. */
 export function split(text: string, language: string): Span[] {
   const whole = { start: 0, end: text.length }
   if (text.length <= shortBlock) return [whole]
@@ -24,7 +24,7 @@ const sentences = (text: string, { start, end }: Span, segmenter: Intl.Segmenter
     end: start + index + segment.length,
   }))
 
-/** A span in parts of at most this length: between words where there are any, and within no sign. */
+/** Splits a span into parts of limited length: between words if possible, and never within a character. */
 function cut(text: string, { start, end }: Span, most: number): Span[] {
   const spans: Span[] = []
   let from = start
@@ -38,7 +38,7 @@ function cut(text: string, { start, end }: Span, most: number): Span[] {
   return [...spans, { start: from, end }].map((span) => trimmed(text, span)).filter(isThere)
 }
 
-/** A page may name a language that is none. The browser's own is never taken, so that the answer does not hang on it. */
+/** A page may name an invalid language. The browser's own is never used, so that results don't depend on it. */
 function segmenterFor(language: string): Intl.Segmenter {
   try {
     return new Intl.Segmenter(language || 'en', { granularity: 'sentence' })

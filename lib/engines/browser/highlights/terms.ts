@@ -1,13 +1,17 @@
 import { folded } from './folded'
 import { withoutFunctionWords } from './function-words'
 
-/** Scripts whose words nothing parts, or whose particles stick to them: there two signs in a row are a term. */
+/**
+ * Scripts without spaces between words, or with particles attached to words: there each pair of characters is a term.
+ */
 const unparted =
   '\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー\\p{sc=Hangul}\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}'
 const term = new RegExp(`[${unparted}]+|[[\\p{L}\\p{N}]--[${unparted}]]+`, 'gv')
 const startsUnparted = new RegExp(`^[${unparted}]`, 'v')
 
-/** The terms of a text in their order: words, and of scripts without spaces first the pairs of signs, then the signs. */
+/**
+ * The terms of a text in order: words; for scripts without spaces first the pairs of characters, then the characters.
+ */
 export function termsOf(text: string): string[] {
   const singles: string[] = []
   const terms = (folded(text).match(term) ?? []).flatMap((run) => {
@@ -19,7 +23,7 @@ export function termsOf(text: string): string[] {
   return [...terms, ...singles]
 }
 
-/** What a query looks for, each once: its words without those that only hold it together, unless it has no other. */
+/** The distinct terms of a query, without function words unless it has no others. */
 export function queryTerms(query: string): string[] {
   const words = (folded(query).match(term) ?? []).flatMap((run) => {
     const signs = Array.from(run)
@@ -29,14 +33,14 @@ export function queryTerms(query: string): string[] {
   return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostTerms)
 }
 
-/** A whole page may be asked for, as a selection; this much of it tells what it is about. */
+/** A query may be a whole page, for example a selection; this many terms show its topic. */
 const mostTerms = 96
 
 const pairsOf = (signs: string[]): string[] => signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
 
 /**
- * How much a word of the page counts for one of the query: 1 for the same, less for another form of it, as `prices` is of
- * `price`: at least four signs at the start and two thirds of the longer one are the same. Else 0.
+ * How similar a word of the page is to one of the query: 1 if equal, less for another form, such as `prices` for
+ * `price` (at least four leading characters and two thirds of the longer word are equal), otherwise 0.
  */
 export function likeness(word: string, wanted: string): number {
   if (word === wanted) return 1

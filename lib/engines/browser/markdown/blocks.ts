@@ -1,6 +1,6 @@
 import type TurndownService from 'turndown'
 
-/** Headings on one line, and list items with the least indent that nests. */
+/** Headings on one line, and list items with the smallest indent that nests. */
 export function blocks(converter: TurndownService) {
   const numbers = new WeakMap<Element, Map<Element, number>>()
   converter.addRule('heading', {
@@ -22,7 +22,7 @@ export function blocks(converter: TurndownService) {
   })
 }
 
-/** Text that must stay on its line, as that of a heading or a link. */
+/** Text that must stay on one line, such as that of a heading or a link. */
 export function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }

@@ -4,8 +4,8 @@ import { oneLine } from './blocks'
 const heading = /^(#{1,6} )(.+)$/m
 
 /**
- * Links with their text on one line, as markdown needs it. A card, which is one link around a heading and more,
- * becomes a linked heading and plain text. Links that go nowhere (a heading's own anchor, a script) are none.
+ * Links with their text on one line, as markdown requires. A card, which is one link around a heading and more, becomes
+ * a linked heading and plain text. Links without a target (a heading's own anchor, a script) become text.
  */
 export function links(converter: TurndownService) {
   converter.addRule('link', {
@@ -22,7 +22,7 @@ export function links(converter: TurndownService) {
   })
 }
 
-/** An address as markdown can hold it: white space and unpaired brackets would end it early. */
+/** An address for markdown: white space and unpaired brackets would end it early. */
 export function destination(address: string): string {
   return address
     .trim()

@@ -1,7 +1,7 @@
 import type TurndownService from 'turndown'
 import { destination } from './links'
 
-/** Images and formulas. Inline images (`data:`) keep their alt text and lose their bytes when asked to. */
+/** Images and formulas. If requested, inline images (`data:`) keep their alt text and lose their bytes. */
 export function media({
   removeBase64Images = true,
 }: {

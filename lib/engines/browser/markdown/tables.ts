@@ -1,8 +1,8 @@
 import type TurndownService from 'turndown'
 
 /**
- * Tables of data become GitHub tables, with an empty header where the page gives none. Tables that only lay out
- * the page (one column, or blocks such as headings and other tables in their cells) give their content as blocks.
+ * Data tables become GitHub tables, with an empty header if the page has none. Layout tables (one column, or blocks
+ * such as headings and other tables in their cells) become blocks.
  */
 export function tables(converter: TurndownService) {
   const layouts = new WeakMap<Element, boolean>()

@@ -5,10 +5,10 @@ import { links } from './links'
 import { media } from './media'
 import { tables } from './tables'
 
-/** Text that markdown would take for a tag or an entity. The converter itself escapes only markdown's own signs. */
+/** Text that markdown would read as a tag or an entity. The converter itself escapes only markdown's own characters. */
 const markup = /<(?=[a-z/!?])|&(?=#?\w+;)/gi
 
-/** Markdown in one style: ATX headings, fenced code, `-` bullets, GitHub tables, `$` around formulas. */
+/** Converts to markdown in one style: ATX headings, fenced code, `-` bullets, GitHub tables, `$` around formulas. */
 export function toMarkdown(content: Element, options: { removeBase64Images?: boolean } = {}): string {
   const converter = new TurndownService({
     headingStyle: 'atx',

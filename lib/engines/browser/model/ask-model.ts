@@ -1,13 +1,13 @@
 import { type Session, summaryOptions } from './built-in'
 import { fit } from './fit'
 
-/** What a model said, and which share of the page's text it was given. */
+/** A model's answer, and the share of the page's text it was given. */
 export type Told = { text: string; share: number }
 
-/** What a model is to do, and of which text. `passages` are told first where not all of the text fits. */
+/** A model's task, and its text. `passages` come first if the text doesn't fit completely. */
 type Task = { role: string; wish: string; markdown: string; passages?: string[]; shape?: object }
 
-/** Room for what the model says, as a share of what it takes in. */
+/** Space reserved for the model's answer, as a share of its input. */
 const answerShare = 0.25
 
 const rule =
@@ -18,7 +18,7 @@ const roles = {
   extract: `${rule} Answer with JSON alone.`,
 }
 
-/** A summary, by the summarizer of this browser where it is ready, else by its language model. */
+/** A summary, by this browser's summarizer if it is ready, otherwise by its language model. */
 export async function summarize(markdown: string, signal: AbortSignal): Promise<Told> {
   const { Summarizer } = globalThis
   if ((await Summarizer?.availability(summaryOptions)) !== 'available' || !Summarizer)
@@ -33,7 +33,7 @@ export async function summarize(markdown: string, signal: AbortSignal): Promise<
   }
 }
 
-/** The answer to a question about a page. `passages`: those that tell the most of it. */
+/** The answer to a question about a page. `passages`: the most relevant ones. */
 export const answer = (
   question: string,
   markdown: string,
@@ -41,7 +41,7 @@ export const answer = (
   signal: AbortSignal,
 ): Promise<Told> => prompt({ role: roles.answer, wish: `Question: ${question}`, markdown, passages }, signal)
 
-/** The values that a JSON Schema names, as the page has them. Throws where the model gives no object. */
+/** The values named by a JSON Schema, extracted from the page. Throws if the model returns no object. */
 export async function extract(
   wish: string,
   shape: object,

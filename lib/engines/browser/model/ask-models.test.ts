@@ -18,7 +18,7 @@ const read = (markdown: string, more: object = {}) => ({
 })
 const long = 'The sea lay still.\n'.repeat(400)
 
-describe('what is left to a model', () => {
+describe('what needs a model', () => {
   it.each<[ScrapeRequest['formats'], boolean]>([
     [undefined, false],
     [['markdown', 'changeTracking'], false],
@@ -32,7 +32,7 @@ describe('what is left to a model', () => {
 })
 
 describe('the models', () => {
-  it('answer a question of the page’s text, which is left out unless it was asked for', async () => {
+  it('answer a question from the page’s text, which is omitted unless requested', async () => {
     const { heard, ended } = standIn({ say: () => ' Agnes. ' })
     const answer = await askModels(read('Agnes kept the log.'), request(question), undefined, signal)
     expect(answer).toEqual({ success: true, data: { answer: 'Agnes.', metadata: { title: 'A' } } })
@@ -54,7 +54,7 @@ describe('the models', () => {
     expect(heard[0]?.role).toEqual(role)
   })
 
-  it('get the start of what is too long for them, and the passages first; the answer says so', async () => {
+  it('get the start of a text that is too long, and the passages first; the answer says so', async () => {
     const { heard } = standIn({ room: 400 })
     const { data } = await askModels(read(long), request(question), undefined, signal)
     expect(data).toMatchObject({ warning: expect.stringMatching(/first 1\d % of it/) })

@@ -5,7 +5,7 @@ import type { Earlier } from '@/lib/engines/browser/changes/compare'
 import { askedFor, comparesValues } from '@/lib/engines/browser/formats'
 import { type Told, answer, extract, summarize } from './ask-model'
 
-/** Whether a part of the request is made by a built-in model. */
+/** True if a built-in model produces part of the request. */
 export const needsModel = (request: ScrapeRequest): boolean =>
   askedFor(request, 'summary') !== undefined ||
   askedFor(request, 'question') !== undefined ||
@@ -14,8 +14,8 @@ export const needsModel = (request: ScrapeRequest): boolean =>
 const usualWish = 'Give the values that tell what this page offers, says or announces.'
 
 /**
- * The reader's answer with what the built-in models make of its markdown, which is left out again unless it was asked
- * for. Where a page is longer than the model takes in, the answer warns of it. Rejects where a model fails.
+ * The reader's answer with the built-in models' results from its markdown, which is then removed unless requested. The
+ * answer has a warning if the page was too long for the model. Rejects if a model fails.
  */
 export async function askModels(
   read: Record<string, unknown>,
@@ -53,7 +53,7 @@ export async function askModels(
 const cutWords = (share: number): string =>
   `The page is longer than this browser’s model takes in. It was given the first ${Math.floor(share * 100)} % of it.`
 
-/** The comparison of `json` mode: by the keys of the schema, what the values were and what they are. */
+/** The comparison in `json` mode: previous and current value for each key of the schema. */
 const pairs = (previous: Record<string, unknown>, current: Record<string, unknown>) =>
   Object.fromEntries(
     [...new Set([...Object.keys(previous), ...Object.keys(current)])].map((key) => [

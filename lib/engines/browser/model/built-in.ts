@@ -1,4 +1,4 @@
-/** What the browser says of a model: `downloadable` and `downloading` are not on this computer yet. */
+/** The browser's state of a model: `downloadable` and `downloading` aren't on this computer yet. */
 export type Availability = 'unavailable' | 'downloadable' | 'downloading' | 'available'
 
 type Options = { signal?: AbortSignal }
@@ -10,7 +10,7 @@ type Kind<Created, CreateOptions> = {
 
 type Prompts = { initialPrompts?: { role: 'system'; content: string }[] }
 
-/** A conversation. The measures have two names: extensions of older browsers know only the second. */
+/** A conversation. The measuring methods have two names: older browsers give extensions only the second. */
 export type Session = {
   prompt(input: string, options?: Options & { responseConstraint?: object }): Promise<string>
   measureContextUsage?(input: string): Promise<number>

@@ -13,7 +13,7 @@ it.each([
   expect(await fit(text, room, words)).toMatchObject(expected)
 })
 
-it('what fits is the start of the text, and does fit', async () => {
+it('the result is the start of the text, and fits', async () => {
   const text = fc.array(fc.constantFrom('a', 'word', '\n', '\u{1F600}', '灯台'), { maxLength: 300 })
   await fc.assert(
     fc.asyncProperty(text, fc.integer({ min: 0, max: 200 }), async (parts, room) => {

@@ -1,13 +1,13 @@
-/** The start of a text that fits, and which share of the text that is: 1 where all of it does. */
+/** The start of a text that fits, and its share of the text: 1 if all of it fits. */
 type Fitting = { text: string; share: number }
 
-/** More than any built-in model takes in; to measure more would only take time. */
+/** More than any built-in model accepts; measuring more would waste time. */
 const most = 400_000
-/** How often a cut is measured anew: each aims a little below the room that there is. */
+/** Maximum measurements per cut: each aims slightly below the limit. */
 const tries = 8
 const aim = 0.95
 
-/** Cuts a text at the end of a line or a word until its measure is within the room. Nothing, where nothing fits. */
+/** Cuts a text at the end of a line or a word until it fits. Empty if nothing fits. */
 export async function fit(
   text: string,
   room: number,

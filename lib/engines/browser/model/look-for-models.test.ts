@@ -19,7 +19,7 @@ it.each<[Availability, Availability, object]>([
   expect(await lookForModels()).toEqual(models)
 })
 
-it('there are none in a browser without them, with broken ones, and with ones that do not say', async () => {
+it('there are none in a browser that has none, has broken ones, or does not answer', async () => {
   const none = { summary: 'none', question: 'none' }
   expect(await lookForModels()).toEqual(none)
   vi.stubGlobal('LanguageModel', { availability: () => Promise.reject(new Error('off')) })

@@ -1,16 +1,16 @@
 import { rest } from '@/lib/core/rest'
 import { type Availability, summaryOptions } from './built-in'
 
-/** Whether a model can be used right now, is offered but not downloaded, or is not there. */
+/** Whether a model is ready to use, available but not downloaded, or unavailable. */
 export type ModelState = 'ready' | 'not-downloaded' | 'none'
 
-/** What the built-in models can be asked for: to summarize a text, and to answer what is asked about it. */
+/** The tasks of the built-in models: summarizing a text, and answering questions about it. */
 export type Models = { summary: ModelState; question: ModelState }
 
-/** A browser that does not say in this time has none. */
+/** A browser that doesn't answer in this time counts as having no model. */
 const patienceMs = 1000
 
-/** Looks at the models of this browser. Nothing is downloaded by it. */
+/** Checks the models of this browser. Downloads nothing. */
 export async function lookForModels(): Promise<Models> {
   const [summarizer, question] = await Promise.all([
     stateOf(globalThis.Summarizer?.availability(summaryOptions)),
@@ -25,6 +25,6 @@ async function stateOf(asked: Promise<Availability> | undefined): Promise<ModelS
   return said === undefined || said === 'unavailable' ? 'none' : 'not-downloaded'
 }
 
-/** A summary can be written by either; the one that is there does. */
+/** Either can write a summary, so the available one does. */
 const best = (...states: ModelState[]): ModelState =>
   (['ready', 'not-downloaded'] as const).find((state) => states.includes(state)) ?? 'none'

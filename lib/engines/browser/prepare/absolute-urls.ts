@@ -1,16 +1,16 @@
-/** Elements and the attribute of each that holds an address. */
+/** Elements, each with its attribute that contains an address. */
 const addressed: [selector: string, attribute: string][] = [
   ['a[href], area[href]', 'href'],
   ['img[src], iframe[src], video[src], audio[src], source[src], embed[src]', 'src'],
   ['video[poster]', 'poster'],
 ]
 
-/** The address as absolute, or undefined where it is none. */
+/** The absolute address, or undefined if it isn't valid. */
 export function absoluteUrl(address: string, base: string): string | undefined {
   return URL.canParse(address.trim(), base) ? new URL(address.trim(), base).href : undefined
 }
 
-/** Makes every address in the copy absolute, so that it holds outside its page. */
+/** Makes every address in the copy absolute, so that it is valid outside its page. */
 export function makeUrlsAbsolute(copy: Document, base: string) {
   for (const [selector, attribute] of addressed) {
     for (const element of copy.querySelectorAll(selector)) {

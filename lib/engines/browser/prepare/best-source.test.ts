@@ -17,7 +17,7 @@ describe('bestSource', () => {
     expect(bestSource(srcset)).toBe(best)
   })
 
-  it('gives one of the words of the set, whatever it holds', () => {
+  it('returns one of the candidates, for any input', () => {
     fc.assert(
       fc.property(fc.string(), (srcset) => {
         const best = bestSource(srcset)

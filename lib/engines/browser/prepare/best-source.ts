@@ -1,6 +1,6 @@
 /**
- * The highest resolution of a `srcset`: the widest by `w` or the densest by `x`, where none is named the first.
- * A comma ends a candidate only after white space or at the end of a word: image addresses may hold commas.
+ * The highest resolution of a `srcset`: the widest by `w` or the densest by `x`, or the first if none is given. A comma
+ * ends a candidate only after white space or at the end of a word: image addresses may contain commas.
  */
 export function bestSource(srcset: string): string | undefined {
   let best: { url: string; size: number } | undefined

@@ -1,8 +1,8 @@
 import { codeLanguage } from './code-language'
 
 /**
- * Rewrites each code block as `<pre><code class="language-x">text</code></pre>`, the one form that all readers
- * and the markdown converter keep whole: highlighting marks, line numbers and copy buttons go, lines stay lines.
+ * Rewrites each code block as `<pre><code class="language-x">text</code></pre>`, the one form that all readers and the
+ * markdown converter preserve: highlighting, line numbers and copy buttons are removed, line breaks stay.
  */
 export function simplifyCodeBlocks(copy: Document) {
   for (const pre of copy.querySelectorAll('pre')) {
@@ -33,7 +33,7 @@ function codeText(pre: Element): string {
   return pre.textContent.trimEnd().replace(/^\n+/, '').replaceAll('\u00a0', ' ')
 }
 
-/** A table of two cells, line numbers and code, which would otherwise become a table in markdown. */
+/** A table with line numbers in one cell and code in the other, which would otherwise become a markdown table. */
 function gutterTable(pre: Element): Element | null {
   const table = pre.closest('table')
   if (!table) return null

@@ -5,15 +5,15 @@ const declared = [
   /(?:^|\s)(?:hljs|sourceCode|prettyprint|highlight)\s+(?:lang-)?([\w+#-]+)/,
 ]
 
-/** Words that stand where a language would and are none. */
+/** Words in the place of a language that aren't one. */
 const notALanguage =
   /^(?:none|plain|plaintext|text|txt|nohighlight|code|linenums|default|copy|container|block)$/i
 
-/** Common names that highlighters use as a bare class. */
+/** Common language names that highlighters use as a class without a prefix. */
 const bareNames =
   /^(?:bash|sh|shell|zsh|powershell|c|cpp|csharp|css|scss|diff|dockerfile|elixir|go|graphql|haskell|html|java|javascript|js|json|jsx|kotlin|lua|makefile|markdown|matlab|nginx|objectivec|perl|php|python|py|r|ruby|rb|rust|scala|sql|swift|toml|tsx|typescript|ts|xml|yaml|yml)$/i
 
-/** The language that the page names for a code block, on the block, its code element or what wraps it. */
+/** The declared language of a code block: on the block, its code element or its wrapper. */
 export function codeLanguage(pre: Element): string {
   const wrappers = [pre.querySelector('code'), pre, pre.parentElement, pre.parentElement?.parentElement]
   for (const element of wrappers) {

@@ -1,6 +1,6 @@
 import { bestSource } from './best-source'
 
-/** Where lazy loaders park the address of an image until it is scrolled to. */
+/** Where lazy loaders keep the address of an image until the user scrolls to it. */
 const parkedSources = [
   'data-src',
   'data-lazy-src',
@@ -11,7 +11,9 @@ const parkedSources = [
 ]
 const parkedSets = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
-/** Gives each image of the copy its real address: the best of its set, the parked one, or the `<noscript>` twin's. */
+/**
+ * Sets the real address of each image: the best of its `srcset`, the lazy one, or that of its `<noscript>` fallback.
+ */
 export function resolveImages(copy: Document) {
   for (const image of copy.querySelectorAll('img')) {
     const address = realSource(image)
@@ -35,7 +37,7 @@ function realSource(image: Element): string | undefined {
   )
 }
 
-/** An inline image this small, or an empty address, holds the place of another. */
+/** An inline image this small, or an empty address, is a placeholder. */
 function isPlaceholder(source: string | null): boolean {
   return (
     !source ||

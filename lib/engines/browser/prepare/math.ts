@@ -4,8 +4,8 @@ const wrappers = '.katex-display, .katex, .mwe-math-element, mjx-container, .Mat
 const texSources = 'annotation[encoding="application/x-tex"], annotation[encoding="TeX"]'
 
 /**
- * Replaces each formula by `<math data-latex>` with its TeX source, found as an annotation, an `alttext` or
- * MathJax's own script, or else written from its MathML.
+ * Replaces each formula by `<math data-latex>` with its TeX source, from an annotation, an `alttext` or MathJax's own
+ * script, or else converted from its MathML.
  */
 export function simplifyMath(copy: Document) {
   for (const script of copy.querySelectorAll('script[type^="math/tex"]')) {
@@ -36,7 +36,7 @@ function isDisplay(element: Element): boolean {
   )
 }
 
-/** MathJax 2 leaves what it drew before the script that holds the source. */
+/** MathJax 2 puts its output before the script with the source. */
 function drawnBefore(script: Element): Element[] {
   const drawn: Element[] = []
   for (let before = script.previousElementSibling; before?.matches('[class*="MathJax"]'); ) {

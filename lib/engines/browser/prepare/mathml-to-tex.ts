@@ -1,7 +1,7 @@
 import { own } from '@/lib/core/own'
 type Parts = string[]
 
-/** How each element of presentation MathML is written in TeX, given its children in TeX. */
+/** Converts an element of presentation MathML to TeX, given its children in TeX. */
 const writers: Record<string, (parts: Parts) => string> = {
   mfrac: ([over = '', under = '']) => `\\frac{${over}}{${under}}`,
   msqrt: (parts) => `\\sqrt{${parts.join(' ')}}`,
@@ -21,7 +21,7 @@ const writers: Record<string, (parts: Parts) => string> = {
 
 const deepest = 100
 
-/** TeX for a formula that comes without its source. Letters and signs stay Unicode, which TeX renderers accept. */
+/** TeX for a formula without a source. Letters and symbols stay Unicode, which TeX renderers accept. */
 export function mathmlToTex(element: Element, depth = 0): string {
   if (element.children.length === 0 || depth > deepest) return leafToTex(element)
   const parts = [...element.children].map((child) => mathmlToTex(child, depth + 1))

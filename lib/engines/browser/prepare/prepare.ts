@@ -3,7 +3,7 @@ import { simplifyCodeBlocks } from './code-blocks'
 import { resolveImages } from './images'
 import { simplifyMath } from './math'
 
-/** Brings what readers and converters tend to lose (code, formulas, lazy images, addresses) into forms they keep. */
+/** Converts what readers and converters tend to lose (code, formulas, lazy images, addresses) into forms they keep. */
 export function prepare(copy: Document, base: string) {
   simplifyMath(copy)
   simplifyCodeBlocks(copy)

@@ -3,12 +3,12 @@ import { textLength } from '@/lib/engines/browser/measure'
 const blocks =
   'p, li, h1, h2, h3, h4, h5, h6, td, th, dt, dd, blockquote, figcaption, div, section, ul, ol, table, pre, figure'
 
-/** Clutter inside an article is short; a paragraph of this many characters there is part of it. */
+/** Clutter inside an article is short; a paragraph of at least this many characters belongs to it. */
 const paragraphFrom = 200
 
 /**
- * Drops from one reader's content each block of text that the other reader left out: two readers rarely keep the
- * same clutter. A paragraph between two that both kept stays, since there it is the other reader that erred.
+ * Drops from one reader's content each block that the other reader omitted: two readers rarely keep the same clutter. A
+ * paragraph between two that both kept stays, because there the other reader erred.
  */
 export function dropDisagreed(content: Element, other: Element): Element {
   const kept = letters(other)
@@ -23,7 +23,7 @@ export function dropDisagreed(content: Element, other: Element): Element {
   return content
 }
 
-/** The text without white space and punctuation, which the readers set differently. */
+/** The text without white space and punctuation, which differ between the readers. */
 function letters(element: Element): string {
   return element.textContent.replace(/[^\p{L}\p{N}]+/gu, '')
 }

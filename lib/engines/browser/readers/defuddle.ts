@@ -1,6 +1,9 @@
 import Defuddle from 'defuddle'
 
-/** Defuddle, better at everything but articles. Synchronous only: its other way in asks third parties over the network. */
+/**
+ * Defuddle, the better reader for everything but articles. Only its synchronous API is used: the other one requests
+ * data from third parties.
+ */
 export function readWithDefuddle(copy: Document, url: string): Element | undefined {
   const { content } = new Defuddle(copy, { url, useAsync: false }).parse()
   const parsed = new DOMParser().parseFromString(content, 'text/html').body

@@ -1,9 +1,9 @@
 import { Readability } from '@mozilla/readability'
 
-/** Mozilla's reader: the best at articles. Works on, and uses up, the copy it is given. */
+/** Mozilla's reader, the best for articles. Consumes the copy it is given. */
 export function readWithReadability(copy: Document): Element | undefined {
   const reader = new Readability<Element>(copy, {
-    // A page of more elements is no article, and would take seconds to find that out.
+    // A page with more elements is no article, and detecting that would take seconds.
     maxElemsToParse: 50_000,
     // The class of a code block names its language.
     keepClasses: true,

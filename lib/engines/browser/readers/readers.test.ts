@@ -16,7 +16,7 @@ describe('readWholePage', () => {
     ['a class', '<div class="site-cookie-banner">cookies</div>'],
     ['controls', '<button>Buy</button><select><option>1</select>'],
     ['a list of short links', '<ul><li><a>One</a><li><a>Two</a><li><a>Three</a><li><a>Four</a></ul>'],
-  ])('leaves out %s', (_, clutter) => {
+  ])('omits %s', (_, clutter) => {
     expect(text(readWholePage(page(clutter)))).toBe(text(page('').body))
   })
 
@@ -35,10 +35,10 @@ describe('readWholePage', () => {
 describe('dropDisagreed', () => {
   const checked = (one: string, other: string) => text(dropDisagreed(parse(one).body, parse(other).body))
 
-  it('drops a block that the other reader left out', () => {
+  it('drops a block that the other reader omitted', () => {
     expect(checked('<p>Kept</p><p>Share this</p>', '<p>Kept</p>')).toBe('Kept')
   })
-  it('sees past white space, marks and punctuation', () => {
+  it('ignores white space, formatting and punctuation', () => {
     expect(checked('<p>“It’s <b>here</b>”</p>', '<p>"It\'s  here"</p>')).toBe('“It’s here”')
   })
   it('keeps a paragraph between two that both kept', () => {

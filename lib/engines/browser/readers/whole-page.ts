@@ -6,13 +6,13 @@ const controls =
 const roles =
   'navigation banner contentinfo search dialog alertdialog menu menubar complementary tablist'.split(' ')
 
-/** What surrounds the content of a page, by element, by role and by state. */
+/** The surroundings of a page's content, by element, role and state. */
 const surroundings = [
   'nav, footer, aside, header, [aria-hidden="true"], [aria-modal="true"], [hidden]',
   ...roles.map((role) => `[role="${role}"]`),
 ].join(',')
 
-/** The same, by what designers call it in classes and ids. */
+/** The same, by common class names and ids. */
 const surroundingWords = [
   'cookies?|consent|gdpr|onetrust|popup|modal|lightbox|tooltip|toast|newsletter|subscribe|login|signin|signup',
   'share|sharing|social|related|recommend(?:ed|ations?)?|advert|ads|promo|sidebar|footer|masthead',
@@ -21,13 +21,13 @@ const surroundingWords = [
 ].join('|')
 const surroundingNames = new RegExp(`(?:^|[\\s_-])(?:${surroundingWords})(?:$|[\\s_-])`, 'i')
 
-/** The page without what surrounds content on every page: navigation, banners, dialogs, lists of short links. */
+/** The page without the surroundings of its content: navigation, banners, dialogs, lists of short links. */
 export function readWholePage(copy: Document): Element | undefined {
   const { body } = copy
   const limit = textLength(body) * 0.4
   for (const element of body.querySelectorAll(controls)) element.remove()
   for (const element of body.querySelectorAll('*')) {
-    // Where it holds this much of the page, a name or a role is wrong about it.
+    // If it contains this much of the page, the name or role is wrong.
     if (body.contains(element) && surrounds(element) && textLength(element) < limit) element.remove()
   }
   const mains = [...body.querySelectorAll('main, [role="main"]')]
@@ -45,13 +45,15 @@ function surrounds(element: Element): boolean {
   return surroundingNames.test(names) && !holdsProse(element)
 }
 
-/** A name may also sit on what wraps the content (`has-sidebar`), so much text that is not links outweighs it. */
+/**
+ * Such a name may also be on a wrapper of the content (`has-sidebar`), so this much text outside links overrides it.
+ */
 function holdsProse(element: Element): boolean {
   const [text, linked] = [textLength(element), linkedLength(element)]
   return text - linked > 400 && linked < text / 2
 }
 
-/** Some links as short as the entries of a menu, hardly anything else, and no heading before that would explain them. */
+/** Some links as short as menu entries, hardly anything else, and no preceding heading that would explain them. */
 function isLinkList(element: Element): boolean {
   const links = element.querySelectorAll('a').length
   if (links < 4 || element.querySelector('img')) return false
