@@ -40,7 +40,7 @@ const note = { name: 'T.md', folder: '', properties: [], frontmatter: '', body: 
 const job = sampleJob()
 
 it.each(noteBehavior.options)(
-  'an update asks before anything else is replaced, whatever its template does: %s',
+  'an update asks before replacing anything else, whatever its template says: %s',
   async (behavior) => {
     const database = await db()
     await database.put('jobs', job)
@@ -53,7 +53,7 @@ it.each(noteBehavior.options)(
   },
 )
 
-it('a clip that is added again is the one that is there, wherever the worker died', async () => {
+it('adding a clip again returns the existing one, wherever the worker died', async () => {
   const database = await db()
   await database.put('jobs', job)
   const clipId = crypto.randomUUID()
@@ -68,8 +68,8 @@ it('a clip that is added again is the one that is there, wherever the worker die
   expect(await database.getAll('clips')).toEqual(before)
 })
 
-describe('a note that a page delivers', () => {
-  it('is taken once, planned, sent, and kept without its text once it is there', async () => {
+describe('a note delivered by a page', () => {
+  it('is claimed once, planned, sent, and kept without its text once delivered', async () => {
     const clips = worker()
     const end = await markAlive(page)
     expect(await claim(clips)).toBe('plan')
@@ -92,11 +92,11 @@ describe('a note that a page delivers', () => {
     expect((await stored())?.state).toBe('sending')
     end()
     await vi.waitFor(async () => expect((await stored())?.state).toBe(state))
-    // It is looked for before anything is sent again.
+    // It is checked before anything is sent again.
     expect(await claim(clips)).toBe(state === 'unknown' ? 'look' : 'plan')
   })
 
-  it('stays with its page when the worker dies, and is let go when that ends later', async () => {
+  it('stays with its page when the worker dies, and is released when the page closes', async () => {
     const end = await markAlive(page)
     await claim(worker())
     const next = worker()
@@ -108,7 +108,7 @@ describe('a note that a page delivers', () => {
   })
 })
 
-it('counts what goes by itself and what wants something of the user, and deletes only what has ended', async () => {
+it('counts automatic clips and those that need the user, and deletes only ended ones', async () => {
   const joplin = { kind: 'joplin', baseUrl: 'http://127.0.0.1:41184', token: '' } as const
   const database = await db()
   const put = (name: string, more: Parameters<typeof sampleClip>[0]) =>

@@ -17,7 +17,7 @@ type Deps = {
   onAdded(id: string): Promise<void>
 }
 
-/** The notes on their way: their store, what delivers them, and what pages ask about them. */
+/** Sets up clips: their store, their delivery, and the handlers for calls from pages. */
 export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdded }: Deps) {
   const clips = createClipStore(db, announce)
   const watched = new Set<string>()
@@ -37,7 +37,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
     wakeAt,
   })
 
-  /** Lets go of what a page was at work on, once it has ended. */
+  /** Releases a page's clips once the page has closed. */
   function watch(page: string) {
     if (watched.has(page)) return
     watched.add(page)
@@ -56,7 +56,10 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
       ...clipHandlers({ db, clips, queue, now, watch, onAdded }),
     },
 
-    /** How many go by themselves, so that a dead worker must be woken for them, and how many want something of the user. */
+    /**
+     * The number of clips that continue without the user, so that a stopped worker must be woken for them, and of those
+     * that need the user.
+     */
     async count(): Promise<{ driven: number; asking: number }> {
       const open = (await all()).filter(isOpen)
       const still = open.filter(({ state }) => state !== 'sending')
@@ -66,7 +69,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
       return { driven: open.length - still.length + due.length, asking: still.length - due.length }
     },
 
-    /** Deletes those that are kept only until they are closed, and have ended. */
+    /** Deletes ended clips that are kept only until they are closed. */
     closeFleeting: () => clips.remove((clip) => clip.isFleeting === true && !isOpen(clip)),
   }
 }

@@ -9,10 +9,10 @@ const id = z.string().check(z.maxLength(200))
 const page = z.uuid()
 const text = z.string()
 
-/** As typed: secrets are texts, '' to keep the one of this address, or references of the destination as it is. */
+/** As typed: a secret is a text, '' to keep the one for this address, or an unchanged reference of the destination. */
 const typedSettings = z.custom<DestinationSettings>(isRecord)
 
-/** A note as `renderNote` gives it. */
+/** A note as returned by `renderNote`. */
 const note = z.strictObject({
   name: text,
   folder: text,
@@ -27,9 +27,9 @@ const note = z.strictObject({
   body: text,
 })
 
-/** What a page can ask about notes on their way and the places that they go to. */
+/** Calls for clips and their destinations. */
 export const clipCalls = {
-  /** Saves a place for notes: a new one without `id`. */
+  /** Saves a destination; without `id` a new one. */
   'destination.save': z.strictObject({
     id: z.optional(id),
     name: destination.shape.name,
@@ -38,13 +38,13 @@ export const clipCalls = {
     settings: typedSettings,
   }),
   'destination.remove': z.strictObject({ id }),
-  /** Asks the program behind a saved place, for those that the background reaches. The origin must be allowed before. */
+  /** Tests the program of a saved destination that the background can reach. The origin must be allowed first. */
   'destination.test': z.strictObject({ id }),
   /**
-   * Saves a note of a job for a place, and sends it as soon as the place takes it. `clipId` is the page’s: where a clip of it
-   * is there, nothing is added. `exists`: of an update, whatever the place and the template say. `written`: the digest that the
-   * clip has which this one updates. `html`: the sanitized body, for rich text. `files`: the name under which the page offers what is
-   * saved beside the note, `{ path, blob }[]`.
+   * Saves a note of a job for a destination, and sends it as soon as possible. `clipId` is chosen by the page: if that
+   * clip exists, nothing is added. `exists`: for an update, overrides the destination and the template. `written`: the
+   * digest of the clip that this one updates. `html`: the sanitized body, for rich text. `files`: the name under which
+   * the page offers the files to save next to the note, `{ path, blob }[]`.
    */
   'clip.add': z.strictObject({
     clipId: z.uuid(),
@@ -57,23 +57,23 @@ export const clipCalls = {
     html: z.optional(text),
     files: z.optional(z.uuid()),
   }),
-  /** What becomes of the note whose name is taken. */
+  /** Chooses what happens to a note whose name is taken. */
   'clip.answer': z.strictObject({ clipId: id, exists: z.enum(['number', 'replace', 'append']) }),
-  /** Sends it again, as the user wants who has seen what became of it. */
+  /** Sends it again, for a user who has seen the outcome. */
   'clip.repeat': z.strictObject({ clipId: id }),
-  /** The user found it at its place. */
+  /** The user found it at its destination. */
   'clip.found': z.strictObject({ clipId: id }),
   'clip.cancel': z.strictObject({ clipId: id }),
-  /** Deletes the record of a clip that has no work before it. */
+  /** Deletes the record of a clip with no work left. */
   'clip.forget': z.strictObject({ clipId: id }),
-  /** Lets what waits go now: for one place, or for all. */
+  /** Sends waiting clips now: for one destination, or for all. */
   'clip.release': z.strictObject({ destinationId: z.optional(id) }),
   /**
-   * Takes a clip whose place needs a page. The page holds the lock of `clipPageLock(page)` from before until it is done, and
-   * does what is answered to the clip as it is stored then.
+   * Claims a clip whose destination needs a page. The page holds the lock `clipPageLock(page)` from before the call
+   * until it is done, and carries out the returned effect on the stored clip.
    */
   'clip.claim': z.strictObject({ clipId: id, page }),
-  /** Tells what came of it, as `carryOut` does. */
+  /** Reports the outcome, as `carryOut` does. */
   'clip.report': z.strictObject({
     clipId: id,
     page,
@@ -81,16 +81,16 @@ export const clipCalls = {
   }),
 } as const
 
-/** What the page does next; null where there is nothing, or another one has it. */
+/** What the page does next; null if nothing is left, or another page has the clip. */
 type Next = Exclude<ClipEffect, 'abort'> | null
 
 export type ClipAnswers = {
-  /** `field`: the one that is wrong, such as `baseUrl`, `token` or `headers`. */
+  /** `field`: the invalid one, such as `baseUrl`, `token` or `headers`. */
   'destination.save': { ok: true; id: string } | { ok: false; field: string }
   'destination.remove': null
-  /** `program` names what answered, with its version. */
+  /** `program` is the name and version of the program that answered. */
   'destination.test': { ok: true; program?: string } | { ok: false; error: DeliveryError }
-  /** `runs`: who delivers it. Where that is a page, the page that asked claims it. */
+  /** `runs`: who delivers it. If that is a page, the calling page claims it. */
   'clip.add':
     | { ok: true; runs: 'background' | 'page' }
     | { ok: false; reason: 'no-result' | 'no-destination' | 'no-template' }

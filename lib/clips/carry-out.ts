@@ -4,7 +4,10 @@ import type { ClipEffect, ClipEvent } from './step'
 
 type AnyDestination<Reach> = Pick<DestinationType<string, never, Reach>, 'plan' | 'send' | 'look'>
 
-/** Does what a clip’s record calls for, and tells what happened. Never throws. `now` in milliseconds since the epoch. */
+/**
+ * Carries out the effect of a clip's record, and reports what happened. Never throws. `now` in milliseconds since the
+ * epoch.
+ */
 export async function carryOut<Reach>(
   effect: Exclude<ClipEffect, 'abort'>,
   clip: Clip,
@@ -33,7 +36,7 @@ export async function carryOut<Reach>(
   const at = now()
   if (found.kind === 'delivered') return { ...event(found), at }
   if (found.kind === 'missing' || found.kind === 'unsure') return { type: found.kind, at }
-  // Where it cannot be looked for, only the user can tell.
+  // If it can't be checked, only the user can say.
   return found.kind === 'waiting' ? notYet(found, at) : { type: 'unsure', at }
 }
 

@@ -19,9 +19,9 @@ type Deps = {
   clips: Pick<ReturnType<typeof createClipStore>, 'remove' | 'change' | 'inState'>
   queue: ClipQueue
   now(): number
-  /** Called with a page before it is at work on a clip. */
+  /** Called with a page before it works on a clip. */
   watch(page: string): void
-  /** Called once a clip is on its way. */
+  /** Called once a clip is queued. */
   onAdded(id: string): Promise<void>
 }
 
@@ -32,7 +32,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
     await act
     return null
   }
-  /** What the user sends again goes to its place as it is set up by now: with its new key, say. */
+  /** A clip that the user sends again uses the destination's current settings, such as a new key. */
   async function renew(ids: string[]) {
     const settings = await settingsItem.getValue()
     for (const id of ids)
@@ -100,7 +100,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
   }
 }
 
-/** `2026-11-21`, as the user’s calendar has it. */
+/** `2026-11-21`, in the user's time zone. */
 function localDay(date: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`

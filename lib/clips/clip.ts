@@ -3,9 +3,9 @@ import type { DeliveryError } from './destinations/failure'
 import type { DestinationSettings } from './destinations/settings'
 
 /**
- * `waiting`: goes at a known time, or, without one, once the user or a page lets it. `sending`: at work. `asking`: the name
- * is taken, and the user says what to do. `unknown`: it may have arrived; it is looked for at a known time, or, without one,
- * only the user can tell. `handed-over`: another program has it and tells nothing.
+ * `waiting`: goes at a known time or, without one, once the user or a page allows it. `sending`: in progress. `asking`:
+ * the name is taken, and the user decides. `unknown`: it may have arrived; this is checked at a known time or, without
+ * one, only the user can say. `handed-over`: another program has it and reports nothing.
  */
 type ClipState =
   | 'waiting'
@@ -17,42 +17,42 @@ type ClipState =
   | 'failed'
   | 'cancelled'
 
-/** The states in which a clip has work before it; the others are ends, of which `failed` and `cancelled` can be sent again. */
+/** The states with work left. The others are final; `failed` and `cancelled` clips can be sent again. */
 const openStates = ['waiting', 'sending', 'asking', 'unknown'] as const satisfies ClipState[]
 
-/** Where a clip goes: the settings of its destination as they were at the click, so that a changed one redirects nothing. */
+/** Where a clip goes: the destination's settings at the time of the click, so that a change redirects nothing. */
 type ClipDestination = { id: string; name?: string; settings: DestinationSettings }
 
-/** What is sent. It is kept until it is delivered, and no longer. */
+/** The content to send, kept only until it is delivered. */
 type Parcel = Omit<Delivery, 'id' | 'createdAt' | 'address' | 'title'>
 
 /**
- * A note on its way to a destination, as data. Times are milliseconds since the epoch. `plan` is there from before the
- * sending until it is certain what became of it. `owner` names the worker or page that is at work on it.
+ * A note on its way to a destination, as data. Times are milliseconds since the epoch. `plan` exists from before the
+ * send until the outcome is certain. `owner` is the id of the worker or page working on it.
  */
 export type Clip = {
   id: string
   createdAt: number
   jobId?: string
-  /** What its job tells of the page: a later result of the same may take the note’s place. */
+  /** The work id of its page: a later result with the same one may replace the note. */
   work?: string
-  /** Of the page, without what tells one visit from another. */
+  /** The page's address, without the parts that differ between visits. */
   address: string
   title: string
   parcel?: Parcel
   destination: ClipDestination
   state: ClipState
-  /** How often it was taken up, and how often something was sent: a program that is closed is sent nothing. */
+  /** How often it was attempted, and how often something was sent: nothing is sent to a closed program. */
   tries: number
   sends: number
   waitsUntil?: number
   plan?: Plan
-  /** The name that is taken, while asking. */
+  /** The taken name, while asking. */
   taken?: string
-  /** Where it is, and what opens it there. */
+  /** Where it is, and the link that opens it. */
   where?: string
   link?: string
-  /** The digest of what was written there, where that was the note alone. */
+  /** The digest of the written text, if the note was all of it. */
   written?: string
   endedAt?: number
   error?: DeliveryError
@@ -64,7 +64,7 @@ export type Clip = {
 export const deliveryOf = ({ id, createdAt, address, title, parcel }: Clip): Delivery | undefined =>
   parcel && { ...parcel, id, createdAt, address, title }
 
-/** Clips of one destination go one after the other, since two may add to one note. */
+/** Clips of one destination are sent one at a time, because two may append to the same note. */
 export const laneOf = ({ destination }: Pick<Clip, 'destination'>): string => destination.id
 
 export const isOpen = ({ state }: Pick<Clip, 'state'>): boolean => openStates.some((open) => open === state)

@@ -9,13 +9,13 @@ import type { Answer } from '@/lib/rpc/contract'
 import { type DestinationSettings, addressOf } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
 
-/** The place that the background reaches, or undefined for one that needs a page. */
+/** The destination's implementation in the background, or undefined if it needs a page. */
 const placeOf = ({ kind }: DestinationSettings) =>
   inBackground.find((one) => one.kind === kind) as DestinationType<string, never, HttpReach> | undefined
 
 export const isReachedHere = (settings: DestinationSettings): boolean => placeOf(settings) !== undefined
 
-/** Requests to the one origin of this destination, and to no other. */
+/** Requests only to the origin of this destination. */
 function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach {
   const origin = URL.parse(addressOf(settings) ?? '')?.origin
   return {
@@ -28,10 +28,10 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
   }
 }
 
-/** Without the user’s leave for its origin a program looks as if it were closed. */
+/** Without permission for its origin a program looks closed. */
 const isAllowed = (settings: DestinationSettings) => hasOrigin(addressOf(settings) ?? '')
 
-/** Does what the record of a clip calls for, and tells what happened. */
+/** Carries out the effect of a clip's record, and reports what happened. */
 export async function deliver(
   effect: Exclude<ClipEffect, 'abort'>,
   clip: Clip,
@@ -45,7 +45,7 @@ export async function deliver(
   return carryOut(effect, clip, place, reachOf(settings, signal), Date.now)
 }
 
-/** Asks the program behind a place whether it is there and takes notes. */
+/** Tests whether the program of a destination answers and accepts notes. */
 export async function tryPlace(settings: DestinationSettings): Promise<Answer<'destination.test'>> {
   const place = placeOf(settings)
   if (!place) return { ok: false, error: { kind: 'failed' } }

@@ -30,8 +30,8 @@ beforeEach(() => {
   ids = 0
 })
 
-describe('a place for notes', () => {
-  it('is kept without its token, which the vault has, and is the default where it is the first', async () => {
+describe('a destination', () => {
+  it('is saved without its token, which is in the vault, and the first one becomes the default', async () => {
     expect(await save(obsidian({ baseUrl: ' 127.0.0.1:27123/ ' }))).toEqual({ ok: true, id: 'new-1' })
     expect(await save({ kind: 'download' })).toEqual({ ok: true, id: 'new-2' })
     expect(await saved()).toMatchObject([{ settings: { baseUrl } }, { settings: { kind: 'download' } }])
@@ -78,7 +78,7 @@ describe('a place for notes', () => {
     expect(await saved()).toEqual([])
   })
 
-  it('leaves the default to the clipboard when it goes, and never takes the id of a built-in one', async () => {
+  it('resets the default to the clipboard when deleted, and never takes the id of a built-in one', async () => {
     expect(await save({ kind: 'download' }, 'clipboard')).toEqual({ ok: true, id: 'new-1' })
     await save({ kind: 'download' })
     await handlers['destination.remove']({ id: 'new-1' })

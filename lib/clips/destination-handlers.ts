@@ -16,7 +16,7 @@ import { tryPlace } from './deliver'
 
 type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.remove' | 'destination.test'>
 
-/** With the address of its program as the settings have it, where one can be read. */
+/** With the program's address normalized, if it is valid. */
 function tidied<T extends DestinationSettings>(typed: T): T {
   const read = 'baseUrl' in typed ? readBaseUrl(typed.baseUrl) : undefined
   return read?.ok ? { ...typed, baseUrl: read.baseUrl } : typed
@@ -32,7 +32,7 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
       const before = now.destinations.find(({ id }) => id === known)
       const taken = builtInDestinations.some(({ id }) => id === known)
       const id = known === undefined || taken ? newId() : known
-      // A secret goes to the one address that it was entered for.
+      // A secret is only for the address that it was entered for.
       const isSamePlace = before && addressOf(before.settings) === addressOf(typed)
       const kept = await withKept(typed, isSamePlace ? before.settings : undefined)
       const missing = destinationSecrets(kept).includes('')
@@ -50,7 +50,7 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
         return {
           ...current,
           destinations: at === -1 ? [...destinations, saved] : destinations.with(at, saved),
-          // The first place that was set up is meant from now on.
+          // The first destination becomes the default.
           ...(destinations.length === 0 && { defaultDestination: id }),
         }
       })
@@ -74,7 +74,7 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
   }
 }
 
-/** The same with references for its secrets. What is left empty stays as it was `before`, the token alone. */
+/** Replaces secrets with references. Of the empty ones, only the token keeps its value from `before`. */
 async function withKept<T extends DestinationSettings>(typed: T, before?: DestinationSettings): Promise<T> {
   const known = new Set(before ? destinationSecrets(before).filter(isReference) : [])
   const made = await keepSecrets(

@@ -20,8 +20,8 @@ async function use<T>(task: (db: Awaited<ReturnType<typeof open>>) => Promise<T>
 }
 
 /**
- * The folders that the user picked, by the ids that destinations name. A database of its own: a handle goes into no
- * message, so that the pages write it themselves.
+ * The folders that the user picked, by the ids in destinations. They have their own database: a message can't carry a
+ * handle, so the pages write it themselves.
  */
 export const findFolder = (id: string): Promise<FileSystemDirectoryHandle | undefined> =>
   use((db) => db.get('folders', id))

@@ -2,8 +2,8 @@ import type { Destination } from './destinations/settings'
 import type { Clip } from './clip'
 
 /**
- * The clip on its way to its place as that is set up now. At work it stays as it is, and while it is looked for where it was
- * sent, as it does where the place is gone or has become another kind of place.
+ * The clip with the current settings of its destination. It is unchanged while sending or being checked, or if the
+ * destination is gone or has become a different kind.
  */
 export function inPlace(clip: Clip, place: Destination | undefined): Clip {
   const isLookedFor = clip.state === 'unknown' && clip.waitsUntil !== undefined

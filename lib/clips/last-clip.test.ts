@@ -14,7 +14,7 @@ const destination: Clip['destination'] = { id: 'd', settings: { kind: 'folder', 
 const download: Clip['destination'] = { id: 'c', settings: { kind: 'download' } }
 const earlier = { state: 'delivered', at: 2000, where: 'Tides.md', name: 'Vault' } as const
 
-describe('what the popup says of the clips of a page', () => {
+describe('the popup’s status for the clips of a page', () => {
   it.each<[string, Partial<Clip>, object]>([
     ['one that waits', { state: 'waiting' }, { state: 'waiting', at: 3000, name: 'Vault' }],
     ['one that asks', { state: 'asking', jobId: 'j' }, { state: 'asking', jobId: 'j' }],

@@ -3,7 +3,7 @@ import type { Outlook } from '@/lib/scrape'
 import { clipsOf } from './store'
 import type { Database } from '@/lib/store/db'
 
-/** The newest note of a page that is kept somewhere, or is to be: not what went to the clipboard or the downloads. */
+/** The newest note of a page that is or will be stored: not those for the clipboard or downloads. */
 export async function lastClip(db: Database, url: string): Promise<Outlook['clipped']> {
   for (const clip of await clipsOf(db, pageAddress(url))) {
     const { state, jobId, createdAt, endedAt = createdAt, where, link, destination } = clip

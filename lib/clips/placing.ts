@@ -1,7 +1,7 @@
 import type { Exists, Place } from './destinations/settings'
 import type { NoteBehavior } from './templates/note-template'
 
-/** Where a note of this behavior goes, and what becomes of it there where its name is taken. */
+/** Where a note with this behavior goes, and what happens if its name is taken. */
 export function placing(behavior: NoteBehavior, exists: Exists): { place: Place; exists: Exists } {
   switch (behavior) {
     case 'new':

@@ -8,7 +8,7 @@ import { sampleClip } from '@/test/sample-clip'
 const plan: Plan = { where: 'x', act: 'create' }
 const dead = () => new Promise<never>(() => {})
 
-/** A notes program, a store and a clock that outlive the workers, which die at a step of the test’s choice. */
+/** A notes program, a store and a clock shared by successive workers, which die at a step of the test's choice. */
 function world({ canLook = true } = {}) {
   const clips = new Map<string, Clip>()
   const notes: string[] = []
@@ -19,7 +19,7 @@ function world({ canLook = true } = {}) {
     running: 0,
     sideBySide: 0,
     most: 0,
-    /** How often a changed clip was to be saved, and which ones do not fit on the disk. */
+    /** The number of attempted saves, and which ones don't fit on the disk. */
     saves: 0,
     isFull: (() => false) as (clip: Clip) => boolean,
   }
@@ -45,7 +45,7 @@ function world({ canLook = true } = {}) {
         : ({ kind: 'unsure' } as const),
   }
 
-  /** A worker that dies at its `diesAt`-th step: before it or right after it, in turns. */
+  /** A worker that dies at its `diesAt`-th step: alternately before and right after it. */
   function worker(owner: string, diesAt = Number.POSITIVE_INFINITY) {
     let steps = 0
     const mortal = async <T>(act: () => Promise<T>): Promise<T> => {
@@ -90,7 +90,7 @@ function world({ canLook = true } = {}) {
   }
 
   const settle = () => new Promise((resolve) => setTimeout(resolve))
-  /** Lets the clock run to whatever is due until nothing is. */
+  /** Advances the clock until nothing is due. */
   async function run(queue: ReturnType<typeof createClipQueue>) {
     for (let turn = 0; turn < 20; turn++) {
       await settle()
@@ -106,7 +106,7 @@ function world({ canLook = true } = {}) {
 const { id } = sampleClip()
 
 describe('the queue of clips', () => {
-  it('delivers a clip and forgets its text', async () => {
+  it('delivers a clip and deletes its text', async () => {
     const { worker, run, notes, clips } = world()
     const { queue } = worker('a')
     await queue.add(sampleClip())
@@ -116,7 +116,7 @@ describe('the queue of clips', () => {
     expect(clips.get(id)).not.toHaveProperty('parcel')
   })
 
-  it('takes no clip that it cannot save', async () => {
+  it('accepts no clip that it cannot save', async () => {
     const { worker, notes } = world()
     const { queue } = worker('a')
     const full = vi.spyOn(Map.prototype, 'set').mockImplementationOnce(() => {
@@ -127,7 +127,7 @@ describe('the queue of clips', () => {
     expect(notes).toEqual([])
   })
 
-  /** How many steps a whole delivery takes. */
+  /** The number of steps of a complete delivery. */
   async function stepsOfAll() {
     const { worker, run } = world()
     const one = worker('a')
@@ -136,7 +136,7 @@ describe('the queue of clips', () => {
     return one.steps()
   }
 
-  it.each([true, false])('leaves one note wherever its worker dies; looking helps: %s', async (canLook) => {
+  it.each([true, false])('leaves one note wherever its worker dies; checking helps: %s', async (canLook) => {
     const all = await stepsOfAll()
     expect(all).toBeGreaterThan(10)
     const asked = new Set<number>()
@@ -147,7 +147,7 @@ describe('the queue of clips', () => {
       const next = worker('b')
       await next.queue.resume()
       await run(next.queue)
-      // Only what was never saved is not there: its click was not answered either.
+      // Only a clip that was never saved is missing: its click was not answered either.
       if (!clips.has(id)) expect([diesAt, notes]).toEqual([1, []])
       else if (canLook) expect([diesAt, notes, stateOf(id)]).toEqual([diesAt, [id], 'delivered'])
       else {
@@ -159,7 +159,7 @@ describe('the queue of clips', () => {
     expect(asked.size > 0).toBe(!canLook)
   })
 
-  it('waits for a closed program, over restarts, and delivers once when it is there', async () => {
+  it('waits for a closed program across restarts, and delivers once when it opens', async () => {
     const { worker, run, settle, notes, state, stateOf } = world()
     state.isOpen = false
     await worker('a').queue.add(sampleClip())
@@ -174,7 +174,7 @@ describe('the queue of clips', () => {
     expect([notes, stateOf(id)]).toEqual([[id], 'delivered'])
   })
 
-  it('goes at once where the user does not want to wait', async () => {
+  it('sends at once if the user does not want to wait', async () => {
     const { worker, settle, notes, state } = world()
     state.isOpen = false
     const { queue } = worker('a')
@@ -217,7 +217,7 @@ describe('the queue of clips', () => {
     expect([notes.toSorted(), state.most]).toEqual([['1', '2', '3'], 1])
   })
 
-  it('hands a clip to the page that claims it, and to no second one', async () => {
+  it('gives a clip to the page that claims it, and to no second one', async () => {
     const { worker, clips, stateOf } = world()
     clips.set(id, sampleClip())
     const { queue } = worker('a')
@@ -229,7 +229,7 @@ describe('the queue of clips', () => {
     expect(stateOf(id)).toBe('delivered')
   })
 
-  it('knows what a page left behind', async () => {
+  it('detects what a closed page left behind', async () => {
     const { worker, clips, stateOf } = world({ canLook: false })
     clips.set(id, sampleClip())
     const { queue } = worker('a')
@@ -243,10 +243,10 @@ describe('the queue of clips', () => {
   })
 })
 
-describe('a change of a clip that cannot be saved', () => {
+describe('a clip change that cannot be saved', () => {
   const isDelivered = ({ state }: Clip) => state === 'delivered'
 
-  /** A clip was sent, and its outcome does not fit on the disk. */
+  /** A sent clip whose outcome doesn't fit on the disk. */
   async function sent() {
     const all = world()
     const { queue } = all.worker('a')
@@ -257,7 +257,7 @@ describe('a change of a clip that cannot be saved', () => {
     return { ...all, queue }
   }
 
-  it('is saved once there is room; its note is sent once', async () => {
+  it('is saved once there is space; its note is sent once', async () => {
     const { queue, state, notes, stateOf, run } = await sent()
     state.isFull = () => false
     await run(queue)
@@ -271,7 +271,7 @@ describe('a change of a clip that cannot be saved', () => {
     expect(stateOf(id)).toBe('delivered')
   })
 
-  it('lets the other clips of its destination go', async () => {
+  it('does not block the other clips of its destination', async () => {
     const { queue, state, notes, stateOf, settle } = await sent()
     state.isFull = (clip) => clip.id === id
     await queue.add(sampleClip({ id: 'next' }))
@@ -279,7 +279,7 @@ describe('a change of a clip that cannot be saved', () => {
     expect([notes, stateOf('next'), stateOf(id)]).toEqual([[id, 'next'], 'delivered', 'sending'])
   })
 
-  it('is tried again a few times a minute, and no more often', async () => {
+  it('is retried a few times a minute, and no more often', async () => {
     const { queue, state, stateOf, run, settle } = await sent()
     const [start, before] = [state.now, state.saves]
     while (state.now < start + 600_000) {
@@ -294,7 +294,7 @@ describe('a change of a clip that cannot be saved', () => {
     expect(stateOf(id)).toBe('delivered')
   })
 
-  it('is found out by looking where the worker dies before', async () => {
+  it('is recovered by a check if the worker dies first', async () => {
     const { state, worker, notes, stateOf, run } = await sent()
     state.isFull = () => false
     const next = worker('b')
@@ -315,7 +315,7 @@ describe('a change of a clip that cannot be saved', () => {
     expect([notes, stateOf(id)]).toEqual([[id], 'delivered'])
   })
 
-  it('does not start a clip over and over', async () => {
+  it('does not start a clip repeatedly', async () => {
     const { worker, state, notes, stateOf, run, settle } = world()
     const { queue } = worker('a')
     state.isFull = ({ state: next }) => next === 'sending'
@@ -344,7 +344,7 @@ describe('a change of a clip that cannot be saved', () => {
     expect(stateOf(id)).toBe('delivered')
   })
 
-  it('is forgotten when all is erased', async () => {
+  it('is deleted when everything is erased', async () => {
     const { queue, state, clips } = await sent()
     clips.clear()
     queue.abort()

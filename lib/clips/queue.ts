@@ -4,7 +4,7 @@ import type { Exists } from './destinations/settings'
 import { type Clip, laneOf } from './clip'
 import { type ClipEffect, type ClipEvent, isDue, nextDue, step } from './step'
 
-/** The clips’ store as the queue needs it. `change` is one transaction, and is on the disk when it resolves. */
+/** The clip store, as the queue uses it. `change` is one transaction, and is on the disk when it resolves. */
 export type ClipStore = {
   add(clip: Clip): Promise<void>
   inState(state: Clip['state']): Promise<Clip[]>
@@ -13,22 +13,22 @@ export type ClipStore = {
 
 type Deps = {
   store: ClipStore
-  /** Whether the clip’s destination is reached from here; the others wait for a page that claims them. */
+  /** True if this worker reaches the clip's destination; the others wait for a page that claims them. */
   isMine(clip: Clip): boolean
-  /** Whether the page of this name, which took a clip, is still there. */
+  /** True if the page that claimed a clip still exists. */
   isAlive(page: string): Promise<boolean>
-  /** Does what the record calls for and tells what happened, as `carryOut`. */
+  /** Carries out the effect of a record and reports what happened, as `carryOut`. */
   carryOut(effect: Exclude<ClipEffect, 'abort'>, clip: Clip, signal: AbortSignal): Promise<ClipEvent>
   now(): number
-  /** Names this worker instance. */
+  /** The id of this worker instance. */
   owner: string
-  /** Called with the number of clips that need this worker, after each change of it: those at work, and unsaved ones. */
+  /** Called whenever the number of clips that need this worker changes: active and unsaved ones. */
   onRunning(count: number): void
-  /** Asks for a call of `goOn` at this time, the next at which something is due; undefined for none. */
+  /** Requests a call of `goOn` at this time, when something is due next; undefined for none. */
   wakeAt(at: number | undefined): void
 }
 
-/** A change that could not be saved. Without an event, the clip was to start: nothing is lost with it. */
+/** A change that could not be saved. Without an event, the clip was about to start, so nothing is lost. */
 type Unsaved = { event?: ClipEvent; tries: number; retryAt: number }
 
 /** A clip after a change, and what to do next. */
@@ -38,7 +38,7 @@ const minRetryMs = 2000
 const maxRetryMs = 60_000
 
 /**
- * Delivers clips, one at a time for each destination. A record is saved before its effect runs, and only the change that
+ * Delivers clips, one at a time per destination. A record is saved before its effect runs, and only the change that
  * plans a clip may send it, so that no note is written twice.
  */
 export function createClipQueue(deps: Deps) {
@@ -64,8 +64,8 @@ export function createClipQueue(deps: Deps) {
   }
 
   /**
-   * Saves what happened to a clip. What cannot be saved is kept in memory and saved later: until then its clip does not
-   * start again, so that no note is sent twice.
+   * Saves an event of a clip. If that fails, it stays in memory and is saved later: until then the clip does not start
+   * again, so that no note is sent twice.
    */
   async function record(id: string, event: ClipEvent, admits?: (was: Clip) => boolean): Promise<Applied> {
     try {
@@ -97,7 +97,7 @@ export function createClipQueue(deps: Deps) {
     await pump()
   }
 
-  /** Starts what may start. Calls that come while it works make it look once more. */
+  /** Starts what may start. Calls during a run cause one more run. */
   const pump = oneAtATime(pumpOnce)
 
   async function pumpOnce() {
@@ -121,7 +121,7 @@ export function createClipQueue(deps: Deps) {
     deps.wakeAt(Number.isFinite(next) ? next : undefined)
   }
 
-  /** What is saved is under way, also where it cannot be started now: the next resume does. */
+  /** A saved change continues even if it can't start now: the next resume starts it. */
   const proceed = () => pump().catch(() => undefined)
 
   const then = async (id: string, event: ClipEvent) => {
@@ -131,19 +131,19 @@ export function createClipQueue(deps: Deps) {
   }
 
   return {
-    /** Saves a clip, then delivers it as soon as its destination takes it. Rejects where it cannot be saved. */
+    /** Saves a clip, then delivers it as soon as possible. Rejects if it can't be saved. */
     async add(clip: Clip): Promise<void> {
       await store.add(deps.isMine(clip) ? { ...clip, waitsUntil: now() } : clip)
       await proceed()
     },
-    /** The user says what becomes of the note whose name is taken. */
+    /** The user's choice for a note whose name is taken. */
     answer: (id: string, exists: Exclude<Exists, 'ask'>) => then(id, { type: 'answered', at: now(), exists }),
-    /** The user wants it sent again, or found it at its place. */
+    /** The user wants it sent again, or found it at its destination. */
     repeat: (id: string) => then(id, { type: 'repeated', at: now() }),
     found: (id: string) => then(id, { type: 'found', at: now() }),
     cancel: (id: string) => then(id, { type: 'cancelled', at: now() }),
 
-    /** Lets what waits go now: all of it, or the clips of one destination. */
+    /** Sends waiting clips now: all of them, or those of one destination. */
     async release(destination?: string): Promise<void> {
       const held = [...(await store.inState('waiting')), ...(await store.inState('unknown'))]
       for (const clip of held.filter((one) => !destination || laneOf(one) === destination)) {
@@ -153,8 +153,8 @@ export function createClipQueue(deps: Deps) {
     },
 
     /**
-     * For a page that delivers a clip itself: takes it, and tells what to do first. Undefined where another one has it. The
-     * page does that and calls `report`, which tells what to do next, until there is nothing.
+     * Claims a clip for a page that delivers it itself, and returns the first effect. Undefined if another page has it.
+     * The page carries it out and calls `report`, which returns the next effect, until there is none.
      */
     claim: async (id: string, page: string) =>
       unsaved.has(id) ? undefined : offered(await apply(id, { type: 'started', at: now(), owner: page })),
@@ -164,7 +164,7 @@ export function createClipQueue(deps: Deps) {
       return offered(saved)
     },
 
-    /** Breaks off what is at work here, without a word: all of it is erased. */
+    /** Silently aborts everything active here, because all data is erased. */
     abort(): void {
       unsaved.clear()
       reportRunning()
@@ -172,7 +172,7 @@ export function createClipQueue(deps: Deps) {
     },
 
     goOn: proceed,
-    /** The same after a start, where a dead worker may have left clips at work. */
+    /** Continues after a start, when a stopped worker may have left active clips. */
     async resume(): Promise<void> {
       for (const one of unsaved.values()) one.retryAt = now()
       for (const { id, owner: taker } of await store.inState('sending')) {
@@ -182,7 +182,7 @@ export function createClipQueue(deps: Deps) {
       }
       await pump()
     },
-    /** A page is gone that may have been at work. */
+    /** Handles a closed page that may have been working on a clip. */
     async orphan(page: string): Promise<void> {
       for (const { id } of await store.inState('sending')) {
         if (unsaved.has(id)) continue
@@ -201,7 +201,7 @@ type Offer = { clip: Clip; effect: Exclude<ClipEffect, 'abort'> }
 const offered = ({ clip, effect }: Applied): Offer | undefined =>
   clip && effect && effect !== 'abort' ? { clip, effect } : undefined
 
-/** What is left to save of an event that was not saved. A plan is made again: the place may have changed by then. */
+/** What is left to save of an unsaved event. A plan is made again: the destination may have changed by then. */
 function outcomeIn(event: ClipEvent, at: number): ClipEvent | undefined {
   if (event.type === 'started') return undefined
   return event.type === 'planned' ? { type: 'put-off', at, error: { kind: 'interrupted' } } : event

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const quickOf = (open: OpenDatabase = db) =>
   createQuick({ db: open, start: vi.fn(), now: () => 1, newId: () => 'n', announce() {} })
 
-it('a document that an earlier worker opened is left at its work', async () => {
+it('a document opened by an earlier worker continues its work', async () => {
   isAlive.mockResolvedValue(true)
   const quick = quickOf()
   await quick.settle()
@@ -47,13 +47,13 @@ it('a document that an earlier worker opened is left at its work', async () => {
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledOnce())
 })
 
-it('links are copied, whatever becomes of the store of clips', async () => {
+it('links are copied even if the store of clips fails', async () => {
   const quick = quickOf(() => Promise.reject(new Error('disk')))
   await quick.copies.copy(7, link('Tides'), true)
   expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'Tides' }] })
 })
 
-it('a document that ends in the middle of a clip leaves it to the panel', async () => {
+it('a document that closes in the middle of a clip leaves it to the panel', async () => {
   const quick = quickOf()
   await quick.settle()
   expect(await quick.handlers['unseen.next']({})).toMatchObject({ clip: { id: 'q' } })
@@ -62,7 +62,7 @@ it('a document that ends in the middle of a clip leaves it to the panel', async 
   expect(createDocument).toHaveBeenCalledOnce()
 })
 
-it('a document that ends since the store was not read is opened anew', async () => {
+it('a document is reopened if it closes before the store was read', async () => {
   let fails = false
   const quick = quickOf(async () => (fails ? Promise.reject(new Error('disk')) : db()))
   await quick.settle()
@@ -83,7 +83,7 @@ it('links that no document can copy wait in the panel, and are not copied with l
   expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'new' }] })
 })
 
-it('links for a document that is just ending are copied by a new one', async () => {
+it('links for a closing document are copied by a new one', async () => {
   await changeQuickClips(() => [])
   isAlive.mockResolvedValue(true)
   const quick = quickOf()
@@ -94,7 +94,7 @@ it('links for a document that is just ending are copied by a new one', async () 
   expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'Tides' }] })
 })
 
-it('links of a document that ends before it has copied them wait in the panel', async () => {
+it('links of a document that closes before copying them wait in the panel', async () => {
   await changeQuickClips(() => [])
   const quick = quickOf()
   await quick.copies.copy(7, link('first'), true)

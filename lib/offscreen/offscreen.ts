@@ -10,16 +10,16 @@ import { createQuickClips } from './start-quick-clip'
 import { createQuickCopy } from './quick-copy'
 import type { OutsideDeps } from '@/lib/scrape/background'
 
-/** How long the document stays for what comes next, in milliseconds: to open it takes longer than a note. */
+/** How long the idle document stays open, in milliseconds: opening it takes longer than a note. */
 const lingerMs = 60_000
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 
-/** What menus and keys have done at once, with no page of Pluck's or in the panel. */
+/** The immediate actions of menus and keys, without one of Pluck's pages or in the panel. */
 export function createQuick(deps: Deps) {
   let state: 'unknown' | 'opening' | 'open' | 'closed' = 'unknown'
   let isWatched = false
-  /** The clip that the document is at work on. */
+  /** The clip that the document is working on. */
   let given: string | undefined
   let hasLinks = false
   let stirred = Promise.withResolvers<void>()
@@ -38,14 +38,17 @@ export function createQuick(deps: Deps) {
     })
   }
 
-  /** One that an earlier worker opened goes on with its work. */
+  /** A document opened by an earlier worker continues its work. */
   async function begin(isFirst: boolean) {
     if (isFirst && (await isAlive(offscreenPage))) void watch()
     else await openOffscreen()
     state = 'open'
   }
 
-  /** What the document was at work on when it ended is left to the panel, which says why. A new one does the rest. */
+  /**
+   * A clip that the document was working on when it closed is left to the panel, which shows why. A new document does
+   * the rest.
+   */
   async function watch() {
     if (isWatched) return
     isWatched = true
@@ -87,7 +90,7 @@ export function createQuick(deps: Deps) {
         }
         if (isComing) await changed
         else await Promise.race([changed, rest(lingerMs)])
-        // What came meanwhile found the document open, and is looked for once more.
+        // Work added meanwhile found the document open, so check again.
         if (!isComing && stirred.promise === changed) break
       }
       state = 'closed'
@@ -100,7 +103,10 @@ export function createQuick(deps: Deps) {
     clips,
     copies,
     handlers,
-    /** Call it when jobs have changed. Resolves to how many clips are made unseen, and how many wait for a panel. */
+    /**
+     * Must be called when jobs have changed. Resolves to the number of clips being made offscreen, and of those waiting
+     * for a panel.
+     */
     settle() {
       stir()
       return clips.settle()

@@ -1,6 +1,6 @@
 /**
- * A result that is to be clipped as soon as it is there. Its id becomes that of the clip, so that however often it is tried
- * one clip comes of it. `isUnseen`: the offscreen document makes the note, else a panel.
+ * A result to clip as soon as it exists. Its id becomes the clip's id, so that repeated attempts make one clip.
+ * `isUnseen`: the offscreen document makes the note, otherwise a panel.
  */
 export type QuickClip = {
   id: string

@@ -5,7 +5,7 @@ import { tabsOf } from '@/lib/platform/window-tabs'
 
 type Deps = { announce(): void; openOffscreen(): void }
 
-/** Links copied from the menus: at once where the user allowed it, else by a button in the panel of the window. */
+/** Links copied from the menus: immediately if the user allowed it, otherwise by a button in the window's panel. */
 export function createQuickCopy({ announce, openOffscreen }: Deps) {
   const waiting: { windowId: number; copying: Copying }[] = []
 
@@ -16,7 +16,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
   }
 
   return {
-    /** Call it before anything is awaited: it may open the panel. */
+    /** Must be called before any `await`: it may open the panel. */
     async copy(windowId: number, copying: Copying, isUnseen: boolean): Promise<void> {
       if (isUnseen) {
         waiting.push({ windowId, copying })
@@ -28,7 +28,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
 
     isWaiting: (): boolean => waiting.length > 0,
 
-    /** The links that are copied next. */
+    /** The links to copy next. */
     async next(): Promise<Linked[] | undefined> {
       const [held] = waiting
       if (!held) return undefined
@@ -37,7 +37,7 @@ export function createQuickCopy({ announce, openOffscreen }: Deps) {
       return (await tabsOf(windowId)).map(({ url = '', title }) => ({ url, words: title }))
     },
 
-    /** Where that failed a click in the panel does it. */
+    /** If that failed, a click in the panel copies them. */
     async copied(isCopied: boolean): Promise<void> {
       const held = waiting.shift()
       if (isCopied) tell('✓')

@@ -4,24 +4,24 @@ import { settingsOf } from './settings'
 import { defineDestination } from './destination'
 import { Failure } from './failure'
 
-/** What destinations act through that need a page. */
+/** What destinations that need a page use. */
 export type PageReach = {
   clipboard: Pick<Clipboard, 'write' | 'writeText'>
-  /** Makes what `Clipboard.write` takes. */
+  /** Creates the item for `Clipboard.write`. */
   clipboardItem(parts: Record<string, Blob>): ClipboardItem
-  /** Saves a file as a download of this name. */
+  /** Saves a file as a download with this name. */
   save(file: Blob, name: string): void | Promise<void>
-  /** The folder that the user picked, by the id that it is kept under. */
+  /** The folder that the user picked, by the id it is stored under. */
   folder(id: string): Promise<FileSystemDirectoryHandle | undefined>
-  /** Hands an address to the program that it belongs to. */
+  /** Opens an address in the program registered for it. */
   open(uri: string): void
-  /** Whether this follows a click, so that the browser’s question for leave may be raised. */
+  /** True after a click, when the browser may show a permission prompt. */
   mayAsk: boolean
 }
 
 const settings = settingsOf.clipboard
 
-/** This computer’s clipboard. A note that comes with its HTML goes as rich text too. Source: W3C, Clipboard API and events. */
+/** This computer's clipboard. A note with HTML is also written as rich text. Source: W3C, Clipboard API and events. */
 export const clipboard = defineDestination<
   'clipboard',
   z.output<typeof settings>,

@@ -3,12 +3,13 @@ import type { Note } from '@/lib/clips/templates/note'
 import type { Exists, Place } from './settings'
 import { type DeliveryError, errorOf, fateOf, isPassing } from './failure'
 
-/** A picture that is saved beside a note: its path from the note’s folder. */
+/** A picture saved next to a note: its path relative to the note's folder. */
 type NoteFile = { path: string; blob: Blob }
 
 /**
- * A note on its way. `id` is a UUID that stays the same however often it is sent; `day` is the local date, `2026-11-21`.
- * `written` is the digest of an earlier note of Pluck’s: where that is still all there is, none is asked before it is replaced.
+ * A note on its way. `id` is a UUID that stays the same for every send; `day` is the local date, `2026-11-21`.
+ * `written` is the digest of an earlier note by Pluck: if that is still the whole content, it is replaced without
+ * asking.
  */
 export type Delivery = {
   id: string
@@ -20,15 +21,15 @@ export type Delivery = {
   place: Place
   exists: Exists
   written?: string
-  /** The body as HTML that went through the sanitizer, for rich text. */
+  /** The sanitized HTML of the body, for rich text. */
   html?: string
   files?: readonly NoteFile[]
 }
 
 /**
- * What is about to be written: kept in the record before it is sent, so that afterwards it can be told whether it arrived.
- * `where` is shown to the user. `before` is a digest of what was there, left out where there was nothing; `written` of what
- * will be, where that is the note alone. `target` is the program’s own id of what is changed.
+ * What is about to be written, saved in the record before the send, so that the outcome can be checked later. `where`
+ * is shown to the user. `before` is a digest of the existing content, absent if there was none; `written` of the new
+ * content, if the note is all of it. `target` is the program's own id of what is changed.
  */
 export type Plan = {
   where: string
@@ -43,22 +44,25 @@ export type Arrival = { where: string; link?: string }
 
 type NotYet = { kind: 'waiting' | 'failed'; error: DeliveryError }
 type Planned = { kind: 'planned'; plan: Plan } | { kind: 'exists'; name: string } | NotYet
-/** `handed-over`: another program has it, and tells nothing. `unknown`: it may be written, but the answer was lost. */
+/**
+ * `handed-over`: another program has it, and reports nothing. `unknown`: it may have been written, but the answer was
+ * lost.
+ */
 type Sent =
   | ({ kind: 'delivered' } & Arrival)
   | { kind: 'handed-over'; where: string }
   | { kind: 'unknown'; error: DeliveryError }
   | NotYet
-/** `missing`: it is certain that it was not written. `unsure`: only the user can tell. */
+/** `missing`: it was certainly not written. `unsure`: only the user can say. */
 type Looked = ({ kind: 'delivered' } & Arrival) | { kind: 'missing' } | { kind: 'unsure' } | NotYet
-/** `program` names what answered, with its version. */
+/** `program` is the name and version of the program that answered. */
 type Tested = { ok: true; program?: string } | { ok: false; error: DeliveryError }
 
 type Abilities = { places: readonly Place[]; exists: readonly Exists[]; files: boolean }
 
 /**
- * A place for notes. `plan` and `look` only read; `send` writes what was planned and nothing else. None of them throws.
- * Where it runs: `background` reaches it over HTTP; `page` needs a page of Pluck’s own and mostly a click there.
+ * A destination for notes. `plan` and `look` only read; `send` writes exactly what was planned. None of them throws.
+ * Where it runs: `background` reaches it over HTTP; `page` needs one of Pluck's pages and usually a click there.
  */
 export type DestinationType<Kind extends string, Settings, Reach> = {
   kind: Kind
@@ -91,7 +95,7 @@ type Definition<Kind extends string, Settings, Reach> = Pick<
   ): Promise<Arrival | 'missing' | 'unsure'>
 }
 
-/** Text that each program reads back as it was written: whole signs, and no mark of the byte order at its beginning. */
+/** Text that every program reads back unchanged: no lone surrogates, and no byte order mark at the start. */
 const whole = (text: string) => text.toWellFormed().replace(/^\uFEFF+/, '')
 
 const wholly = (delivery: Delivery): Delivery => ({
@@ -107,10 +111,10 @@ const wholly = (delivery: Delivery): Delivery => ({
 
 const notYet = (error: DeliveryError): NotYet => ({ kind: isPassing(error) ? 'waiting' : 'failed', error })
 
-/** So much of what a program calls itself is told. */
+/** Maximum characters of a program's name. */
 const longestName = 80
 
-/** Makes a destination of what throws a `Failure` where it cannot go on. */
+/** Makes a destination from functions that throw a `Failure`. */
 export const defineDestination = <Kind extends string, Settings, Reach>(
   made: Definition<Kind, Settings, Reach>,
 ): DestinationType<Kind, Settings, Reach> => ({

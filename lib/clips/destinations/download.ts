@@ -8,7 +8,7 @@ import { pathTo, placeOf } from './note-path'
 
 const settings = settingsOf.download
 
-/** A file among the browser’s downloads. The browser numbers a name that is taken. */
+/** A file among the browser's downloads. The browser numbers a taken name. */
 export const download = defineDestination<'download', z.output<typeof settings>, Pick<PageReach, 'save'>>({
   kind: 'download',
   runs: 'page',

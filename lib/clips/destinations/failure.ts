@@ -1,8 +1,8 @@
 /**
- * Why a note is not where it should be, told apart by what can be done about it. `closed`: nothing answers, so the program
- * is closed. `certificate`: the same over https of this computer, where the certificate may not be trusted either.
- * `no-folder`: the folder, graph or page of the place is gone. `no-daily`: the program keeps no notes of days. `locked` and
- * `no-token`: the secret cannot be read, or is gone. `permission`: the browser wants the user’s leave again.
+ * Why a note wasn't delivered, by what can be done about it. `closed`: nothing answers, so the program is closed.
+ * `certificate`: the same over https on this computer, where the certificate may be untrusted. `no-folder`: the folder,
+ * graph or page is gone. `no-daily`: the program has no daily notes. `locked` and `no-token`: the secret is locked, or
+ * gone. `permission`: the browser requires the user's permission again.
  */
 export type FailureKind =
   | 'closed'
@@ -30,10 +30,13 @@ export type FailureKind =
   | 'server'
   | 'failed'
 
-/** Holds no words of the other side: a program may repeat a token in them. `status` is that of an HTTP answer. */
+/**
+ * Contains no text from the other side: a program may repeat a token in its message. `status` is that of an HTTP
+ * answer.
+ */
 export type DeliveryError = { kind: FailureKind; status?: number }
 
-/** Thrown inside of destinations; none leaves them. */
+/** Thrown inside destinations only. */
 export class Failure extends Error {
   override name = 'Failure'
   readonly error: DeliveryError
@@ -43,19 +46,19 @@ export class Failure extends Error {
   }
 }
 
-/** What passes by itself, or with the user’s leave: nothing was written, and it is tried again. */
+/** Failures that end by themselves or with the user's permission: nothing was written, and it is retried. */
 const passing = new Set<FailureKind>(['busy', 'locked', 'permission'])
-/** What tells nothing about whether a request was carried out. */
+/** Failures that leave open whether a request was carried out. */
 const losing = new Set<FailureKind>(['closed', 'certificate', 'cut-off', 'too-slow', 'cancelled', 'server'])
 
-/** Whether a failure to read is one to wait out: reading writes nothing, so that also a lost answer is. */
+/** True if a failed read can be retried. Reading writes nothing, so a lost answer can be, too. */
 export const isPassing = ({ kind }: DeliveryError): boolean =>
   passing.has(kind) || (losing.has(kind) && kind !== 'server')
 
-/** What a failure to write says of the note. */
+/** The state of the note after a failed write. */
 export const fateOf = ({ kind }: DeliveryError): 'waiting' | 'unknown' | 'failed' =>
   passing.has(kind) ? 'waiting' : losing.has(kind) ? 'unknown' : 'failed'
 
-/** What was thrown, as an error that can be kept: nothing of its words. */
+/** Converts what was thrown to a storable error, without its message. */
 export const errorOf = (thrown: unknown): DeliveryError =>
   thrown instanceof Failure ? thrown.error : { kind: 'failed' }

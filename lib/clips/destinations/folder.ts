@@ -11,8 +11,8 @@ type Settings = z.output<typeof settings>
 type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
 
 /**
- * A folder on disk. Source: WICG, File System Access; WHATWG, File System. A file is written beside itself and put in its
- * place when it is whole, so that no half of a note is ever there.
+ * A folder on disk. Source: WICG, File System Access; WHATWG, File System. A file is written to a temporary file first
+ * and moved once complete, so that no partial note ever exists.
  */
 export const folder = defineDestination<'folder', Settings, Reach>({
   kind: 'folder',
@@ -60,7 +60,7 @@ async function open({ folder: id }: Settings, reach: Reach): Promise<FileSystemD
   const root: (FileSystemDirectoryHandle & Leave) | undefined = await reach.folder(id)
   if (!root) throw new Failure('no-folder')
   const wish = { mode: 'readwrite' } as const
-  // The browser’s private file system asks for no leave.
+  // The browser's private file system needs no permission.
   const known = (await root.queryPermission?.(wish)) ?? 'granted'
   const state = known === 'prompt' && reach.mayAsk ? await root.requestPermission?.(wish).catch(told) : known
   if (state !== 'granted') throw new Failure('permission')
@@ -75,7 +75,7 @@ async function parentOf(root: FileSystemDirectoryHandle, path: string, create: b
   return { parent, name }
 }
 
-/** The text of a file, undefined where it or a folder on the way is not there. */
+/** The text of a file, undefined if it or a parent folder doesn't exist. */
 async function read(root: FileSystemDirectoryHandle, path: string): Promise<string | undefined> {
   try {
     const { parent, name } = await parentOf(root, path, false)
@@ -86,7 +86,7 @@ async function read(root: FileSystemDirectoryHandle, path: string): Promise<stri
   }
 }
 
-/** A folder that was moved or deleted is not found itself. */
+/** A moved or deleted folder isn't found. */
 const isReadable = (root: FileSystemDirectoryHandle): Promise<boolean> =>
   root
     .entries()
@@ -109,7 +109,7 @@ async function write(root: FileSystemDirectoryHandle, path: string, data: string
       await file.write(data)
       await file.close()
     } catch (cause) {
-      // What was written beside it goes, and the empty file that had to be made: locked until then.
+      // Removes the temporary file and the empty file that had to be created: locked until then.
       await file?.abort().catch(() => {})
       if (!isThere) await parent.removeEntry(name).catch(() => {})
       throw cause

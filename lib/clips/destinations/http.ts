@@ -4,13 +4,13 @@ import { isRedirect } from '@/lib/core/is-redirect'
 import { Locked } from '@/lib/core/locked'
 import { Failure, type FailureKind } from './failure'
 
-/** What destinations over HTTP act through. */
+/** What destinations over HTTP use. */
 export type HttpReach = {
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** The text that a reference of the vault stands for, undefined where it is gone. Rejects with `Locked`. */
+  /** The vault text of a reference, undefined if it is gone. Rejects with `Locked`. */
   secret(reference: string): Promise<string | undefined>
   signal?: AbortSignal
-  /** How long one request may take, in milliseconds. */
+  /** Maximum duration of one request, in milliseconds. */
   patienceMs?: number
 }
 
@@ -18,18 +18,20 @@ type Request = {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT'
   headers?: Record<string, string>
   body?: string | Blob
-  /** Statuses that are answers here, not failures. */
+  /** Statuses that count as answers here, not as failures. */
   takes?: readonly number[] | 'any'
 }
 
-/** `isWhole`: false where what was written was told, and the connection ended before the rest of the answer. */
+/** `isWhole`: false if the write was acknowledged, and the connection ended before the rest of the answer. */
 export type Answer = { status: number; text: string; isWhole: boolean }
 
 const defaultPatienceMs = 20_000
-/** More than any note has; what is longer is not from a notes program. */
+/** More than any note has; a longer answer isn't from a notes program. */
 const longestAnswer = 20 * 1024 * 1024
 
-/** One request as nobody but its own token: no cookies, no referrer, no redirect followed. Throws a `Failure`. */
+/**
+ * One request that identifies only by its own token: no cookies, no referrer, no redirect followed. Throws a `Failure`.
+ */
 export async function call(reach: HttpReach, url: string, request: Request = {}): Promise<Answer> {
   const { method = 'GET', headers, body, takes = [] } = request
   const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
@@ -52,7 +54,7 @@ export async function call(reach: HttpReach, url: string, request: Request = {})
   const { status } = response
   if (takes === 'any' || takes.includes(status) || response.ok) {
     const { bytes, complete, reason } = await readCapped(response, longestAnswer)
-    // What was written is written, however its answer ends.
+    // A write has happened even if its answer is cut off.
     const isWritten = response.ok && (method === 'POST' || method === 'PUT')
     if (!complete && !isWritten)
       throw reason === 'too-large' ? new Failure('not-this-program') : lost('cut-off')
@@ -75,7 +77,7 @@ function kindOf(status: number): FailureKind {
   return status >= 500 ? 'server' : 'refused'
 }
 
-/** A body of JSON, undefined where it is none. */
+/** Parses a body as JSON, undefined if it isn't JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -84,7 +86,7 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The text behind a reference. Throws a `Failure` where it cannot be had. */
+/** The text behind a reference. Throws a `Failure` if it is unavailable. */
 export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
   const text = await secret(reference).catch((cause: unknown) => {
     throw new Failure(cause instanceof Locked ? 'locked' : 'no-token')
@@ -93,7 +95,7 @@ export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, referenc
   return text
 }
 
-/** The same for a token, which can stand in a header or an address. */
+/** The same for a token, which must be valid in a header or an address. */
 export async function readToken(reach: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
   const token = await readSecret(reach, reference)
   if (!/^[\x21-\x7e]+$/.test(token)) throw new Failure('wrong-token')

@@ -26,7 +26,7 @@ describe('the pictures of a note', () => {
     expect(imagesOf(opening.repeat(400_000 / opening.length), 'Tides.md', id)).toEqual([])
   })
 
-  it('get names of their own, safe ones', () => {
+  it('get unique and safe names', () => {
     const many = Array.from({ length: 150 }, (_, at) => `![](${a}?${at})`).join('\n')
     const paths = imagesOf(many, '../a:b.md', id).map(({ path }) => path)
     expect(new Set(paths).size).toBe(100)
@@ -40,7 +40,7 @@ describe('the pictures of a note', () => {
     )
   })
 
-  it('leave all other text as it is', () => {
+  it('leave all other text unchanged', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom('`', '~', '!', '[', ']', '(', ')', '\n', ' ', 'a') }),

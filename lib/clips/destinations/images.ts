@@ -1,22 +1,22 @@
 import { noteFile } from '@/lib/clips/templates/name'
 
-/** A picture of a note, and the path that it is saved under, from the note’s folder and without its ending. */
+/** A picture of a note, and the path to save it under, relative to the note's folder and without its extension. */
 export type NoteImage = { url: string; path: string }
 
-/** So many pictures of one note are saved; the others stay where they are. */
+/** Maximum pictures saved per note; the others stay on the web. */
 const mostImages = 100
 
 /**
- * An image of markdown: its text, its address, with or without angle brackets, and its title. Each part is as long as people
- * write them at most, so that a line of opening brackets is read in one go.
+ * A markdown image: its text, its address (with or without angle brackets), and its title. The length of each part is
+ * limited, so that a line of opening brackets is read in linear time.
  */
 const image =
   /!\[((?:\\.|[^\]\\]){0,500})\]\(\s{0,9}(<[^<>\n]{0,4000}>|[^\s()<>]{0,4000}(?:\([^\s()]{0,500}\)[^\s()]{0,500}){0,9})(\s{1,9}(?:"[^"]{0,500}"|'[^']{0,500}'))?\s{0,9}\)/g
 const fenceLine = /^ {0,3}(`{3,}|~{3,})/
 
 /**
- * The pictures that a note shows from the web, each once, with names of their own: the note’s, the first part of the delivery’s
- * id, so that no other note’s are overwritten, and a number. What stands in code is none.
+ * The web pictures in a note, without duplicates. Their names consist of the note's name, the first part of the
+ * delivery's id (so that no other note's are overwritten), and a number. Pictures in code don't count.
  */
 export function imagesOf(
   markdown: string,

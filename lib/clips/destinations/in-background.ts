@@ -3,5 +3,5 @@ import { logseq } from './logseq'
 import { obsidian } from './obsidian'
 import { webhook } from './webhook'
 
-/** The places that the background reaches, over HTTP, in the order in which they are offered. */
+/** The destinations that the background reaches over HTTP, in display order. */
 export const inBackground = [obsidian, joplin, logseq, webhook] as const

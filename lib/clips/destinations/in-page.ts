@@ -3,5 +3,5 @@ import { download } from './download'
 import { folder } from './folder'
 import { obsidianUri } from './obsidian-uri'
 
-/** The places that need a page, in the order in which they are offered. */
+/** The destinations that need a page, in display order. */
 export const inPage = [folder, obsidianUri, clipboard, download] as const

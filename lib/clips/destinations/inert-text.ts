@@ -1,6 +1,8 @@
 import type { Note } from '@/lib/clips/templates/note'
 
-/** The note for programs that know no frontmatter: its properties as a block of YAML, which none takes for anything else. */
+/**
+ * The note for programs without frontmatter: its properties become a code block of YAML, which no program interprets.
+ */
 export function inertText({ frontmatter, body }: Pick<Note, 'frontmatter' | 'body'>): string {
   const yaml = frontmatter.replace(/^---\n/, '').replace(/\n?---\s*$/, '')
   if (yaml.trim() === '') return body

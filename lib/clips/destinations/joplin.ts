@@ -8,21 +8,22 @@ import { inertText } from './inert-text'
 import { freeTitle, placeOf } from './note-path'
 import { addition, checkUnchanged, digest, joined, judge } from './read-back'
 
-/** Where its Web Clipper service listens unless that port is taken. */
+/** Where Joplin's Web Clipper service listens unless that port is taken. */
 export const joplinAddress = 'http://127.0.0.1:41184'
 
 const settings = settingsOf.joplin
 type Settings = z.output<typeof settings>
 
-/** Pages of a hundred that are read of a list, and characters of all of them. */
+/** Limits for reading a list: pages of a hundred items, and total characters. */
 const mostPages = 200
 const mostText = 20_000_000
 
 /**
- * Joplin through its Data API, which its Web Clipper service serves. Source: joplinapp.org/help/api/references/rest_api.
- * The API takes its token in the address alone, so the token stands in the address of each request, and in nothing that is kept. A note gets
- * an id of ours: made twice it is there once. It is made empty and then filled, since on making a note
- * Joplin fetches what the text shows, also from this computer’s disk, and on changing one it does not.
+ * Joplin through its Data API, which its Web Clipper service serves. Source:
+ * joplinapp.org/help/api/references/rest_api. The API accepts its token only in the address, so the token is in the
+ * address of each request, and in nothing that is stored. A note gets our id, so creating it twice results in one note.
+ * It is created empty and then filled: on creation, Joplin fetches what the text embeds, even from this computer's
+ * disk, but not on a change.
  */
 export const joplin = defineDestination<'joplin', Settings, HttpReach>({
   kind: 'joplin',
@@ -45,7 +46,7 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const id = ownId(delivery)
     const made: Plan = { where, act: 'create', target: id, written }
     const mine = await readBody(ask, id)
-    // An earlier try made it, under whatever name, and nobody wrote into it since.
+    // An earlier attempt created it, under any name, and nobody has changed it since.
     if (mine === '' || (mine !== undefined && (await digest(mine)) === written)) return made
     const notebook = await findNotebook(ask, folders)
     const taken = notebook === undefined ? [] : await readList(ask, `/folders/${notebook}/notes`, 'id,title')
@@ -99,14 +100,14 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const found = await readBody(await open(own, reach), plan.target ?? ownId(delivery))
     if (plan.act === 'create') {
       if (found === undefined || (found === '' && inertText(delivery.note) !== '')) return 'missing'
-      // Nobody else makes a note of this id: what differs was changed after it came.
+      // Nobody else creates a note with this id: any difference is a later change.
       return arrival(plan)
     }
     return judge(found, delivery, plan, arrival(plan))
   },
 })
 
-/** Ids are parts of addresses here, so that none may be anything else. */
+/** Ids become parts of addresses, so they must be valid. */
 function idOf({ id }: Record<string, unknown>): string {
   if (typeof id !== 'string' || !/^[\da-f]{32}$/i.test(id)) throw new Failure('not-this-program')
   return id
@@ -137,7 +138,7 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
     })
 }
 
-/** Joplin decodes a body piece by piece as it comes in, so that a letter of several bytes between two pieces is lost. */
+/** Joplin decodes a body chunk by chunk, so a multi-byte character between two chunks would be lost. */
 const asciiJson = (value: object): string =>
   JSON.stringify(value).replace(
     /[\u0080-\uffff]/g,
@@ -171,7 +172,7 @@ async function readList(ask: Ask, path: string, fields: string): Promise<Record<
   return all
 }
 
-/** The id of a notebook by the titles on the way to it; undefined where there is none, and for no folder. */
+/** The id of a notebook by its path of titles; undefined if it doesn't exist, or for an empty path. */
 async function findNotebook(ask: Ask, folders: readonly string[]): Promise<string | undefined> {
   const { id, rest } = await walk(ask, folders)
   return rest.length === 0 ? id : undefined
@@ -195,7 +196,7 @@ async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<stri
     const made = jsonOf(
       (await ask('POST', '/folders', {}, { title, ...(parent && { parent_id: parent }) })).text,
     )
-    // It is made, but not told how it is called: a look finds it.
+    // It was created, but its id is unknown: a check finds it.
     if (!isRecord(made) || typeof made['id'] !== 'string') throw new Failure('cut-off')
     parent = idOf(made)
   }

@@ -95,7 +95,7 @@ it.each([
   ['One\n\f# TODO Pay', 'One\n\f# \\TODO Pay'],
   ['[#A] Pay', String.raw`[\#A] Pay`],
   ['# [#A] Pay', String.raw`# [\#A] Pay`],
-])('the head of a block makes no task of it: %s', (markdown, content) =>
+])('the start of a block never becomes a task: %s', (markdown, content) =>
   expect(blocksOf(markdown)).toEqual([{ content }]),
 )
 
@@ -112,7 +112,7 @@ it.each([
   'C# + # + 1',
 ])('other text stays as it is: %s', (text) => expect(inert(text)).toBe(text))
 
-it('a long run of space costs no more than as much text', () => {
+it('a long run of spaces costs no more than the same length of text', () => {
   const text = `a${' '.repeat(300_000)}a`
   expect(inert(text)).toBe(text)
 })

@@ -1,13 +1,13 @@
-/** A block of an outline, as `insertBatchBlock` takes it. */
+/** A block of an outline, as `insertBatchBlock` accepts it. */
 export type Block = { content: string; children?: Block[] }
 
 /**
- * Markdown as an outline: a block for each paragraph, list item and fence, below the heading or the item that it
- * stands under. What Logseq would act on stays text, as `inert` says. Source for how it reads both: github.com/logseq/mldoc.
+ * Converts markdown to an outline: one block per paragraph, list item and fence, below its heading or item. Anything
+ * that Logseq would act on is made inert by `inert`. Source for how it reads both: github.com/logseq/mldoc.
  */
 export function blocksOf(markdown: string): Block[] {
   const top: Block[] = []
-  /** The open headings and items, outermost first; `rank` says what goes below which. */
+  /** The open headings and items, outermost first; `rank` determines nesting. */
   let open: { rank: number; block: Block }[] = []
   let current: Block | undefined
   const add = (content: string, rank: number) => {
@@ -30,7 +30,7 @@ export function blocksOf(markdown: string): Block[] {
       const end = next === -1 ? lines.length : next
       const lead = indent.length + (marks?.length ?? 0)
       const code = lines.slice(at + 1, end).map((one) => one.slice(Math.min(lead, one.search(/\S|$/))))
-      // Logseq ends code at the first line with three marks: what is behind one may be text to it.
+      // Logseq ends code at the first line with three marks, and may read the rest of that code as text.
       const isWhole = !code.some((one) => /^\s*(?:```|~~~)/.test(one))
       add(
         [fence + language, ...(isWhole ? code : code.map(inert)), fence].join('\n'),
@@ -54,14 +54,14 @@ export function blocksOf(markdown: string): Block[] {
   return top
 }
 
-/** A heading has rank 1 to 6, an item that of its indent behind them. */
+/** A heading has rank 1 to 6; an item has the rank of its indent plus this. */
 const belowHeadings = 10
 const belowAll = Number.MAX_SAFE_INTEGER
 
-/** A fence, which may open an item and keeps none of the options that have it run, or an item of words. */
+/** A fence, which may start an item and loses all options that would run it, or a list item. */
 const shape = /^(\s*)(?:((?:(?:[-*+]|\d+[.)])\s+)*)(`{3,}(?!.*`)|~{3,})\s*([^\s:]*)|[-*+]\s+(\S.*))/
 
-/** Where a backslash takes from Logseq what it would act on. */
+/** Where a backslash stops Logseq from acting on text. */
 const live = [
   // A property
   /(?<=:):(?!\S)/,
@@ -69,11 +69,11 @@ const live = [
   /:(?<=^\s*:)(?=[^\s:]+:\s*$)/,
   // An element
   /(?<=\[):(?=[a-zA-Z])/,
-  // The option that has code run
+  // The option that runs code
   /(?<=\s):(?=results)/,
   // A deadline
   /:(?=\s*[<[]\d+-\d)/,
-  // A directive, as of a query or a property
+  // A directive, such as a query or a property
   /(?<=#)\+(?=\S)/,
   // A macro
   /(?<=\{)\{/,
@@ -85,12 +85,12 @@ const live = [
   .map(({ source }) => source)
   .join('|')
 
-/** With what a backtick may be no code to Logseq. */
+/** Text that may keep Logseq from reading a backtick as code. */
 const unsure = /[$@\\<]|``|->|::(?!\S)|:\/\/|\]\(|\[[[^:]|[_^]\{|#[^\s#]/
 
 /**
- * A line in which Logseq finds nothing to act on. Tags and links to pages stay: they do nothing but name a page, and templates
- * are written with them.
+ * A line that Logseq doesn't act on. Tags and links to pages stay: they only name a page, and templates are written
+ * with them.
  */
 export const inert = (line: string): string =>
   line.replace(new RegExp((unsure.test(line) ? '' : '`[^`]+`|') + live, 'g'), (found) =>

@@ -10,10 +10,10 @@ import { type Block, blocksOf, inert } from './logseq-blocks'
 import { freeTitle, placeOf } from './note-path'
 import { digest } from './read-back'
 
-/** Where its HTTP APIs server listens unless its settings say otherwise. */
+/** Where Logseq's HTTP APIs server listens by default. */
 export const logseqAddress = 'http://127.0.0.1:12315'
 
-/** Its server takes no larger request: 1 MiB, what Fastify takes unless told otherwise, with room for the call itself. */
+/** Maximum request size of the server: 1 MiB, Fastify's default, minus space for the call itself. */
 const mostBytes = 1024 * 1024 - 1024
 
 const settings = settingsOf.logseq
@@ -21,8 +21,9 @@ type Settings = z.output<typeof settings>
 
 /**
  * Logseq through its HTTP APIs server, which calls the methods of its plugin API. Sources: docs.logseq.com, page “Local
- * HTTP server”, and logseq.github.io/plugins, `IEditorProxy`. Folders become namespaces. A page without a block counts as none: Logseq makes
- * such pages for links alone, and of a sending that was cut off between the page and its blocks nothing else is left.
+ * HTTP server”, and logseq.github.io/plugins, `IEditorProxy`. Folders become namespaces. A page without blocks counts
+ * as missing: Logseq creates such pages for mere links, and a send that was cut off between the page and its blocks
+ * leaves only that.
  */
 export const logseq = defineDestination<'logseq', Settings, HttpReach>({
   kind: 'logseq',
@@ -57,15 +58,15 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
   async send(delivery, plan, own, reach) {
     const ask = await open(own, reach)
     const blocks = outline(delivery, plan)
-    // Said before anything is written, since a note goes in several calls.
+    // Checked before anything is written, because a note takes several calls.
     if (new Blob([JSON.stringify(blocks)]).size > mostBytes) throw new Failure('too-large')
     const [first, ...rest] = blocks
     await ask('Editor.createPage', plan.where, {}, { redirect: false, createFirstBlock: false })
-    // Children of what was added go in with the rest: both in one call.
+    // Children of an addition are inserted with the rest: both in one call.
     const block = await ask('Editor.appendBlockInPage', plan.where, first.content, { focus: false })
     if (!isRecord(block) || typeof block['uuid'] !== 'string') throw new Failure('cut-off')
     const { uuid } = block
-    // From here on a part of it is there, whatever a refusal says.
+    // From here on part of the note exists, even if a call is refused.
     const add = (all: Block[], sibling: boolean) =>
       ask('Editor.insertBatchBlock', uuid, all, { sibling }).catch(() => {
         throw new Failure('cut-off')
@@ -85,7 +86,7 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
 
 const arrival = ({ where }: Plan) => ({ where, link: `logseq://graph/?page=${encodeURIComponent(where)}` })
 
-/** A page of its own holds all; what is added to another stands below one block that says what it is. */
+/** A new page contains all blocks; an addition to another page is below one block with the title. */
 function outline(delivery: Delivery, { act }: Plan): [Block, ...Block[]] {
   const { note, title, address } = delivery
   const blocks = blocksOf(act === 'create' ? inertText(note) : note.body)
@@ -111,22 +112,22 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
     if (!isWhole) throw new Failure('cut-off')
     const result = text === '' ? null : jsonOf(text)
     if (result === undefined) throw new Failure('not-this-program')
-    // A method that fails answers 200 with its error.
+    // A failed method answers 200 with its error.
     if (isRecord(result) && 'error' in result) throw new Failure('server', 200)
     return result
   }
 }
 
-/** The page of the day, which Logseq makes by itself when it starts. */
+/** Today's journal page, which Logseq creates at startup. */
 async function today(ask: Ask, { day }: Delivery): Promise<string> {
-  // A day without an hour is midnight of Greenwich to it, west of there the day before.
+  // Logseq reads a day without an hour as midnight UTC, which is the day before in western time zones.
   const page = await ask('Editor.createJournalPage', `${day}T12:00:00`)
   const name = isRecord(page) ? (page['originalName'] ?? page['title'] ?? page['name']) : undefined
   if (typeof name !== 'string') throw new Failure('no-daily')
   return name
 }
 
-/** The texts of a page in their order, undefined where there is no block. */
+/** The texts of a page in order, undefined if it has no block. */
 async function readPage(ask: Ask, name: string): Promise<string | undefined> {
   const page = await ask('Editor.getPage', name)
   if (!isRecord(page)) return undefined
@@ -135,7 +136,7 @@ async function readPage(ask: Ask, name: string): Promise<string | undefined> {
   return text.trim() === '' ? undefined : text
 }
 
-/** The texts of blocks in their order. Graphs that are a database call it a title. */
+/** The texts of blocks in order. Database graphs call the text a title. */
 const listed = (blocks: readonly unknown[]): string =>
   blocks
     .filter(isRecord)

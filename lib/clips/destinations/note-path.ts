@@ -2,13 +2,13 @@ import { noteFile, noteFolder } from '@/lib/clips/templates/name'
 import type { Delivery } from './destination'
 import { Failure } from './failure'
 
-/** How many numbers are tried for a name that is taken. */
+/** Maximum numbers tried for a taken name. */
 const mostNumbers = 200
 
-/** A folder that ends like a note would be taken for one by what names parts of notes behind their files. */
+/** Some programs name parts of notes after their files, and would read a folder with a note's extension as a note. */
 const asFolder = (part: string) => part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ')
 
-/** The folders of a note, and its title: its file name without the ending. Safe whatever the record holds. */
+/** The folders of a note, and its title: its file name without the extension. Safe for any record. */
 export function placeOf({ note }: Pick<Delivery, 'note'>): { folders: string[]; title: string } {
   const folders = noteFolder(note.folder).split('/').filter(Boolean).map(asFolder)
   return { folders, title: noteFile(withoutEnding(note.name)).slice(0, -'.md'.length) }
@@ -16,11 +16,11 @@ export function placeOf({ note }: Pick<Delivery, 'note'>): { folders: string[]; 
 
 const withoutEnding = (name: string) => name.replace(/\.md$/i, '')
 
-/** A path of a file in these folders. */
+/** The path of a file in these folders. */
 export const pathTo = (folders: readonly string[], title: string): string =>
   [...folders, `${title}.md`].join('/')
 
-/** The title with a number behind it, cut so that the number stays. */
+/** The title with a number appended, shortened to fit the number. */
 export function numbered(title: string, count: number): string {
   const ending = ` ${count}.md`
   for (let letters = Array.from(title); ; letters = letters.slice(0, -4)) {
@@ -29,7 +29,7 @@ export function numbered(title: string, count: number): string {
   }
 }
 
-/** The first numbered title that is free. Throws a `Failure` where there are too many. */
+/** The first free numbered title. Throws a `Failure` if too many are taken. */
 export async function freeTitle(
   title: string,
   isTaken: (title: string) => boolean | Promise<boolean>,

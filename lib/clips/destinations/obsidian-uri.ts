@@ -10,12 +10,12 @@ import { placeOf } from './note-path'
 const settings = settingsOf.obsidianUri
 type Settings = z.output<typeof settings>
 
-/** Windows hands no longer address to a program. */
+/** Windows passes no longer address to a program. */
 const longestUri = 2000
 
 /**
- * Obsidian through its address scheme, for vaults without a plugin. Source: help.obsidian.md/uri. What
- * does not fit into an address goes through the clipboard. Obsidian tells nothing back.
+ * Obsidian through its URI scheme, for vaults without a plugin. Source: help.obsidian.md/uri. Text that doesn't fit
+ * into an address goes through the clipboard. Obsidian reports nothing back.
  */
 export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<PageReach, 'clipboard' | 'open'>>(
   {
@@ -43,7 +43,7 @@ export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<Page
         ...(!opens && { silent: 'true' }),
       }
       const action = isDaily ? 'daily' : 'new'
-      // An address may hold a text several times as long as it is.
+      // Encoding may make a text several times longer.
       const whole = content.length > longestUri ? undefined : uri(action, { ...parameters, content })
       if (whole !== undefined && whole.length <= longestUri) {
         reach.open(whole)
@@ -60,5 +60,5 @@ export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<Page
   },
 )
 
-/** To a note of the day nothing but the body goes; of other notes Obsidian merges the properties. */
+/** A daily note gets only the body; for other notes Obsidian merges the properties. */
 const contentOf = ({ note, place }: Delivery) => (place === 'daily' ? note.body : noteText(note))

@@ -8,7 +8,7 @@ import { Failure } from './failure'
 import { type HttpReach, call, jsonOf, readToken } from './http'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
-/** The plain port, which its settings can switch on, and the one whose certificate the plugin makes itself. */
+/** The plain port, which the plugin's settings can enable, and the one with the plugin's own certificate. */
 export const obsidianPorts = { http: 'http://127.0.0.1:27123', https: 'https://127.0.0.1:27124' }
 
 const settings = settingsOf.obsidian
@@ -16,14 +16,14 @@ type Settings = z.output<typeof settings>
 
 const daily = '/periodic/daily/'
 
-/** Codes of its refusals that say more than their status. Source: the plugin’s `src/types.ts`. */
+/** Error codes that say more than their status. Source: the plugin's `src/types.ts`. */
 const notEnabled = 40060
 const noNoteToday = 40461
 
 /**
  * A vault through the plugin Local REST API of a running Obsidian. Sources: its interactive documentation at
- * coddingtonbear.github.io/obsidian-local-rest-api, and its README. Notes of days are a plugin of its own since version 5
- * (obsidian-local-rest-api-periodic-notes): without one, a clip for the day is refused.
+ * coddingtonbear.github.io/obsidian-local-rest-api, and its README. Daily notes need a separate plugin since version 5
+ * (obsidian-local-rest-api-periodic-notes): without it, a clip for the day is refused.
  */
 export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
   kind: 'obsidian',
@@ -67,7 +67,7 @@ export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
     await call(reach, baseUrl + (place === 'daily' ? daily : vaultPath(plan.where)), {
       method: isAddition ? 'POST' : 'PUT',
       headers: { ...headers, 'Content-Type': 'text/markdown' },
-      // The plugin ends what is there with a line break, and adds this as it is.
+      // The plugin ends the existing text with a line break, and appends this unchanged.
       body: isAddition ? `\n${addition(delivery)}\n` : noteText(note),
     })
     if (opens && place !== 'daily') {
@@ -110,7 +110,7 @@ const readDaily = async (reach: HttpReach, baseUrl: string, headers: Record<stri
   return { found }
 }
 
-/** A file, or the code of the refusal. Another program than the plugin has no such codes. */
+/** A file, or the error code. Programs other than the plugin have no such codes. */
 async function read(reach: HttpReach, url: string, headers: Record<string, string>) {
   const { status, text } = await call(reach, url, { headers, takes: [400, 404] })
   if (status === 200) return { found: text }

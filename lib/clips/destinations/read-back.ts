@@ -3,29 +3,29 @@ import type { Arrival, Delivery, Plan } from './destination'
 import { Failure } from './failure'
 import { freeTitle, pathTo, placeOf } from './note-path'
 
-/** A file by its path, undefined where there is none. */
+/** Reads a file by its path, undefined if it doesn't exist. */
 export type ReadFile = (path: string) => Promise<string | undefined>
 
-/** Names a text by what is in it. */
+/** A hash of a text. */
 export async function digest(text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What is added to a note that is there: its body alone, since properties stand at a file’s beginning. */
+/** The text to append to an existing note: only its body, because properties must be at the start of a file. */
 export const addition = ({ note }: Pick<Delivery, 'note'>): string => note.body.trimEnd()
 
-/** A text with another behind it, a blank line between. */
+/** A text with another appended, separated by a blank line. */
 export const joined = (before: string, added: string): string =>
   before.trim() === '' ? `${added}\n` : `${before.trimEnd()}\n\n${added}\n`
 
-/** Where a note goes among files, by what is there now. */
+/** Plans a note among files, by what exists now. */
 export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan | { exists: string }> {
   const { folders, title } = placeOf(delivery)
   const where = pathTo(folders, title)
   const found = await read(where)
   const written = await digest(noteText(delivery.note))
-  // An empty file is what a sending leaves that was cut off before it wrote.
+  // An empty file is left by a send that was cut off before it wrote.
   if (found === undefined || found === '') return { where, act: 'create', written }
   const how = delivery.place === 'append' ? 'append' : delivery.exists
   if (how === 'number') {
@@ -39,12 +39,12 @@ export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan
     : { where, act: 'replace', before, written }
 }
 
-/** Throws where what is to be replaced was changed since: it is looked at anew, and asked about where the user wants that. */
+/** Throws if the target was changed since the plan: it is then planned again, and the user asked if needed. */
 export async function checkUnchanged({ act, before }: Plan, found = ''): Promise<void> {
   if (act === 'replace' && (await digest(found)) !== before) throw new Failure('busy')
 }
 
-/** Whether a file holds what was to be written. Only what is as it was before is certainly not written. */
+/** Checks whether a file contains the planned text. Only an unchanged file is certainly not written. */
 export async function judge(
   found: string | undefined,
   { note }: Delivery,

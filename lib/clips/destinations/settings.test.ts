@@ -38,7 +38,7 @@ describe('the settings of a destination', () => {
     ['no known kind', { kind: 'paper' }, false],
   ])('%s', (_, settings, isValid) => expect(destinationSettings.safeParse(settings).success).toBe(isValid))
 
-  it('tell their secrets by their places, and change nothing else', () => {
+  it('find their secrets by place, and change nothing else', () => {
     expect([joplin, webhook, { kind: 'download' } as const].flatMap(destinationSecrets)).toEqual([
       token,
       token,

@@ -2,14 +2,14 @@ import { z } from '@/lib/core/zod'
 import { readBaseUrl } from '@/lib/services'
 import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
 
-/** Where in a place a note goes: into one of its own, at the end of the one of its name, or of the note of the day. */
+/** Where a note goes: into a new note, at the end of the note with its name, or of the daily note. */
 export type Place = 'new' | 'append' | 'daily'
 
-/** What becomes of a new note whose name is taken. */
+/** What happens to a new note whose name is taken. */
 export const exists = z.enum(['ask', 'number', 'replace', 'append'])
 export type Exists = z.output<typeof exists>
 
-/** The address of a program, as `readBaseUrl` gives it. */
+/** The address of a program, as returned by `readBaseUrl`. */
 const ownAddress = z.string().check(
   z.maxLength(2000),
   z.refine((text) => {
@@ -18,10 +18,10 @@ const ownAddress = z.string().check(
   }),
 )
 
-/** Stands for a text that the vault holds; empty where there is none, as in what a backup brought. */
+/** A reference to a vault text; empty if there is none, as after a restored backup. */
 const token = z.string().check(z.refine((text) => text === '' || isReference(text)))
 
-/** Set by Pluck, or by no page at all. Source: Fetch, “forbidden request-header”, as far as one may be tempted. */
+/** Set by Pluck, or by no page at all. Source: Fetch, “forbidden request-header”, those that users might try. */
 const takenHeader = /^(?:content-type|content-length|idempotency-key|host|cookie|origin|referer)$/i
 
 const headerName = z.string().check(
@@ -29,13 +29,13 @@ const headerName = z.string().check(
   z.refine((name) => !takenHeader.test(name)),
 )
 
-/** What each kind of place is told by. No secret is in it: references stand for those. */
+/** The settings of each kind of destination. They contain no secret, only references. */
 export const settingsOf = {
   obsidian: z.strictObject({
     kind: z.literal('obsidian'),
     baseUrl: ownAddress,
     token,
-    /** Whether the note is opened in Obsidian once it is there; its window may come forward then. */
+    /** Opens the note in Obsidian after delivery, which may bring its window to the front. */
     opens: z.boolean(),
   }),
   joplin: z.strictObject({ kind: z.literal('joplin'), baseUrl: ownAddress, token }),
@@ -49,24 +49,24 @@ export const settingsOf = {
         return !!url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''
       }),
     ),
-    /** Own headers; the values of those that are secret are references. */
+    /** Custom headers; secret values are references. */
     headers: z.record(headerName, z.string().check(z.maxLength(4000))),
   }),
   folder: z.strictObject({
     kind: z.literal('folder'),
-    /** The id that its handle is kept under, and the folder’s own name. */
+    /** The id its handle is stored under, and the folder's own name. */
     folder: z.string().check(z.minLength(1), z.maxLength(200)),
     name: z.string().check(z.maxLength(500)),
   }),
   obsidianUri: z.strictObject({
     kind: z.literal('obsidian-uri'),
-    /** The name of the vault; empty for the one that is open. */
+    /** The name of the vault; empty for the open one. */
     vault: z.string().check(z.maxLength(500)),
     opens: z.boolean(),
   }),
   clipboard: z.strictObject({
     kind: z.literal('clipboard'),
-    /** Also as HTML, for programs that paste that. */
+    /** Also as HTML, for programs that paste it. */
     rich: z.boolean(),
   }),
   download: z.strictObject({ kind: z.literal('download') }),
@@ -85,8 +85,8 @@ export const destinationSettings = z.discriminatedUnion('kind', [
 export type DestinationSettings = z.output<typeof destinationSettings>
 
 /**
- * A place for notes. `exists`: what becomes there of a new note whose name is taken. `images`: they are saved beside the
- * note, where the place takes files; else they stay on the web.
+ * A destination for notes. `exists`: what happens to a new note whose name is taken. `images`: saves them next to the
+ * note, if the destination accepts files; otherwise they stay on the web.
  */
 export const destination = z.strictObject({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -97,17 +97,17 @@ export const destination = z.strictObject({
 })
 export type Destination = z.output<typeof destination>
 
-/** The places that need nothing to be set up. */
+/** The destinations that need no setup. */
 export const builtInDestinations: readonly [Destination, Destination] = [
   { id: 'clipboard', exists: 'ask', settings: { kind: 'clipboard', rich: false } },
   { id: 'download', exists: 'ask', settings: { kind: 'download' } },
 ]
 
-/** The address of the program behind a destination, for those that are reached over HTTP. */
+/** The address of the program behind a destination reached over HTTP. */
 export const addressOf = (one: DestinationSettings): string | undefined =>
   'baseUrl' in one ? one.baseUrl : 'url' in one ? one.url : undefined
 
-/** The same with each text changed that is secret whatever it says: the token, and the values of a webhook’s headers. */
+/** The same with each secret text changed: the token, and the values of a webhook's headers. */
 export function mapDestinationSecrets<T extends DestinationSettings>(
   one: T,
   change: (text: string) => string,
@@ -118,7 +118,7 @@ export function mapDestinationSecrets<T extends DestinationSettings>(
   return { ...one, headers: Object.fromEntries(Object.entries(one.headers).map(valueOf)) }
 }
 
-/** A destination as another browser may have it: its secrets are to be entered again. */
+/** A destination for another browser: its secrets must be entered again. */
 export const withoutSecrets = (one: Destination): Destination => ({
   ...one,
   settings: mapDestinationSecrets(one.settings, () => ''),

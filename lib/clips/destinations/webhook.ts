@@ -11,8 +11,8 @@ const settings = settingsOf.webhook
 type Settings = z.output<typeof settings>
 
 /**
- * Any address that takes JSON by POST. A delivery that is sent again has the same `Idempotency-Key`, after
- * draft-ietf-httpapi-idempotency-key-header, but nothing can be asked there, so only the user sends it again.
+ * Any address that accepts JSON by POST. A repeated delivery has the same `Idempotency-Key`, after
+ * draft-ietf-httpapi-idempotency-key-header, but the result can't be checked, so only the user sends it again.
  */
 export const webhook = defineDestination<'webhook', Settings, HttpReach>({
   kind: 'webhook',
@@ -61,7 +61,7 @@ export const webhook = defineDestination<'webhook', Settings, HttpReach>({
   look: async () => 'unsure',
 })
 
-/** Asks the origin’s front page: a webhook may take whatever comes to its own address for a call. */
+/** Requests the origin's front page: a webhook may read any request to its own address as a call. */
 const reachable = (reach: HttpReach, url: string) =>
   call(reach, `${new URL(url).origin}/`, { method: 'HEAD', takes: 'any' })
 
