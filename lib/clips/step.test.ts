@@ -217,7 +217,7 @@ describe('a clip', () => {
     }),
   )
 
-  it('is never sent again but where it certainly is not there, or the user wants it', () => {
+  it('is never sent again unless it is certainly missing, or the user wants it', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
         let clip = sampleClip()

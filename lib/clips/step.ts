@@ -4,39 +4,39 @@ import { isWaitOver } from '@/lib/core/is-wait-over'
 import type { Exists } from './destinations/settings'
 import type { Clip } from './clip'
 
-/** What happened to a clip, with the time `at` in milliseconds since the epoch. */
+/** An event of a clip, with its time `at` in milliseconds since the epoch. */
 export type ClipEvent =
   | { type: 'started'; at: number; owner: string }
-  /** What will be written is known, and nothing is yet. */
+  /** The plan is known; nothing is written yet. */
   | { type: 'planned'; plan: Plan }
   | { type: 'taken'; name: string }
   | ({ type: 'delivered'; at: number } & Arrival)
   | { type: 'handed-over'; at: number; where: string }
-  /** Nothing was written, and it is worth a later try. */
+  /** Nothing was written, and a later attempt may succeed. */
   | { type: 'put-off'; at: number; error: DeliveryError }
-  /** Nothing was written, and no later try helps. */
+  /** Nothing was written, and no later attempt helps. */
   | { type: 'failed'; at: number; error: DeliveryError }
   /** It may have been written. */
   | { type: 'lost'; at: number; error: DeliveryError }
-  /** It was looked for, and certainly is not there; or only the user can tell. */
+  /** A check found that it is certainly missing, or that only the user can say. */
   | { type: 'missing'; at: number }
   | { type: 'unsure'; at: number }
-  /** The worker or page that was at work on it is gone. */
+  /** The worker or page that was working on it is gone. */
   | { type: 'orphaned'; at: number }
-  /** The user says what becomes of the note whose name it has. */
+  /** The user's choice for the note with the taken name. */
   | { type: 'answered'; at: number; exists: Exclude<Exists, 'ask'> }
-  /** The user does not want to wait, or what it waited for is there. */
+  /** The user doesn't want to wait, or the obstacle is gone. */
   | { type: 'released'; at: number }
-  /** The user wants it sent again, having seen what became of it. */
+  /** The user has seen the outcome and wants it sent again. */
   | { type: 'repeated'; at: number }
-  /** The user found it at its place. */
+  /** The user found it at its destination. */
   | { type: 'found'; at: number }
   | { type: 'cancelled'; at: number }
 
 /** What must be done once the returned record is saved. */
 export type ClipEffect = 'plan' | 'send' | 'look' | 'abort'
 
-/** So often a note that never arrives is sent. */
+/** Maximum send attempts. */
 const mostSends = 5
 
 const minute = 60_000
@@ -44,26 +44,26 @@ const waits = [5_000, 15_000, minute, 5 * minute, 15 * minute]
 const maxWaitMs = Math.max(...waits)
 const needsUser = new Set<DeliveryError['kind']>(['permission', 'locked'])
 
-/** When a clip goes again that was put off so often; never by itself where the user has to do something first. */
+/** When to retry a clip after `tries` attempts; never automatically if the user has to act first. */
 const laterThan = (at: number, tries: number, { kind }: DeliveryError): { waitsUntil?: number } =>
   needsUser.has(kind) ? {} : { waitsUntil: at + (waits[Math.min(tries, waits.length) - 1] ?? minute) }
 
-/** Whether a clip goes by itself now: what waits for the user has no time. */
+/** True if a clip continues without the user now: one that waits for the user has no time. */
 export const isDue = ({ state, waitsUntil }: Clip, now: number): boolean =>
   (state === 'waiting' || state === 'unknown') &&
   waitsUntil !== undefined &&
   isWaitOver(waitsUntil, now, maxWaitMs)
 
-/** The next time at which one of these falls due, in milliseconds since the epoch: 15 minutes from now at most. */
+/** The next time at which one of these is due, in milliseconds since the epoch: at most 15 minutes from now. */
 export function nextDue(clips: readonly Clip[], now: number): number | undefined {
   const times = clips.flatMap((one) => (isDue(one, now) ? [] : (one.waitsUntil ?? [])))
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
 /**
- * The next record of a clip, and the effect that it calls for. Pure. An event that comes too late leaves it as it is, but
- * an arrival is never forgotten. What may have been written is written again only once it was looked for and is not there, or
- * the user wants it.
+ * The next record of a clip, and the effect to run. Pure. An event that is too late changes nothing, but an arrival is
+ * always recorded. A note that may have been written is only written again after a check found it missing, or if the
+ * user wants it.
  */
 export function step(clip: Clip, event: ClipEvent): { clip: Clip; effect?: ClipEffect } {
   switch (event.type) {
@@ -107,7 +107,7 @@ export function step(clip: Clip, event: ClipEvent): { clip: Clip; effect?: ClipE
   }
 }
 
-/** The record without what told of an earlier state, and without a plan. */
+/** The record without its transient fields and its plan. */
 function calm(clip: Clip): Clip {
   const { error: _, waitsUntil: __, taken: ___, endedAt: ____, plan: _____, owner: ______, ...rest } = clip
   return rest
@@ -120,7 +120,7 @@ function withoutTime(clip: Clip): Clip {
 
 const isUnsent = ({ state, plan }: Clip) => state === 'sending' && !plan
 
-/** Whether nothing of it is under way, and its text is still there. */
+/** True if nothing is in progress, and its text still exists. */
 const maySendAgain = ({ state, waitsUntil, parcel }: Clip) =>
   parcel !== undefined &&
   (state === 'failed' || state === 'cancelled' || (state === 'unknown' && waitsUntil === undefined))
@@ -128,7 +128,7 @@ const maySendAgain = ({ state, waitsUntil, parcel }: Clip) =>
 const fresh = (clip: Clip, at: number): Clip => ({ ...calm(clip), state: 'waiting', waitsUntil: at })
 
 function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>) {
-  // Looking changes nothing, so that its record stays as it is.
+  // Checking changes nothing, so the record is unchanged.
   if (clip.state === 'unknown') return { clip, effect: 'look' as const }
   if (clip.state !== 'waiting') return { clip }
   const next: Clip = { ...calm(clip), state: 'sending', owner, tries: clip.tries + 1 }
@@ -150,7 +150,7 @@ function arrived(clip: Clip, event: { type: string; at: number } & Arrival): Cli
 
 function putOff(clip: Clip, { at, error }: Extract<ClipEvent, { type: 'put-off' }>): Clip {
   const { tries } = clip
-  // It cannot be looked for now: that it may have been written is not forgotten.
+  // It can't be checked now, but it may have been written, so the state stays.
   if (clip.state === 'unknown') {
     const shown = isGivenUp(clip) ? clip.error : error
     return { ...withoutTime(clip), error: shown, ...laterThan(at, tries, error) }
@@ -163,10 +163,10 @@ function ended(clip: Clip, state: 'failed' | 'cancelled', at: number, error?: De
   return { ...calm(clip), state, endedAt: at, ...(error && { error }) }
 }
 
-/** The user cancelled it while it was sent: it is looked for, and not sent again. */
+/** True if the user cancelled it during the send: it is checked, and not sent again. */
 const isGivenUp = ({ error }: Clip) => error?.kind === 'cancelled'
 
-/** Looked for at once. */
+/** Checks at once. */
 function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
   return { ...calm(clip), plan, state: 'unknown', error, waitsUntil: at }
 }

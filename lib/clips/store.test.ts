@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 describe('the store of clips', () => {
-  it('finds clips by their state, and the newest ones', async () => {
+  it('finds clips by state, and the newest ones', async () => {
     const store = createClipStore(db, announce)
     for (const one of [clip('a', 1, 'waiting'), clip('b', 3, 'delivered'), clip('c', 2, 'waiting')])
       await store.add(one)
@@ -41,7 +41,7 @@ describe('the store of clips', () => {
     expect(announce).toHaveBeenCalledTimes(3)
   })
 
-  it('knows the clips of a page, the newest first', async () => {
+  it('lists the clips of a page, newest first', async () => {
     const store = createClipStore(db, announce)
     const all = [
       clip('a', 1, 'delivered'),
@@ -53,7 +53,7 @@ describe('the store of clips', () => {
     expect((await clipsOf(await db(), 'https://example.com/')).map(({ id }) => id)).toEqual(['b', 'c', 'a'])
   })
 
-  it('changes a clip, tells of it once, and knows none that is gone', async () => {
+  it('changes a clip, announces it once, and finds no deleted one', async () => {
     const store = createClipStore(db, announce)
     await store.add(clip('a', 1, 'waiting'))
     announce.mockClear()
@@ -66,7 +66,7 @@ describe('the store of clips', () => {
     expect(await store.change('b', (was) => was)).toBeUndefined()
   })
 
-  it('deletes clips, but none at work', async () => {
+  it('deletes clips, but no active ones', async () => {
     const store = createClipStore(db, announce)
     await store.add(clip('a', 1, 'sending'))
     await store.add(clip('b', 2, 'failed'))

@@ -2,7 +2,7 @@ import { type Clip, isOpen } from './clip'
 import type { ClipStore } from './queue'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
-/** So many clips that are at their end are kept, the newest: they tell what was clipped already. */
+/** Maximum ended clips kept, newest first: they show what was clipped already. */
 const mostEnded = 2000
 
 /** The newest clips first, at most `limit`. */
@@ -17,14 +17,14 @@ export async function newestClips(db: Database, limit: number): Promise<Clip[]> 
   return clips
 }
 
-/** The clips of a page, the newest first. */
+/** The clips of a page, newest first. */
 export async function clipsOf(db: Database, address: string): Promise<Clip[]> {
   if (isOutdated(db)) return []
   const all = await db.getAllFromIndex('clips', 'address', address)
   return all.toSorted((a, b) => b.createdAt - a.createdAt)
 }
 
-/** The clips’ part of the store, for the background alone. `announce` is called after each change. */
+/** The clip store, used only by the background. `announce` is called after each change. */
 export function createClipStore(db: OpenDatabase, announce: () => void) {
   return {
     async add(clip) {
@@ -46,7 +46,7 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
       return clip
     },
 
-    /** Deletes clips, but for those that are at work. */
+    /** Deletes clips, except active ones. */
     async remove(which: (clip: Clip) => boolean): Promise<void> {
       const tx = (await db()).transaction('clips', 'readwrite')
       const gone = (await tx.store.getAll()).filter((clip) => clip.state !== 'sending' && which(clip))

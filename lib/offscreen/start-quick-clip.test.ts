@@ -45,8 +45,8 @@ beforeEach(() => {
 })
 const keep = async (job: Job) => (await db()).put('jobs', job)
 
-describe('a page that is clipped by a command', () => {
-  it('has its newest result clipped, and nothing is made twice', async () => {
+describe('a page clipped by a command', () => {
+  it('clips its newest result, and makes nothing twice', async () => {
     await keep(done)
     await quick().clip(target, true)
     await quick().clip(target, true)
@@ -70,7 +70,7 @@ describe('a page that is clipped by a command', () => {
     expect(await quickClips()).toMatchObject([{ id: 'new1', jobId: 'new2' }])
   })
 
-  it('is wished before the job begins, follows a job that does the same, and is forgotten where there is none', async () => {
+  it('is saved before the job begins, follows an identical job, and is deleted if there is none', async () => {
     start.mockImplementationOnce(async () => {
       expect(await quickClips()).toMatchObject([{ jobId: 'new2' }])
       return { ok: true, jobId: 'twin' }
@@ -86,7 +86,7 @@ describe('a page that is clipped by a command', () => {
   })
 })
 
-it('a page whose clip was asked for twice while it is read is clipped once', async () => {
+it('a page is clipped once if its clip is requested twice while it is read', async () => {
   let running: string | undefined
   start.mockImplementation(async (_, { id = '' }) => ({ ok: true, jobId: (running ??= id) }))
   const twice = quick()
@@ -94,7 +94,7 @@ it('a page whose clip was asked for twice while it is read is clipped once', asy
   expect(await quickClips()).toHaveLength(1)
 })
 
-describe('what waits to be clipped', () => {
+describe('results waiting to be clipped', () => {
   const one = { id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }
   it.each<[string, Partial<Job>, boolean, number, boolean]>([
     ['goes once its result is there', {}, true, 0, true],
@@ -112,13 +112,13 @@ describe('what waits to be clipped', () => {
     expect((await quickClips()).length).toBe(stays ? 1 : 0)
   })
 
-  it('is forgotten where its job is gone', async () => {
+  it('are deleted if their job is gone', async () => {
     await changeQuickClips(() => [{ ...one, isUnseen: false }])
     expect(await quick().settle()).toEqual({ unseen: 0, seen: 0 })
     expect(await quickClips()).toEqual([])
   })
 
-  it('is left to a panel that has yet to try', async () => {
+  it('are left to a panel that has yet to try', async () => {
     await keep(done)
     await changeQuickClips(() => [one])
     await quick().giveUp('q', true)

@@ -14,22 +14,22 @@ import { type OutsideDeps, type Target, startOutside } from '@/lib/scrape/backgr
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string; openOffscreen(): void }
 
-/** So long a result is as good as the page itself, in milliseconds. */
+/** A result this recent is as good as the page itself, in milliseconds. */
 const freshMs = 10 * 60_000
 
-/** How many of the newest jobs may be one of the page. */
+/** Maximum newest jobs to search for one of the page. */
 const looked = 50
 
-/** Whether a note can be made and put there with no page of Pluck's to be seen. */
+/** True if a note can be made and delivered without a visible page. */
 export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
   canCopyAtOnce && (isReachedHere(settings) || (settings.kind === 'clipboard' && (await copiesAtOnce())))
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
 
-/** Pages clipped by one command: the result that is there, or one that is made for it. */
+/** Pages clipped by one command: from an existing result, or from a new one. */
 export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps) {
   const { now, announce } = outside
-  /** Those whose job is not there yet. */
+  /** Those whose job doesn't exist yet. */
   const starting = new Set<string>()
 
   async function clip(target: Target, isUnseen: boolean): Promise<void> {
@@ -45,14 +45,14 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       windowId: target.windowId,
       isUnseen: await goesUnseen(place),
     }
-    /** Of two for one result and one place the first stays: that may be on its way already. */
+    /** Of two for the same result and destination the first stays: it may be in progress already. */
     const want = (jobId: string) =>
       changeQuickClips((all) => {
         const others = all.filter(({ id }) => id !== wanted.id)
         const isThere = others.some((one) => one.jobId === jobId && one.destinationId === place.id)
         return isThere ? others : [...others, { ...wanted, jobId }]
       })
-    // Before the job, so that none is made whose clip would be forgotten.
+    // Saved before the job, so that no clip can be lost after its job was made.
     starting.add(wanted.id)
     await want(wanted.jobId)
     if (made !== undefined) await showIn(target.windowId, { jobId: made, at: now() })
@@ -67,7 +67,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
     announce()
   }
 
-  /** The newest result of the page by this preset, where the page is not likely to have changed since. */
+  /** The newest result of the page with this preset, if the page is unlikely to have changed since. */
   async function madeOf(
     database: Database,
     { url = '' }: Target,
@@ -87,7 +87,10 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
 
   const end = (id: string) => changeQuickClips((all) => all.filter((one) => one.id !== id))
 
-  /** Those whose result is there, and those that this browser is about to read. The others wait, or are given up with their job. */
+  /**
+   * The quick clips whose result exists, and those that this browser is about to read. The others wait, or are deleted
+   * with their job.
+   */
   async function look(): Promise<Record<'due' | 'coming', QuickClip[]>> {
     const found: Record<'due' | 'coming', QuickClip[]> = { due: [], coming: [] }
     for (const quick of await quickClips()) {
@@ -101,10 +104,13 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
   }
 
   return {
-    /** Opens the panel unless it goes `isUnseen`: call it before anything is awaited. */
+    /** Opens the panel unless `isUnseen`: must be called before any `await`. */
     clip,
 
-    /** Has what is due made into notes, and gets ready for what is coming. Resolves to how many wait for that, and for a panel. */
+    /**
+     * Starts making notes from due clips, and prepares for upcoming ones. Resolves to the number waiting for that, and
+     * for a panel.
+     */
     async settle(): Promise<Record<'unseen' | 'seen', number>> {
       const { due, coming } = await look()
       const unseen = [...due, ...coming].filter(staysUnseen).length
@@ -112,7 +118,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       return { unseen, seen: due.filter((one) => !one.isUnseen).length }
     },
 
-    /** The next that the offscreen document makes, and whether it is to wait where there is none yet. */
+    /** The next clip for the offscreen document, and whether the document should wait if there is none yet. */
     async nextUnseen(): Promise<{ clip?: QuickClip; isComing: boolean }> {
       const { due, coming } = await look()
       return { clip: due.find(staysUnseen), isComing: coming.some(staysUnseen) }
@@ -124,7 +130,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       if (isUnseen) tell('✓')
     },
 
-    /** It was not made. A panel that has yet to try tells why. */
+    /** It was not made. A panel that has yet to try shows the reason. */
     async giveUp(id: string, toPanel = false): Promise<null> {
       if (toPanel) {
         await changeQuickClips((all) => all.map((one) => (one.id === id ? { ...one, isUnseen: false } : one)))

@@ -31,7 +31,7 @@ describe('templateOn', () => {
     expect(templateOn(settings, { url: `https://${host}/`, presetId }).id).toBe(expected)
   })
 
-  it('is the one that Pluck brings where no other is chosen', () => {
+  it('is Pluck’s own if no other is chosen', () => {
     const page = { url: 'https://a.example/', presetId: 'markdown' }
     expect(templateOn(defaultSettings, page)).toBe(defaultTemplate)
   })

@@ -5,7 +5,7 @@ import { Failure } from './failure'
 /** Maximum numbers tried for a taken name. */
 const mostNumbers = 200
 
-/** Some programs name parts of notes after their files, and would read a folder with a note's extension as a note. */
+/** Some APIs address a part of a note as a path below its file, so a folder with a note's extension would be read as one. */
 const asFolder = (part: string) => part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ')
 
 /** The folders of a note, and its title: its file name without the extension. Safe for any record. */

@@ -4,20 +4,20 @@ import { siteRule } from '@/lib/presets'
 
 const id = z.string().check(z.maxLength(200))
 
-/** What a page can ask about templates of notes. The one that Pluck brings is never changed. */
+/** Calls for note templates. Pluck's own template is never changed. */
 export const templateCalls = {
-  /** Saves a template: a new one where there is none of its id, at `at` in their order, else at the end. */
+  /** Saves a template; a new id is added at index `at`, or at the end. */
   'template.save': z.extend(noteParts, { id, at: z.optional(z.int()) }),
   'template.remove': z.strictObject({ id }),
-  /** Puts the user's own templates in this order; one that is not named stays behind those that are. */
+  /** Reorders the user's own templates; unlisted ones are put at the end. */
   'template.order': z.strictObject({ ids: z.array(id) }),
-  /** Adds templates behind those that are there, and a site rule for each pattern: all of them or none. */
+  /** Appends templates, and adds a site rule for each pattern: all or none. */
   'templates.import': z.strictObject({
     templates: z
       .array(z.strictObject({ parts: noteParts, patterns: z.array(siteRule.shape.pattern) }))
       .check(z.maxLength(200)),
   }),
-  /** Takes back what an import added. */
+  /** Undoes an import. */
   'templates.withdraw': z.strictObject({ templates: z.array(id), rules: z.array(id) }),
 } as const
 
@@ -25,7 +25,7 @@ export type TemplateAnswers = {
   'template.save': null
   'template.remove': null
   'template.order': null
-  /** The ids of what was added. */
+  /** The ids of the added items. */
   'templates.import': { templates: string[]; rules: string[] }
   'templates.withdraw': null
 }

@@ -4,8 +4,8 @@ import { nearest } from '@/lib/form'
 import { type NoteValues, variableNames } from './values/note-values'
 
 /**
- * What is probably not meant, although a note can be made: a variable that no page has, with the name that was likely
- * meant; one of a page’s HTML while the result holds none. Lines and columns count from 1.
+ * A probable mistake in a template that still renders: an unknown variable, with the name that was probably meant; or
+ * one from a page's HTML if the result contains none. Lines and columns count from 1.
  */
 export type Doubt = {
   where: string
@@ -21,7 +21,7 @@ const isEmpty = (value: NoteValues[string] | undefined) =>
   value === undefined || Object.keys(value).length === 0
 const mostDoubts = 20
 
-/** Reads which variables a part of a template names that are not its own. */
+/** Finds the variables used in a part of a template that it doesn't define itself. */
 export function doubtsOf(where: string, pieces: Template[], values: NoteValues): Doubt[] {
   const named = Object.values(analyzeSync(pieces, { partials: false }).globals).flat()
   return named.flatMap((variable) => doubtOf(where, variable, values)).slice(0, mostDoubts)

@@ -4,7 +4,7 @@ import { shown } from './filters/filter'
 import { type TemplateFault, faultOf } from './template-fault'
 import type { NoteValues } from './values/note-values'
 
-/** Those of liquid's own that ours do not replace: each gives a value for a value. */
+/** Liquid's own filters that ours don't replace: each is a pure function. */
 const liquidFilters = new Set(
   (
     'default append prepend plus minus times divided_by modulo ceil floor abs at_least at_most concat compact where ' +
@@ -13,7 +13,7 @@ const liquidFilters = new Set(
   ).split(' '),
 )
 
-/** No file is included, and nothing is counted under a name that the template chose: `increment` reads prototypes. */
+/** Tags that include files or counters are excluded: `increment` reads prototypes. */
 const liquidTags = new Set(
   'if unless case for break continue assign capture comment raw echo liquid #'.split(' '),
 )
@@ -21,7 +21,7 @@ const liquidTags = new Set(
 const mostMemory = 20_000_000
 const mostSteps = 100_000
 const mostMs = 2000
-/** Longest text that a template may become, in characters. */
+/** Maximum length of a rendered template, in characters. */
 const longestText = 10_000_000
 
 function engineOf(options: { keepOutputType: boolean; outputEscape(value: unknown): unknown }): Liquid {
@@ -58,15 +58,15 @@ const sizeOf = (value: unknown): number =>
 const engine = engineOf({ keepOutputType: false, outputEscape: shown })
 const keeping = engineOf({ keepOutputType: true, outputEscape: (value) => value })
 
-/** A template that reads. */
+/** A parsed template. */
 export type Compiled = { engine: Liquid; pieces: Template[] }
 export type Outcome<Value> = { ok: true; value: Value } | { ok: false; fault: TemplateFault }
 
-/** Reads a template without running it. */
+/** Parses a template without running it. */
 export const compile = (source: string): Outcome<Compiled> =>
   attempt(() => ({ engine, pieces: engine.parse(source) }))
 
-/** The same, where a template that is nothing but one output may give a list. */
+/** The same, except that a template with a single output may return a list. */
 export function compileList(source: string): Outcome<Compiled> {
   const pieces = attempt(() => keeping.parse(source))
   if (!pieces.ok) return pieces
@@ -74,7 +74,7 @@ export function compileList(source: string): Outcome<Compiled> {
   return isOneOutput ? { ok: true, value: { engine: keeping, pieces: pieces.value } } : compile(source)
 }
 
-/** Fills a template in. Never throws, and takes two seconds at most but for what a single filter does. */
+/** Renders a template. Never throws, and takes at most two seconds, except for the time of a single filter. */
 export const fill = ({ engine: own, pieces }: Compiled, values: NoteValues): Outcome<string | unknown[]> =>
   attempt(() => {
     const result: unknown = own.renderSync(pieces, values, { templateLimit: mostSteps })

@@ -41,7 +41,7 @@ it.each<[Property, string]>([
   [{ name: 'a', type: 'multitext', value: [] }, 'a: []\n'],
 ])('%j is written %j', (property, yaml) => expect(frontmatter([property])).toBe(`---\n${yaml}---\n`))
 
-it('reads back however long a value is', () => {
+it('reads back values of any length', () => {
   const value = 'a '.repeat(200_000)
   const name = 'a "b": c'
   const yaml = frontmatter([
@@ -51,4 +51,4 @@ it('reads back however long a value is', () => {
   expect(parse(yaml.slice(4, -4))).toEqual({ [name]: value, all: [value, 'x'] })
 })
 
-it('of nothing is nothing', () => expect(frontmatter([])).toBe(''))
+it('an empty list of properties results in an empty text', () => expect(frontmatter([])).toBe(''))

@@ -3,7 +3,7 @@ import { dump } from 'js-yaml'
 import { listOf, shown } from './filters/filter'
 import type { PropertyType } from './note-template'
 
-/** What a property holds once its template is filled in. */
+/** The value of a property after its template is rendered. */
 export type PropertyValue = string | number | boolean | null | string[]
 export type Property = { name: string; type: PropertyType; value: PropertyValue }
 
@@ -11,7 +11,7 @@ const day = /^\d{4}-\d\d-\d\d$/
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?/
 const number = /[-+]?(?:\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d*\.?\d+)/g
 
-/** Reads what a template gave as the type of its property. What does not fit a type stays text; nothing is null. */
+/** Converts a rendered value to the type of its property. A value that doesn't fit stays text; an empty one is null. */
 export function propertyValue(type: PropertyType, given: unknown): PropertyValue {
   const text = shown(given).trim()
   switch (type) {
@@ -34,7 +34,7 @@ export function propertyValue(type: PropertyType, given: unknown): PropertyValue
   }
 }
 
-/** A time as it is in ISO 8601; what is written otherwise is read only where it names a year. */
+/** A time in ISO 8601; other notations are only read if they contain a year. */
 function dated(text: string, format: string): string {
   const iso = text.replace(/^(\d{4}-\d\d-\d\d) (?=\d)/, '$1T')
   const known = moment.exec(iso)?.[0].slice(0, format.length)
@@ -43,19 +43,19 @@ function dated(text: string, format: string): string {
   return date.isValid() ? date.format(format) : text
 }
 
-/** Items between commas, of which those inside of a wikilink or of quotes are part. */
+/** Items separated by commas, except commas inside a wikilink or quotes. */
 const itemsOf = (text: string): string[] =>
   (text.match(/(?:\[\[[^[\]]*\]\]|"[^"]*"|[^,])+/g) ?? []).map((item) =>
     item.trim().replace(/^"([^"]*)"$/, '$1'),
   )
 
-/** Properties as the head of a note (YAML), each on lines of its own; none at all is no head. */
+/** Properties as YAML frontmatter, each on its own lines; without properties it is empty. */
 export function frontmatter(properties: readonly Property[]): string {
   if (properties.length === 0) return ''
   return `---\n${properties.map(written).join('')}---\n`
 }
 
-/** What is too long for the writer of YAML is written as JSON, which is YAML too. */
+/** A value too long for the YAML writer is written as JSON, which is YAML too. */
 function yamlOf(member: Record<string, PropertyValue>): string {
   try {
     return dump(member, { lineWidth: -1 })

@@ -22,7 +22,7 @@ const textsOf = (name: string): string[] => {
 }
 const texts = [...new Set(corpora.flatMap(textsOf))]
 
-/** A text in the place of each variable, alone and as a list. */
+/** A text as the value of each variable, both single and in a list. */
 const valuesOf = (text: string): NoteValues => ({
   ...Object.fromEntries(variableNames.map((name) => [name, text])),
   author: [text, text],
@@ -32,7 +32,7 @@ const valuesOf = (text: string): NoteValues => ({
 const names = Object.keys(filters)
 const most = 8
 
-/** A template that uses eight of the filters, others for each place. */
+/** A template with eight of the filters, different ones at each index. */
 const someFilters = (place: number): Parts => ({
   fileName: '{{ title | safe_name | title | kebab }}',
   folder: '{{ title }}/{{ title | uncamel }}',
@@ -50,7 +50,7 @@ const plain: Parts = { fileName: 'a', folder: '', properties: [], body: '' }
 const head = /^---\n(.*)---\n$/s
 const readBack = (frontmatter: string): unknown => parse(head.exec(frontmatter)?.[1] ?? '') ?? {}
 
-describe.skipIf(texts.length === 0)('each text of the corpora (skipped where they are missing)', () => {
+describe.skipIf(texts.length === 0)('each text of the corpora (skipped if they are missing)', () => {
   it.each<[string, (place: number) => Parts]>([
     ['the built-in template', () => defaultTemplate],
     ['templates with all filters', someFilters],
@@ -62,7 +62,7 @@ describe.skipIf(texts.length === 0)('each text of the corpora (skipped where the
         const about = text.slice(0, 80)
         const rendering = await renderNote(templateOf(place), valuesOf(text))
         if (!rendering.ok) {
-          // A text may be no pattern to look for, or too long for one. That is told, and nothing is written.
+          // A text may be an invalid pattern, or too long for one. That is reported, and nothing is written.
           for (const { message } of rendering.problems)
             expect(['pattern', 'tooLarge'], about).toContain(message)
           continue
@@ -76,7 +76,7 @@ describe.skipIf(texts.length === 0)('each text of the corpora (skipped where the
     },
   )
 
-  it('would not all come back of what is written without care', () => {
+  it('would not survive careless rendering', () => {
     const isSame = (text: string) => {
       try {
         return (parse(`title: ${text}\n`) as { title: unknown }).title === text
@@ -124,7 +124,7 @@ it.each([
   expect(rendering.ok || rendering.problems.length > 0).toBe(true)
 })
 
-it('does what is no more than long', async () => {
+it('renders very long text', async () => {
   const body = '{% for i in (1..5000) %}{{ title }}{% endfor %}'
   const rendering = await renderNote({ ...plain, body }, { title: 't' })
   expect(rendering.ok && rendering.note.body).toBe('t'.repeat(5000))

@@ -2,13 +2,13 @@ import { fileName } from '@/lib/safe/file-name'
 
 const mostFolders = 20
 
-/** What no link between notes may have in it. */
+/** Removes characters that a link between notes can't contain. */
 const bare = (text: string) => text.replace(/[#^[\]|]/g, ' ')
 
-/** The file of a note from what its template gave: always a name that each file system takes. */
+/** The file name of a note from its rendered template: always valid in every file system. */
 export const noteFile = (name: string): string => fileName(bare(name), 'md')
 
-/** The folder of a note, its parts apart by slashes: never above where notes are kept, each part a safe name; may be empty. */
+/** The folder of a note, separated by slashes: never outside the notes folder, each part a safe name; may be empty. */
 export const noteFolder = (path: string): string =>
   path
     .split(/[\\/]/)

@@ -7,7 +7,7 @@ const file = (changes: object) =>
   JSON.stringify({ format: 'pluck-notes', version: 1, templates: [parts], ...changes })
 
 describe('a file of templates', () => {
-  it('comes back as it left, without ids', () => {
+  it('reads back the same, without ids', () => {
     const text = writeNoteFile([defaultTemplate, { ...defaultTemplate, id: 'b', name: 'Other' }])
     expect(text).not.toContain(`"id"`)
     expect(readNoteFile(text)).toEqual({ ok: true, templates: [parts, { ...parts, name: 'Other' }] })

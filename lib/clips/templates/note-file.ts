@@ -33,7 +33,7 @@ const names = Object.keys(noteParts.shape) as (keyof NoteParts)[]
 
 export type ReadNoteFile = { ok: true; templates: NoteParts[] } | { ok: false; problems: ImportProblem[] }
 
-/** Reads a file of templates, whatever it holds. All of it fits, or nothing is taken. */
+/** Reads a file of templates from any text. It is accepted only as a whole. */
 export function readNoteFile(text: string): ReadNoteFile {
   const read = readJson(text)
   if (!read.ok) return { ok: false, problems: [read.problem] }

@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 
-/** How a property is written: the types that Obsidian knows. */
+/** The type of a property: those of Obsidian. */
 export const propertyType = z.enum(['text', 'multitext', 'number', 'checkbox', 'date', 'datetime'])
 export type PropertyType = z.output<typeof propertyType>
 
@@ -13,14 +13,14 @@ const noteProperty = z.strictObject({
 })
 export type NoteProperty = z.output<typeof noteProperty>
 
-/** Where a note goes in a place that may hold it already: a file of its own, that file, or the note of the day. */
+/** Where a note goes: a new file, replacing or appending to the existing one, or the daily note. */
 export const noteBehavior = z.enum(['new', 'replace', 'append', 'append-daily'])
 export type NoteBehavior = z.output<typeof noteBehavior>
 
-/** Longest template of a body, in characters. */
+/** Maximum length of a body template, in characters. */
 const longestBody = 200_000
 
-/** What a note is made of, without the id that the settings give it. Name, folder, body and values are liquid. */
+/** The parts of a note template, without the id from the settings. Name, folder, body and values are liquid. */
 export const noteParts = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
   behavior: noteBehavior,
@@ -34,7 +34,7 @@ export const noteParts = z.strictObject({
 })
 export type NoteParts = z.output<typeof noteParts>
 
-/** A template of a note as it is stored. Which one a page gets is for presets and site rules to say. */
+/** A note template as stored. Presets and site rules decide which pages use it. */
 export const noteTemplate = z.extend(noteParts, {
   id: z.string().check(z.minLength(1), z.maxLength(200)),
 })
@@ -46,10 +46,10 @@ const property = (name: string, value: string, type: PropertyType = 'text'): Not
   type,
 })
 
-/** The id of the template that Pluck brings. */
+/** The id of Pluck's own template. */
 export const builtInTemplate = 'default'
 
-/** The template for what no other is chosen for. */
+/** The template if no other is chosen. */
 export const defaultTemplate: NoteTemplate = {
   id: builtInTemplate,
   name: 'Note',

@@ -1,14 +1,14 @@
 import type { Property } from './frontmatter'
 
-/** A finished note: its file and folder, its properties, and the parts of the file’s text. */
+/** A finished note: its file and folder, its properties, and the parts of the file's text. */
 export type Note = {
   /** With its extension. */
   name: string
-  /** Without slashes around it; empty for where notes are kept. */
+  /** Without leading and trailing slashes; empty for the root of the notes. */
   folder: string
   properties: Property[]
   frontmatter: string
-  /** What is added to a note that is there is this alone. */
+  /** Only this is appended to an existing note. */
   body: string
 }
 

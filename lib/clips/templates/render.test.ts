@@ -16,7 +16,7 @@ const render = (changes: Partial<Parts>, values: NoteValues = {}) =>
 const problems = (rendering: Rendering) => (rendering.ok ? [] : rendering.problems)
 
 describe('renderNote', () => {
-  it('makes a note of the default template', async () => {
+  it('makes a note from the default template', async () => {
     expect(noteTemplate.safeParse(defaultTemplate).success).toBe(true)
     const values = {
       title: 'A: b',
@@ -43,7 +43,7 @@ tags:
 # A`)
   })
 
-  it('tells the question of an answer, in its name too', async () => {
+  it('includes the question of an answer, also in its name', async () => {
     const values = { title: 'A', question: 'Who?', all: '## Who?\n\nAnn.' }
     const rendering = await renderNote(defaultTemplate, values)
     expect(rendering.ok && rendering.note).toMatchObject({ name: 'A – Who.md', body: '## Who?\n\nAnn.' })
@@ -86,7 +86,7 @@ tags:
     expect(problems(await render({ body }))).toEqual([{ where: 'body', message, about, line, column }])
   })
 
-  it('names the filter that was likely meant', async () =>
+  it('suggests the filter that was probably meant', async () =>
     expect(problems(await render({ body: '{{ title | uper }}' }))).toMatchObject([
       { about: 'uper', near: 'upper' },
     ]))
@@ -111,7 +111,7 @@ tags:
     ).toEqual(doubts)
   })
 
-  it('knows each variable that a page can have', () => {
+  it('knows every variable that a page can have', () => {
     const values = noteValues(
       { page: { url: 'https://x.example/', title: 'T' }, request: {}, selection: 's', asked: 'q' },
       readScrapedPage({
@@ -139,7 +139,7 @@ tags:
     expect(Object.keys(values).toSorted()).toEqual(variableNames.toSorted())
   })
 
-  it('tells of all templates at once, by their places', async () => {
+  it('reports the problems of all templates at once, by place', async () => {
     const property = { name: 'p', value: '{{ x | no }}', type: 'text' as const }
     const rendering = await render({ fileName: '{{', folder: '{% no %}', properties: [property] })
     expect(problems(rendering).map(({ where }) => where)).toEqual([
@@ -149,7 +149,7 @@ tags:
     ])
   })
 
-  it('tells each phase, and stops between them', async () => {
+  it('reports each phase, and stops between phases', async () => {
     const phases: string[] = []
     const stop = new AbortController()
     const rendering = renderNote(
@@ -216,7 +216,7 @@ const plainValue = fc.letrec<{ value: NoteValues[string] }>((tie) => ({
 })).value
 const anyValues = fc.record({ title: plainValue, list: plainValue, meta: plainValue, content: plainValue })
 
-describe('whatever the template and the page', () => {
+describe('any template and page', () => {
   it('rendering never throws, the name is safe, and the frontmatter reads back', async () => {
     const properties = fc.uniqueArray(
       fc.record({
@@ -260,9 +260,9 @@ const textsOf = (name: string): string[] => {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as string[]) : []
 }
 
-describe.each(corpora)('each text of %s (skipped where it is missing)', (corpus) => {
+describe.each(corpora)('each text of %s (skipped if it is missing)', (corpus) => {
   const texts = textsOf(corpus)
-  it.skipIf(texts.length === 0)('stays itself in every part of a note', async () => {
+  it.skipIf(texts.length === 0)('is unchanged in every part of a note', async () => {
     for (const text of texts) {
       const rendering = await renderNote(
         {
@@ -291,10 +291,13 @@ describe.each(corpora)('each text of %s (skipped where it is missing)', (corpus)
     }
   })
 
-  it.skipIf(texts.length === 0)('is data as a template: it renders or is refused in words', async () => {
-    for (const text of texts) {
-      const rendering = await render({ body: text, fileName: text }, { title: 't' })
-      expect(rendering.ok || rendering.problems.length > 0).toBe(true)
-    }
-  })
+  it.skipIf(texts.length === 0)(
+    'is data as a template: it renders or is refused with a message',
+    async () => {
+      for (const text of texts) {
+        const rendering = await render({ body: text, fileName: text }, { title: 't' })
+        expect(rendering.ok || rendering.problems.length > 0).toBe(true)
+      }
+    },
+  )
 })

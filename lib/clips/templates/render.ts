@@ -11,17 +11,17 @@ import type { NoteValues } from './values/note-values'
 /** `where`: `fileName`, `folder`, `body` or `properties[2].value`. */
 export type TemplateProblem = TemplateFault & { where: string }
 
-/** `doubts`: what of the template is probably not meant, although the note was made. */
+/** `doubts`: probable mistakes in the template, although the note was made. */
 export type Rendering = { ok: true; note: Note; doubts: Doubt[] } | { ok: false; problems: TemplateProblem[] }
 
 export type Phase = 'reading' | 'naming' | 'properties' | 'body'
 
-/** `onPhase` is told each phase before it starts, and waited for, so that a page can draw and be used in between. */
+/** `onPhase` is called and awaited before each phase, so that a page stays responsive. */
 export type RenderOptions = { signal?: AbortSignal; onPhase?: (phase: Phase) => unknown }
 
 /**
- * Makes a note of a template and its values. What is wrong with the template comes back as problems, all of one phase
- * together. Throws only the reason of `signal`.
+ * Makes a note from a template and its values. Template errors are returned as problems, all of one phase together.
+ * Throws only the reason of `signal`.
  */
 export async function renderNote(
   template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>,

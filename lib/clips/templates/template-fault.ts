@@ -4,9 +4,8 @@ import { nearest } from '@/lib/form'
 import { FilterFault } from './filters/filter'
 
 /**
- * What is wrong with a template, in the catalogue's terms: it does not read; braces, a tag or what a tag begins is not closed;
- * it names a filter or a tag that there is none of, or looks for what is no pattern; works too long, or grows too large; or
- * failed otherwise.
+ * What is wrong with a template, as a message key: a syntax error; an unclosed brace, tag or block; an unknown filter
+ * or tag, or an invalid pattern; a time or size limit; or another failure.
  */
 type FaultKind =
   | 'syntax'
@@ -20,12 +19,15 @@ type FaultKind =
   | 'tooLarge'
   | 'failed'
 
-/** `about`: the filter, tag or piece in question, shortened; `near`: the filter that was likely meant. Lines and columns count from 1. */
+/**
+ * `about`: the filter, tag or piece in question, shortened; `near`: the filter that was probably meant. Lines and
+ * columns count from 1.
+ */
 export type TemplateFault = { message: FaultKind; about: string; near?: string; line: number; column: number }
 
 const longest = 120
 
-/** `filters`: the names of those that there are. */
+/** `filters`: the names of the existing filters. */
 export function faultOf(error: unknown, filters: readonly string[]): TemplateFault {
   const cause = LiquidError.is(error) && error.originalError ? error.originalError : error
   const [message, about] = read(cause, messageOf(cause).replace(/, line:\d+, col:\d+$/, ''))
@@ -40,7 +42,7 @@ export function faultOf(error: unknown, filters: readonly string[]): TemplateFau
   }
 }
 
-/** Of the filter or tag itself, or, as liquid tells it, of the braces that it is in. */
+/** The position of the filter or tag itself or, if liquid reports only that, of the braces around it. */
 function placeOf({ input, begin, end }: Token, word: string): [line: number, column: number] {
   const named = input.slice(begin, end).matchAll(/(?=[^\s|:%])(?<=(?:\||\{%-?)\s*)[^\s|:%]+/g)
   const found = [...named].find(([name]) => name === word)

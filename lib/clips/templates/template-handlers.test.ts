@@ -30,12 +30,12 @@ describe('templates', () => {
     expect(await ids()).toEqual(expected)
   })
 
-  it('keeps the one that Pluck brings as it is', async () => {
+  it("leaves Pluck's own template unchanged", async () => {
     await expect(handlers['template.save']({ ...templateOf(builtInTemplate) })).rejects.toThrow('cannot')
     expect(await ids()).toEqual(['a', 'b'])
   })
 
-  it('goes back to it when the default is removed', async () => {
+  it("resets the default to Pluck's own when the default is deleted", async () => {
     await changeSettings((settings) => ({ ...settings, defaultTemplate: 'a' }))
     await handlers['template.remove']({ id: 'b' })
     expect((await now()).defaultTemplate).toBe('a')
@@ -44,7 +44,7 @@ describe('templates', () => {
   })
 })
 
-it('an import has a rule for each pattern, which keeps the preset of its site, and can be taken back', async () => {
+it('an import has a rule for each pattern, which keeps the preset of its site, and can be undone', async () => {
   const rule = { id: 'r', pattern: 'books.example', preset: 'article' }
   await changeSettings((settings) => ({
     ...settings,

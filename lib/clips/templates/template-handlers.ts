@@ -74,7 +74,7 @@ export function templateHandlers(newId: () => string): TemplateCalls {
   }
 }
 
-/** What names one of them is left as it is: until another is chosen there, it means the next choice after it. */
+/** References to a deleted template stay: until another is chosen there, the next choice in order applies. */
 const without = (settings: Settings, ids: readonly string[]): Settings => ({
   ...settings,
   noteTemplates: settings.noteTemplates.filter(({ id }) => !ids.includes(id)),

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { obsidianUri } from './uri'
 
-it('says what to do', () =>
+it('contains the action', () =>
   expect(obsidianUri('new', { vault: 'My notes', file: "a/b (1)'s", clipboard: 'true' })).toBe(
     'obsidian://new?vault=My%20notes&file=a%2Fb%20%281%29%27s&clipboard=true',
   ))

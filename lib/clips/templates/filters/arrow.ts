@@ -5,8 +5,8 @@ const arrow = /^\s*\(?\s*([A-Za-z_]\w*)\s*\)?\s*=>\s*(.+?)\s*$/s
 const member = /\s*["']?([\w-]+)["']?\s*:\s*("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|[^,]+)\s*(?:,|$)/gy
 
 /**
- * Reads what `map` makes of each item: `name`, `item => item.name`, `item => "text ${item.name}"` or
- * `item => ({a: item.b})`. It is data: nothing but members can be named.
+ * Parses the argument of `map`: `name`, `item => item.name`, `item => "text ${item.name}"` or `item => ({a: item.b})`.
+ * It is data: it can only name members.
  */
 export function readArrow(text: string): (item: unknown) => unknown {
   const [, self, body] = arrow.exec(text) ?? []
@@ -20,7 +20,7 @@ export function readArrow(text: string): (item: unknown) => unknown {
 
 const literal = /^(?:-?\d+(?:\.\d+)?|true|false)$/
 
-/** A text has no members: any of them is the text itself. */
+/** A text has no members: any member is the text itself. */
 function partRead(item: unknown, part: string, self: string): unknown {
   const quoted = /^(["'`])(.*)\1$/s.exec(part)?.[2]
   if (quoted !== undefined) return filled(quoted, item, shown, self)

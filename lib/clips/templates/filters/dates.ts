@@ -12,7 +12,7 @@ dayjs.extend(weekOfYear)
 
 const dayFormat = 'YYYY-MM-DD'
 
-/** A filter of dates in local time. What is no date stays as it is. */
+/** A filter for dates in local time. Anything but a date is unchanged. */
 const ofDate =
   (change: (date: dayjs.Dayjs, asked: string, text: string) => string, formatAt?: number): Filter =>
   (value, args) => {
@@ -25,7 +25,7 @@ const ofDate =
 
 const step = /^\s*([-+])?\s*(\d{1,6})\s*(second|minute|hour|day|week|month|year)s?\s*$/i
 
-/** The filters of dates and times, in the formats of Day.js. */
+/** The filters for dates and times, with the formats of Day.js. */
 export const dateFilters: Filters = {
   date: ofDate((date, format) => date.format(format || dayFormat), 1),
   date_modify: ofDate((date, change, text) => {
@@ -51,7 +51,7 @@ export const dateFilters: Filters = {
 
 const iso =
   /^P(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
-/** Of a year, a month, a week, a day, an hour, a minute and a second. */
+/** For a year, a month, a week, a day, an hour, a minute and a second. */
 const secondsIn = [31_536_000, 2_592_000, 604_800, 86_400, 3600, 60, 1]
 
 function secondsOf(text: string): number | undefined {

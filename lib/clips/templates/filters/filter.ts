@@ -1,15 +1,15 @@
 import { isRecord } from '@/lib/core/is-record'
 
-/** A filter of a template: takes any value and its arguments, and throws a `FilterFault` where it cannot. */
+/** A template filter: accepts any value and its arguments, and throws a `FilterFault` if it can't apply. */
 export type Filter = (value: unknown, args: readonly unknown[], note: { url: string }) => unknown
 export type Filters = Readonly<Record<string, Filter>>
 
-/** Why a filter gave nothing: its pattern is none, or could take for ever. */
+/** Why a filter failed: its pattern is invalid, or could take forever. */
 export class FilterFault extends Error {
   override name = 'FilterFault'
 }
 
-/** A value as a note shows it: a list with commas, an object as JSON, nothing for nothing. */
+/** A value as displayed in a note: a list with commas, an object as JSON, nothing as ''. */
 export function shown(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value
@@ -18,7 +18,7 @@ export function shown(value: unknown): string {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : JSON.stringify(value)
 }
 
-/** The items of a list, also of one that is written as JSON; what is no list is one item, and nothing is none. */
+/** The items of a list or a JSON list; any other value is one item, and nothing is none. */
 export function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   if (typeof value === 'string' && value.startsWith('[')) {
@@ -35,7 +35,7 @@ export function listOf(value: unknown): unknown[] {
 export const membersOf = (value: unknown): [string, unknown][] =>
   isRecord(value) ? Object.entries(value) : []
 
-/** A filter of texts: of a list it changes each item, of an object the names and the values of its members. */
+/** A filter for texts: applies to each item of a list, and to the names and values of an object's members. */
 export const ofText =
   (change: (text: string, ...args: string[]) => string): Filter =>
   (value, args) => {

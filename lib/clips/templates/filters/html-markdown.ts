@@ -14,7 +14,10 @@ const inline: Record<string, string> = {
 const block =
   /^(?:p|div|section|article|header|footer|main|aside|figure|figcaption|table|tr|ul|ol|dl|dt|dd|h[1-6]|blockquote|pre|hr)$/
 
-/** Plain HTML as markdown: headings, lists, quotes, code, links and images, seen from `page`. Tables become lines. */
+/**
+ * Converts simple HTML to markdown: headings, lists, quotes, code, links and images, with addresses relative to `page`.
+ * Tables become lines.
+ */
 export function htmlToMarkdown(html: string, page: string): string {
   const linkTo = (address = '') => webLink(URL.parse(address, page)?.href ?? '')?.href
   if (!html.includes('<')) return decodeEntities(html)

@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 
-/** A piece of HTML: text, or a tag with what its attributes are in the source. */
+/** A piece of HTML: text, or a tag with its attributes as in the source. */
 export type HtmlToken =
   | { kind: 'text'; text: string }
   | { kind: 'open' | 'close'; text: string; name: string; attributes: string }
@@ -12,10 +12,10 @@ const unseen: Record<string, RegExp> = {
 }
 const empty = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/
 
-/** Tags that have no end. */
+/** True for tags without an end tag. */
 export const isEmptyTag = (name: string): boolean => empty.test(name)
 
-/** Splits HTML into its pieces in one pass, without comments, scripts and styles. */
+/** Splits HTML into pieces in one pass, without comments, scripts and styles. */
 export function htmlTokens(html: string): HtmlToken[] {
   const tokens: HtmlToken[] = []
   let from = 0
@@ -62,7 +62,7 @@ function endOfTag(html: string, at: number): number {
 
 const attribute = /([^\s=/>"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g
 
-/** The attributes of a tag in their order, names in small letters. */
+/** The attributes of a tag in order, names in lower case. */
 export const attributesOf = ({ attributes }: { attributes: string }): [string, string][] =>
   [...attributes.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
     name.toLowerCase(),
@@ -71,7 +71,7 @@ export const attributesOf = ({ attributes }: { attributes: string }): [string, s
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/** Text of HTML as it is read. */
+/** Decodes the entities in HTML text. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,

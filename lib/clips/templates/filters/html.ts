@@ -19,14 +19,14 @@ const rewritten = (html: string, rewrite: (tag: Tag) => string) =>
 
 const quotedValue = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
-/** The tag with those of its attributes that are kept. */
+/** The tag with only the attributes to keep. */
 function withAttributes(tag: Tag, isKept: (name: string) => boolean): string {
   if (tag.kind === 'close') return tag.text
   const kept = attributesOf(tag).filter(([name]) => isKept(name))
   return `<${tag.name}${kept.map(([name, value]) => ` ${name}="${quotedValue(value)}"`).join('')}>`
 }
 
-/** Without elements of these names, `.classes` and `#ids`, and all that is in them. */
+/** Removes elements with these names, `.classes` and `#ids`, including their content. */
 function withoutElements(html: string, ...lists: string[]): string {
   const wanted = namesIn(lists)
   const isMeant = (tag: Tag) =>
@@ -63,7 +63,7 @@ function renamed(html: string, ...pairs: string[]): string {
   })
 }
 
-/** The filters of HTML that is text: nothing of it is ever loaded or run. */
+/** The filters for HTML as text: nothing is ever loaded or run. */
 export const htmlFilters: Filters = {
   markdown: (value, _, { url }) => ofText((html) => htmlToMarkdown(html, url))(value, [], { url }),
   remove_attr: ofText((html, ...lists) => {

@@ -7,7 +7,7 @@ import { numberFilters } from './numbers'
 import { outline } from './outline'
 import { textFilters } from './texts'
 
-/** Every filter of ours by its name: those of Obsidian Web Clipper mean what they mean there, also where liquid has one so named. */
+/** All of our filters by name. Those of Obsidian Web Clipper take precedence over liquid filters with the same name. */
 export const filters: Filters = {
   ...dateFilters,
   ...textFilters,

@@ -4,7 +4,10 @@ import { type Filter, type Filters, listOf, membersOf, numberOf, shown } from '.
 import { searchOf } from './pattern'
 import { filled } from './read-path'
 
-/** Which items `nth` keeps: 3, 3n, n+3 or 2n+1, or `1,2,3:5`, which are of each five. What is no rule keeps all. */
+/**
+ * The positions that `nth` keeps: 3, 3n, n+3 or 2n+1, or `1,2,3:5`, which repeats every five. An invalid rule keeps
+ * all.
+ */
 function isNth(rule: string): (position: number) => boolean {
   const [, places, basis] = /^\s*(\d+(?:\s*,\s*\d+)*)\s*:\s*(\d+)\s*$/.exec(rule) ?? []
   if (places !== undefined) {
@@ -17,7 +20,7 @@ function isNth(rule: string): (position: number) => boolean {
   return (position) => position >= from && (by === 0 ? position === from : (position - from) % by === 0)
 }
 
-/** A single text that is left of a list is that text. */
+/** A single remaining text is returned as text, not as a list. */
 const slice: Filter = (value, args) => {
   const [start, end] = args
     .map((arg) => numberOf(arg, Number.NaN))
@@ -38,7 +41,7 @@ const firsts = <Item>(items: Item[], part: (item: Item) => unknown): Item[] => {
   return items.filter((item) => seen.size < seen.add(JSON.stringify(part(item))).size)
 }
 
-/** Of members with the same value the last stays. */
+/** Of members with the same value the last is kept. */
 const unique: Filter = (value) => {
   if (isRecord(value))
     return Object.fromEntries(firsts(membersOf(value).toReversed(), ([, member]) => member).toReversed())
@@ -53,7 +56,7 @@ const templated = (text: string, item: unknown): string =>
     .join('\n')
     .trim()
 
-/** The filters of lists and of objects. */
+/** The filters for lists and objects. */
 export const listFilters: Filters = {
   first: (value) => (listOf(value).length > 0 ? listOf(value)[0] : value),
   last: (value) => (listOf(value).length > 0 ? listOf(value).at(-1) : value),

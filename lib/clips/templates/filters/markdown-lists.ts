@@ -2,7 +2,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import { type Filter, listOf, membersOf, onOneLine, shown } from './filter'
 
-/** A list of points, of numbers or of tasks; lists within it stand deeper. */
+/** A bullet, numbered or task list; nested lists are indented. */
 export const list: Filter = (value, [kind]) => {
   const isTask = shown(kind).endsWith('task')
   const isNumbered = shown(kind).startsWith('numbered')
@@ -18,8 +18,8 @@ export const list: Filter = (value, [kind]) => {
 type Row = readonly unknown[]
 
 /**
- * A table of objects, of rows or of single values, which fill as many columns as there are heads. Heads that are names of
- * members choose them; the first member of a single object is its head.
+ * A table of objects, rows or single values, which fill as many columns as there are headers. Headers that are member
+ * names select those members; for a single object the first member is the header.
  */
 export const table: Filter = (value, heads) => {
   if (isRecord(value)) {

@@ -11,7 +11,7 @@ const quoted = (text: string) =>
     .map((line) => (line === '' ? '>' : `> ${line}`))
     .join('\n')
 
-/** Lists within a list are quotes within the quote. */
+/** Nested lists become nested quotes. */
 const blockquote: Filter = (value) => {
   const lines = (part: unknown): string =>
     listOf(part)
@@ -41,11 +41,11 @@ const bracketed = (text: string) => text.replace(/\s+/g, ' ').replace(/[[\]\\]/g
 
 const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
 
-/** An address as it is seen from the page, within a link's parentheses; undefined for one that no link may lead to. */
+/** The absolute address for a link in parentheses; undefined for one that no link may use. */
 const target = (address: string, page?: string): string | undefined =>
   webLink(URL.parse(address, page)?.href ?? '')?.href.replace(/[()<>\s]/g, escaped)
 
-/** Links of one address or of each in a list; an object holds the words under the addresses. */
+/** Links for one address or for each in a list; an object maps addresses to link texts. */
 const links =
   (mark: string, plain: string): Filter =>
   (value, [words], { url }) => {

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { type Filters, listOf, membersOf, numberOf, shown } from './filter'
 
-/** The filters that reckon. What is no number stays as it is. */
+/** The filters for numbers. Anything but a number is unchanged. */
 export const numberFilters: Filters = {
   calc: (value, [step]) => ofNumber(value, (number) => calculated(number, shown(step))),
   length: (value) => {
@@ -51,7 +51,7 @@ function calculated(number: number, text: string): number {
   }
 }
 
-/** Without the last digits of binary fractions: 0.1 + 0.2 is 0.3. */
+/** Rounds away binary fraction errors: 0.1 + 0.2 is 0.3. */
 const exact = (number: number) => Number(number.toFixed(10))
 
 function formatted(value: unknown, digits: number, point: string, group: string): unknown {

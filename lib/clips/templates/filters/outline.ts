@@ -3,7 +3,7 @@ import { type Filter, membersOf, onOneLine, shown } from './filter'
 
 const deepest = 8
 
-/** Data as a list of points: members under their names, what is in them deeper. */
+/** Data as a bullet list: members by name, their content indented. */
 export const outline: Filter = (value) => pointsOf(value, 0).join('\n')
 
 function pointsOf(value: unknown, depth: number): string[] {

@@ -3,7 +3,7 @@ import { FilterFault } from './filter'
 const longest = 500
 const written = /^\/(.+)\/([a-z]*)$/s
 
-/** What an argument means by what it looks for: `/…/flags` is a pattern, all else the text itself. */
+/** The search value of an argument: `/…/flags` is a pattern, anything else plain text. */
 export function searchOf(text: string): RegExp | string {
   const [, source, flags = ''] = written.exec(text) ?? []
   if (source === undefined) return text
@@ -15,7 +15,7 @@ export function searchOf(text: string): RegExp | string {
   }
 }
 
-/** Whether a group that repeats or chooses is itself repeated: a match of that can take for ever. */
+/** True if a group that repeats or has alternatives is itself repeated: matching it can take forever. */
 function isNested(source: string): boolean {
   const bare = source.replace(/\\./gs, 'x').replace(/\[[^\]]*\]/g, 'x')
   const groups: boolean[] = [false]

@@ -1,7 +1,7 @@
 import { own } from '@/lib/core/own'
 import { isRecord } from '@/lib/core/is-record'
 
-/** What stands at a place such as `author.name` or `steps[0].text`: own members only. */
+/** The value at a path such as `author.name` or `steps[0].text`: own members only. */
 export function readPath(value: unknown, path: string): unknown {
   let at = value
   for (const [, name, index] of path.matchAll(/([^.[\]]+)|\[(\d+)\]/g)) {
@@ -17,7 +17,7 @@ export function readPath(value: unknown, path: string): unknown {
   return at
 }
 
-/** A text in which `${place}` stands for what the value has there; `${name}` of a plain value is itself. */
+/** Replaces `${path}` in a text by the value there; for a plain value `${name}` is the value itself. */
 export const filled = (
   text: string,
   value: unknown,
@@ -25,7 +25,7 @@ export const filled = (
   self?: string,
 ): string => text.replace(/\$\{([^{}]*)\}/g, (_, place: string) => show(partOf(value, place.trim(), self)))
 
-/** What a place means of an item, whose own name (`item`) may come first. */
+/** The value of an item at a path, which may start with the item's own name (`item`). */
 export function partOf(value: unknown, place: string, self?: string): unknown {
   if (place === self || (self === undefined && typeof value !== 'object')) return value
   const isInside = self !== undefined && (place.startsWith(`${self}.`) || place.startsWith(`${self}[`))

@@ -1,6 +1,6 @@
 import { htmlTokens } from './html-tokens'
 
-/** The words of markdown: without its signs, and without images, tables, footnotes and tags. */
+/** Markdown as plain text: without its syntax, and without images, tables, footnotes and tags. */
 export const withoutMarkdown = (text: string): string =>
   htmlTokens(text)
     .map((token) => (token.kind === 'text' ? token.text : ''))

@@ -9,7 +9,7 @@ const pascal = (text: string) =>
     .replace(/[\s_-]+(.|$)/gsu, (_, next: string) => next.toUpperCase())
     .replace(/^./u, (first) => first.toUpperCase())
 
-/** A name such as `camelCase` or some words, with a sign between the words. */
+/** A name such as `camelCase` or several words, joined by a separator. */
 export const joinedBy = (sign: '-' | '_') => (text: string) =>
   text
     .replace(/(\p{Ll})(\p{Lu})/gu, `$1${sign}$2`)
@@ -40,7 +40,7 @@ const replaced = (text: string, ...pairs: string[]) => {
   return result
 }
 
-/** The filters that change the letters of a text. */
+/** The filters for letter case and text. */
 export const textFilters: Filters = {
   camel: ofText((text) => pascal(text).replace(/^./u, (first) => first.toLowerCase())),
   capitalize: ofText(capital),

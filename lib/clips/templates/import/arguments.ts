@@ -1,7 +1,7 @@
 import { searchOf } from '@/lib/clips/templates/filters/pattern'
 import { endOfQuote } from './scan'
 
-/** Splits at a sign outside of quotes, brackets and parentheses. */
+/** Splits at a separator outside quotes, brackets and parentheses. */
 function splitAt(text: string, sign: string): string[] {
   const parts: string[] = []
   let depth = 0
@@ -40,7 +40,7 @@ export function unquoted(written: string): string {
   )
 }
 
-/** A text as liquid writes it: nothing in it ends an output or a tag. */
+/** A text as a liquid literal: nothing in it ends an output or a tag. */
 export const liquidText = (text: string): string =>
   `"${text
     .replace(/[\\"]/g, String.raw`\$&`)
@@ -52,19 +52,19 @@ export const liquidText = (text: string): string =>
 const isParted = (text: string) => text.startsWith('(') && text.endsWith(')') && !text.includes('=>')
 const isQuoted = (text: string) => /^(["']).*\1$/s.test(text)
 
-/** What a filter is given: a text, or what liquid writes without quotes. */
+/** An argument of a filter: a text, or an unquoted liquid value. */
 export type Argument = { text: string } | { plain: string }
 
-/** Filters that read their argument themselves. */
+/** Filters that parse their argument themselves. */
 const own = new Set(['map', 'nth', 'calc', 'template'])
 
-/** Reads what stands behind the colon of a filter. */
+/** Parses the text after the colon of a filter. */
 export function readArguments(filter: string, written: string): Argument[] {
   const text = written.trim()
   const inner = isParted(text) ? text.slice(1, -1).trim() : text
   if (own.has(filter)) return [{ text: isQuoted(inner) ? unquoted(inner) : inner }]
   if (filter === 'split') return [{ text: separator(unquoted(inner)) }]
-  // A single text may hold a list itself: `'b,"c,d",e'`.
+  // A single text may contain a list: `'b,"c,d",e'`.
   const all = filter === 'merge' && /^'[^']*"[^']*'$/.test(inner) ? inner.slice(1, -1) : inner
   return splitAt(all, ',')
     .flatMap((part) => (/^\s*["']/.test(part) ? splitAt(part, ':') : [part]))
@@ -79,11 +79,11 @@ export function readArguments(filter: string, written: string): Argument[] {
     })
 }
 
-/** What separates: one sign is itself, more of them are a pattern. */
+/** A separator: one character is literal, longer ones are a pattern. */
 const separator = (text: string) =>
   text.length > 1 && /[[\](){}.*+?^$|\\]/.test(text) && !/^\/.+\/[a-z]*$/s.test(text) ? `/${text}/` : text
 
-/** The first of the texts that are looked for and that is a pattern which Pluck does not run. */
+/** The first search text that is a pattern which Pluck doesn't run. */
 export const refusedPattern = (filter: string, args: readonly Argument[]): string | undefined =>
   args
     .filter((_, at) => filter === 'split' || (filter === 'replace' && at % 2 === 0))
@@ -97,5 +97,5 @@ function isPattern(text: string): boolean {
   }
 }
 
-/** An argument as liquid writes it. */
+/** An argument as written in liquid. */
 export const liquidArgument = (one: Argument): string => ('text' in one ? liquidText(one.text) : one.plain)

@@ -4,16 +4,16 @@ import { endOfQuote } from './scan'
 import type { Tell } from './unsupported'
 import { liquidVariable } from './variables'
 
-/** What ends an unquoted argument: an operator that stands apart, or the parenthesis around it. */
+/** What ends an unquoted argument: an operator between spaces, or the parenthesis around it. */
 const operator = /^\s+(?:==|!=|>=|<=|>|<|&&|\|\||\?\?|(?:and|or|contains|in)\b)/
 
-/** What the template calls its own, with the names that liquid has for it. */
+/** The variables that the template defines, with their names in liquid. */
 export type Locals = ReadonlyMap<string, string>
 export type Translating = { tell: Tell; locals: Locals }
 
 /**
- * Translates an expression of Obsidian Web Clipper into liquid. `at`: its offset in the field, for what is told.
- * `isOutput`: a text that stands first is words for a language model.
+ * Translates an expression of Obsidian Web Clipper into liquid. `at`: its offset in the field, for reports. `isOutput`:
+ * a leading text is a prompt for a language model.
  */
 export function liquidExpression(
   source: string,
@@ -51,7 +51,7 @@ class Reader {
     return this.chain(() => this.chain(() => this.negated(), /and\b|&&/, 'and'), /or\b|\|\|/, 'or')
   }
 
-  /** Liquid reads `and` and `or` from the right, so that each pair gets parentheses of its own. */
+  /** Liquid evaluates `and` and `or` from the right, so each pair gets its own parentheses. */
   private chain(part: () => string, sign: RegExp, word: string): string {
     let left = part()
     while (this.take(sign)) left = `(${left} ${word} ${part()})`
@@ -118,7 +118,7 @@ class Reader {
     return 'nil'
   }
 
-  /** A variable: up to a pipe or an operator, but whole with its selector, quotes and brackets. */
+  /** A variable: up to a pipe or an operator, including its selector, quotes and brackets. */
   private name(): string {
     const isFree = /^(?:selectorHtml|selector|prompt)\s*:/.test(this.rest())
     return this.until((rest, depth) =>
@@ -148,10 +148,10 @@ class Reader {
   }
 }
 
-/** The original looks for a part whatever its case. */
+/** The original search ignores case. */
 const inLower = (liquid: string): string =>
   /^"[^"\\]*"$/.test(liquid) ? liquid.toLowerCase() : `(${grouped(liquid)} | lower)`
 
-/** An expression with a filter or an operator needs parentheses where it is a part of another. */
+/** An expression with a filter or an operator needs parentheses inside another. */
 const grouped = (liquid: string): string =>
   /^\([^()]*\)$/.test(liquid) || !/ [|=!<>]|contains| and | or /.test(liquid) ? liquid : `(${liquid})`

@@ -1,8 +1,8 @@
 import type { Piece } from './scan'
 
 /**
- * The places of the tags that begin and end loops which do not stand on lines of their own. The original writes what such a
- * loop gives on a line each.
+ * The indexes of start and end tags of loops that aren't on their own lines. The original writes each result of such a
+ * loop on a line.
  */
 export function inlineLoops(
   pieces: readonly Piece[],

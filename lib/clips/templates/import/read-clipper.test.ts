@@ -5,7 +5,7 @@ import { patternOf } from './triggers'
 
 const file = (changes: object) => JSON.stringify({ schemaVersion: '0.1.0', name: 'T', ...changes })
 
-it('takes a file with nothing but a name', () =>
+it('accepts a file with only a name', () =>
   expect(readClipper(file({}))).toEqual({
     ok: true,
     template: {
@@ -15,14 +15,14 @@ it('takes a file with nothing but a name', () =>
     },
   }))
 
-it('tells of a behaviour that is none', () => {
+it('reports an invalid behaviour', () => {
   const read = readClipper(file({ behavior: 'constructor' }))
   expect(read.ok && read.template.unsupported).toEqual([
     { where: 'behavior', line: 1, column: 1, what: 'behavior', about: 'constructor' },
   ])
 })
 
-it('tells what stands at the beginning of a note, and of a type that is none', () => {
+it('reports an unsupported place at the start of a note, and an invalid type', () => {
   const properties = [{ name: 'a', value: '', type: 'tags' }]
   const read = readClipper(file({ behavior: 'prepend-daily', properties }))
   expect(read.ok && read.template).toMatchObject({
@@ -59,7 +59,7 @@ const piece = fc.constantFrom(
   ),
 )
 
-it('never throws, and never gives a template that does not read', () => {
+it('never throws, and never returns a template that does not parse', () => {
   const source = fc.array(piece, { maxLength: 25 }).map((all) => all.join(''))
   fc.assert(
     fc.property(source, source, (noteContentFormat, value) => {

@@ -39,13 +39,13 @@ const behaviors: Record<string, NoteBehavior> = {
   overwrite: 'replace',
 }
 
-/** A template that an import would add, the sites that it was for, and what of it was left out. */
+/** A template that an import would add, its sites, and its unsupported parts. */
 export type ClipperTemplate = { parts: NoteParts; patterns: string[]; unsupported: Unsupported[] }
 export type ReadClipper = { ok: true; template: ClipperTemplate } | { ok: false; problems: ImportProblem[] }
 
 const mostProblems = 20
 
-/** Reads a template file of Obsidian Web Clipper, whatever it holds. Never throws. */
+/** Reads a template file of Obsidian Web Clipper from any text. Never throws. */
 export function readClipper(file: string): ReadClipper {
   const read = readJson(file)
   if (!read.ok) return { ok: false, problems: [read.problem] }

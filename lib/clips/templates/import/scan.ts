@@ -1,7 +1,7 @@
-/** A piece of a foreign template: text, `{{…}}` or `{%…%}`, with the offset of what is in it. */
+/** A piece of a foreign template: text, `{{…}}` or `{%…%}`, with the offset of its content. */
 export type Piece = { kind: 'text' | 'output' | 'tag'; text: string; at: number }
 
-/** Splits a template into its pieces. What is opened and never closed is text. */
+/** Splits a template into pieces. An unclosed piece is text. */
 export function scan(source: string): Piece[] {
   const pieces: Piece[] = []
   let from = 0
@@ -20,7 +20,7 @@ export function scan(source: string): Piece[] {
 
 const longestPiece = 20_000
 
-/** Where a piece ends: at its closing signs outside of quotes, or where quotes do not pair, at the first. */
+/** The end of a piece: its closing marks outside quotes or, if quotes are unbalanced, the first ones. */
 function endOf(source: string, from: number, closing: string): number {
   const last = Math.min(source.length, from + longestPiece)
   for (let at = from; at < last; at += 1) {
@@ -41,7 +41,7 @@ const isOpen = (source: string, from: number, at: number): boolean => {
   return inner.split('{').length > inner.split('}').length
 }
 
-/** The offset of the quote that ends the one at `at`, or -1. A backslash takes the sign after it along. */
+/** The offset of the quote that closes the one at `at`, or -1. A backslash escapes the next character. */
 export function endOfQuote(source: string, at: number, last = source.length): number {
   for (let place = at + 1; place < last; place += 1) {
     if (source[place] === '\\') place += 1
@@ -55,7 +55,7 @@ export function endOfQuote(source: string, at: number, last = source.length): nu
   return -1
 }
 
-/** What is in a piece, where some files have backslashes before all their quotes. */
+/** The content of a piece, without the backslashes that some files put before all quotes. */
 export function withoutEscapes(text: string): string {
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at] ?? ''

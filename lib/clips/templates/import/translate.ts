@@ -4,12 +4,12 @@ import { inlineLoops } from './loops'
 import { type Piece, scan, withoutEscapes } from './scan'
 import { type Unsupported, teller } from './unsupported'
 
-/** The fields of one template share the names that `set` and `for` gave. */
+/** The fields of one template share the names defined by `set` and `for`. */
 export type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] }
 
 /**
- * Translates a text of Obsidian Web Clipper into liquid. What Pluck has nothing for is left out and told by its place;
- * a text that cannot be read at all becomes empty.
+ * Translates a text of Obsidian Web Clipper into liquid. Unsupported parts are left out and reported with their
+ * position; a text that can't be parsed becomes empty.
  */
 export function translate(where: string, source: string, { locals, unsupported }: FieldScope): string {
   const tell = teller(where, source, unsupported)
@@ -50,7 +50,7 @@ function output({ text, at }: Piece, to: Translating): string {
   return liquid === undefined || /^nil(?: \| (?!default)|$)/.test(liquid) ? '' : liquid
 }
 
-/** A tag that has its line for itself takes the line along, as it does in the original. */
+/** True for a tag on its own line, which is removed with the line, as in the original. */
 function isAlone(pieces: readonly Piece[], at: number): boolean {
   const [before, after] = [pieces[at - 1], pieces[at + 1]]
   const starts = before === undefined || (before.kind === 'text' && /(?:^|\n)[ \t]*$/.test(before.text))

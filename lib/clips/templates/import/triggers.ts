@@ -1,6 +1,6 @@
 import { readPattern } from '@/lib/presets'
 
-/** The site pattern of an address that pages begin with; undefined for an expression, a kind of thing, or a query. */
+/** The site pattern of an address prefix; undefined for an expression, a type of data, or a query. */
 export function patternOf(trigger: string): string | undefined {
   const text = trigger.trim()
   if (/^\/.*\/[a-z]*$|^schema:/i.test(text) || /[?#*]/.test(text)) return undefined

@@ -1,7 +1,7 @@
 /**
- * A part of a foreign template that Pluck has nothing for: an element by its selector, words for a language model, a
- * variable, a filter, a pattern that could take for ever, a tag, what cannot be read, the type of a property, a trigger that is
- * no address, a behaviour, a place at the beginning of a note, the context of a model, a vault.
+ * An unsupported part of a foreign template: an element by its selector, a prompt for a language model, a variable, a
+ * filter, a pattern that could take forever, a tag, a syntax error, the type of a property, a trigger that is no
+ * address, a behavior, a position at the start of a note, the context of a model, a vault.
  */
 export type UnsupportedKind =
   | 'selector'
@@ -29,7 +29,7 @@ export type Unsupported = {
 
 const longest = 120
 
-/** What tells of a part by its offset in the text of a field. */
+/** Reports a part by its offset in the text of a field. */
 export type Tell = (at: number, what: UnsupportedKind, about: string) => void
 
 export const teller =

@@ -15,7 +15,7 @@ type Translated = { ok: true; liquid: string } | { ok: false; what: UnsupportedK
 
 const none = (what: UnsupportedKind): Translated => ({ ok: false, what })
 
-/** A foreign variable as liquid names it. */
+/** A foreign variable by its name in liquid. */
 export function liquidVariable(name: string, locals: Locals): Translated {
   const [, space, rest = ''] = /^(selectorHtml|selector|prompt|meta|schema)\s*:\s*(.*)$/s.exec(name) ?? []
   if (space === 'selector' || space === 'selectorHtml') return none('selector')
@@ -37,13 +37,13 @@ const metaOf = (text: string): string => {
 function schemaOf(text: string, locals: Locals): Translated {
   const [, type, rest = ''] = /^@([\w-]+)(.*)$/s.exec(text.trim()) ?? []
   if (type !== undefined) return placed(`schema[${liquidText(`@${type}`)}]`, rest.replace(/^:/, '.'), locals)
-  // Which of the things of a page comes first is known by nobody but the original.
+  // Only the original knows which of a page's things is first.
   return text.trim().startsWith('[') ? none('variable') : placed('schema', `.${text.trim()}`, locals)
 }
 
 const step = /^(?:\.?\[\s*(\d+|\*|"[^"]*"|'[^']*')\s*\]|\.([^.[\]\s]+)|\[\s*([A-Za-z_][\w.]*)\s*\])/
 
-/** A place in a value; behind `[*]` it is that place of each item. */
+/** A path in a value; after `[*]` it applies to each item. */
 function placed(base: string, path: string, locals: Locals): Translated {
   let liquid = base
   let rest = path.trim()

@@ -1,19 +1,19 @@
 type Parts = {
   content: string | undefined
   summary: string | undefined
-  /** A product or values, as points. */
+  /** A product or values, as a bullet list. */
   data: string | undefined
   question: string | undefined
   answer: string | undefined
   highlights: string | undefined
 }
 
-/** A text set off from what stands around it, as Obsidian and GitHub write it. */
+/** A callout, in the syntax of Obsidian and GitHub. */
 export const callout = (kind: 'summary' | 'note', text: string): string => quoted(`[!${kind}]\n${text}`)
 
 const quoted = (text: string) => text.replace(/^/gm, '> ')
 
-/** All that a result says, one below the other: what the page is of stands last but for the passages of it. */
+/** All parts of a result, one below the other: the page's content is last, except for passages from it. */
 export function allOf({ content, summary, data, question, answer, highlights }: Parts): string {
   const beside = (text: string | undefined) => (text === content ? undefined : text)
   const summed = beside(summary)

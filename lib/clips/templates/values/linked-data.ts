@@ -5,8 +5,8 @@ const mostScripts = 50
 const mostNodes = 200
 
 /**
- * The JSON-LD of a page's HTML: each thing under its type (`@Recipe`), the first of a kind, and the members of all of
- * them by their own names, the first that has one.
+ * The JSON-LD of a page's HTML: each thing by type (`@Recipe`), the first of its kind, and all their members by name,
+ * from the first thing that has them.
  */
 export function linkedData(html: string): Record<string, Plain> {
   const nodes = scriptsOf(html)

@@ -30,7 +30,7 @@ it.each<[string, Record<string, Plain>, [string, string][]]>([
   expect(listedValues(values).map(({ path, value }) => [path, value])).toEqual(expected)
 })
 
-it('has no path that a template cannot name', { timeout: 30_000 }, () => {
+it('contains no path that a template cannot name', { timeout: 30_000 }, () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue({ maxDepth: 3 })), (json) => {
       const values = { json: plainMembers(json) }

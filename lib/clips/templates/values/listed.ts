@@ -1,13 +1,13 @@
 import type { Plain } from './plain'
 
-/** A variable that a template may name: its path in liquid, and the beginning of its value. */
+/** A variable for templates: its path in liquid, and the start of its value. */
 export type Listed = { path: string; value: string }
 
 const longestValue = 200
 const mostListed = 300
 const mostDeep = 3
 
-/** The variables of a page that hold something, those of objects and of the first of a list with their own paths. */
+/** The variables of a page with a value; members of objects and of a list's first item have their own paths. */
 export function listedValues(values: Readonly<Record<string, Plain>>): Listed[] {
   const all: Listed[] = []
   const add = (path: string, value: Plain, depth: number) => {

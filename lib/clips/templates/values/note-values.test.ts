@@ -13,7 +13,7 @@ const read = (data: object, more: Partial<NoteFacts> = {}) =>
   noteValues({ ...clip, ...more }, readScrapedPage(data), now)
 
 describe('noteValues', () => {
-  it('has what is always known', () => {
+  it('contains what is always known', () => {
     const { date, time, ...rest } = read({})
     expect(date).toMatch(/^2026-11-21T09:05:07[+-]\d\d:\d\d$/)
     expect(time).toBe(date)
@@ -57,7 +57,7 @@ describe('noteValues', () => {
     ['product', { product: { title: 'P', url: 'u', variants: [] } }, { product: { title: 'P', url: 'u' } }],
   ])('reads %s', (_, data, expected) => expect(read(data)).toMatchObject(expected))
 
-  it('puts the selection before the page, and knows what was asked', () => {
+  it('prefers the selection to the page, and includes the question', () => {
     const values = read(
       { markdown: 'page' },
       { selection: 'part', request: { formats: [{ type: 'question', question: 'Why?' }] } },
@@ -66,7 +66,7 @@ describe('noteValues', () => {
   })
 })
 
-describe('what the user wrote on passages stands below them', () => {
+describe("the user's notes on passages are below them", () => {
   const highlights = '- One.\n- Two.'
   it.each<[string, object, NoteFacts['passageNotes'], string]>([
     ['alone', { highlights }, { 0: 'For the\ntalk' }, 'One.\n\n> [!note]\n> For the\n> talk\n\nTwo.'],
@@ -106,7 +106,7 @@ describe('linkedData', () => {
   ])('reads %s', (_, html, expected) => expect(linkedData(html)).toEqual(expected))
 })
 
-it('plain data ends where it is nested too deep', () => {
+it('plain data ends where it is nested too deeply', () => {
   const deep: unknown = JSON.parse(`${'[1,'.repeat(5000)}0${']'.repeat(5000)}`)
   expect(JSON.stringify(plain(deep)).length).toBeLessThan(1000)
 })

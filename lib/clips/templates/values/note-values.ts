@@ -16,24 +16,24 @@ export type NoteFacts = {
   page: Pick<Page, 'url' | 'title'>
   request: Pick<ScrapeRequest, 'formats'>
   selection?: string
-  /** The user's own question, where the request carries more. */
+  /** The user's own question, if the request contains more. */
   asked?: string
-  /** What the user wrote on passages, by their places among them. */
+  /** The user's notes on passages, by index. */
   passageNotes?: Readonly<Record<string, string>>
 }
 
-/** What a template may name. */
+/** The variables available to a template. */
 export const variableNames: readonly string[] = (
   'title url domain site author published description image favicon language date time words content all markdown html ' +
   'rawHtml summary question answer highlights json product selection meta schema'
 ).split(' ')
 
-/** The variables of a note by their names. What the page does not have is not there. */
+/** The variables of a note by name. Those without a value on the page are absent. */
 export type NoteValues = Record<string, Plain>
 
 /**
- * Reads what a template may name out of a job and its answer. `now` is the time of the clip, in milliseconds since 1970.
- * Values of `schema` need an answer with HTML in it.
+ * Reads the variables from a job and its answer. `now` is the time of the clip, in milliseconds since 1970. Values of
+ * `schema` need an answer with HTML.
  */
 export function noteValues(clip: NoteFacts, { data, raw }: ScrapedPage, now: number): NoteValues {
   const { rest: declared = {}, ...known } = data.metadata ?? {}
@@ -90,7 +90,7 @@ const readable = (markdown: string | undefined) => markdown && showPlaceholders(
 const firstText = (values: unknown[]): string | undefined =>
   values.flat().find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
-/** People and publishers, who come as names or as things with a name. */
+/** People and publishers, which are names or things with a name. */
 function namesOf(value: Plain | undefined): string | string[] | undefined {
   const names = [value].flat().flatMap((one) => {
     const name = typeof one === 'object' && !Array.isArray(one) ? one['name'] : one

@@ -1,10 +1,10 @@
 import { mostDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 
-/** What a template may see: JSON of own members, none of them empty text, an empty list or null. */
+/** The data a template can access: JSON of own members, without empty texts, empty lists and null. */
 export type Plain = string | number | boolean | Plain[] | { [name: string]: Plain }
 
-/** Copies data that came as JSON, without what is empty, named `__proto__` or nested beyond all pages. */
+/** Copies JSON data, without empty values, members named `__proto__` and anything nested deeper than any real page. */
 export function plain(value: unknown, depth = 0): Plain | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
@@ -17,7 +17,7 @@ export function plain(value: unknown, depth = 0): Plain | undefined {
   return isRecord(value) ? plainMembers(value, depth) : undefined
 }
 
-/** The same for an object, whose members may all be gone. */
+/** The same for an object, which may end up empty. */
 export const plainMembers = (record: Readonly<Record<string, unknown>>, depth = 0): Record<string, Plain> =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, member]) => {
