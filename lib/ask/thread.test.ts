@@ -18,7 +18,7 @@ const url = 'https://a.example/'
 describe('what a job asks', () => {
   it.each<[string, Partial<Job>, string | undefined]>([
     ['its question', {}, 'Who?'],
-    ['the words of the user where more went with them', { asked: 'And then?' }, 'And then?'],
+    ['the user’s own text if more was sent with it', { asked: 'And then?' }, 'And then?'],
     ['nothing without a question', { request: { url, formats: ['markdown'] } }, undefined],
     ['nothing yet', { request: { url, formats: [{ type: 'question', question: '' }] } }, undefined],
   ])('%s', (_, change, expected) => expect(questionOf(job(change))).toBe(expected))

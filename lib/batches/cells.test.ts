@@ -6,17 +6,17 @@ const answerOf = (data: object) => readScrapeAnswer({ success: true, data })
 
 const cases: [string, object, object][] = [
   ['nothing', {}, {}],
-  ['markdown by its words', { markdown: '# Two words' }, { words: 2 }],
-  ['texts as they are', { summary: 'Short.', answer: null, highlights: '' }, { summary: 'Short.' }],
+  ['markdown as a word count', { markdown: '# Two words' }, { words: 2 }],
+  ['texts unchanged', { summary: 'Short.', answer: null, highlights: '' }, { summary: 'Short.' }],
   [
     'the fields of data, deeper ones as JSON',
     { json: { price: 9, name: 'x', tags: ['a'], none: null } },
     { 'json.price': 9, 'json.name': 'x', 'json.tags': '["a"]' },
   ],
-  ['data that is no object as one cell', { json: ['a', 'b'] }, { json: '["a","b"]' }],
+  ['data other than an object as one cell', { json: ['a', 'b'] }, { json: '["a","b"]' }],
   ['lists by their length', { links: ['https://a.example/'], images: [] }, { links: 1, images: 0 }],
-  ['what the site answered', { metadata: { statusCode: 404 } }, { status: 404 }],
-  ['no more than a cell holds', { summary: 'x'.repeat(40_000) }, { summary: 'x'.repeat(32_767) }],
+  ['the status of the site', { metadata: { statusCode: 404 } }, { status: 404 }],
+  ['texts up to the cell limit', { summary: 'x'.repeat(40_000) }, { summary: 'x'.repeat(32_767) }],
 ]
 
 describe('the cells of an answer', () => {
@@ -33,7 +33,7 @@ describe('the cells of an answer', () => {
     ],
     [{ statusCode: 200, error: 'Blocked' }, { message: 'Blocked' }],
     [{ error: 'No status' }, { message: 'No status' }],
-  ])('with the metadata %j tell of the site’s error %j', (metadata, error) =>
+  ])('with the metadata %j report the site’s error %j', (metadata, error) =>
     expect(pageErrorIn(answerOf({ metadata }))).toEqual(error),
   )
 

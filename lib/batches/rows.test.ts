@@ -20,10 +20,10 @@ const batch: Batch = {
 const from = () => ({ from: 0, at: 2, matcher: createMatcher([url], () => true) })
 
 it.each<[string, object, object]>([
-  ['its title and what it cost', { title: 'A', creditsUsed: 5 }, { title: 'A', creditsUsed: 5 }],
-  ['the first of its titles', { title: ['A', 'B'] }, { title: 'A' }],
-  ['no cost where the service does not know it', { creditsUsed: -1 }, { title: '' }],
-  ['nothing of fields that are odd', { title: 7, creditsUsed: '5' }, { title: '' }],
+  ['the title and the cost', { title: 'A', creditsUsed: 5 }, { title: 'A', creditsUsed: 5 }],
+  ['the first of several titles', { title: ['A', 'B'] }, { title: 'A' }],
+  ['no cost if the service does not know it', { creditsUsed: -1 }, { title: '' }],
+  ['nothing from odd fields', { title: 7, creditsUsed: '5' }, { title: '' }],
 ])('keeps %s of a page', (_, metadata, kept) => {
   const [row] = rowsOfPages(batch, [{ metadata: { sourceURL: url, ...metadata } }], from())
   const { page, creditsUsed } = row?.job ?? {}
@@ -44,7 +44,7 @@ it.each<[string | undefined, string, JobErrorKind]>([
   ['UNKNOWN_ERROR', 'See the logs', 'server-error'],
   ['A_NEW_CODE', 'Something new', 'server-error'],
   [undefined, 'Only words', 'scrape-failed'],
-])('takes the code %s for the failure that it is in a single answer', (code, error, kind) => {
+])('maps the code %s to the failure of a single answer', (code, error, kind) => {
   const [row] = failedRows(
     batch,
     { errors: [{ url, code, error, timestamp: 5, rest: {} }], robotsBlocked: [], rest: {} },

@@ -98,7 +98,7 @@ const statesIn = ({ rows }: ReturnType<typeof setUp>['disk']) =>
   [...rows.values()].map(({ job }) => job.state).toSorted()
 
 it.each(Array.from({ length: 8 }, (_, diesAt) => diesAt))(
-  'whose worker dies before its write %i is handed over once at most, and each address ends in one state',
+  'submits a batch at most once if its worker dies before write %i, and ends each address in one state',
   async (diesAt) => {
     const { disk, created, clock, worker } = setUp()
     const first = worker(diesAt)
@@ -206,10 +206,10 @@ it.each([2, 3, 4, 5])(
 const hour = 3_600_000
 
 it.each<[string, clockMovesMs: number, isDone: boolean]>([
-  ['waits as long as the service said', 10_000, false],
-  ['goes on after that', 2 * hour, true],
-  ['goes on where the clock was set back by a year', -365 * 24 * hour, true],
-])('that the service put off by an hour %s', async (_, clockMovesMs, isDone) => {
+  ['waits as long as the service requested', 10_000, false],
+  ['continues after that', 2 * hour, true],
+  ['continues if the clock was set back by a year', -365 * 24 * hour, true],
+])('a batch delayed by its service for an hour %s', async (_, clockMovesMs, isDone) => {
   let isBusy = true
   const limited = { kind: 'rate-limited', message: '', retryAfterSeconds: 3600 } as const
   const { disk, clock, worker } = setUp(

@@ -30,11 +30,11 @@ beforeEach(() => {
 })
 
 it.each<[string, KeptRow, KeptRow, JobState]>([
-  ['a failure by no other', row('b-0', 'failed'), row('b-0', 'unknown'), 'failed'],
-  ['an answer by no failure', row('b-0', 'done', '{}'), row('b-0', 'failed'), 'done'],
-  ['what was lost by an answer', row('b-0', 'unknown'), row('b-0', 'done', '{}'), 'done'],
-  ['what was lost by no fresh job', row('b-0', 'unknown'), row('b-0', 'queued'), 'unknown'],
-  ['what was lost by a failure', row('b-0', 'unknown'), row('b-0', 'failed'), 'failed'],
+  ['no failure by another', row('b-0', 'failed'), row('b-0', 'unknown'), 'failed'],
+  ['no answer by a failure', row('b-0', 'done', '{}'), row('b-0', 'failed'), 'done'],
+  ['a lost answer by an answer', row('b-0', 'unknown'), row('b-0', 'done', '{}'), 'done'],
+  ['no lost answer by a new job', row('b-0', 'unknown'), row('b-0', 'queued'), 'unknown'],
+  ['a lost answer by a failure', row('b-0', 'unknown'), row('b-0', 'failed'), 'failed'],
 ])('replaces %s', async (_, was, next, state) => {
   await store().add(batch('b'))
   await store().change('b', (one) => ({ ...one }), [was])

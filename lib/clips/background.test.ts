@@ -83,8 +83,8 @@ describe('a note delivered by a page', () => {
 
   it.each<[string, ClipEvent[], string]>([
     ['before it was planned waits', [], 'waiting'],
-    ['after it was planned is of unknown fate', [plan], 'unknown'],
-  ])('and whose page ends %s', async (_, events, state) => {
+    ['after it was planned is unknown', [plan], 'unknown'],
+  ])('whose page closes %s', async (_, events, state) => {
     const clips = worker()
     const end = await markAlive(page)
     await claim(clips)

@@ -42,19 +42,15 @@ describe('a destination', () => {
 
   it.each<[string, (reference: string) => DestinationSettings, boolean]>([
     ['left empty', () => obsidian({ token: '' }), true],
-    ['as it stands', (token) => obsidian({ token }), true],
+    ['unchanged', (token) => obsidian({ token }), true],
     ['left empty at another address', () => obsidian({ token: '', baseUrl: 'http://127.0.0.1:1' }), false],
-    [
-      'as it stands, at another address',
-      (token) => obsidian({ token, baseUrl: 'http://127.0.0.1:1' }),
-      false,
-    ],
+    ['unchanged, at another address', (token) => obsidian({ token, baseUrl: 'http://127.0.0.1:1' }), false],
     [
       'as a header of a webhook',
       (token) => ({ kind: 'webhook', url: 'https://evil.example/', headers: { 'X-Key': token } }),
       false,
     ],
-  ])('keeps its token for its own address alone: %s', async (_, change, isKept) => {
+  ])('keeps its token only for its own address: %s', async (_, change, isKept) => {
     await save(obsidian())
     const before = await saved()
     const answer = await save(change(await tokenOf()), 'new-1')
@@ -64,15 +60,15 @@ describe('a destination', () => {
 
   it.each<[string, DestinationSettings, string]>([
     ['no token', obsidian({ token: '' }), 'token'],
-    ['a reference that is not its own', obsidian({ token: `secret:${crypto.randomUUID()}` }), 'token'],
-    ['an address that is none', obsidian({ baseUrl: 'javascript:alert(1)' }), 'baseUrl'],
+    ['a reference of another destination', obsidian({ token: `secret:${crypto.randomUUID()}` }), 'token'],
+    ['an invalid address', obsidian({ baseUrl: 'javascript:alert(1)' }), 'baseUrl'],
     ['a webhook at a file', { kind: 'webhook', url: 'file:///etc/passwd', headers: {} }, 'url'],
     [
       'a header without a value',
       { kind: 'webhook', url: 'https://a.example/', headers: { 'X-Key': '' } },
       'headers',
     ],
-    ['no kind that is known', { kind: 'paper' } as never, 'kind'],
+    ['an unknown kind', { kind: 'paper' } as never, 'kind'],
   ])('is refused with %s', async (_, settings, field) => {
     expect(await save(settings)).toEqual({ ok: false, field })
     expect(await saved()).toEqual([])

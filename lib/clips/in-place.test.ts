@@ -10,16 +10,16 @@ const place: Destination = { id: 'd', name: 'Mine', exists: 'ask', settings: at(
 describe('a clip that is sent again', () => {
   it.each([
     ['has the new key', clip, place, { id: 'd', name: 'Mine', settings: at('new') }],
-    ['stays where its place is gone', clip, undefined, clip.destination],
+    ['is unchanged if its destination is gone', clip, undefined, clip.destination],
     [
-      'stays while it is looked for',
+      'is unchanged while being checked',
       { ...clip, state: 'unknown' as const, waitsUntil: 9 },
       place,
       clip.destination,
     ],
-    ['stays at work', { ...clip, state: 'sending' as const }, place, clip.destination],
+    ['is unchanged while sending', { ...clip, state: 'sending' as const }, place, clip.destination],
     [
-      'stays where its place became another',
+      'is unchanged if its destination became another kind',
       clip,
       { ...place, settings: { kind: 'download' as const } },
       clip.destination,

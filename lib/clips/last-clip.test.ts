@@ -16,13 +16,13 @@ const earlier = { state: 'delivered', at: 2000, where: 'Tides.md', name: 'Vault'
 
 describe('the popup’s status for the clips of a page', () => {
   it.each<[string, Partial<Clip>, object]>([
-    ['one that waits', { state: 'waiting' }, { state: 'waiting', at: 3000, name: 'Vault' }],
-    ['one that asks', { state: 'asking', jobId: 'j' }, { state: 'asking', jobId: 'j' }],
-    ['one that failed', { state: 'failed', endedAt: 3500 }, { state: 'failed', at: 3500 }],
-    ['not one that was cancelled', { state: 'cancelled' }, earlier],
-    ['not one that is kept nowhere', { destination: download }, earlier],
+    ['a waiting one', { state: 'waiting' }, { state: 'waiting', at: 3000, name: 'Vault' }],
+    ['one with a question', { state: 'asking', jobId: 'j' }, { state: 'asking', jobId: 'j' }],
+    ['a failed one', { state: 'failed', endedAt: 3500 }, { state: 'failed', at: 3500 }],
+    ['not a cancelled one', { state: 'cancelled' }, earlier],
+    ['not one that is stored nowhere', { destination: download }, earlier],
     ['not one of another page', { address: 'https://example.com/moon' }, earlier],
-  ])('is of the newest: %s', async (_, newest, expected) => {
+  ])('shows the newest: %s', async (_, newest, expected) => {
     const db = await createOpenDatabase()()
     const { at: endedAt, state, where } = earlier
     await db.put('clips', sampleClip({ id: 'z', destination, endedAt, state, where }))

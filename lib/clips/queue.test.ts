@@ -193,9 +193,9 @@ describe('the queue of clips', () => {
 
   it.each<[string, clockMovesMs: number, isSent: boolean]>([
     ['waits five seconds', 4_999, false],
-    ['goes after that', 5_000, true],
-    ['goes where the clock was set back by two hours', -2 * hour, true],
-    ['goes where the clock was set back by a year', -365 * 24 * hour, true],
+    ['is sent after that', 5_000, true],
+    ['is sent if the clock was set back by two hours', -2 * hour, true],
+    ['is sent if the clock was set back by a year', -365 * 24 * hour, true],
   ])('a clip whose program was closed %s', async (_, clockMovesMs, isSent) => {
     const { worker, settle, notes, state } = world()
     state.isOpen = false

@@ -76,8 +76,8 @@ describe('the service engine', () => {
   })
 
   it.each([
-    ['keeps an extension out', 'network', 'no-permission', 0],
-    ['admits it, and has no sessions', 'not-implemented', undefined, 1],
+    ['rejects an extension', 'network', 'no-permission', 0],
+    ['accepts it, and has no sessions', 'not-implemented', undefined, 1],
   ] as const)(
     'without a permission first checks whether the service accepts extensions: it %s',
     async (_, kind, error, sent) => {

@@ -63,7 +63,7 @@ describe('a page clipped by a command', () => {
     ['of a selection', { selection: 'words' }],
     ['of another page', { page: { ...done.page, url: 'https://tides.example/' } }],
     ['not done', { state: 'failed' }],
-  ])('is read where its result is %s', async (_, other) => {
+  ])('is read if its result is %s', async (_, other) => {
     await keep({ ...done, ...other })
     await quick().clip(target, true)
     expect(start).toHaveBeenCalledExactlyOnceWith(target, { preset: 'markdown', id: 'new2' })
@@ -97,13 +97,13 @@ it('a page is clipped once if its clip is requested twice while it is read', asy
 describe('results waiting to be clipped', () => {
   const one = { id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }
   it.each<[string, Partial<Job>, boolean, number, boolean]>([
-    ['goes once its result is there', {}, true, 0, true],
-    ['is got ready for while this browser reads', { state: 'running' }, true, 0, true],
-    ['waits, with no document open, for the user’s word', { state: 'held' }, false, 0, true],
+    ['is made once its result exists', {}, true, 0, true],
+    ['is prepared while this browser reads', { state: 'running' }, true, 0, true],
+    ['waits for the user, with no document open', { state: 'held' }, false, 0, true],
     ['waits for its service', { state: 'running', connection: service }, false, 0, true],
-    ['waits for the user’s word on a lost answer', { state: 'unknown', connection: service }, false, 0, true],
-    ['is given up with its job', { state: 'failed' }, false, 0, false],
-    ['is given up when that is cancelled', { state: 'cancelled' }, false, 0, false],
+    ['waits for the user after a lost answer', { state: 'unknown', connection: service }, false, 0, true],
+    ['is deleted with its failed job', { state: 'failed' }, false, 0, false],
+    ['is deleted with its cancelled job', { state: 'cancelled' }, false, 0, false],
   ])('%s', async (_, job, opens, waiting, stays) => {
     await keep({ ...done, ...job })
     await changeQuickClips(() => [one])

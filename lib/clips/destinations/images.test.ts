@@ -8,21 +8,21 @@ const a = 'https://example.com/a.png'
 describe('the pictures of a note', () => {
   it.each([
     ['one', `x ![alt](${a}) y`, [a]],
-    ['one twice', `![](${a})\n![](${a})`, [a]],
+    ['a duplicate once', `![](${a})\n![](${a})`, [a]],
     ['with a title', `![x](${a} "A \\ title")`, [a]],
     ['in angle brackets', '![x](<https://example.com/a b.png>)', ['https://example.com/a b.png']],
     ['with round brackets', '![x](https://example.com/a_(b).png)', ['https://example.com/a_(b).png']],
-    ['inside of a link', `[![x](${a})](https://example.com/)`, [a]],
-    ['not of code', `\`![x](${a})\` and \`\` \` ![x](${a}) \`\``, []],
-    ['not of a fence', `\`\`\`md\n![x](${a})\n\`\`\`\n`, []],
-    ['behind a fence', `~~~\n![x](b)\n~~~\n![x](${a})`, [a]],
-    ['not of this computer', '![x](file:///etc/passwd) ![y](data:image/png;base64,AA) ![z](/a.png)', []],
+    ['inside a link', `[![x](${a})](https://example.com/)`, [a]],
+    ['not in code', `\`![x](${a})\` and \`\` \` ![x](${a}) \`\``, []],
+    ['not in a fence', `\`\`\`md\n![x](${a})\n\`\`\`\n`, []],
+    ['after a fence', `~~~\n![x](b)\n~~~\n![x](${a})`, [a]],
+    ['not from this computer', '![x](file:///etc/passwd) ![y](data:image/png;base64,AA) ![z](/a.png)', []],
     ['no links', `[x](${a})`, []],
   ])('%s', (_, markdown, urls) => {
     expect(imagesOf(markdown, 'Tides.md', id).map(({ url }) => url)).toEqual(urls)
   })
 
-  it.each(['![', '![](', '![](<', '![x](a "'])('are looked for in one go in nothing but %s', (opening) => {
+  it.each(['![', '![](', '![](<', '![x](a "'])('are searched in linear time in repeated %s', (opening) => {
     expect(imagesOf(opening.repeat(400_000 / opening.length), 'Tides.md', id)).toEqual([])
   })
 

@@ -18,7 +18,7 @@ it.each([
     [{ content: '```\n- a\n\nid:: x\n```' }, { content: 'end' }],
   ],
   [
-    'a fence that opens an item, and what follows it',
+    'a fence that starts an item, and the text after it',
     '- ```js\n  a()\n    b()\n  ```\n  - c\n- d\n\nEnd',
     [
       { content: '```js\na()\n  b()\n```', children: [{ content: 'c' }] },
@@ -27,24 +27,24 @@ it.each([
     ],
   ],
   [
-    'one that opens a numbered item',
+    'a fence that starts a numbered item',
     '1. ~~~js\n   a()\n   ~~~\n2. b\n\nEnd',
     [{ content: '~~~js\na()\n~~~' }, { content: '2. b' }, { content: 'End' }],
   ],
-  ['a fence whose language is no property', '```id:: 1\na\n```', [{ content: '```id\na\n```' }]],
+  ['a fence with a property as its language', '```id:: 1\na\n```', [{ content: '```id\na\n```' }]],
   ['an open fence closed', '~~~\na', [{ content: '~~~\na\n~~~' }]],
   [
-    'a fence without the options that have it run',
+    'a fence without the options that run it',
     '```clojure :results\n(+ 1 1)\n```',
     [{ content: '```clojure\n(+ 1 1)\n```' }],
   ],
   [
-    'a fence that ends earlier for Logseq, inert',
+    'a fence that ends earlier in Logseq, made inert',
     '````\n~~~clojure :results\nid:: {{a}}\n````',
     [{ content: '````\n~~~clojure \\:results\nid:\\: {\\{a}}\n````' }],
   ],
   [
-    'code in a line, which is no fence',
+    'inline code, which is no fence',
     '```a b```\n\nid:: 1',
     [{ content: '```a b```' }, { content: 'id:\\: 1' }],
   ],
@@ -61,17 +61,17 @@ describe.each([
   ['a drawer', ':PROPERTIES:\n:id: 1\n:END:', String.raw`\:PROPERTIES:` + '\n:id: 1\n' + String.raw`\:END:`],
   ['a macro', 'a {{query x}}', String.raw`a {\{query x}}`],
   ['more braces', String.raw`{{{a}}} \{{b}}`, String.raw`{\{\{a}}} \{\{b}}`],
-  ['one between backticks that are no code', '$`$ {{query x}} `', '$`$ {\\{query x}} `'],
+  ['a macro between backticks that are no code', '$`$ {{query x}} `', '$`$ {\\{query x}} `'],
   ['a query', '> #+BEGIN_QUERY', String.raw`> #\+BEGIN_QUERY`],
   ['a property that is a directive', '#+alias: Home', String.raw`#\+alias: Home`],
   ['a reference to a block', `a ((${id})) b`, `a (\\(${id})) b`],
-  ['one of a label', `[a](((${id})))`, `[a]((\\(${id})))`],
+  ['a labeled reference', `[a](((${id})))`, `[a]((\\(${id})))`],
   ['code that runs', '> ```clojure :results\n> (+ 1 1)', '> ```clojure \\:results\n> (+ 1 1)'],
-  ['a fence that is one to Logseq alone', '```clojure :results `\n1', '```clojure \\:results `\n1'],
+  ['a fence only in Logseq', '```clojure :results `\n1', '```clojure \\:results `\n1'],
   ['an element', String.raw`\[:iframe {:src "a"}]`, String.raw`\[\:iframe {:src "a"}]`],
   ['a deadline', 'DEADLINE: <2026-11-22 Sun>', String.raw`DEADLINE\: <2026-11-22 Sun>`],
-  ['one in other brackets', 'scheduled: [2026-11-22 Sun]', String.raw`scheduled\: [2026-11-22 Sun]`],
-])('what Logseq would act on: %s', (_, hostile, harmless) => {
+  ['a deadline in other brackets', 'scheduled: [2026-11-22 Sun]', String.raw`scheduled\: [2026-11-22 Sun]`],
+])('text that Logseq would act on: %s', (_, hostile, harmless) => {
   it.each([
     ['a paragraph', (text: string) => text],
     ['a later line', (text: string) => `One\n${text}`],
@@ -110,7 +110,7 @@ it.each([
   '#tag and [[Page]] and [1]: a',
   'f((x)) and {a} and ((not-an-id))',
   'C# + # + 1',
-])('other text stays as it is: %s', (text) => expect(inert(text)).toBe(text))
+])('other text is unchanged: %s', (text) => expect(inert(text)).toBe(text))
 
 it('a long run of spaces costs no more than the same length of text', () => {
   const text = `a${' '.repeat(300_000)}a`

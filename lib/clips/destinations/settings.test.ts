@@ -18,24 +18,24 @@ const webhook: DestinationSettings = {
 
 describe('the settings of a destination', () => {
   it.each<[string, unknown, boolean]>([
-    ['Joplin where it listens', joplin, true],
+    ['Joplin at its default address', joplin, true],
     ['Logseq where it listens', { kind: 'logseq', baseUrl: 'http://127.0.0.1:12315', token }, true],
     ['Obsidian, plain', { kind: 'obsidian', baseUrl: 'http://127.0.0.1:27123', token, opens: false }, true],
     [
-      'Obsidian, by its own certificate',
+      'Obsidian, with its own certificate',
       { kind: 'obsidian', baseUrl: 'https://127.0.0.1:27124', token, opens: true },
       true,
     ],
     ['a webhook', webhook, true],
-    ['Joplin whose token is gone', { ...joplin, token: '' }, true],
+    ['Joplin without its token', { ...joplin, token: '' }, true],
     ['a token itself', { ...joplin, token: 'abc' }, false],
     ['an address with a password', { ...joplin, baseUrl: 'http://me:you@127.0.0.1:41184' }, false],
-    ['an address that is none', { ...joplin, baseUrl: 'javascript:alert(1)' }, false],
-    ['a webhook that is no web address', { ...webhook, url: 'file:///etc/passwd' }, false],
+    ['an invalid address', { ...joplin, baseUrl: 'javascript:alert(1)' }, false],
+    ['a webhook without a web address', { ...webhook, url: 'file:///etc/passwd' }, false],
     ['a webhook with a password', { ...webhook, url: 'https://me:you@hooks.example/' }, false],
     ['a header of Pluck’s own', { ...webhook, headers: { 'idempotency-key': 'x' } }, false],
-    ['a header that is none', { ...webhook, headers: { 'a b\r\nc': 'x' } }, false],
-    ['no known kind', { kind: 'paper' }, false],
+    ['an invalid header', { ...webhook, headers: { 'a b\r\nc': 'x' } }, false],
+    ['an unknown kind', { kind: 'paper' }, false],
   ])('%s', (_, settings, isValid) => expect(destinationSettings.safeParse(settings).success).toBe(isValid))
 
   it('find their secrets by place, and change nothing else', () => {

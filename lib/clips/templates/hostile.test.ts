@@ -92,9 +92,9 @@ describe.skipIf(texts.length === 0)('each text of the corpora (skipped if they a
 const nested = (count: number, open: string, close: string) => `${open.repeat(count)}x${close.repeat(count)}`
 
 it.each<[string, string, string]>([
-  ['a thousand million rounds', '{% for i in (1..1000000000) %}x{% endfor %}', 'tooLarge'],
+  ['a loop of a billion rounds', '{% for i in (1..1000000000) %}x{% endfor %}', 'tooLarge'],
   [
-    'rounds within rounds',
+    'nested loops',
     '{% for a in (1..999) %}{% for b in (1..999) %}{% for c in (1..999) %}{% endfor %}{% endfor %}{% endfor %}',
     'tooSlow',
   ],
@@ -119,7 +119,7 @@ it.each([
   `{{ ${nested(20_000, '(', ')')} }}`,
   `{{ x${'["a"]'.repeat(20_000)} }}`,
   `{{ title${' | upper'.repeat(20_000)} }}`,
-])('is done with what is nested deep: %#', async (body) => {
+])('finishes with deep nesting: %#', async (body) => {
   const rendering = await renderNote({ ...plain, body }, { title: 't' })
   expect(rendering.ok || rendering.problems.length > 0).toBe(true)
 })

@@ -16,7 +16,7 @@ describe('a file of templates', () => {
 
   it.each<[string, string, object]>([
     ['no JSON', '{', { where: '', message: 'notJson' }],
-    ['somebody else’s', '{"schemaVersion":"0.1.0"}', { where: '', message: 'notOurs' }],
+    ['another program’s file', '{"schemaVersion":"0.1.0"}', { where: '', message: 'notOurs' }],
     ['a later version', file({ version: 2 }), { where: 'version', message: 'newer' }],
     [
       'the same name twice',
@@ -24,21 +24,21 @@ describe('a file of templates', () => {
       { where: 'templates[1].name', message: 'twice' },
     ],
     [
-      'one that misfits',
+      'an invalid template',
       file({ templates: [parts, { ...parts, name: 'x', body: 1 }] }),
       { where: 'templates[1].body', message: 'notText' },
     ],
     [
-      'a field of no meaning',
+      'an unknown field',
       file({ templates: [{ ...parts, script: '' }] }),
       { where: 'templates[0]', message: 'unknown', about: 'script' },
     ],
     [
-      'a property that ends the head',
+      'a property that ends the frontmatter',
       file({ templates: [{ ...parts, properties: [{ name: '---', value: '', type: 'text' }] }] }),
       { where: 'templates[0].properties[0].name', message: 'value' },
     ],
-  ])('is refused whole: %s', (_, text, problem) =>
+  ])('is refused as a whole: %s', (_, text, problem) =>
     expect(readNoteFile(text)).toEqual({ ok: false, problems: [problem] }),
   )
 })

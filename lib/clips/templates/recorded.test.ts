@@ -31,7 +31,7 @@ it.skipIf(recordings.length === 0).each<[string, string, RegExp]>([
   ['047-png', '1.png (1×1).md', /^!\[\]\(http/],
   ['501-summary', 'Loopback Widgets.md', /^> \[!summary\]\n> \S.*\n\nWidgets\n=/s],
   ['502-question', 'Loopback Widgets – What.md', /^## What\?\n\nsample text[^\n]*$/],
-])('the recorded answer %s is a note (skipped where it is missing)', async (name, file, body) => {
+])('the recorded answer %s is a note (skipped if it is missing)', async (name, file, body) => {
   const { request, response } = recordings.find((one) => one.name === name)!
   const note = await noteOf(response.body, request.body?.formats)
   expect(note.name).toBe(file)
@@ -64,22 +64,22 @@ it.each<[string, object, unknown[], string]>([
 			- **currency:** EUR`,
   ],
   [
-    'a product of a page',
+    'a product with its page',
     { product: { ...product, variants: [] }, markdown: 'M' },
     [],
     '- **title:** Kettle\n- **url:** https://x.example/k\n- **brand:** Hum\n\nM',
   ],
   ['values', { json: { name: 'N', tags: ['a', 'b'] } }, [], '- **name:** N\n- **tags:** a, b'],
-  ['an answer alone', { answer: 'Ann.' }, [question], '## Who?\n\nAnn.'],
+  ['only an answer', { answer: 'Ann.' }, [question], '## Who?\n\nAnn.'],
   [
     'an answer and its passages',
     { answer: 'Ann.', highlights: 'It was\nAnn.' },
     [question],
     '## Who?\n\nAnn.\n\n> It was\n> Ann.',
   ],
-  ['an answer of a page', { answer: 'Ann.', markdown: 'M' }, [question], '## Who?\n\nAnn.\n\nM'],
-  ['passages alone', { highlights: 'One.' }, [], 'One.'],
-  ['a summary alone', { summary: 'S' }, [], 'S'],
+  ['an answer with its page', { answer: 'Ann.', markdown: 'M' }, [question], '## Who?\n\nAnn.\n\nM'],
+  ['only passages', { highlights: 'One.' }, [], 'One.'],
+  ['only a summary', { summary: 'S' }, [], 'S'],
   ['a document', { markdown: 'Page 1', metadata: { title: 'Report.pdf', numPages: 2 } }, [], 'Page 1'],
   ['nothing', {}, [], ''],
 ])('the built-in template makes a note of %s', async (_, data, formats, body) =>

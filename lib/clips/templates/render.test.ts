@@ -50,12 +50,12 @@ tags:
   })
 
   it.each<[string, string, string, string, number, number]>([
-    ['an output left open', '{{ title', 'openOutput', '{{ title', 1, 1],
-    ['a tag left open', 'a {% if x', 'openTag', '{% if x', 1, 3],
+    ['an unclosed output', '{{ title', 'openOutput', '{{ title', 1, 1],
+    ['an unclosed tag', 'a {% if x', 'openTag', '{% if x', 1, 3],
     ['syntax', '{{ | upper }}', 'syntax', '| upper', 1, 4],
     ['a filter', 'a\n b {{ x | nope }}', 'filter', 'nope', 2, 11],
     ['a filter of prototypes', '{{ x | constructor }}', 'filter', 'constructor', 1, 8],
-    ['a filter behind another', '{{ nope | upper | nope: 1 }}', 'filter', 'nope', 1, 19],
+    ['a filter after another', '{{ nope | upper | nope: 1 }}', 'filter', 'nope', 1, 19],
     ['a filter on a later line', '{{ x\n  | nope }}', 'filter', 'nope', 2, 5],
     ['a tag', '\n{% nope %}', 'tag', 'nope', 2, 4],
     ['files', '{% include "a" %}', 'tag', 'include', 1, 4],
@@ -82,7 +82,7 @@ tags:
       1,
       52,
     ],
-  ])('tells of %s', async (_, body, message, about, line, column) => {
+  ])('reports %s', async (_, body, message, about, line, column) => {
     expect(problems(await render({ body }))).toEqual([{ where: 'body', message, about, line, column }])
   })
 
@@ -101,7 +101,7 @@ tags:
     ['{{ schema.name }}', {}, ['1:4 noHtml schema']],
     ['{{ schema.name }}', { schema: {}, html: '<p>' }, ['1:4 noHtml schema']],
     ['{{ schema.name }}{{ html }}', { schema: {}, rawHtml: '<p>' }, []],
-  ])('makes a note, and doubts in %s', async (body, values, doubts) => {
+  ])('makes a note, and reports doubts in %s', async (body, values, doubts) => {
     const rendering = await render({ body }, values)
     expect(
       rendering.ok &&
@@ -291,13 +291,10 @@ describe.each(corpora)('each text of %s (skipped if it is missing)', (corpus) =>
     }
   })
 
-  it.skipIf(texts.length === 0)(
-    'is data as a template: it renders or is refused with a message',
-    async () => {
-      for (const text of texts) {
-        const rendering = await render({ body: text, fileName: text }, { title: 't' })
-        expect(rendering.ok || rendering.problems.length > 0).toBe(true)
-      }
-    },
-  )
+  it.skipIf(texts.length === 0)('is data as a template: it renders or is refused', async () => {
+    for (const text of texts) {
+      const rendering = await render({ body: text, fileName: text }, { title: 't' })
+      expect(rendering.ok || rendering.problems.length > 0).toBe(true)
+    }
+  })
 })

@@ -21,7 +21,7 @@ describe('templates', () => {
 
   it.each([
     ['a new one', () => handlers['template.save'](templateOf('c')), ['a', 'b', 'c']],
-    ['one put back', () => handlers['template.save']({ ...templateOf('c'), at: 1 }), ['a', 'c', 'b']],
+    ['a restored one', () => handlers['template.save']({ ...templateOf('c'), at: 1 }), ['a', 'c', 'b']],
     ['one changed', () => handlers['template.save']({ ...templateOf('a'), at: 1 }), ['a', 'b']],
     ['another order', () => handlers['template.order']({ ids: ['b'] }), ['b', 'a']],
     ['one less', () => handlers['template.remove']({ id: 'a' }), ['b']],

@@ -34,7 +34,7 @@ describe('the key stays out of every error', () => {
   it.each([
     ['is locked', new Locked(), 'locked'],
     ['is gone', new Error(`storage: ${key}`), 'no-key'],
-  ])('nothing is sent where the key %s', async (_, cause, kind) => {
+  ])('nothing is sent if the key %s', async (_, cause, kind) => {
     const { client, fetch } = clientAnswering(json({}), { key: () => Promise.reject(cause) })
     expect(errorOf(await client.emptyScrape())).toEqual({ kind, message: '' })
     expect(await client.lacks()).toBe(kind)
@@ -82,7 +82,7 @@ describe('text filled into a request', () => {
   it.each([
     [new Locked(), 'locked'],
     [new Error('gone'), 'no-secret'],
-  ])('keeps the request from leaving where it cannot be had: %o', async (cause, kind) => {
+  ])('prevents the request if unavailable: %o', async (cause, kind) => {
     const { client, fetch } = clientAnswering(json({}), { fillIn: () => Promise.reject(cause) })
     expect(errorOf(await client.scrape(request))).toEqual({ kind, message: '' })
     expect(fetch).not.toHaveBeenCalled()

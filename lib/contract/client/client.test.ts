@@ -52,7 +52,7 @@ describe('what the client sends', () => {
     ['destroySession', (client) => client.destroySession('a/b'), 'DELETE', '/v2/interact/a%2Fb', undefined],
     ['sessions', (client) => client.sessions(), 'GET', '/v2/interact', undefined],
     [
-      'sessions of a status',
+      'sessions with a status',
       (client) => client.sessions('active'),
       'GET',
       '/v2/interact?status=active',

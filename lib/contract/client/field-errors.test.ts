@@ -25,7 +25,7 @@ describe('readFieldErrors', () => {
       ['profile.a: Bad', 'profile.b: Bad'],
     ],
     [
-      'one thing said twice',
+      'a duplicate',
       [
         { path: ['url'], message: 'Bad' },
         { path: ['url'], message: 'Bad' },
@@ -33,12 +33,12 @@ describe('readFieldErrors', () => {
       ['url: Bad'],
     ],
     [
-      'the branch that was meant',
+      'the closest branch',
       [union(['formats', 0], [{ ...noName, code: 'invalid_type' }], [otherType, tooBig], [tooBig])],
       ['formats[0].quality: expected number to be <=100'],
     ],
     [
-      'a name that no branch knows',
+      'a name unknown to all branches',
       [union(['formats', 0], [noName], [noObject], [noObject])],
       ['formats[0]: expected one of "markdown"|"html"'],
     ],

@@ -26,7 +26,7 @@ describe('a failed answer', () => {
     ['no key', 401, { success: false, error: 'Unauthorized' }, { kind: 'unauthorized' }],
     ['no credits', 402, { error: 'Pay' }, { kind: 'payment-required', message: 'Pay' }],
     ['a ban', 403, { success: false, error: 'Banned' }, { kind: 'forbidden' }],
-    ['a site it does not do', 403, { code: 'UNSUPPORTED_SITE' }, { kind: 'unsupported' }],
+    ['an unsupported site', 403, { code: 'UNSUPPORTED_SITE' }, { kind: 'unsupported' }],
     ['retention that forbids it', 403, { code: 'SCRAPE_ZDR_VIOLATION_ERROR' }, { kind: 'forbidden' }],
     ['no cached copy', 404, { code: 'SCRAPE_NO_CACHED_DATA' }, { kind: 'no-cached-data' }],
     ['no copy in lockdown', 404, { code: 'SCRAPE_LOCKDOWN_CACHE_MISS' }, { kind: 'lockdown-miss' }],
@@ -36,13 +36,13 @@ describe('a failed answer', () => {
     ['a timeout', 408, { code: 'SCRAPE_TIMEOUT' }, { kind: 'timeout' }],
     ['a full queue', 408, { code: 'CONCURRENCY_QUEUE_TIMEOUT' }, { kind: 'busy' }],
     [
-      'a large PDF at work',
+      'a large PDF in progress',
       408,
       { code: 'SCRAPE_TIMEOUT', details: { state: 'processing_continues', retryAfterSeconds: 30 } },
       { kind: 'processing-continues', retryAfterSeconds: 30 },
     ],
     ['an old scrape', 409, { error: 'scrape it again' }, { kind: 'conflict' }],
-    ['a session that is over', 410, { error: 'destroyed' }, { kind: 'gone' }],
+    ['an ended session', 410, { error: 'destroyed' }, { kind: 'gone' }],
     ['too long a body', 413, html, { kind: 'too-large' }],
     [
       'a rate limit',
@@ -52,18 +52,23 @@ describe('a failed answer', () => {
     ],
     ['too many jobs', 429, { error: 'maximum number of concurrent jobs (2)' }, { kind: 'busy' }],
     ['a queue that is full', 429, { error: 'The queue is full' }, { kind: 'busy' }],
-    ['a page that no engine gets', 500, { code: 'SCRAPE_ALL_ENGINES_FAILED' }, { kind: 'scrape-failed' }],
-    ['an accident', 500, { code: 'UNKNOWN_ERROR' }, { kind: 'server-error' }],
     [
-      'a code of tomorrow',
+      'a page that all engines fail on',
+      500,
+      { code: 'SCRAPE_ALL_ENGINES_FAILED' },
+      { kind: 'scrape-failed' },
+    ],
+    ['an unknown error', 500, { code: 'UNKNOWN_ERROR' }, { kind: 'server-error' }],
+    [
+      'a future code',
       500,
       { code: 'NEW', error: 'Words' },
       { kind: 'server-error', code: 'NEW', message: 'Words' },
     ],
-    ['a part that is missing', 501, { error: 'No database' }, { kind: 'not-implemented' }],
-    ['a web server that knows no POST', 501, html, { kind: 'not-json' }],
+    ['a missing component', 501, { error: 'No database' }, { kind: 'not-implemented' }],
+    ['a web server without POST', 501, html, { kind: 'not-json' }],
     ['a gateway', 502, html, { kind: 'bad-gateway' }],
-    ['a part that is off', 503, { error: 'Not configured' }, { kind: 'unavailable' }],
+    ['a disabled component', 503, { error: 'Not configured' }, { kind: 'unavailable' }],
     ['a slow gateway', 504, '', { kind: 'bad-gateway' }],
     ['another place', 302, '', { kind: 'redirected' }],
     [
@@ -87,13 +92,13 @@ describe('a failed answer', () => {
       { kind: 'failed-with-200', message: 'Out of paper' },
     ],
     [
-      'success with an error and data that is null',
+      'success with an error and null data',
       200,
       { success: true, error: { message: 'Out of paper' }, data: null },
       { kind: 'failed-with-200', message: 'Out of paper' },
     ],
     [
-      'success with an error and data that is empty',
+      'success with an error and empty data',
       200,
       { success: true, error: 'Out of paper', data: {} },
       { kind: 'failed-with-200' },
@@ -104,7 +109,7 @@ describe('a failed answer', () => {
     ['other JSON', 200, { message: 'Hello' }, { kind: 'wrong-shape', message: 'Hello' }],
     ['a list', 200, ['a'], { kind: 'wrong-shape' }],
     ['a list with an error', 500, [{ error: 'Bad', code: 'NEW' }], { kind: 'server-error', message: 'Bad' }],
-    ['a list of nothing', 502, [], { kind: 'bad-gateway', message: '' }],
+    ['an empty list', 502, [], { kind: 'bad-gateway', message: '' }],
     ['null', 500, null, { kind: 'server-error', message: '' }],
   ])('%s', (_, status, body, error) => {
     expect(read('scrape', status, body)).toMatchObject({ ok: false, error: { status, ...error } })
@@ -119,7 +124,7 @@ describe('a failed answer', () => {
       { type: 'about:blank', title: 'Out of paper', status: 500, detail: 'Tray 2 is empty.' },
       { message: 'Out of paper: Tray 2 is empty.' },
     ],
-    ['a detail alone', { detail: 'Words' }, { message: 'Words' }],
+    ['only a detail', { detail: 'Words' }, { message: 'Words' }],
     ['a list of details', { detail: [{ loc: ['body', 'url'], msg: 'Words' }] }, { message: 'Words' }],
     [
       'a list of errors',
@@ -130,7 +135,7 @@ describe('a failed answer', () => {
     ['the same twice', { error: 'Words', message: 'Words' }, { message: 'Words' }],
     ['an error that is true', { error: true, message: 'Words' }, { message: 'Words' }],
     ['JSON text', '"Words"', { message: 'Words' }],
-  ])('keeps the message, where it is %s', (_, body, error) => {
+  ])('keeps the message if it is %s', (_, body, error) => {
     expect(read('scrape', 500, body)).toMatchObject({ ok: false, error: { kind: 'server-error', ...error } })
   })
 

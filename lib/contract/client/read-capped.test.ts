@@ -36,7 +36,7 @@ describe('readCapped', () => {
       'too-large',
     ],
     ['a first chunk over the cap', { chunks: [[1, 2, 3, 4]] }, 2, [1, 2], 'too-large'],
-    ['a cap of nothing', { chunks: [[1]] }, 0, [], 'too-large'],
+    ['a cap of zero', { chunks: [[1]] }, 0, [], 'too-large'],
     ['a body that breaks', { chunks: [[1], [2]], breaksAfter: true }, 9, [1, 2], 'cut-off'],
     ['a body that breaks at once', { chunks: [], breaksAfter: true }, 9, [], 'cut-off'],
   ])('%s', async (_, source, cap, bytes, reason) => {

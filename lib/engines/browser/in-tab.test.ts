@@ -32,18 +32,18 @@ async function reading(isBrought: boolean | 'in vain', ...answers: (string | Err
 }
 
 it.each<[string, boolean | 'in vain', (string | Error)[], string]>([
-  ['brought once more where it did not come', 'in vain', [answer], 'inject inject call'],
-  ['brought there, and called', false, [answer], 'inject call'],
-  ['called where it was brought', true, [answer], 'inject call'],
-  ['brought once more to a page that was loaded anew', true, ['gone', answer], 'inject call inject call'],
+  ['injected again if that failed', 'in vain', [answer], 'inject inject call'],
+  ['injected and called', false, [answer], 'inject call'],
+  ['called without another injection', true, [answer], 'inject call'],
+  ['injected again after a reload', true, ['gone', answer], 'inject call inject call'],
 ])('the reader is %s', async (_, isBrought, answers, done) => {
   expect(await reading(isBrought, ...answers)).toEqual({ done, kind: undefined, raw: answer })
 })
 
 it.each<[string, string | Error, string]>([
   ['shows another page', 'moved', 'page-moved'],
-  ['lets no script in', new Error('Cannot access'), 'tab-closed-to-pluck'],
-  ['holds nothing that can be read', '{"success":false,"error":"No."}', 'reader-failed'],
-])('a tab that %s is told of', async (_, given, kind) => {
+  ['allows no script', new Error('Cannot access'), 'tab-closed-to-pluck'],
+  ['has nothing readable', '{"success":false,"error":"No."}', 'reader-failed'],
+])('reports a tab that %s', async (_, given, kind) => {
   expect(await reading(true, given)).toMatchObject({ kind })
 })

@@ -52,7 +52,7 @@ describe('a selection as markdown', () => {
   it.each<[string, Point, Point, RegExp | string]>([
     ['a part of a text', ['second', 4], ['second', 13], 'neap tide'],
     [
-      'marks inside of it',
+      'formatting inside it',
       ['first', 0],
       ['first', 1],
       /^The \*\*spring tide\*\* comes \[with the moon\]\(.*\/moon\)\.$/,
@@ -60,7 +60,7 @@ describe('a selection as markdown', () => {
     ['across paragraphs', ['first', 0], ['second', 8], /\.\n\nThe neap$/],
     ['a heading and what follows', ['title', 0], ['first', 1], /^# Tide tables\n\nThe \*\*spring/],
     ['a part of a list', ['two', 0], ['three', 11], '- Bring a rope\n- Bring bread'],
-    ['from inside of an item', ['two', 6], ['three', 5], '- a rope\n- Bring'],
+    ['from inside an item', ['two', 6], ['three', 5], '- a rope\n- Bring'],
     ['a part of a quotation', ['quote', 0], ['quote', 10], '> Never turn'],
     ['a part of code', ['code', 9], ['code', 16], '```python\nlow = 1\n```'],
     [
@@ -70,7 +70,7 @@ describe('a selection as markdown', () => {
       '|  |  |  |\n| --- | --- | --- |\n|  | 4.1 | 0.7 |\n| Saltmarsh | 3.8 |  |',
     ],
     [
-      'the head of a table too',
+      'the head of a table, too',
       ['port', 0],
       ['ennis-low', 3],
       '| Port | High | Low |\n| --- | --- | --- |\n| Ennis | 4.1 | 0.7 |',
@@ -78,7 +78,7 @@ describe('a selection as markdown', () => {
     ['one cell', ['salt-high', 0], ['salt-high', 3], '3.8'],
     ['up to the start of the next block', ['second', 0], ['one', 0], 'The neap tide comes between.'],
     ['an image', ['picture', 0], ['picture', 6], /^A photo: !\[The sea\]\(.*sea\.png\) of it$/],
-    ['without what is hidden', ['hidden', 0], ['hidden', 6], 'Shown again'],
+    ['without hidden text', ['hidden', 0], ['hidden', 6], 'Shown again'],
   ])('%s', (_, from, to, markdown) => {
     show(page)
     expect(read(select(from, to))).toEqual(
@@ -100,8 +100,8 @@ describe('a selection as markdown', () => {
   it.each([
     ['nothing is selected any more', () => document.getSelection()?.removeAllRanges()],
     ['something else is selected', () => select(['second', 0], ['second', 8])],
-    ['it lies in a field', () => (document.querySelector('#field') as HTMLTextAreaElement).select()],
-  ])('is the text that the browser told of where %s', (_, change) => {
+    ['it is in a field', () => (document.querySelector('#field') as HTMLTextAreaElement).select()],
+  ])('is the text reported by the browser if %s', (_, change) => {
     show(page)
     document.getSelection()?.removeAllRanges()
     change()

@@ -218,7 +218,7 @@ describe('filters', () => {
   )
 
   it.each(['/a+b+/', '/(?:ab)+/', '/[(+]*x/', String.raw`/\\((\\d+)\\)/g`])(
-    'takes the pattern %s',
+    'accepts the pattern %s',
     (pattern) => expect(run(`{{ "aaaa" | replace: "${pattern}", "" }}`)).toBe('aaaa'),
   )
 
@@ -229,7 +229,7 @@ describe('filters', () => {
     ['stars', '**a '.repeat(50_000)],
     ['spaces', ' '.repeat(200_000)],
     ['brackets', '[('.repeat(100_000)],
-  ])('is done with %s', (_, text) => {
+  ])('finishes quickly with %s', (_, text) => {
     const chain = 'markdown strip_tags strip_md strip_attr table list title trim uncamel'.split(' ')
     for (const name of chain) {
       const read = compile(`{{ text | ${name} }}`)

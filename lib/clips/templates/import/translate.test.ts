@@ -117,7 +117,7 @@ describe('translate', () => {
     ['{% if selector:.x %}a{% endif %}', '{% if nil %}a{% endif %}', ['1:7 selector selector:.x']],
     ['{{title title}}', '', ['1:8 syntax title title']],
     ['x{% if title %}', '', ['1:1 syntax {% if title %}']],
-  ])('tells what it leaves out of %s', (source, liquid, left) =>
+  ])('reports what it leaves out of %s', (source, liquid, left) =>
     expect(read(source)).toEqual({ liquid, left }),
   )
 })

@@ -16,16 +16,16 @@ it.each<[string, Record<string, Plain>, [string, string][]]>([
   ['a list of texts', { author: ['A', 'B'] }, [['author', '["A","B"]']]],
   ['the first of a list of things', { json: { a: [{ b: 1 }, { b: 2 }] } }, [['json.a[0].b', '1']]],
   [
-    'names that are none',
+    'invalid names',
     { meta: { name: { 'og:title': 'O', 'a"b': 'x' } } },
     [
       ['meta.name["og:title"]', 'O'],
       ["meta.name['a\"b']", 'x'],
     ],
   ],
-  ['what holds nothing', { meta: {} }, []],
-  ['the beginning of a long one', { content: 'x'.repeat(999) }, [['content', 'x'.repeat(200)]]],
-  ['what is deep as its text', { json: { a: { b: { c: { d: 1 } } } } }, [['json.a.b.c', '{"d":1}']]],
+  ['no empty variable', { meta: {} }, []],
+  ['the start of a long value', { content: 'x'.repeat(999) }, [['content', 'x'.repeat(200)]]],
+  ['deep data as text', { json: { a: { b: { c: { d: 1 } } } } }, [['json.a.b.c', '{"d":1}']]],
 ])('lists %s', (_, values, expected) => {
   expect(listedValues(values).map(({ path, value }) => [path, value])).toEqual(expected)
 })

@@ -28,7 +28,7 @@ describe('noteValues', () => {
 
   it.each<[string, object, object]>([
     ['title', { metadata: { title: ['T', 'U'] } }, { title: 'T' }],
-    ['what was redacted', { markdown: 'Call <PERSON>' }, { content: String.raw`Call \<PERSON>` }],
+    ['redacted text', { markdown: 'Call <PERSON>' }, { content: String.raw`Call \<PERSON>` }],
     ['a removed image', { summary: '![Logo](<Base64-Image-Removed>)' }, { content: '(Image removed: Logo)' }],
     [
       'a product with odd leaves whole',
@@ -76,8 +76,8 @@ describe("the user's notes on passages are below them", () => {
       { 1: 'N' },
       'Page\n\n> One.\n> \n> Two.\n> \n> > [!note]\n> > N',
     ],
-    ['not where the passage is none', { highlights }, { 7: 'N' }, 'One.\n\nTwo.'],
-    ['none, and they stay as they came', { highlights }, undefined, highlights],
+    ['not for a missing passage', { highlights }, { 7: 'N' }, 'One.\n\nTwo.'],
+    ['none, and the passages are unchanged', { highlights }, undefined, highlights],
   ])('%s', (_, data, passageNotes, all) => expect(read(data, { passageNotes })['all']).toBe(all))
 })
 
@@ -97,7 +97,7 @@ describe('linkedData', () => {
       { '@A': { '@type': ['A', 'B'] }, '@B': { '@type': ['A', 'B'] } },
     ],
     [
-      'broken ones beside it',
+      'a valid block next to broken ones',
       `${script('{"n":')}${script('{"n":2}')}<script type="application/ld+json">{`,
       { n: 2 },
     ],

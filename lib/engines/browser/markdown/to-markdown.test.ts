@@ -30,7 +30,7 @@ describe('toMarkdown', () => {
     ['an image', '<img src="https://x.example/i.png" alt="a [b]">', '![a \\[b\\]](https://x.example/i.png)'],
     ['an image without address', '<p>x<img alt="a"></p>', 'x'],
     ['a formula', '<p>if <math data-latex="a_b^2">x</math> then</p>', 'if $a_b^2$ then'],
-    ['a formula of its own', '<math data-latex="a" display="block">x</math>', '$$\na\n$$'],
+    ['a display formula', '<math data-latex="a" display="block">x</math>', '$$\na\n$$'],
     ['struck text', '<p><del>a</del></p>', '~~a~~'],
   ])('%s', (_, html, expected) => {
     expect(markdown(html)).toBe(expected)
@@ -69,8 +69,8 @@ describe('tables', () => {
       `<table><tr><td colspan="2">a</td></tr>${row('b', 'c')}</table>`,
       '|  |  |\n| --- | --- |\n| a |  |\n| b | c |',
     ],
-    ['of one column, which only lays out', `<table>${row('a')}${row('b')}</table>`, 'a\n\nb'],
-    ['with headings, which only lays out', `<table>${row('<h2>T</h2>', 'x')}</table>`, '## T\n\nx'],
+    ['of one column, which is only layout', `<table>${row('a')}${row('b')}</table>`, 'a\n\nb'],
+    ['with headings, which is only layout', `<table>${row('<h2>T</h2>', 'x')}</table>`, '## T\n\nx'],
   ])('%s', (_, html, expected) => {
     expect(markdown(html)).toBe(expected)
   })

@@ -45,8 +45,8 @@ describe('the models', () => {
   })
 
   it.each([
-    ['the summarizer, where it is ready', 'available', undefined],
-    ['the language model, where it is not', 'downloadable', expect.stringContaining('Summarize')],
+    ['the summarizer if it is ready', 'available', undefined],
+    ['the language model if it is not', 'downloadable', expect.stringContaining('Summarize')],
   ] as const)('summarize: %s', async (_, summarizer, role) => {
     const { heard } = standIn({ summarizer, say: () => 'In short.' })
     const answer = await askModels(read('Text.'), request('summary'), undefined, signal)
@@ -82,8 +82,8 @@ describe('the models', () => {
   })
 
   it.each([
-    ['gives no JSON', { say: () => 'no' }],
-    ['gives no object', { say: () => '[1]' }],
+    ['returns no JSON', { say: () => 'no' }],
+    ['returns no object', { say: () => '[1]' }],
     [
       'fails',
       {
@@ -92,7 +92,7 @@ describe('the models', () => {
         },
       },
     ],
-  ])('make the job fail where one %s', async (_, how) => {
+  ])('make the job fail if one %s', async (_, how) => {
     const { ended } = standIn(how)
     const asked = request('markdown', { type: 'changeTracking', modes: ['json'] })
     const answering = askModels(read('x', { changeTracking: {} }), asked, { markdown: '', at: 1 }, signal)

@@ -8,7 +8,7 @@ it.each([
   ['all of it', 'a b c', 3, { text: 'a b c', share: 1 }],
   ['whole words', `${'word '.repeat(99)}word`, 50, { share: expect.closeTo(0.45, 1) }],
   ['nothing', 'a b c', 0, { text: '', share: 0 }],
-  ['nothing of nothing', '', 5, { text: '', share: 1 }],
+  ['nothing from an empty text', '', 5, { text: '', share: 1 }],
 ])('%s', async (_, text, room, expected) => {
   expect(await fit(text, room, words)).toMatchObject(expected)
 })

@@ -10,12 +10,12 @@ const sourceOf = (html: string) => {
 
 it.each([
   ['a plain image', '<img src="a.png">', 'a.png'],
-  ['the best of its set', '<img src="s.png" srcset="m.png 1x, l.png 2x">', 'l.png'],
-  ['a parked address', '<img src="data:image/gif;base64,R0" data-src="real.png">', 'real.png'],
+  ['the best of its srcset', '<img src="s.png" srcset="m.png 1x, l.png 2x">', 'l.png'],
+  ['a lazy address', '<img src="data:image/gif;base64,R0" data-src="real.png">', 'real.png'],
   ['no address at all', '<img data-original="real.png">', 'real.png'],
-  ['a parked set', '<img src="/blank.gif" data-srcset="s.png 100w, l.png 900w">', 'l.png'],
+  ['a lazy srcset', '<img src="/blank.gif" data-srcset="s.png 100w, l.png 900w">', 'l.png'],
   ['the sources of its picture', '<picture><source srcset="w.png 2x"><img src="a.png"></picture>', 'w.png'],
-  ['a real image beats a parked one', '<img src="real.png" data-src="other.png">', 'real.png'],
+  ['a real image beats a lazy one', '<img src="real.png" data-src="other.png">', 'real.png'],
 ])('%s', (_, html, source) => {
   expect(sourceOf(html)).toBe(source)
 })

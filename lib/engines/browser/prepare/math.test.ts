@@ -28,7 +28,7 @@ it.each([
     'block',
   ],
   [
-    'MathML alone',
+    'only MathML',
     '<math display="block"><mfrac><mi>a</mi><msup><mi>b</mi><mn>2</mn></msup></mfrac></math>',
     '\\frac{a}{{b}^{2}}',
     'block',
