@@ -39,7 +39,7 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
   ],
   ['is not sent by a second plan', sending, { type: 'planned', plan }, { sends: 1 }],
   ['asks about a taken name', planning, { type: 'taken', name: 'x' }, { state: 'asking', taken: 'x' }],
-  ['does not ask once sent', sending, { type: 'taken', name: 'x' }, { state: 'sending' }],
+  ['does not ask once it is sent', sending, { type: 'taken', name: 'x' }, { state: 'sending' }],
   [
     'arrives',
     sending,

@@ -19,7 +19,7 @@ describe('passages', () => {
     ['a table', '| a | b |\n|---|---|\n| 1 | 2 |', ['| a | b |\n|---|---|\n| 1 | 2 |']],
     ['code with a blank line', '```\na\n\nb\n```\n\nTwo.', ['```\na\n\nb\n```', 'Two.']],
     ['right to left', 'السعر ١٠\n\nالتوصيل مجاني', ['السعر ١٠', 'التوصيل مجاني']],
-  ])('parts %s', (_, text, parts) => {
+  ])('splits %s', (_, text, parts) => {
     expect(passages(text)).toEqual(parts)
   })
 

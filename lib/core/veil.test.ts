@@ -7,10 +7,10 @@ const cases: [string, unknown, unknown][] = [
   ['a socket address', { debugger: 'wss://host.example/abc' }, { debugger: veiled }],
   ['a socket address without slashes', { debugger: 'ws:host' }, { debugger: veiled }],
   ['any other address', { picture: 'https://host.example/?t=abc' }, { picture: veiled }],
-  ['what is named an address', { replayUrl: 'abc', uri: '/x' }, { replayUrl: veiled, uri: veiled }],
-  ['what is named a secret', { authToken: 12, api_key: 'k' }, { authToken: veiled, api_key: veiled }],
-  ['lists of them', { debugUrls: ['a', 'b'] }, { debugUrls: [veiled, veiled] }],
-  ['inside of others', { a: [{ b: { c: 'x://y' } }] }, { a: [{ b: { c: veiled } }] }],
+  ['fields named like an address', { replayUrl: 'abc', uri: '/x' }, { replayUrl: veiled, uri: veiled }],
+  ['fields named like a secret', { authToken: 12, api_key: 'k' }, { authToken: veiled, api_key: veiled }],
+  ['lists of addresses', { debugUrls: ['a', 'b'] }, { debugUrls: [veiled, veiled] }],
+  ['nested fields', { a: [{ b: { c: 'x://y' } }] }, { a: [{ b: { c: veiled } }] }],
   ['a missing address', { cdpUrl: null, liveViewUrl: '' }, undefined],
 ]
 

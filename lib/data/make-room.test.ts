@@ -41,31 +41,31 @@ const told: Space = { shortSince: 1, toldAt: 2 }
 describe('space for an answer', () => {
   it.each<[string, Disk, Space, { left: string[]; kept: boolean; space: Space }]>([
     [
-      'nothing goes while there is room',
+      'deletes nothing while there is space',
       { free: 9, reserve: 9, old: old(5) },
       {},
       { left: ['0'], kept: true, space: {} },
     ],
     [
-      'the reserve goes first, and storage is said to be short',
+      'deletes the reserve first, and reports low storage',
       { free: 1, reserve: 9, old: old(5) },
       told,
       { left: ['0'], kept: true, space: told },
     ],
     [
-      'without a reserve nothing old goes before the user was told',
+      'without a reserve deletes no result before the user is informed',
       { free: 1, reserve: 0, old: old(5, 5) },
       {},
       { left: ['0', '1'], kept: false, space: { shortSince: 7 } },
     ],
     [
-      'once told the fewest oldest go, and it is noted which',
+      'deletes the fewest oldest once the user is informed, and records them',
       { free: 1, reserve: 0, old: old(2, 2, 2, 2) },
       told,
       { left: ['3'], kept: true, space: { ...told, went: { at: 7, count: 3, titles: ['T0', 'T1', 'T2'] } } },
     ],
     [
-      'it ends where nothing is left to go',
+      'fails if nothing is left to delete',
       { free: 0, reserve: 0, old: old(1, 1) },
       told,
       { left: [], kept: false, space: { ...told, went: { at: 7, count: 2, titles: ['T0', 'T1'] } } },
@@ -107,7 +107,7 @@ it.each([
   [diskFull(), true],
   [new DOMException('odd key', 'DataError'), false],
   [new Error('QuotaExceededError'), false],
-])('knows the want of room: %s', (cause, expected) => expect(isShortOfSpace(cause)).toBe(expected))
+])('recognizes a lack of space: %s', (cause, expected) => expect(isShortOfSpace(cause)).toBe(expected))
 
 it('picks the fewest of the oldest', () => {
   expect(fewest(old(3, 3, 3), 6)).toHaveLength(2)

@@ -12,7 +12,7 @@ it.each<[string, (fields: object) => object, string[]]>([
   ['a stopped session', readStop, ['creditsBilled', 'sessionDurationMs']],
   ['an account', inData(readCredits), ['remainingCredits', 'planCredits']],
   ['a queue', readQueue, ['jobsInQueue', 'activeJobsInQueue', 'waitingJobsInQueue', 'maxConcurrency']],
-])('of %s: -1 is an unknown number, and kept as it came', (_, read, names) => {
+])('of %s: -1 is an unknown number, and kept unchanged', (_, read, names) => {
   for (const name of names) {
     expect(read({ [name]: 0 })).toMatchObject({ [name]: 0 })
     const unknown = read({ [name]: -1 })

@@ -27,14 +27,14 @@ it.each<Row>([
     ['changeTracking'],
   ],
   ['a screenshot that is null', { formats: ['screenshot'] }, { screenshot: null }, ['screenshot']],
-  ['a value of another kind', { formats: ['summary'] }, { summary: 7 }, []],
+  ['a value of another type', { formats: ['summary'] }, { summary: 7 }, []],
   ['data that is an empty object', { formats: [{ type: 'json', prompt: 'x' }] }, { json: {} }, []],
   ['data that is null', { formats: [{ type: 'json', prompt: 'x' }] }, { json: null }, ['json']],
   ['no links and images', { formats: ['links', 'images'] }, { links: [], images: [] }, []],
   ['an empty page', {}, { markdown: '' }, []],
   ['an empty page after redaction', { redactPII: true }, { markdown: '' }, ['markdown']],
   ['a page after redaction', { redactPII: {} }, { markdown: '<PERSON>' }, []],
-  ['no format asked', { formats: [] }, {}, []],
+  ['no requested format', { formats: [] }, {}, []],
 ])('%s', (_, request, data, missing) => {
   expect(missingOutputs(readScrapedPage(data), { url: 'https://example.com/', ...request })).toEqual(missing)
 })

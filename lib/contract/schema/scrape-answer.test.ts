@@ -33,10 +33,10 @@ describe('readScrapeAnswer', () => {
       { success: false, error: 'No', code: 'X', data: {} },
     ],
     ['no flag but data', { data: { markdown: '' } }, { success: true, data: { markdown: '' } }],
-    ['data that is no object', { success: true, data: 'text' }, { data: {}, rest: { value: 'text' } }],
+    ['data other than an object', { success: true, data: 'text' }, { data: {}, rest: { value: 'text' } }],
     ['no object at all', ['a'], { success: false, data: {}, beside: { value: ['a'] } }],
     ['nothing', undefined, { success: false, data: {}, rest: {}, beside: {} }],
-    ['metadata that is no object', { data: { metadata: 'x' } }, { data: {}, rest: { metadata: 'x' } }],
+    ['metadata other than an object', { data: { metadata: 'x' } }, { data: {}, rest: { metadata: 'x' } }],
     ['a key named rest', { data: { rest: 1 } }, { rest: { rest: 1 } }],
   ])('reads %s', (_, json, expected) => expect(readScrapeAnswer(json)).toMatchObject(expected))
 
@@ -83,18 +83,13 @@ describe('readScrapeAnswer', () => {
       {},
     ],
     [
-      'odd items of a list, by their number',
+      'odd items of a list, by number',
       { links: ['https://a.example', 7, null, 'https://b.example', { url: 'x' }] },
       { links: ['https://a.example', 'https://b.example'] },
       { links: { 2: 7, 3: null, 5: { url: 'x' } } },
     ],
-    ['a list of nothing but odd items', { links: [1, 2] }, {}, { links: [1, 2] }],
-    [
-      'an object of nothing but odd members',
-      { product: { title: ['Mug'] } },
-      {},
-      { product: { title: ['Mug'] } },
-    ],
+    ['a list with only odd items', { links: [1, 2] }, {}, { links: [1, 2] }],
+    ['an object with only odd members', { product: { title: ['Mug'] } }, {}, { product: { title: ['Mug'] } }],
   ])('splits %s', (_, sent, data, rest) => {
     expect(readScrapeAnswer({ data: sent })).toMatchObject({ data, rest, raw: sent })
   })

@@ -6,7 +6,7 @@ const thousand = (item: string, more = 0) => Array.from({ length: 1000 + more },
 
 describe('scrapeRequest', () => {
   it.each<[string, Record<string, unknown>]>([
-    ['nothing but the address', {}],
+    ['only the address', {}],
     ['formats by name and as objects', { formats: ['markdown', { type: 'html' }, { type: 'json' }] }],
     ['no format at all', { formats: [] }],
     ['a screenshot', { formats: [{ type: 'screenshot', quality: 1, viewport: { width: 1, height: 1 } }] }],

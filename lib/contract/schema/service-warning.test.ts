@@ -13,7 +13,7 @@ it.each([
   [`Comparing failed. ${of(tls)}`, 'Comparing failed.'],
   [`${of(tls)} Comparing failed.`, 'Comparing failed.'],
   [`Set ${tls} to false.`, `Set ${tls} to false.`],
-])('%j reads %j where nobody set the option', (warning, shown) => {
+])('%j becomes %j unless the option was set', (warning, shown) => {
   const request = { url: 'https://example.com/' }
   expect(serviceWarning(warning, request)).toBe(shown)
   expect(serviceWarning(warning, { ...request, skipTlsVerification: true })).toBe(warning)

@@ -103,7 +103,7 @@ describe('a backup', () => {
     ['held', 'service', 'cancelled'],
     ['done', 'service', 'done'],
     ['unknown', 'service', 'unknown'],
-  ])('%s at a %s comes back as %s', (state, kind, expected) => {
+  ])('%s at a %s is restored as %s', (state, kind, expected) => {
     const connection = kind === 'browser' ? { kind } : job('a').connection
     const back = atRest(job('a', { state, connection }), 99)
     expect(back).toMatchObject({ state: expected, page: { tabId: -1, windowId: -1 } })
@@ -163,7 +163,7 @@ describe('a file that is no sound backup', () => {
     ],
     ['no settings', () => zipOf({ 'pluck.json': head, 'jobs.jsonl': '' }), 'damaged'],
     [
-      'settings of which a preset is none',
+      'settings with an invalid preset',
       () =>
         zipOf({
           ...parts(''),
@@ -179,17 +179,17 @@ describe('a file that is no sound backup', () => {
     ],
     ['an id that is a path', () => zipOf(parts(lineOf({ id: '../a' }))), 'damaged'],
     ['a job twice', () => zipOf(parts(`${lineOf()}\n${lineOf()}`)), 'damaged'],
-    ['a state that there is not', () => zipOf(parts(lineOf({ state: 'sold' }))), 'damaged'],
+    ['an unknown state', () => zipOf(parts(lineOf({ state: 'sold' }))), 'damaged'],
     [
       'a service that is a script',
       () => zipOf(parts(lineOf({ connection: { kind: 'service', id: 's', baseUrl: 'javascript:1' } }))),
       'damaged',
     ],
     ['a result that is missing', () => zipOf(parts(lineOf({}, result))), 'damaged'],
-    ['a file that nothing tells of', () => zipOf(parts('', { 'results/b.json': '{}' })), 'damaged'],
+    ['an unlisted file', () => zipOf(parts('', { 'results/b.json': '{}' })), 'damaged'],
     ['a line that is too long', () => zipOf(parts(lineOf({ tags: ['x'.repeat(2_000_000)] }))), 'tooLarge'],
     [
-      'a part that inflates beyond its measure',
+      'a part that inflates beyond its declared size',
       () => zipOf({ ...parts(''), 'pluck.json': head + ' '.repeat(10_000) }),
       'tooLarge',
     ],

@@ -7,7 +7,7 @@ describe('an export', () => {
   const uuid = '3f2b8c1e-5d4a-4f6b-9c7d-0a1b2c3d4e5f'
   it.each<[string, PresetOptions, PresetOptions, string[]]>([
     [
-      'header values, but for those that tell nothing',
+      'header values, except harmless ones',
       { headers: { Cookie: 'a=b', 'X-Team': '7', 'User-Agent': 'Pluck', 'Accept-Language': 'de' } },
       { headers: { Cookie: '', 'X-Team': '', 'User-Agent': 'Pluck', 'Accept-Language': 'de' } },
       ['/headers/Cookie', '/headers/X-Team'],
@@ -37,7 +37,7 @@ describe('an export', () => {
       ['/actions/0/text', '/actions/1/script'],
     ],
     [
-      'what a schema gives for a secret',
+      'sample values of a secret in a schema',
       {
         formats: [
           {
@@ -92,7 +92,7 @@ describe('an export', () => {
       ['/formats/0/prompt', '/headers/User-Agent', '/actions/0/selector'],
     ],
     [
-      'words with an address that logs in, or with a key',
+      'text with an address that logs in, or with a key',
       {
         formats: [
           { type: 'json', prompt: 'as in https://me:pw@example.com/', schema: { properties: { token: {} } } },
@@ -108,12 +108,12 @@ describe('an export', () => {
       ['/formats/0/prompt', '/formats/1/question'],
     ],
     [
-      'who it is put down to, but not the profile',
+      'the audit user, but not the profile',
       { auditMetadata: { username: 'ada' }, profile: { name: 'shop' }, location: { country: 'DE' } },
       { auditMetadata: { username: '' }, profile: { name: 'shop' }, location: { country: 'DE' } },
       ['/auditMetadata/username'],
     ],
-    ['nothing where nothing is secret', { mobile: true, waitFor: 10 }, { mobile: true, waitFor: 10 }, []],
+    ['nothing if nothing is secret', { mobile: true, waitFor: 10 }, { mobile: true, waitFor: 10 }, []],
   ])('without %s', (_, options, left, blanks) => {
     const { presets } = exportSet(settingsOf({ presets: [presetOf(options)] }))
     expect(presets).toEqual([{ name: 'Prices', options: left, ...(blanks.length > 0 && { blanks }) }])

@@ -8,7 +8,7 @@ it.each<[string, PresetOptions, string[]]>([
   ['no fixed words', { formats: ['markdown', { type: 'screenshot' }], proxy: 'basic', mobile: true }, []],
   ['no blanks', { headers: { Cookie: '' }, actions: [{ type: 'write', text: '' }] }, []],
   [
-    'questions, prompts and what a schema says',
+    'questions, prompts and texts in a schema',
     {
       formats: [
         { type: 'question', question: 'Who?' },

@@ -66,11 +66,11 @@ describe('an import', () => {
   it.each<[string, string, string, string]>([
     ['no text', '', '', 'notJson'],
     ['no JSON', '{a:1}', '', 'notJson'],
-    ['a file of somebody else', '{"clips":[]}', '', 'notOurs'],
+    ['another program’s file', '{"clips":[]}', '', 'notOurs'],
     ['a file of a later version', fileOf({ version: 2 }), 'version', 'newer'],
-    ['a version that is none', fileOf({ version: '1' }), 'version', 'value'],
+    ['an invalid version', fileOf({ version: '1' }), 'version', 'value'],
     ['a text that is too long', ' '.repeat(5_000_000), '', 'tooLarge'],
-    ['what is nested too deep', withSchema(deep(200)), 'presets[0].options.formats', 'tooDeep'],
+    ['deep nesting', withSchema(deep(200)), 'presets[0].options.formats', 'tooDeep'],
     [
       '__proto__',
       withSchema('{"__proto__":{"polluted":1}}'),
@@ -104,7 +104,7 @@ describe('an import', () => {
       'value',
     ],
     ['a missing list', fileOf({ rules: undefined }), 'rules', 'missing'],
-    ['a list that is none', fileOf({ presets: {} }), 'presets', 'notList'],
+    ['an invalid list', fileOf({ presets: {} }), 'presets', 'notList'],
     ['a preset without a name', fileOf({ presets: [{ options: {} }] }), 'presets[0].name', 'missing'],
     ['an empty name', fileOf({ presets: [{ ...prices, name: '' }] }), 'presets[0].name', 'tooShort'],
     ['a long name', fileOf({ presets: [{ ...prices, name: 'x'.repeat(81) }] }), 'presets[0].name', 'tooLong'],
@@ -122,7 +122,7 @@ describe('an import', () => {
       'unknown',
     ],
     [
-      'a format that is none',
+      'an invalid format',
       fileOf({ presets: [{ ...prices, options: { formats: ['gold'] } }] }),
       'presets[0].options.formats[0]',
       'value',
@@ -135,7 +135,7 @@ describe('an import', () => {
     ],
     ['a name twice', fileOf({ presets: [prices, prices] }), 'presets[1].name', 'twice'],
     [
-      'a rule for a preset that does not come along',
+      'a rule for a preset missing from the file',
       fileOf({ rules: [{ pattern: 'a.example', preset: { name: 'Prices' } }] }),
       'rules[0].preset.name',
       'noPreset',

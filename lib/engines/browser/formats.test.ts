@@ -8,7 +8,7 @@ const models = (summary: ModelState, question = summary): Models => ({ summary, 
 const question = { type: 'question' as const, question: 'Why?' }
 const byValue = { type: 'changeTracking' as const, modes: ['json' as const] }
 
-describe('unavailable in this browser', () => {
+describe('a format that needs more than this browser', () => {
   it.each<[PresetOptions['formats'], Models, string | undefined]>([
     [undefined, models('none'), undefined],
     [['markdown', 'html', 'rawHtml', 'links', 'images'], models('none'), undefined],
@@ -32,11 +32,11 @@ describe('unavailable in this browser', () => {
     { onlyCleanContent: true },
     { actions: [{ type: 'wait', milliseconds: 1 }] },
     { mobile: true },
-  ])('is an option that only a service carries out: %j', (options) => {
+  ])('is an option that only a service supports: %j', (options) => {
     expect(beyondBrowser(options, models('ready'))).toBe('needs-service')
   })
 
-  it("excludes Highlights, among Pluck's own presets", () => {
+  it("is not Highlights, among Pluck's own presets", () => {
     const here = builtInPresets.filter(({ options }) => !beyondBrowser(options, models('none')))
     expect(here.map(({ id }) => id)).toEqual(['markdown', 'highlights', 'linksAndImages', 'wholePage'])
   })

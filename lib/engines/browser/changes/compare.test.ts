@@ -6,18 +6,23 @@ import { compare } from './compare'
 const at = Date.UTC(2026, 1, 3, 4, 5, 6)
 const previousScrapeAt = '2026-02-03T04:05:06.000Z'
 
-describe('comparing a page with its earlier result', () => {
+describe('a page compared with its earlier result', () => {
   it.each([
     ['was never read', 'a', undefined, { changeStatus: 'new', previousScrapeAt: null }],
     ['is the same', 'a\nb', 'a\nb', { changeStatus: 'same', previousScrapeAt }],
-    ['differs in what nobody sees', 'a  \nb\n\n', 'a\nb', { changeStatus: 'same', previousScrapeAt }],
+    [
+      'differs only in invisible white space',
+      'a  \nb\n\n',
+      'a\nb',
+      { changeStatus: 'same', previousScrapeAt },
+    ],
     ['is empty both times', '', '', { changeStatus: 'same', previousScrapeAt }],
   ])('that %s', (_, markdown, before, expected) => {
     const earlier = before === undefined ? undefined : { markdown: before, at }
     expect(compare(markdown, earlier, true)).toEqual({ ...expected, visibility: 'visible' })
   })
 
-  it('returns the diff in both shapes of the contract', () => {
+  it('has its diff in both shapes of the contract', () => {
     const { changeStatus, diff } = compare('# Fox\n\nred\n', { markdown: '# Fox\n\ngrey', at }, true)
     expect(changeStatus).toBe('changed')
     expect(diff?.text).toBe('--- page.md\n+++ page.md\n@@ -1,3 +1,3 @@\n # Fox\n \n-grey\n+red\n')
@@ -43,7 +48,7 @@ describe('comparing a page with its earlier result', () => {
     })
   })
 
-  it('returns no diff unless requested', () => {
+  it('has no diff unless requested', () => {
     expect(compare('a', { markdown: 'b', at }, false)).not.toHaveProperty('diff')
   })
 })
