@@ -20,8 +20,8 @@ import { SavedQuestions } from './saved-questions'
 type Props = { asking: Asking; questions: readonly string[]; onConnect(): void }
 
 /**
- * Asks about the page on show: Enter asks, Shift and Enter is a new line, and a slash leads here from anywhere. What goes
- * with a question is shown from the first key or click on.
+ * Asks about the page on show: Enter sends, Shift+Enter adds a line, and the slash key focuses the box.
+ * The first key or click reveals what is sent with a question.
  */
 export const AskBox = ({ asking, questions, onConnect }: Props) => {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -116,7 +116,7 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
   )
 }
 
-/** A tab that is closed is most often one whose page the user has not let Pluck read yet. */
+/** A tab that can't be found is usually one whose page Pluck may not read yet. */
 function refusedWords(reason: StartRefusal): string {
   if (curedByService.has(reason)) return i18n.t('ask.needsService')
   return reason === 'reading.closed' ? i18n.t('ask.needsClick') : refusalWords(reason).title

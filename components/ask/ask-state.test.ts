@@ -29,7 +29,7 @@ function setUp(turns: Turn[], answer: unknown = { ok: true, jobId: 'new' }) {
   return { asking, call, onStarted }
 }
 
-it('a first question goes as it is, and leaves the box', async () => {
+it('sends a first question as typed and clears the box', async () => {
   const { asking, call, onStarted } = setUp([turn('Unanswered?')])
   asking.words.value = ' Who? '
   await asking.ask()
@@ -38,7 +38,7 @@ it('a first question goes as it is, and leaves the box', async () => {
   expect(asking.words.value).toBe('')
 })
 
-it('a follow-up carries what was answered, unless it shall not', async () => {
+it('sends earlier answers with a follow-up unless the user turned that off', async () => {
   const { asking, call } = setUp([turn('Who?', 'Ada.')])
   asking.words.value = 'And then?'
   expect(asking.carried.value.exchanges).toEqual([{ question: 'Who?', answer: 'Ada.' }])
@@ -52,7 +52,7 @@ it('a follow-up carries what was answered, unless it shall not', async () => {
   expect(call.mock.lastCall?.[1]).toMatchObject({ words: 'Alone?', sent: 'Alone?' })
 })
 
-it('a saved question leaves what is typed, and so does a refusal', async () => {
+it('keeps what is typed after a saved question or a refusal', async () => {
   const { asking } = setUp([], { ok: false, reason: 'start.storage' })
   asking.words.value = 'Half a'
   await asking.ask('What is new here?')
@@ -60,7 +60,7 @@ it('a saved question leaves what is typed, and so does a refusal', async () => {
   expect(asking.words.value).toBe('Half a')
 })
 
-it.each(['', ' \n', 'x'.repeat(10_001)])('nothing is sent for %j', async (words) => {
+it.each(['', ' \n', 'x'.repeat(10_001)])('sends nothing for %j', async (words) => {
   const { asking, call } = setUp([])
   asking.words.value = words
   await asking.ask()

@@ -16,16 +16,16 @@ import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 type Deps = {
   call: typeof callBackground
   thread: ReadonlySignal<readonly Turn[]>
-  /** The page on show; undefined where none is. */
+  /** The page on show, if there is one. */
   about(): About | undefined
-  /** Carries out what the user asked, and tells what went wrong. */
+  /** Runs a task for the user and reports any failure. */
   attempt(task: () => Promise<unknown>): Promise<boolean>
   onStarted(answer: Answer<'ask.start'>): Promise<unknown>
 }
 
 export type Asking = ReturnType<typeof createAsking>
 
-/** The box at the foot of the panel: what is typed, what goes with it, and where to. */
+/** State of the question box: its text, what is sent with it, and where. */
 export function createAsking({ call, thread, about, attempt, onStarted }: Deps) {
   const words = signal('')
   const carries = signal(true)
@@ -54,19 +54,19 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
 
   return {
     words,
-    /** Whether earlier answers go with a question, and whether passages are looked for too. */
+    /** Whether earlier answers are sent along, and whether to search for passages. */
     carries,
     withPassages,
     outlook,
     isSending,
     earlier,
-    /** All that would be sent now. */
+    /** Everything that would be sent now. */
     carried: computed(() => carriedBy(words.value)),
 
-    /** Asks the background where a question would go. */
+    /** Asks the background where a question would be sent. */
     look,
 
-    /** Asks what is typed, or this. Where it can go nowhere it looks once more, and leaves it. */
+    /** Asks `question`, by default the typed one. If it can't be sent, checks again and keeps the text. */
     async ask(question = words.value) {
       const page = about()
       if (!page || isSending.value || !isAskable(question)) return

@@ -6,7 +6,7 @@ import { SaveQuestion } from './saved-questions'
 
 type Props = { asking: Asking; questions: readonly string[]; isOpen: Signal<boolean> }
 
-/** What goes with a question: the answers before it, which can be read first, and a search for passages. */
+/** What is sent with a question: earlier answers, which can be previewed, and a passage search. */
 export const Carries = ({ asking, questions, isOpen }: Props) => {
   const { earlier, carries, carried, withPassages, outlook } = asking
   const { exchanges, text } = carried.value

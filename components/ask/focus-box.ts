@@ -1,25 +1,25 @@
 import { signal } from '@preact/signals'
 import { useLayoutEffect } from 'preact/hooks'
 
-/** The box has it only where a question can be asked. */
+/** The box exists only when a question can be asked. */
 export const boxId = 'ask-words'
 
 const box = () => document.getElementById(boxId)
 
-/** Where the focus is safe when what had it goes: in the box, else at the head of the panel. */
+/** A safe place for the focus when its element disappears: the box, or else the panel's header. */
 export const focusBox = () => (box() ?? document.querySelector<HTMLElement>('header button'))?.focus()
 
-/** The page was just opened, and has not yet been told whether a question can be asked. */
+/** The page has just opened and doesn't know yet whether a question can be asked. */
 const isNew = signal(false)
 
-/** Has the box take the focus of a page that was just opened. */
+/** Focuses the box when the page opens. */
 export function useFirstFocus(): void {
   useLayoutEffect(() => {
     isNew.value = true
   }, [])
 }
 
-/** Takes it, once it is known that a question can be asked, unless something else in the page has it. */
+/** Focuses the box once a question can be asked, unless something else in the page has the focus. */
 export function useTakeFocus(canAsk: boolean | undefined): void {
   const isDue = isNew.value && canAsk !== undefined
   useLayoutEffect(() => {

@@ -43,7 +43,7 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
     </ul>
   )
 
-/** Keeps what is typed as a saved question. */
+/** Saves the typed question. */
 export const SaveQuestion = ({ asking, questions }: Props) => {
   const typed = asking.words.value.trim()
   if (!isAskable(typed) || questions.includes(typed)) return null

@@ -18,7 +18,7 @@ const text = (id: string, createdAt: number): Job => ({
   hasResult: true,
 })
 
-it('a thread is that of the page on show, and none until that is read', async () => {
+it('shows the thread of the page on show, and none until it is read', async () => {
   const db = createOpenDatabase()
   const request = { url, formats: [{ type: 'question' as const, question: 'My balance?' }] }
   await (await db()).put('jobs', { ...text('a', 1), request, state: 'failed', hasResult: false })

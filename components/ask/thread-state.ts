@@ -5,17 +5,17 @@ import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
 import { jobsAt } from '@/lib/scrape'
 
-/** What was read of these addresses. */
+/** What was read for these addresses. */
 type Read = { of: string; turns: readonly Turn[]; text?: Job }
 
 const none: Read = { of: '', turns: [] }
 
-/** Older questions than these stay in the history. */
+/** Older questions appear only in the history. */
 const most = 30
 
 export type ThreadState = {
   turns: ReadonlySignal<readonly Turn[]>
-  /** The newest job that holds the text of the page. */
+  /** The newest job that has the page's text. */
   text: ReadonlySignal<Job | undefined>
   read(): Promise<void>
 }
@@ -31,7 +31,7 @@ export function createThread(db: OpenDatabase, addresses: () => string[]): Threa
     return [version, await openResult(await db(), turn.job.id)]
   }
 
-  // Another page may be on show before its thread is read: what was asked of the one before is none of it.
+  // The page can change before its thread is read; the previous page's questions must not show.
   const current = () => (read.value.of === addresses().join() ? read.value : none)
 
   return {
@@ -64,7 +64,7 @@ function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
   return { ...turn, ...(answer && { answer }), ...(cachedAt !== undefined && { cachedAt }) }
 }
 
-/** The addresses under which the questions about the page of a job are kept. */
+/** The addresses that index the questions about a job's page. */
 export const addressesOf = ({ page, request }: Pick<Job, 'page' | 'request'>): string[] => [
   request.url,
   page.url,

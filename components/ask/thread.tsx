@@ -13,7 +13,7 @@ import { TurnView } from './turn'
 
 type Props = {
   turns: readonly Turn[]
-  /** The newest job that holds the text of the page. */
+  /** The newest job that has the page's text. */
   text: Job | undefined
   /** The job on show: its turn is scrolled to. */
   shownId: string | undefined
@@ -22,7 +22,7 @@ type Props = {
   onFresh(job: Job): unknown
 }
 
-/** All that was asked of a page, the newest at the end, next to the box. */
+/** All questions about a page; the newest is last, next to the box. */
 export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Props) => {
   const list = useRef<HTMLOListElement>(null)
   const shown = turns.find(({ job }) => job.id === shownId)
@@ -68,7 +68,7 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
   )
 }
 
-/** Scrolls to the turn on show, and again as answers are drawn above it, until the user does anything. */
+/** Scrolls to the turn on show, and again when content above it is drawn, until the user acts. */
 function keptInView(list: HTMLElement | null) {
   const growing = new ResizeObserver(() =>
     list?.querySelector('[aria-current="true"]')?.scrollIntoView({ block: 'nearest' }),
@@ -91,7 +91,7 @@ function freshWords(job: Job, settings: Settings): string {
   return i18n.t('ask.freshCost', [costRange(cost)])
 }
 
-/** When the copy was made, as far as what the service says is a time. */
+/** The age of the copy, if the service's value is a valid time. */
 function ageOf(cachedAt: string): string {
   const at = Date.parse(cachedAt)
   return Number.isNaN(at) ? cachedAt : dayAndHour(at, Date.now())

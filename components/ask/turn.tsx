@@ -13,13 +13,13 @@ const longest = { question: 400, answer: 4000 }
 
 type Props = {
   turn: Turn
-  /** It is what the panel is about. */
+  /** This is the job the panel shows. */
   isShown: boolean
   isOnly: boolean
   onPick(): void
 }
 
-/** A question with its answer, or with how it stands. */
+/** A question with its answer or its status. */
 export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
   const { job, question, answer } = turn
   return (
@@ -49,7 +49,7 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
   )
 }
 
-/** What marks text up. Most answers are a plain sentence or two, which need no worker. */
+/** Characters that suggest Markdown. Most answers are plain sentences and need no worker. */
 const markup = /[*_`#[\]<>|~]|^\s*(?:[-+]|\d+[.)])\s/m
 
 const AnswerText = ({ answer }: { answer: string }) =>

@@ -10,7 +10,7 @@ import { questionIn } from './question-in'
 
 const longest = 1200
 
-/** The answers to one question side by side: whose, and what it says. */
+/** The answers to one question side by side, each with its page. */
 export const Answers = ({ batch, open }: { batch: Batch; open: OpenBatch }) => {
   const rows = open.rows.value.filter(({ state }) => state !== 'left-out')
   const answered = rows.filter((row) => valueOf(row, 'answer') !== undefined)

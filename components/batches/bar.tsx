@@ -1,4 +1,4 @@
-/** How much of a batch is through; where nobody knows how much there is, that it goes on. */
+/** A batch's progress; indeterminate when the total is unknown. */
 export const Bar = ({ done, total, label }: { done: number; total: number; label?: string }) => (
   <span
     class={total > 0 ? 'bar' : 'bar is-open'}

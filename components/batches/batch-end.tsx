@@ -10,7 +10,7 @@ import { Trouble } from './looked-up'
 
 type Props = { batch: Batch; batches: BatchesState; onSettings(): void }
 
-/** What went wrong with a batch as a whole, and the ways on. */
+/** What went wrong with a batch as a whole, and what the user can do. */
 export const BatchEnd = ({ batch, batches, onSettings }: Props) => {
   const notCancelled = batches.notCancelled.value
   const isTooLate = batches.hasCancelled.value && batch.state === 'done'
@@ -46,7 +46,7 @@ const startAgain = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
   return batches.begin({ urls, presetId, ...(!isHere && { connection: connectionId(connection) }) })
 }
 
-/** Whether the service took it is not known: only the user decides whether it may be billed again. */
+/** The service may have accepted it. Only the user decides whether to risk being billed twice. */
 const Lost = (props: Omit<Props, 'onSettings'>) => (
   <Notice tone="warn" title={i18n.t('batches.lost.title')}>
     <p>{i18n.t('batches.lost.help')}</p>
@@ -99,14 +99,14 @@ const Failed = (props: Omit<Props, 'onSettings'>) => {
   )
 }
 
-/** The service wants something of the user first, which the panel's banner says. */
+/** The service needs something from the user first, which the panel's banner explains. */
 const Paused = () => (
   <Notice tone="info" title={i18n.t('job.paused')}>
     <p>{i18n.t('job.pausedHelp')}</p>
   </Notice>
 )
 
-/** It was not taken yet, and goes again by itself. */
+/** It isn't sent yet and is retried automatically. */
 const Waits = ({ batch }: { batch: Batch }) => {
   const words = batchErrorWords(batch)
   if (!words) return null
@@ -117,7 +117,7 @@ const Waits = ({ batch }: { batch: Batch }) => {
   )
 }
 
-/** The service could not be asked how far it is; it is asked again by itself. */
+/** The service's progress request failed; it is retried automatically. */
 const Unseen = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
   const words = batchErrorWords(batch)
   if (!words) return null

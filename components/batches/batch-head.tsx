@@ -20,10 +20,10 @@ import { EndBatch } from './end-batch'
 
 type Props = { batch: Batch; batches: BatchesState }
 
-/** The rows that have come to their end. */
+/** Final row states. */
 const ended: RowState[] = ['done', 'page-error', 'failed', 'unknown', 'cancelled']
 
-/** What it is, how far, and how long it has taken. */
+/** Title, progress and duration. */
 export const BatchHead = ({ batch, batches }: Props) => {
   const isRunning = isAtWork(batch)
   const now = useNow(isRunning)
@@ -69,7 +69,7 @@ type CountsProps = {
   credits: number | undefined
 }
 
-/** How many are in each state, unless all are done, which its own state says. */
+/** The count per state. Omitted when all are done, which the batch's state already says. */
 const Counts = ({ counts, isRunning, credits }: CountsProps) => (
   <ul class="batch-counts">
     {rowStates.map((state) => {

@@ -2,8 +2,8 @@ const inAddress = /\/batch\/scrape\/([^/?#]+)/
 const longest = 200
 
 /**
- * Reads the id of a batch from what was typed: the id itself, or the address that creating the batch answered.
- * Undefined for what is no id: nothing, too much, or dots alone, which lead to another path of the service.
+ * Reads a batch ID from typed text: the ID itself or the URL that creating the batch returned. Returns
+ * undefined if the text is empty, too long, or only dots, which would change the path of the request.
  */
 export function readBatchId(typed: string): string | undefined {
   const text = typed.trim()

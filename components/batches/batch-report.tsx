@@ -15,10 +15,10 @@ import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 export const reportTitle = ({ errors }: BatchErrors): string =>
   errors.length === 0 ? i18n.t('batch.noErrors') : i18n.t('batch.errors', errors.length)
 
-/** `name`: the id of the batch. `onAgain`: scrapes these addresses once more. */
+/** `name`: the batch's ID. `onAgain`: scrapes these addresses again. */
 type Props = { report: BatchErrors; name: string; onAgain(urls: string[]): void }
 
-/** What became of a batch's pages that failed, and which of them robots.txt kept out. */
+/** A batch's failed pages, and those that robots.txt blocked. */
 export const BatchReport = ({ report: all, name, onAgain }: Props) => {
   const words = useSignal('')
   const report = withWords(all, words.value)
@@ -73,7 +73,7 @@ const Blocked = ({ addresses }: { addresses: string[] }) =>
     </>
   )
 
-/** Of these the table itself says that there is nothing. */
+/** The table itself shows when these are missing. */
 const saidMissing: ReadonlySet<string> = new Set(['timestamp', 'url'])
 
 const Odd = ({ fields }: { fields: Record<string, unknown> }) => {

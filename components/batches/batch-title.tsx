@@ -4,7 +4,7 @@ import type { Batch } from '@/lib/batches'
 import { batchName } from './batch-words'
 import { questionIn } from './question-in'
 
-/** What a batch is about: its question, or its first address and how many more there are. */
+/** A batch's title: its question, or its first address and the number of others. */
 export const BatchTitle = ({ batch }: { batch: Batch }) => {
   const [first, ...others] = batch.addresses
   const text = questionIn(batch.options) ?? first?.replace(/^https?:\/\//, '') ?? batchName(batch)

@@ -12,7 +12,7 @@ import { Pages } from './pages'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
-/** One batch: how far it is, and what came of it as a table. */
+/** One batch: its progress, and its results as a table. */
 export const BatchView = ({ batches, onSettings }: Props) => {
   const { open } = batches
   const batch = open.batch.value

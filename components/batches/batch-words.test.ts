@@ -21,7 +21,7 @@ const row = (more: Partial<Row>): Row => ({
   ...more,
 })
 
-describe('why a row is not simply done', () => {
+describe('rowReason', () => {
   const failed = (kind: JobErrorKind, message = '') => row({ state: 'failed', error: { kind, message } })
   it.each<[string, Row, ReturnType<typeof rowReason>]>([
     ['nothing of a page that came', row({}), undefined],
@@ -68,7 +68,7 @@ describe('why a row is not simply done', () => {
   ])('is %s', (_, one, reason) => expect(rowReason(one)).toEqual(reason))
 })
 
-describe('why a batch failed', () => {
+describe('batchErrorWords', () => {
   const failed = (kind: JobErrorKind, message = '', more: Partial<Batch> = {}): Batch =>
     sampleBatch({ state: 'failed', error: { kind, message }, ...more })
   it.each<[string, Batch, string]>([
@@ -94,7 +94,7 @@ describe('why a batch failed', () => {
     ['a key', failed('unauthorized'), 'error.unauthorized.title'],
   ])('is %s', (_, batch, title) => expect(batchErrorWords(batch)?.title).toBe(title))
 
-  it('is nothing where nothing is known', () => {
+  it('is empty when nothing is known', () => {
     expect(batchErrorWords(sampleBatch({ state: 'failed' }))).toBeUndefined()
   })
 })

@@ -15,11 +15,11 @@ export const batchLook = (state: BatchState): Look => stateLooks[state === 'star
 export const batchStateName = (batch: Batch): string =>
   i18n.t(`batches.state.${isCancelling(batch) ? 'cancelling' : batch.state}`)
 
-/** What a batch is called: its preset. */
+/** A batch is named after its preset. */
 export const batchName = ({ presetId, presetName: name }: Pick<Batch, 'presetId' | 'presetName'>): string =>
   presetName({ id: presetId, name }) || i18n.t('batches.elsewhere')
 
-/** Where a batch is carried out. */
+/** Where a batch runs. */
 export function placeName({ connection }: Batch, settings: Settings): string {
   if (connection.kind === 'browser') return i18n.t('settings.thisBrowser')
   const service = findService(settings, connection.id)
@@ -43,7 +43,7 @@ export function rowStateName(state: RowState): string {
   return state === 'running' ? i18n.t('batches.row.running') : i18n.t(`job.${state}`)
 }
 
-/** The states of rows in the order in which they are counted out. */
+/** Row states in the order they are counted. */
 export const rowStates: RowState[] = [
   'done',
   'page-error',
@@ -61,13 +61,13 @@ export const rowStates: RowState[] = [
   'left-out',
 ]
 
-/** Why an address was left out: what was said of it when it was judged, or that the service does not accept it. */
+/** Why an address was left out: the reason from its check, or that the service rejects it. */
 function leftOutWords(why: string): string {
   if (why === 'not-accepted') return i18n.t('batches.notAccepted')
   return why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalWords(why as StartRefusal).title
 }
 
-/** Why a row is not simply done, in the words of a single result. */
+/** Why a row isn't simply done, worded as for a single result. */
 export function rowReason({
   why,
   error,
@@ -87,7 +87,7 @@ export function rowReason({
     : { title: i18n.t('panel.status', [status]), details: message }
 }
 
-/** The service does not know a batch of that ID, or says that it is none. */
+/** The service has no batch with this ID, or rejects the ID. */
 export const isUnknownBatch = ({ kind }: { kind: string }): boolean =>
   kind === 'not-found' || kind === 'bad-request'
 
@@ -127,7 +127,7 @@ const named = [
   'error',
 ] as const
 
-/** The head of a column; a field of data is called as it is. */
+/** A column's heading; data fields keep their own names. */
 export function columnName(column: string): string {
   const known = named.find((name) => name === column)
   if (known) return i18n.t(`batches.column.${known}`)

@@ -58,8 +58,8 @@ beforeEach(async () => {
   pick.mockReset()
 })
 
-describe('the place of batches', () => {
-  it('lists them, the newest first, with how far each is', async () => {
+describe('createBatches', () => {
+  it('lists batches with their progress, newest first', async () => {
     const { batches } = setUp()
     await batches.read()
     expect(batches.list.value?.map(({ batch, standing }) => [batch.id, standing])).toEqual([
@@ -86,7 +86,7 @@ describe('the place of batches', () => {
     expect(call.mock.calls.map(([name]) => name)).toEqual(['batch.judge', 'batch.judge', 'batch.start'])
   })
 
-  it('reviews nothing while something lacks, and stays where a start is refused', async () => {
+  it("doesn't open the summary while something is missing, and stays there if the start is refused", async () => {
     const { batches } = setUp()
     batches.begin()
     await batches.review()
@@ -98,7 +98,7 @@ describe('the place of batches', () => {
     expect([batches.view.value, batches.confirm.refusal.value]).toEqual(['confirm', 'start.storage'])
   })
 
-  it('goes from a question of all pages back to them', async () => {
+  it('goes from the question for all pages back to them', async () => {
     const { batches } = setUp()
     await batches.show('b')
     await batches.askAll('s', [url], 'Why?')
@@ -108,7 +108,7 @@ describe('the place of batches', () => {
     expect([batches.view.value, batches.open.id.value]).toEqual(['batch', 'b'])
   })
 
-  it('says why a batch was not cancelled, until another one is shown', async () => {
+  it("says why a batch wasn't cancelled until another batch is opened", async () => {
     const { batches } = setUp()
     await batches.show('b')
     call.mockResolvedValue({ kind: 'conflict', status: 409, message: '' })
@@ -118,7 +118,7 @@ describe('the place of batches', () => {
     expect([batches.hasCancelled.value, batches.notCancelled.value]).toEqual([false, undefined])
   })
 
-  it('forgets one and is back at the list; what fails is told and changes nothing', async () => {
+  it('deletes a batch and returns to the list; reports a failure and changes nothing', async () => {
     const { batches, failures } = setUp()
     await batches.show('b')
     call.mockRejectedValueOnce(new Error('gone'))
@@ -129,7 +129,7 @@ describe('the place of batches', () => {
     expect(batches.view.value).toBe('list')
   })
 
-  it('leads to the field for an id', () => {
+  it('goes to the ID field', () => {
     const { batches } = setUp()
     batches.toById()
     expect([batches.view.value, batches.byId.isWanted.value]).toEqual(['list', true])

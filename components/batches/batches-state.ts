@@ -12,44 +12,44 @@ import { type OpenBatch, createOpenBatch } from './open-batch-state'
 import { type Report, createReport } from './report-state'
 import { type Standing, allBatches, standingOf } from './stored'
 
-/** What of the place is on show. */
+/** The view on show. */
 export type View = 'list' | 'compose' | 'confirm' | 'batch' | 'report'
 
 export type Listed = { batch: Batch; standing: Standing }
 
 export type BatchesState = {
   view: ReadonlySignal<View>
-  /** The newest first; undefined until they were read. */
+  /** Newest first; undefined until read. */
   list: ReadonlySignal<Listed[] | undefined>
   settings: ReadonlySignal<Settings>
   compose: Compose
   confirm: Confirm
   open: OpenBatch
   byId: ById
-  /** The error report that was looked up by an id. */
+  /** The error report that was looked up by ID. */
   report: Report
-  /** The user cancelled the batch that is open, and why that did nothing, where the service said so. */
+  /** The user cancelled the open batch; and why that had no effect, if the service said so. */
   hasCancelled: ReadonlySignal<boolean>
   notCancelled: ReadonlySignal<Failure | undefined>
-  /** Begins a new one. */
+  /** Starts a new batch. */
   begin(draft?: Draft): void
-  /** From the composed addresses to the one summary of them. */
+  /** Goes from the composed addresses to their summary. */
   review(): Promise<unknown>
-  /** Asks one question of all pages of a batch: straight to the summary. */
+  /** Goes straight to the summary for one question to all pages of a batch. */
   askAll(connection: ConnectionId, urls: readonly string[], question: string): Promise<unknown>
-  /** Sends what the summary says. Call it in a click. */
+  /** Sends what the summary lists. Call it in a click. */
   start(): Promise<unknown>
   show(batchId: string): Promise<unknown>
   lookUpReport(): Promise<unknown>
   cancel(batch: Batch): Promise<unknown>
   look(batch: Batch): Promise<unknown>
   forget(batch: Batch): Promise<unknown>
-  /** To the list, where a batch is opened by its id. */
+  /** Goes to the list, where a batch can be opened by its ID. */
   toById(): void
-  /** One step towards the list. Resolves to false where that is on show. */
+  /** Goes one step back towards the list. Resolves to false if the list is already on show. */
   back(): boolean
   pick(jobId: string): void
-  /** Reads the store again, as far as it is on show. */
+  /** Reloads what is on show from the store. */
   read(): Promise<void>
 }
 
@@ -61,9 +61,9 @@ export type BatchesDeps = {
   tabs: Tabs
   allow(urls: string[]): Promise<boolean>
   startWorker(): Worker
-  /** Carries a task out and tells what went wrong. */
+  /** Runs a task and reports any failure. */
   attempt(task: () => Promise<unknown>): Promise<boolean>
-  /** Shows the result of a job. */
+  /** Opens a job's result. */
   pick(jobId: string): void
 }
 

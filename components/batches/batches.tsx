@@ -21,7 +21,7 @@ const views: Record<View, FunctionComponent<ViewProps>> = {
   report: LookedUp,
 }
 
-/** Many pages as one piece of work: what was started, a new one, and the one that is open. */
+/** Batches of pages: the list, a new batch, and the open one. */
 export const Batches = ({ batches, onSettings }: ViewProps) => {
   const shown = batches.view.value
   const place = useRef<HTMLElement>(null)
@@ -29,7 +29,7 @@ export const Batches = ({ batches, onSettings }: ViewProps) => {
   useEffect(() => {
     void batches.read()
   }, [batches])
-  // Another view begins at its start, for the keyboard too.
+  // A new view starts at its top, for the keyboard too.
   useLayoutEffect(() => {
     if (shown !== before.current) place.current?.focus()
     before.current = shown

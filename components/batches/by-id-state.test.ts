@@ -29,8 +29,8 @@ beforeEach(() => {
     )
 })
 
-describe('a batch by its id', () => {
-  it('is opened at the service that is chosen', async () => {
+describe('createById', () => {
+  it('opens a batch at the chosen service', async () => {
     const { byId, opened } = setUp()
     byId.typed.value = ' https://a.example/v2/batch/scrape/one '
     await byId.open()
@@ -38,7 +38,7 @@ describe('a batch by its id', () => {
     expect([opened, byId.typed.value]).toEqual([['mine'], ''])
   })
 
-  it.each(['', '..', 'two words'])('is not asked for by %j', async (typed) => {
+  it.each(['', '..', 'two words'])('requests nothing for %j', async (typed) => {
     const { byId } = setUp()
     byId.typed.value = typed
     await byId.open()
@@ -46,14 +46,14 @@ describe('a batch by its id', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('is not asked for without a service', async () => {
+  it('requests nothing without a service', async () => {
     const { byId } = setUp([])
     byId.typed.value = 'one'
     await byId.open()
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('says why it was not opened', async () => {
+  it("says why a batch wasn't opened", async () => {
     const { byId, opened } = setUp()
     byId.typed.value = 'one'
     call.mockResolvedValueOnce({ ok: false, error: notFound })
@@ -65,8 +65,8 @@ describe('a batch by its id', () => {
   })
 })
 
-describe('its error report', () => {
-  it('is of v1 until the user wants v2', async () => {
+describe('createById: error report', () => {
+  it('uses v1 until the user chooses v2', async () => {
     const { byId, report } = setUp()
     byId.typed.value = 'one'
     expect(await byId.report()).toBe(true)
@@ -79,7 +79,7 @@ describe('its error report', () => {
     expect(report.report.value).toEqual({ batchId: 'one', connection: 'a', errors: none })
   })
 
-  it('takes the place of the one before, also when it fails', async () => {
+  it('replaces the previous report, even when the request fails', async () => {
     const { byId, report } = setUp()
     byId.typed.value = 'one'
     await byId.report()
@@ -88,7 +88,7 @@ describe('its error report', () => {
     expect([report.report.value, report.failure.value?.kind]).toEqual([undefined, 'not-found'])
   })
 
-  it('is asked for once at a time', async () => {
+  it('sends one request at a time', async () => {
     const { report } = setUp()
     await Promise.all([report.ask('a', 'one'), report.ask('a', 'one')])
     expect(call).toHaveBeenCalledTimes(1)

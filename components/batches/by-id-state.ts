@@ -8,17 +8,17 @@ import type { Report } from './report-state'
 
 export type ById = {
   choice: ServiceChoice
-  /** The user was led to the field. */
+  /** The user was sent to the ID field. */
   isWanted: Signal<boolean>
-  /** What stands in the field: an id, or the address of a batch. */
+  /** The field's text: a batch's ID or address. */
   typed: Signal<string>
-  /** The text in the field is not the id of any batch. */
+  /** The field's text is not a valid batch ID. */
   isBadId: ReadonlySignal<boolean>
   isAsking: ReadonlySignal<boolean>
   failure: ReadonlySignal<Failure | undefined>
-  /** Takes the batch into the list. */
+  /** Adds the batch to the list. */
   open(): Promise<void>
-  /** Asks for its error report alone. Resolves to whether there was an id to ask for. */
+  /** Requests only its error report. Resolves to whether there was an ID to request. */
   report(): Promise<boolean>
 }
 
@@ -29,7 +29,7 @@ type Deps = {
   onOpened(batchId: string): unknown
 }
 
-/** A batch that was started elsewhere, by its id. */
+/** Looks up a batch that was started elsewhere by its ID. */
 export function createById({ call, settings, report, onOpened }: Deps): ById {
   const choice = createServiceChoice(settings)
   const typed = signal('')
@@ -37,7 +37,7 @@ export function createById({ call, settings, report, onOpened }: Deps): ById {
   const isAsking = signal(false)
   const failure = signal<Failure | undefined>()
 
-  /** What to ask for, where that is said. */
+  /** What to request, if it is valid. */
   function wanted(): { connection: ConnectionId; remoteId: string } | undefined {
     const connection = choice.service.value?.id
     const remoteId = readBatchId(typed.value)

@@ -7,7 +7,7 @@ import { VersionChoice } from './version-choice'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
-/** Opens a batch that was started elsewhere, or its error report alone, by its id. */
+/** Opens a batch that was started elsewhere by its ID, or only its error report. */
 export const ById = ({ batches, onSettings }: Props) => {
   const { byId, report } = batches
   const field = useRef<HTMLInputElement>(null)

@@ -6,7 +6,7 @@ import type { TableState } from './table-state'
 
 const menuId = 'batch-columns'
 
-/** Which outputs have a column. */
+/** Chooses which outputs have a column. */
 export const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: TableState }) => {
   if (columns.value.length === 0) return null
   return (

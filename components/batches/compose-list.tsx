@@ -5,7 +5,7 @@ import type { Compose } from './compose-state'
 
 const mostNone = 20
 
-/** A text with addresses in it, a line each. */
+/** A text with one address per line. */
 export const ComposeList = ({ compose }: { compose: Compose }) => {
   const { urls, repeats, none } = compose.list.value
   return (

@@ -32,7 +32,7 @@ function setUp(change: Partial<Settings> = { services: [service], connection: 's
   return compose
 }
 
-describe('what is composed', () => {
+describe('createCompose', () => {
   const lists: [string, Draft, Partial<Settings> | undefined, string | undefined][] = [
     ['needs an address', {}, undefined, 'addresses'],
     ['needs no more than that', { urls: ['https://a.example/'] }, undefined, undefined],
@@ -58,7 +58,7 @@ describe('what is composed', () => {
     expect(compose.asked() === undefined).toBe(lack !== undefined)
   })
 
-  it('are the tabs, once the browser tells their addresses, without those that were dropped', async () => {
+  it('lists the tabs the browser names, without those the user dropped', async () => {
     const compose = setUp()
     compose.source.value = 'window'
     await compose.look()
@@ -78,7 +78,7 @@ describe('what is composed', () => {
     expect(compose.asked()?.from).toEqual({ tabIds: [1] })
   })
 
-  it('a list is never read in this browser', async () => {
+  it('never reads a list in this browser', async () => {
     const compose = setUp({ services: [service], connection: thisBrowser })
     compose.begin({ urls: ['https://a.example/'] })
     expect(compose.connection.value).toBe('s')

@@ -6,23 +6,23 @@ import { type MissingPrompt, missingPrompt } from '@/lib/contract/schema/missing
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { webLink } from '@/lib/safe/web-link'
 
-/** Where the addresses come from: a text, the highlighted tabs of this window, or all of its tabs. */
+/** The source of the addresses: a text, the highlighted tabs of this window, or all its tabs. */
 type Source = 'list' | 'highlighted' | 'window'
 
-/** What a batch can begin with. */
+/** What a new batch starts with. */
 export type Draft = { urls?: readonly string[]; presetId?: string; words?: string; connection?: ConnectionId }
 
-/** What is to be scraped, of what, and where. */
+/** What to scrape, which outputs, and where. */
 export type Asked = {
   connection: ConnectionId
   presetId: string
   words?: string
   from: { urls: string[] } | { tabIds: number[] }
-  /** Of the tabs, or the same as in `from`. */
+  /** The tabs' addresses, or the same as in `from`. */
   urls: string[]
 }
 
-/** Why it cannot be reviewed yet. */
+/** Why it can't be reviewed yet. */
 type Lack = 'addresses' | 'too-many' | 'words' | 'service'
 
 export type Compose = {
@@ -30,22 +30,22 @@ export type Compose = {
   text: Signal<string>
   presetId: Signal<string>
   words: Signal<string>
-  /** The tabs of the source, where the browser tells their addresses. */
+  /** The source's tabs, if the browser reveals their addresses. */
   tabs: ReadonlySignal<WindowTab[]>
   seesTabs: ReadonlySignal<boolean>
-  /** The tabs that are not taken. */
+  /** IDs of the tabs the user dropped. */
   dropped: Signal<ReadonlySet<number>>
-  /** What the text holds: addresses, and lines that have none. */
+  /** The text's addresses, and the lines without one. */
   list: ReadonlySignal<ReturnType<typeof readList>>
   urls: ReadonlySignal<string[]>
   connection: ReadonlySignal<ConnectionId | undefined>
   choose(connection: ConnectionId): void
   missing: ReadonlySignal<MissingPrompt | undefined>
   lack: ReadonlySignal<Lack | undefined>
-  /** What would be asked for, where nothing lacks. */
+  /** The request, if nothing is missing. */
   asked(): Asked | undefined
   begin(draft: Draft): void
-  /** Asks the user for the addresses of the tabs. Call it in a click. */
+  /** Requests permission to read the tabs' addresses. Call it in a click. */
   allow(): Promise<unknown>
   look(): Promise<void>
 }
@@ -58,7 +58,7 @@ export type Tabs = {
 
 type Deps = { settings: ReadonlySignal<Settings>; windowId: number; tabs: Tabs }
 
-/** What the user puts together before anything is judged. */
+/** What the user composes before anything is checked. */
 export function createCompose({ settings, windowId, tabs: window }: Deps): Compose {
   const source = signal<Source>('list')
   const text = signal('')

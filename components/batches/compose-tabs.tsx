@@ -4,7 +4,7 @@ import { count } from '@/components/ui/count'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import type { Compose } from './compose-state'
 
-/** The tabs of this window, each to be left out; the browser names them once the user lets it. */
+/** This window's tabs, each of which can be dropped. Their titles need a permission. */
 export const ComposeTabs = ({ compose }: { compose: Compose }) => {
   if (!compose.seesTabs.value) {
     return (

@@ -11,7 +11,7 @@ import { ComposeTabs } from './compose-tabs'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
-/** What is to be scraped, what of it, and where. Nothing is sent from here. */
+/** Chooses what to scrape, which outputs, and where. Nothing is sent from here. */
 export const Compose = ({ batches, onSettings }: Props) => {
   const { compose } = batches
   const { source } = compose

@@ -10,7 +10,7 @@ import type { Summary } from './summary'
 
 type Props = { confirm: Confirm; summary: Summary }
 
-/** The addresses that may give something away, each with the part that does, and one answer for all of them. */
+/** Addresses that may reveal private data, each with the part in question, and one answer for all. */
 export const ConfirmFlagged = ({ confirm: { choice }, summary }: Props) => {
   const { flagged, canGoWithout } = summary
   const { length: number } = flagged

@@ -4,7 +4,7 @@ import { count } from '@/components/ui/count'
 import { refusalWords } from '@/components/ui/words'
 import { type Summary, withoutLogin } from './summary'
 
-/** What is not sent, a group for each reason. */
+/** What is not sent, grouped by reason. */
 export const Refused = ({ refused }: { refused: Summary['refused'] }) => {
   const total = refused.reduce((sum, { urls }) => sum + urls.length, 0)
   return (

@@ -35,8 +35,8 @@ beforeEach(() => {
 
 const callsOf = () => call.mock.calls.map(([name]) => name)
 
-describe('the question before a batch', () => {
-  it('judges without sending, and tells the cost of what goes', async () => {
+describe('createConfirm', () => {
+  it('checks addresses without sending them, and shows the cost of those that would be sent', async () => {
     const confirm = setUp()
     await confirm.judge(asked)
     expect(callsOf()).toEqual(['batch.judge'])
@@ -45,7 +45,7 @@ describe('the question before a batch', () => {
     expect([confirm.goes.value, confirm.cost.value]).toEqual([2, { least: 2 }])
   })
 
-  it('starts with the choice that was made', async () => {
+  it('starts with the chosen answer', async () => {
     const confirm = setUp()
     await confirm.judge(asked)
     confirm.choice.value = 'as-is'
@@ -56,7 +56,7 @@ describe('the question before a batch', () => {
     ])
   })
 
-  it('is the yes to the first sending too', async () => {
+  it('approves the first send too', async () => {
     const confirm = setUp({ sendingAgreed: false })
     await confirm.judge(asked)
     expect(confirm.isFirst.value).toBe(true)
@@ -72,14 +72,14 @@ describe('the question before a batch', () => {
     expect(confirm.refusal.value).toBe('start.storage')
   })
 
-  it('is sent once however often it is clicked', async () => {
+  it('sends once, however often it is clicked', async () => {
     const confirm = setUp()
     await confirm.judge(asked)
     await Promise.all([confirm.start(), confirm.start()])
     expect(callsOf()).toEqual(['batch.judge', 'batch.start'])
   })
 
-  it('of tabs asks nothing but the browser for their sites, before anything else', async () => {
+  it("asks the browser for the tabs' sites first and shows no question", async () => {
     const confirm = setUp()
     await confirm.judge({ ...asked, connection: thisBrowser, from: { tabIds: [1, 2] } })
     expect([confirm.goes.value, confirm.cost.value, call.mock.calls]).toEqual([2, undefined, []])

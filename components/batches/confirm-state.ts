@@ -15,20 +15,20 @@ export type Confirm = {
   asked: ReadonlySignal<Asked | undefined>
   summary: ReadonlySignal<Summary | undefined>
   choice: Signal<FlaggedChoice>
-  /** How many go with the choice as it is. */
+  /** The number of addresses sent with the current choice. */
   goes: ReadonlySignal<number>
   preset: ReadonlySignal<Preset | undefined>
   /** Undefined for this browser. */
   service: ReadonlySignal<Service | undefined>
-  /** Credits of all of them together, where the service bills. */
+  /** The total in credits, if the service bills. */
   cost: ReadonlySignal<{ least: number; most?: number } | undefined>
-  /** Nothing was ever sent: the words of the first sending stand here too. */
+  /** Nothing was ever sent, so the notice for a first send is shown too. */
   isFirst: ReadonlySignal<boolean>
   isBusy: ReadonlySignal<boolean>
   refusal: ReadonlySignal<StartRefusal | undefined>
-  /** Has every address judged. Sends nothing. */
+  /** Checks every address. Sends nothing. */
   judge(asked: Asked): Promise<void>
-  /** Starts it. Resolves to the batch's id, undefined where nothing was started. Call it in a click. */
+  /** Starts the batch. Resolves to its ID, or undefined if nothing was started. Call it in a click. */
   start(): Promise<string | undefined>
 }
 
@@ -36,11 +36,11 @@ type Deps = {
   call: typeof callBackground
   settings: ReadonlySignal<Settings>
   windowId: number
-  /** Asks the user to let Pluck use the origins of these addresses. */
+  /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
 }
 
-/** The one question before a batch. */
+/** The single confirmation before a batch. */
 export function createConfirm({ call, settings, windowId, allow }: Deps): Confirm {
   const asked = signal<Asked | undefined>()
   const judged = signal<Judged[]>([])

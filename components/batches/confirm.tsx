@@ -13,7 +13,7 @@ import { Refused } from './confirm-refused'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
-/** All that a batch would send, and would not. Nothing leaves before its one button. */
+/** Everything a batch would and wouldn't send. Nothing is sent before its one button is clicked. */
 export const Confirm = ({ batches }: Props) => {
   const { confirm } = batches
   const summary = confirm.summary.value
@@ -86,7 +86,7 @@ const Facts = ({ confirm }: { confirm: State }) => {
   )
 }
 
-/** The words of every first sending. */
+/** The notice before every first send. */
 const FirstWords = ({ confirm: { service } }: { confirm: State }) => (
   <Notice
     tone="info"

@@ -8,7 +8,7 @@ import type { BatchesState } from './batches-state'
 
 type Props = { batch: Batch; batches: BatchesState; came: number; left: number }
 
-/** Gives up what is left of a batch, or takes one that has ended off the list. Either is asked first. */
+/** Cancels the rest of a batch, or removes an ended batch from the list. Both ask for confirmation. */
 export const EndBatch = ({ batch, batches, came, left }: Props) => {
   if (isCancelling(batch)) return null
   return isAtWork(batch) ? (

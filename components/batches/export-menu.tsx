@@ -18,7 +18,7 @@ const files = [
   { as: 'lines', extension: 'jsonl', label: 'batches.export.lines' },
 ] as const satisfies { as: ExportOrder['as']; extension: string; label: string }[]
 
-/** Saves the rows on show: as a table, a file of markdown each, or a line of JSON each. */
+/** Exports the rows on show as a table, a Markdown file each, or a JSON line each. */
 export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   const { done, failure } = open.writing
   const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`

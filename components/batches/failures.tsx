@@ -9,7 +9,7 @@ import { VersionChoice } from './version-choice'
 
 type Props = { batch: Batch; batches: BatchesState; onSettings(): void }
 
-/** What failed, as far as Pluck kept it, or as the service reports it once it is asked. */
+/** What failed: the errors that Pluck stored, or the service's report once requested. */
 export const Failures = ({ batch, batches, onSettings }: Props) => {
   const { report, rows } = batches.open
   const told = report.report.value

@@ -13,7 +13,7 @@ const row = (url: string, state: Row['state'], more: Partial<Row> = {}): Row => 
   ...more,
 })
 
-it('reports what failed or is not known, and apart from it what robots.txt kept out', () => {
+it('reports failed and unknown pages, and separately those robots.txt blocked', () => {
   const report = keptErrors([
     row('https://a.example/', 'done'),
     row('https://b.example/', 'failed', {

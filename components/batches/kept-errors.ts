@@ -6,8 +6,8 @@ import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 const isRobots = ({ error }: Row) => error?.kind === 'robots-blocked'
 
 /**
- * What failed of a batch by what is kept of its pages, in the shape of the contract's report. Where the service gave no
- * code, the error begins with Pluck's own words.
+ * A batch's errors from its stored pages, in the shape of the contract's report. If the service returned
+ * no code, the error starts with Pluck's own text.
  */
 export function keptErrors(rows: readonly Row[]): BatchErrors {
   const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown')

@@ -13,7 +13,7 @@ import { Bar } from './bar'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
-/** Every batch, the newest first, and the ways to another one. */
+/** All batches, newest first, and ways to add one. */
 export const BatchList = ({ batches, onSettings }: Props) => {
   const list = batches.list.value
   return (

@@ -5,7 +5,7 @@ import type { BatchesState } from './batches-state'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
-/** The error report of a batch that is not opened itself. */
+/** The error report of a batch that isn't opened. */
 export const LookedUp = ({ batches, onSettings }: Props) => {
   const { report, failure } = batches.report
   const shown = report.value
@@ -26,7 +26,7 @@ export const LookedUp = ({ batches, onSettings }: Props) => {
   )
 }
 
-/** Why the service told nothing of a batch. */
+/** Why the service returned nothing about a batch. */
 export const Trouble = ({ failure, onSettings }: { failure: Failure; onSettings(): void }) => {
   const words = isUnknownBatch(failure) ? unknownBatchWords() : undefined
   return <FailureBanner failure={failure} words={words} onSettings={onSettings} />

@@ -39,8 +39,8 @@ beforeEach(() => {
 
 const question = { formats: [{ type: 'question' as const, question: 'Why?' }] }
 
-describe('the batch that is open', () => {
-  it('is its addresses, with what came of them as it comes', async () => {
+describe('createOpenBatch', () => {
+  it('shows its addresses with their results as they arrive', async () => {
     const batch = sampleBatch()
     await keep(batch, sampleJob(batch, 1))
     const open = setUp()
@@ -62,7 +62,7 @@ describe('the batch that is open', () => {
     expect([open.part.value, open.parts.value]).toEqual([part, parts])
   })
 
-  it('leaves out pages that were deleted, and is undefined where it is gone itself', async () => {
+  it('omits deleted pages, and is undefined once the batch is deleted', async () => {
     const batch = sampleBatch({ addresses: [] })
     await keep(batch, sampleJob(batch, 0, { removedAt: 3 }))
     const open = setUp()
@@ -73,7 +73,7 @@ describe('the batch that is open', () => {
     expect(open.batch.value).toBeUndefined()
   })
 
-  it('keeps its filter while it is read again, and drops all for another one', async () => {
+  it('keeps its filter on a reload, and resets everything for another batch', async () => {
     await keep(sampleBatch())
     await keep(sampleBatch({ id: 'other', addresses: ['https://c.example/'] }))
     const open = setUp()
@@ -91,7 +91,7 @@ describe('the batch that is open', () => {
     expect(open.rows.value).toEqual([])
   })
 
-  it('writes files of the rows without what the table shows of them', async () => {
+  it('exports rows without what the table shows of them', async () => {
     const batch = sampleBatch()
     await keep(batch, sampleJob(batch, 0))
     const open = setUp()

@@ -11,12 +11,12 @@ import { jobsOfBatch } from './stored'
 import { type TableState, createTable } from './table-state'
 import { type Writing, createWriting } from './writing-state'
 
-/** What of a batch is on show: its table, what failed, or the answers to a question side by side. */
+/** The part on show: the table, the failures, or the answers to a question side by side. */
 export type Part = 'pages' | 'failures' | 'answers'
 
 export type OpenBatch = {
   id: ReadonlySignal<string | undefined>
-  /** Undefined until it is read, and where it is gone. */
+  /** Undefined until read, or if it was deleted. */
   batch: ReadonlySignal<Batch | undefined>
   rows: ReadonlySignal<Row[]>
   table: TableState
@@ -35,7 +35,7 @@ export type OpenBatch = {
 
 type Deps = { db: OpenDatabase; call: typeof callBackground; startWorker(): Worker }
 
-/** The batch on show, as far as it has come. */
+/** The state of the open batch. */
 export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
   const id = signal<string | undefined>()
   const record = signal<Batch | undefined>()
@@ -43,7 +43,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
   const part = signal<Part>('pages')
   const reads = createReads(async (jobId) => (await findResult(await db(), jobId))?.raw)
   const rows = computed(() => {
-    // What was read is no signal of its own.
+    // The reads themselves are not a signal.
     void reads.count.value
     return record.value ? rowsOf(record.value, jobs.value, reads.of) : []
   })

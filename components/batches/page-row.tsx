@@ -7,16 +7,16 @@ import { rowLook, rowReason, rowStateName } from './batch-words'
 type Props = {
   row: Row
   columns: readonly string[]
-  /** Among the rows on show. */
+  /** Its index among the rows on show. */
   place: number
   isTabStop: boolean
   onReach(place: number): void
-  /** Resolves to whether the key led to another row. */
+  /** Resolves to whether the key moved to another row. */
   onMove(key: string): boolean
   onOpen(jobId: string): void
 }
 
-/** One page: a click opens its result. */
+/** One page; a click opens its result. */
 export const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: Props) => {
   const { title, url, jobId } = row
   return (

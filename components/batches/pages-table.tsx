@@ -9,11 +9,11 @@ import { PageRow } from './page-row'
 import type { TableState } from './table-state'
 import { useWindow } from './use-window'
 
-/** The height of each row in px, as table.css has it. */
+/** Row height in px; must match table.css. */
 const rowHeight = 48
 const headHeight = 29
 
-/** A row each, of which only those that are seen are drawn. Arrow keys lead through the rows. */
+/** One row per page; only visible rows are drawn. Arrow keys move between rows. */
 export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId: string): void }) => {
   const rows = table.shown.value
   const columns = ['state', ...table.chosen.value, ...creditsColumn(table)]
@@ -24,7 +24,7 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
   const tabStop = reached.value >= first && reached.value < end ? reached.value : first
 
   useLayoutEffect(() => {
-    // The row is drawn once the box has scrolled to it.
+    // The row is drawn only after the box has scrolled to it.
     const row = box.current?.querySelector<HTMLElement>(`[data-at="${reached.value}"]`)
     if (!wantsFocus.value || !row) return
     wantsFocus.value = false
@@ -93,7 +93,7 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
 const creditsColumn = ({ shown }: TableState) =>
   shown.value.some(({ credits }) => credits !== undefined) ? ['credits'] : []
 
-/** Stands for the rows that are not drawn. */
+/** Takes the space of rows that are not drawn. */
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 ? <tr class="gap" aria-hidden="true" style={{ blockSize: `${rows * rowHeight}px` }} /> : null
 

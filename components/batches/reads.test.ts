@@ -22,8 +22,8 @@ function setUp(answer: (id: string) => Promise<Blob | undefined> = async (id) =>
   return { open, reads: createReads(open) }
 }
 
-describe('what a table reads of answers', () => {
-  it('is the title and the cells, once for each answer', async () => {
+describe('createReads', () => {
+  it('reads title and cells once per answer', async () => {
     const { open, reads } = setUp()
     await reads.read([job('a'), job('none', 1, false)])
     await reads.read([job('a'), job('b')])
@@ -33,7 +33,7 @@ describe('what a table reads of answers', () => {
     expect([reads.count.value, reads.isReading.value]).toEqual([2, false])
   })
 
-  it('is read anew where a job was sent again', async () => {
+  it('reads again after a job was retried', async () => {
     const { open, reads } = setUp()
     await reads.read([job('a')])
     expect(reads.of(job('a', 2))).toBeUndefined()
@@ -53,7 +53,7 @@ describe('what a table reads of answers', () => {
     expect(reads.isReading.value).toBe(false)
   })
 
-  it('goes on from where a newer list took its place, and ends when it is cleared', async () => {
+  it('continues with a newer list, and stops when cleared', async () => {
     const waiting: (() => void)[] = []
     const { open, reads } = setUp((id) => new Promise((go) => waiting.push(() => go(answerOf(id)))))
     const first = reads.read([job('a'), job('b')])
@@ -71,7 +71,7 @@ describe('what a table reads of answers', () => {
     expect([reads.of(job('c')), reads.of(job('d')), reads.count.value]).toEqual([undefined, undefined, 0])
   })
 
-  it('tells of more as it goes', async () => {
+  it('signals progress while it reads', async () => {
     const { reads } = setUp()
     const counts: number[] = []
     reads.count.subscribe((count) => counts.push(count))

@@ -5,7 +5,7 @@ import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
 
-/** Rows of a table that is still filling are drawn anew after so many answers. */
+/** A table that is still filling is redrawn after this many answers. */
 const chunk = 50
 
 export type Reads = {
@@ -13,12 +13,12 @@ export type Reads = {
   count: ReadonlySignal<number>
   isReading: ReadonlySignal<boolean>
   of(job: Job): Read | undefined
-  /** Reads those that were not read yet, one after the other; a newer call takes the place of this one. */
+  /** Reads the unread jobs one by one; a newer call replaces this one. */
   read(jobs: readonly Job[]): Promise<void>
   clear(): void
 }
 
-/** What a table shows of kept answers: each is read once, and only its cells stay in memory. */
+/** What a table shows of stored answers. Each is read once, and only its cells stay in memory. */
 export function createReads(open: (jobId: string) => Promise<Blob | undefined>): Reads {
   const known = new Map<string, Read>()
   const count = signal(0)

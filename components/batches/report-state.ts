@@ -9,14 +9,14 @@ export type Version = 'v1' | 'v2'
 export type Report = {
   version: Signal<Version>
   isAsking: ReadonlySignal<boolean>
-  /** The report on show, and the id it is of. */
+  /** The report on show, and its batch's ID. */
   report: ReadonlySignal<{ batchId: string; connection: ConnectionId; errors: BatchErrors } | undefined>
   failure: ReadonlySignal<Failure | undefined>
   ask(connection: ConnectionId, batchId: string): Promise<void>
   clear(): void
 }
 
-/** A service's own report of what failed in a batch. */
+/** The service's own report of a batch's errors. */
 export function createReport(call: typeof callBackground): Report {
   const version = signal<Version>('v1')
   const isAsking = signal(false)

@@ -17,15 +17,15 @@ const came = {
   next: null,
 }
 
-describe('a report as a text', () => {
-  it('keeps all that came, as JSON', () => {
+describe('report texts', () => {
+  it('keeps everything received as JSON', () => {
     expect(JSON.parse(reportJson(readBatchErrors(came)))).toEqual({
       ...came,
       errors: [{ ...came.errors[0], timestamp: '2026-11-21T00:23:19.782Z' }, came.errors[1]],
     })
   })
 
-  it('is a table with both lists, fit for a spreadsheet', () => {
+  it('writes a table with both lists, safe for spreadsheets', () => {
     expect(reportCsv(readBatchErrors(came)).split('\r\n')).toEqual([
       'list,id,timestamp,url,code,error,other',
       'errors,e1,2026-11-21T00:23:19.782Z,"https://shop.example/a,b",SCRAPE_TIMEOUT,"\'=HYPERLINK(""x"")",',
@@ -35,14 +35,14 @@ describe('a report as a text', () => {
     ])
   })
 
-  it('is only its heading where nothing failed', () => {
+  it('is only the heading if nothing failed', () => {
     const nothing = readBatchErrors({ errors: null, robotsBlocked: null })
     expect(reportCsv(nothing)).toBe('list,id,timestamp,url,code,error,other\r\n')
     expect(JSON.parse(reportJson(nothing))).toEqual({ errors: [], robotsBlocked: [] })
   })
 })
 
-describe('a part of a report', () => {
+describe('withWords', () => {
   const report = readBatchErrors(came)
   const cases: [string, number, number][] = [
     ['', 2, 1],
@@ -52,12 +52,12 @@ describe('a part of a report', () => {
     ['private', 0, 1],
     ['nothing', 0, 0],
   ]
-  it.each(cases)('with %j has %i errors and %i blocked', (words, errors, blocked) => {
+  it.each(cases)('%j matches %i errors and %i blocked pages', (words, errors, blocked) => {
     const part = withWords(report, words)
     expect([part.errors.length, part.robotsBlocked.length]).toEqual([errors, blocked])
   })
 
-  it('has the addresses that can be scraped again, each once', () => {
+  it('lists each address that can be scraped again once', () => {
     const twice = readBatchErrors({
       ...came,
       errors: [...came.errors, came.errors[0], { url: 'javascript:1' }],

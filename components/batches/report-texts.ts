@@ -7,7 +7,7 @@ type PageError = BatchErrors['errors'][number]
 const iso = (at: number | undefined): string | undefined =>
   at === undefined ? undefined : new Date(at).toISOString()
 
-/** The report in the shape of the contract, with what came beside it. */
+/** The report in the shape of the contract, including unknown fields. */
 export function reportJson({ errors, robotsBlocked, rest }: BatchErrors): string {
   const rows = errors.map(({ timestamp, rest: odd, ...row }) => ({
     ...row,
@@ -19,7 +19,7 @@ export function reportJson({ errors, robotsBlocked, rest }: BatchErrors): string
 
 const header = ['list', 'id', 'timestamp', 'url', 'code', 'error', 'other']
 
-/** The report as a table: a row for each page, and which of the two lists it stands in. */
+/** The report as a table: one row per page, with the name of its list. */
 export const reportCsv = ({ errors, robotsBlocked }: BatchErrors): string =>
   csv([header, ...errors.map(errorCells), ...robotsBlocked.map(blockedCells)])
 
@@ -35,7 +35,7 @@ const errorCells = ({ id = '', timestamp, url = '', code = '', error = '', rest 
 
 const blockedCells = (url: string): string[] => ['robotsBlocked', '', '', url, '', '', '']
 
-/** The part of a report whose rows hold all of these words. */
+/** The rows of a report that contain all of these words. */
 export function withWords(report: BatchErrors, words: string): BatchErrors {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return report
@@ -52,7 +52,7 @@ export function withWords(report: BatchErrors, words: string): BatchErrors {
   }
 }
 
-/** The addresses in it that can be scraped again: not those that robots.txt keeps out. */
+/** Addresses that can be scraped again: not those that robots.txt blocks. */
 export const reportUrls = ({ errors }: BatchErrors): string[] => [
   ...new Set(errors.flatMap(({ url }) => (url !== undefined && webLink(url) ? [url] : []))),
 ]

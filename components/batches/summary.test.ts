@@ -16,8 +16,8 @@ const refused = (asked: string, reason: 'privacy.loopback' | 'privacy.credential
   reason,
 })
 
-describe('the summary of a batch', () => {
-  it('counts what goes with each answer', () => {
+describe('summaryOf', () => {
+  it('counts what is sent with each answer', () => {
     const { goes, canGoWithout, stripped } = summaryOf([
       send('https://a.example/'),
       send('https://b.example/', 2),
@@ -29,7 +29,7 @@ describe('the summary of a batch', () => {
     expect([canGoWithout, stripped]).toEqual([1, 1])
   })
 
-  it('groups the refused by their reason', () => {
+  it('groups refused addresses by reason', () => {
     const all = [
       refused('http://localhost/', 'privacy.loopback'),
       refused('http://a:b@x.example/', 'privacy.credentials'),

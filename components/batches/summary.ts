@@ -3,19 +3,19 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 
 type Verdict<V extends Judged['verdict']> = Extract<Judged, { verdict: V }>
 
-/** What a batch would send, and what it would not. */
+/** What a batch would and wouldn't send. */
 export type Summary = {
-  /** How many would go with each answer to the flagged ones. */
+  /** The number of addresses sent with each answer about the flagged ones. */
   goes: Record<FlaggedChoice, number>
   flagged: Verdict<'flagged'>[]
-  /** Of the flagged ones, those that can go without the part in question. */
+  /** The flagged addresses that can be sent without the part in question. */
   canGoWithout: number
   refused: { reason: StartRefusal; urls: string[] }[]
-  /** How many lose tracking parameters. */
+  /** The number that lose tracking parameters. */
   stripped: number
 }
 
-/** Sorts what was judged, the refused by their reason in the order of their first. */
+/** Groups the checked addresses; the refused by reason, in order of first appearance. */
 export function summaryOf(judged: readonly Judged[]): Summary {
   const plain = judged.filter((one) => one.verdict === 'send')
   const flagged = judged.filter((one) => one.verdict === 'flagged')
@@ -37,7 +37,7 @@ export function summaryOf(judged: readonly Judged[]): Summary {
   }
 }
 
-/** A refused address without the user name and password in it. */
+/** Removes the user name and password from a refused address. */
 export function withoutLogin(address: string): string {
   const page = URL.parse(address)
   if (!page || (page.username === '' && page.password === '')) return address

@@ -18,8 +18,8 @@ function setUp() {
   return { rows, table, places: () => table.shown.value.map(({ at }) => at) }
 }
 
-describe('the table of a batch', () => {
-  it('shows all rows as they came, and what was asked for', () => {
+describe('createTable', () => {
+  it('shows all rows in their original order with the requested columns', () => {
     const { table, places } = setUp()
     expect(places()).toEqual([1, 2, 3])
     expect(table.counts.value).toEqual({ done: 2, failed: 1 })
@@ -27,7 +27,7 @@ describe('the table of a batch', () => {
     expect(table.chosen.value).toEqual(['summary'])
   })
 
-  it('is narrowed by words and a state, and takes in what comes', () => {
+  it('filters by words and state, and includes new rows', () => {
     const { rows, table, places } = setUp()
     table.words.value = 'about'
     expect(places()).toEqual([1, 2])
@@ -38,7 +38,7 @@ describe('the table of a batch', () => {
     expect(places()).toEqual([3])
   })
 
-  it('is sorted upwards, then downwards, then as it came', () => {
+  it('sorts ascending, then descending, then in the original order', () => {
     const { table, places } = setUp()
     const orders = [1, 2, 3].map(() => {
       table.sortBy('links')
@@ -54,7 +54,7 @@ describe('the table of a batch', () => {
     expect(table.order.value).toEqual({ column: 'title', isDescending: false })
   })
 
-  it('has the columns that the user chose, in their own order, until it is reset', () => {
+  it('shows the columns the user chose, in their own order, until reset', () => {
     const { table, places } = setUp()
     table.toggle('summary')
     expect(table.chosen.value).toEqual([])

@@ -15,18 +15,18 @@ export type TableState = {
   state: Signal<RowState | undefined>
   order: ReadonlySignal<Order | undefined>
   counts: ReadonlySignal<Partial<Record<RowState, number>>>
-  /** The rows on show, in their order. */
+  /** The rows on show, in order. */
   shown: ReadonlySignal<Row[]>
-  /** Every column of outputs that there could be, and those on show. */
+  /** All possible output columns, and those on show. */
   columns: ReadonlySignal<string[]>
   chosen: ReadonlySignal<string[]>
   toggle(column: string): void
-  /** By a column: upwards, then downwards, then as it came. */
+  /** Sorts by a column: ascending, then descending, then original order. */
   sortBy(column: string): void
   reset(): void
 }
 
-/** What of a table is on show. */
+/** The table's filter, order and columns. */
 export function createTable(rows: ReadonlySignal<Row[]>): TableState {
   const words = signal('')
   const state = signal<RowState | undefined>()

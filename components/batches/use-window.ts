@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { windowOf } from './window-of'
 
-/** Which rows of a long table are drawn: those that are seen in `box`, and some around them. `rowHeight` in px. */
+/** Which rows of a long table to draw: those visible in `box` and some around them. `rowHeight` in px. */
 export function useWindow(rows: number, rowHeight: number) {
   const box = useRef<HTMLElement>(null)
   const seen = useSignal({ top: 0, height: 600 })

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Segmented } from '@/components/ui/segmented'
 import type { Version } from './report-state'
 
-/** Which version of the service's own is asked for a report. */
+/** Chooses the version of the service's API for a report. */
 export const VersionChoice = ({ version }: { version: Signal<Version> }) => (
   <Segmented
     label={i18n.t('batches.version')}

@@ -27,8 +27,8 @@ function setUp() {
 
 const order = { as: 'lines' as const, rows: [] }
 
-describe('a file that is written', () => {
-  it('tells how far it is, and ends with its worker', async () => {
+describe('createWriting', () => {
+  it('reports progress and ends with its worker', async () => {
     const { writing, workers } = setUp()
     const running = writing.run(order)
     expect(workers[0]?.postMessage).toHaveBeenCalledWith(order)
@@ -55,7 +55,7 @@ describe('a file that is written', () => {
     expect(writing.failure.value).toBeUndefined()
   })
 
-  it('is stopped by the user, and by another one', async () => {
+  it('is stopped by the user and by a newer run', async () => {
     const { writing, workers } = setUp()
     writing.stop()
     const first = writing.run(order)

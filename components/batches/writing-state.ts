@@ -2,15 +2,15 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { ExportNews, ExportOrder } from '@/lib/batches'
 
 export type Writing = {
-  /** How many rows are through; undefined while nothing is written. */
+  /** The number of rows written; undefined while idle. */
   done: ReadonlySignal<number | undefined>
   failure: ReadonlySignal<string | undefined>
-  /** Resolves to the file, undefined where it failed or was stopped. One at a time: a new one stops the last. */
+  /** Resolves to the file, or undefined if it failed or was stopped. A new run stops the previous one. */
   run(order: ExportOrder): Promise<Blob | undefined>
   stop(): void
 }
 
-/** Files are written in a worker, which is there as long as it works. */
+/** Files are written in a worker that ends with the work. */
 export function createWriting(start: () => Worker): Writing {
   const done = signal<number | undefined>()
   const failure = signal<string | undefined>()

@@ -23,7 +23,7 @@ it.each<[string, number]>([
   expect(call.mock.calls).toEqual(Array.from({ length: losses + 1 }, () => asked))
 })
 
-it('tells what stays wrong', async () => {
+it('reports a lasting failure', async () => {
   const call = vi.fn(() => Promise.reject(new Error('full')))
   await expect(addClip(call as unknown as typeof callBackground, wish, { note, files: [] })).rejects.toThrow(
     'full',

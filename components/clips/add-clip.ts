@@ -4,8 +4,8 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { Parcel, Wish } from './make-parcel'
 
 /**
- * Hands what was made of a result to the background, which saves and delivers it. Where the answer is lost it does so again:
- * of one id comes one clip.
+ * Hands a parcel to the background, which saves and delivers it. Retries if the answer is lost: an ID
+ * creates only one clip.
  */
 export function addClip(
   call: typeof callBackground,
@@ -26,7 +26,7 @@ export function addClip(
   return add().catch(add)
 }
 
-/** The name under which the background takes the files: no message can carry them. */
+/** Publishes the files under a name for the background, because messages can't carry them. */
 function offered(files: Parcel['files']): string {
   const name = crypto.randomUUID()
   void offer(name, files)

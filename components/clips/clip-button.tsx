@@ -18,7 +18,7 @@ const closeMenu = () => document.getElementById(menuId)?.hidePopover()
 
 type Props = { job: Job; clips: Clips }
 
-/** One click makes a note of the result and puts it where clips go; beside it the other ways. */
+/** Clips the result to the default destination in one click; the menu beside it has the alternatives. */
 export const ClipButton = ({ job, clips }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   const savesImages = useSignal<boolean | undefined>(undefined)

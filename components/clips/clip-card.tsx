@@ -25,7 +25,7 @@ const looks = {
 
 type Props = { clip: Clip; clips: Clips; children?: ComponentChildren }
 
-/** How a clip stands, why, and what can be done about it. `children`: what else can be done, where it has arrived. */
+/** A clip's state, the reason, and its actions. `children`: more actions, once it has arrived. */
 export const ClipCard = ({ clip, clips, children }: Props) => {
   const now = useNow(clip.state === 'waiting' && clip.waitsUntil !== undefined)
   const { icon, tone } = looks[clip.state]
@@ -72,7 +72,7 @@ function helpWords(clip: Clip, now: number, isUpdate: boolean): string {
   const place = placeName(destination)
   if (state === 'asking') return i18n.t(isUpdate ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
-    // A place where no name can be taken has none to look for.
+    // A destination that can't read names back has nothing to look for.
     const isNamed = plan?.where && abilitiesOf(destination.settings.kind).exists.length > 0
     return isNamed ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
   }
@@ -86,7 +86,7 @@ function helpWords(clip: Clip, now: number, isUpdate: boolean): string {
 
 const exists = ['replace', 'append', 'number'] as const
 
-/** What the user can say to a clip that is not at its end. */
+/** Actions for an unfinished clip. */
 const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
   const button = (words: string, move: () => unknown, isFirst = false) => (
     <button
@@ -157,7 +157,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
   return shown ? <div class="clip-moves">{shown}</div> : null
 }
 
-/** What the settings may cure. */
+/** Errors the settings may fix. */
 const inSettings: ReadonlySet<NonNullable<Clip['error']>['kind']> = new Set([
   'closed',
   'certificate',

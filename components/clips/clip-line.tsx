@@ -10,7 +10,7 @@ import { Making } from './making'
 
 type Props = { job: Job; clips: Clips; onList(): void }
 
-/** How the clips of a result stand: what is made of it, what became of the last one, and how many others are on their way. */
+/** State of a result's clips: the one being made, the last one, and the number of others pending. */
 export const ClipLine = ({ job, clips, onList }: Props) => {
   const clip = clipOf(clips.all.value, job)
   const others = clips.open.value.filter(({ id }) => id !== clip?.id).length

@@ -8,7 +8,7 @@ import { leaveRow } from './focus'
 
 type Props = { clips: Clips; onShow(jobId: string): void }
 
-/** Every clip, those on their way first. */
+/** All clips, pending ones first. */
 export const ClipList = ({ clips, onShow }: Props) => {
   const all = clips.all.value
   if (all.length === 0) {

@@ -32,7 +32,7 @@ const clipFrom = (job: Job, createdAt = 1) =>
     createdAt,
   })
 
-describe('a note is updated', () => {
+describe('mayUpdate: allows a later result of the same preset', () => {
   const anew = { id: 'anew' }
   it.each<[string, Job, Job, boolean]>([
     ['by its own result', article(), article(), true],
@@ -50,20 +50,20 @@ describe('a note is updated', () => {
     expect(mayUpdate(clipFrom(made), job)).toBe(expected)
   })
 
-  it('only by its own result, where it is not known what it tells', () => {
+  it('mayUpdate: requires the same result if its content is unknown', () => {
     const { work: _, ...old } = clipFrom(article())
     expect([article(), article(anew)].map((job) => mayUpdate(old, job))).toEqual([true, false])
   })
 })
 
-it('a note is not updated where it was added to another one, or where its place cannot ask', () => {
+it("mayUpdate: refuses a note that was appended, or whose destination can't check", () => {
   const alone = clipFrom(article())
   const { written: _, ...added } = alone
   const saved: Clip = { ...alone, destination: { id: 'd', settings: { kind: 'download' } } }
   expect([alone, added, saved].map((clip) => mayUpdate(clip, article()))).toEqual([true, false, false])
 })
 
-it('of a page’s clips that one is shown which tells the same, before a newer one', () => {
+it('clipOf: prefers a clip with the same content to a newer one', () => {
   const all = [clipFrom(asking('When?'), 2), clipFrom(article(), 1)]
   const shown = (job: Job) => clipOf(all, job)?.id
   expect(shown(article({ id: 'anew' }))).toBe('markdown')

@@ -3,17 +3,20 @@ import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
 import { abilitiesOf } from './kinds'
 
-/** Whether a result is the one that a note was made of, or tells the same anew. */
+/** Whether a clip was made from this job, or from one with the same content. */
 const tellsTheSame = ({ jobId, work }: Clip, job: Job): boolean =>
   jobId === job.id || (work !== undefined && work === workOf(job))
 
-/** Whether a result may take the place of a note: it tells the same, and nothing else stands in the file of that. */
+/** Whether a result may replace a note: same content, and nothing else is in its file. */
 export const mayUpdate = (clip: Clip, job: Job): boolean =>
   clip.written !== undefined &&
   abilitiesOf(clip.destination.settings.kind).exists.includes('ask') &&
   tellsTheSame(clip, job)
 
-/** The newest clip of a result, else of those of its page that have arrived the newest that tells the same, or any. */
+/**
+ * The newest clip of a result; else, among its page's delivered clips, the newest with the same content,
+ * or any.
+ */
 export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const own = all.find(({ jobId }) => jobId === job.id)
   if (own) return own

@@ -5,7 +5,7 @@ import type { Clip, DeliveryError, DestinationSettings } from '@/lib/clips'
 
 type Named = { name?: string; settings: DestinationSettings }
 
-/** What a place is called: as the user named it, else by its folder, else by its kind. */
+/** A destination's name: the user's, else its folder, else its kind. */
 export function placeName({ name, settings }: Named): string {
   if (name) return name
   return settings.kind === 'folder' && settings.name !== ''
@@ -13,7 +13,7 @@ export function placeName({ name, settings }: Named): string {
     : i18n.t(`clip.kind.${keyOf(settings.kind)}`)
 }
 
-/** Why a note is not at its place, and what to do next. */
+/** Why a note is not at its destination, and what to do next. */
 export function failureWords({ kind }: DeliveryError, place: string): Words {
   const key = keyOf(kind)
   return {
@@ -22,11 +22,14 @@ export function failureWords({ kind }: DeliveryError, place: string): Words {
   }
 }
 
-/** The note is made, and its place wants a click. */
+/** The note is made; its destination needs a click. */
 export const isReady = ({ state, error, destination }: Clip): boolean =>
   state === 'waiting' && !error && destination.settings.kind === 'obsidian-uri'
 
-/** How a clip stands, in a line. `now` in milliseconds since the epoch. `isUpdate`: of an earlier note. */
+/**
+ * A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier
+ * note.
+ */
 export function stateWords(clip: Clip, now: number, isUpdate: boolean): string {
   const { state, destination, error, createdAt, endedAt = createdAt } = clip
   const place = placeName(destination)

@@ -41,7 +41,7 @@ const setUp = (db = freshDatabase()) => {
   })
 }
 
-describe('a question about the images of what is clipped by hand', () => {
+describe('createClips: questions about images', () => {
   let clips: ReturnType<typeof setUp>
   let asked: Trouble
   const standing = () => clips.troubles.value.map(({ wish, made }) => [wish.id, made])
@@ -53,7 +53,7 @@ describe('a question about the images of what is clipped by hand', () => {
     ;[asked] = clips.troubles.value as [Trouble]
   })
 
-  it('stands beside a quick clip, and is answered after it', async () => {
+  it('keeps the question next to a quick clip and answers it later', async () => {
     await clips.clip(job, { id: 'quick', isQuick: true })
     expect(added).toEqual(['quick'])
     await clips.allowImages(asked)
@@ -62,7 +62,7 @@ describe('a question about the images of what is clipped by hand', () => {
     expect(clips.troubles.value).toEqual([])
   })
 
-  it('is answered with the addresses of its own page, whatever was clipped after it', async () => {
+  it('answers with the addresses of its own page, whatever was clipped later', async () => {
     await clips.clip(other, { id: 'quick', isQuick: true })
     await clips.goOnWithout(asked)
     expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' })
@@ -88,14 +88,14 @@ describe('a question about the images of what is clipped by hand', () => {
     expect(standing()).toEqual([])
   })
 
-  it('goes with the next that is clipped by hand', async () => {
+  it('drops the question with the next manual clip', async () => {
     await clips.clip(job, { id: 'next' })
     expect(clips.troubles.value).toEqual([])
     expect(added).toEqual(['next'])
   })
 })
 
-describe('a clip that was put off', () => {
+describe('createClips: delayed clips', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     vi.mocked(deliver).mockReset().mockResolvedValue()

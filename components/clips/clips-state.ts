@@ -23,16 +23,16 @@ import { abilitiesOf } from './kinds'
 import { type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
 import { pageReach } from './page-reach'
 
-/** So many clips are listed, the newest; the store keeps more, to tell what was clipped already. */
+/** The number of clips listed; the store keeps more, to know what was already clipped. */
 const listed = 200
 
 type Refusal = Extract<Answer<'clip.add'>, { ok: false }>['reason']
 
-/** What was not made of a result, with what was wanted. */
+/** Why a result wasn't clipped, and the request. */
 export type Trouble = {
   jobId: string
   wish: Wish
-  /** The addresses of its job, which an answer goes on with. */
+  /** The addresses of its job, used when an answer resumes it. */
   own: readonly string[]
   made: Extract<Made, { ok: false }> | { refused: Refusal } | { failure: string }
 }
@@ -40,41 +40,41 @@ export type Trouble = {
 type Choice = Partial<Omit<Wish, 'jobId'>>
 
 export type Clips = {
-  /** The newest first. */
+  /** Newest first. */
   all: ReadonlySignal<Clip[]>
   open: ReadonlySignal<Clip[]>
   settings: ReadonlySignal<Settings>
-  /** What is being made into a note, and how far it is. */
+  /** The result being made into a note, and the current step. */
   making: ReadonlySignal<{ jobId: string; step: Step } | undefined>
-  /** What stands in the way, the oldest first: each waits for the user, whatever goes wrong beside it. */
+  /** Problems that wait for the user, oldest first. They stay when other clips fail. */
   troubles: ReadonlySignal<readonly Trouble[]>
-  /** How many pictures of the last clip stay on the web. */
+  /** The number of the last clip's pictures that stay on the web. */
   missed: ReadonlySignal<{ jobId: string; count: number } | undefined>
   destination: ReadonlySignal<Destination>
   templateFor(job: Pick<Job, 'page' | 'presetId'>): NoteTemplate
   /** Makes a note of a result and sends it. Call it in the click. */
   clip(job: Job, choice?: Choice): Promise<void>
-  /** Lets the browser read the hosts that the trouble names, then goes on. Call it in the click. */
+  /** Requests permission for the hosts that the trouble names, then continues. Call it in the click. */
   allowImages(trouble: Trouble): Promise<void>
   goOnWithout(trouble: Trouble): Promise<void>
-  /** Once more what the trouble names, by the template that Pluck brings. */
+  /** Retries with the built-in template. */
   goOnWithOwn(trouble: Trouble): Promise<void>
-  /** The same once more to the place and the name of an earlier clip, asking before anything but its note is replaced. */
+  /** Updates an earlier clip's note, and asks before replacing anything else. */
   update(job: Job, earlier: Clip): Promise<void>
-  /** Whether a clip is to take the place of an earlier note, and its place can replace one. */
+  /** Whether a clip can replace an earlier note at a destination that supports it. */
   isUpdate(clip: Clip): boolean
   stop(): void
-  /** Tells why a result is not clipped. */
+  /** Reports why a result is not clipped. */
   refuse(job: Job, reason: Refusal): void
   dismiss(trouble: Trouble): void
-  /** The next folder that is picked in the settings gets this result. */
+  /** Clips this result to the next folder picked in the settings. */
   awaitFolder(job: Job): void
   answer(clip: Clip, exists: Exclude<Exists, 'ask'>): Promise<void>
   tryNow(clip: Clip): Promise<void>
   repeat(clip: Clip): Promise<void>
   found(clip: Clip): Promise<void>
   cancel(clip: Clip): Promise<void>
-  /** Deletes the record of a clip that is at its end. */
+  /** Deletes the record of a finished clip. */
   forget(clip: Clip): Promise<void>
   openPlaces(): void
   /** Reads the store again. */
@@ -85,12 +85,12 @@ type Deps = {
   call: typeof callBackground
   db: OpenDatabase
   settings: ReadonlySignal<Settings>
-  /** Asks the user to let Pluck use the origins of these addresses. */
+  /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
   openPlaces(): void
 }
 
-/** The clips as a page of Pluck’s shows and makes them. */
+/** The clips that an extension page shows and makes. */
 export function createClips({ call, db, settings, allow, openPlaces }: Deps): Clips {
   const all = signal<Clip[]>([])
   const making = signal<{ jobId: string; step: Step } | undefined>()
@@ -118,7 +118,10 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     await refresh()
   }
 
-  /** Takes up what another page left, or what was put off: no background reaches those places. */
+  /**
+   * Resumes what another page left or what was delayed, because the background can't reach these
+   * destinations.
+   */
   function goOn() {
     const now = Date.now()
     const mine = all.value.filter((one) => goesByItself(one) && !atWork.has(one.id))
@@ -166,7 +169,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     }
   }
 
-  /** The user goes on with what stands in the way. */
+  /** Continues past a problem with the user's answer. */
   const goOnWith = async (stood: Trouble, change: Choice) => {
     settle((one) => one === stood)
     await make({ ...stood.wish, isQuick: undefined, ...change }, stood.own)
@@ -187,7 +190,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
       ...(place.images && { images: 'asked' }),
       ...choice,
     }
-    // What asks the user about a result stays until they do something else with it.
+    // A question about a result stays until the user does something else with that result.
     if (!wish.isQuick) settle(({ jobId }) => jobId === job.id)
     await make(wish, ownAddresses(job))
   }
@@ -200,7 +203,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 
   async function tryNow(one: Clip) {
     const address = addressOf(one.destination.settings)
-    // The browser asks only while the click is handled, so this comes before anything else.
+    // The browser shows its prompt only during the click, so this comes first.
     if (one.error?.kind === 'permission' && address !== undefined && !(await allow([address]))) return
     await then(one, () => call('clip.release', { destinationId: one.destination.id }))
   }
@@ -252,6 +255,6 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   }
 }
 
-/** Only a click in the page opens another program. */
+/** Only a click in the page can open another program. */
 const waitsForClick = ({ isQuick, destination }: Wish) =>
   isQuick && destination.settings.kind === 'obsidian-uri'

@@ -10,7 +10,10 @@ const placeOf = ({ destination }: Pick<Clip, 'destination'>) =>
 
 export const needsPage = (clip: Pick<Clip, 'destination'>): boolean => placeOf(clip) !== undefined
 
-/** Whether a page goes on with it unasked, at its time: it is only looked for, or its place needs no click. */
+/**
+ * Whether a page delivers it on schedule without a click: it is only checked, or its destination needs
+ * none.
+ */
 export const goesByItself = (clip: Clip): boolean =>
   needsPage(clip) &&
   clip.waitsUntil !== undefined &&
@@ -18,9 +21,9 @@ export const goesByItself = (clip: Clip): boolean =>
 
 type Deps = { call: typeof callBackground; db: OpenDatabase; reach: PageReach }
 
-/** Delivers a clip from this page, step by step as its record says. */
+/** Delivers a clip from this page, following the steps in its record. */
 export async function deliver(id: string, { call, db, reach }: Deps): Promise<void> {
-  // Each work has a name of its own: the lock of an earlier one may still be held.
+  // Each run has a unique name, because an earlier lock may still be held.
   const page = crypto.randomUUID()
   const leave = await markAlive(page)
   try {

@@ -1,13 +1,13 @@
 const home = '.clip-tools button'
 
-/** Keeps the keyboard’s place when the button that was pressed is about to go: in the list in its row, else on Clip. */
+/** Moves the focus off a button that is about to disappear: to the list row, else to Clip. */
 export function leaveFor(pressed: Element): void {
   const row = pressed.closest('.clip-list li')
   const next = row ? row.querySelector<HTMLElement>('button') : document.querySelector<HTMLElement>(home)
   next?.focus()
 }
 
-/** The same where the row goes with its button; after the last one there is the way back. */
+/** Moves the focus when the button's row disappears too; after the last row, to Back. */
 export function leaveRow(pressed: Element): void {
   const rows = [...document.querySelectorAll('.clip-list li')]
   const at = rows.findIndex((row) => row.contains(pressed))
@@ -17,7 +17,7 @@ export function leaveRow(pressed: Element): void {
   safe?.focus()
 }
 
-/** Takes the keyboard to the first choice of a question that was raised from Clip, where it still is. */
+/** Moves the focus to the first answer of a question, if it is still on Clip. */
 export function goToAnswer(line: Element | null): void {
   if (!document.activeElement?.closest('.clip-tools')) return
   line?.querySelector<HTMLElement>('.clip-moves button')?.focus()

@@ -8,5 +8,5 @@ const own: Partial<Record<Kind, IconNode>> = {
   webhook: Webhook,
 }
 
-/** What a kind of place looks like in lists; programs for notes look alike. */
+/** The icon for a kind of destination; programs for notes share one. */
 export const kindIcon = (kind: Kind): IconNode => own[kind] ?? NotebookText

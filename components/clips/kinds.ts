@@ -6,7 +6,7 @@ const [obsidian, ...others] = inBackground
 const [folder, obsidianUri, ...simple] = inPage
 const all = [folder, obsidian, obsidianUri, ...others, ...simple] as const
 
-/** The kinds of places that can be added, in the order in which they are offered. */
+/** The kinds of destinations that can be added, in the order offered. */
 export const kinds: readonly Kind[] = all.map(({ kind }) => kind)
 
 /** What a place of this kind can do. */

@@ -5,41 +5,41 @@ import type { Destination, Note, NoteTemplate } from '@/lib/clips'
 import { abilitiesOf } from './kinds'
 import { type NoteFile, saveImages } from './saved-images'
 
-/** What a clip holds of its note; `html` is sanitized. */
+/** What a clip stores of its note; `html` is sanitized. */
 export type Parcel = { note: Note; html?: string; files: NoteFile[] }
 
-/** What the user wants of a clip: where it goes, made by which template. */
+/** A request for a clip: the result, the destination and the template. */
 export type Wish = {
-  /** Of the clip that comes of it, one however often it is tried. */
+  /** The ID of the clip; retries reuse it. */
   id: string
   jobId: string
   template: NoteTemplate
   destination: Destination
   /** Save the pictures beside the note; `allowed`: the browser lets Pluck read their hosts. */
   images?: 'asked' | 'allowed' | 'those-that-come'
-  /** An earlier clip of the same, whose name it takes. */
+  /** An earlier clip of the same content, whose name it takes. */
   over?: { where: string; written?: string }
   rich?: true
-  /** No click in this page stands behind it. */
+  /** Not started by a click in this page. */
   isQuick?: true
 }
 
 export type Step = NoteStep | { done: number; total: number }
 
-/** `closed`: addresses of pictures whose hosts the browser does not let Pluck read. */
+/** `closed`: picture addresses whose hosts the browser doesn't let Pluck read. */
 export type Made =
   | { ok: true; parcel: Parcel; missed: number }
   | { ok: false; closed: string[] }
   | Extract<NoteEnd, { ok: false }>
 
-/** The addresses of a job whose pictures are asked of nobody new: its service and its page. */
+/** A job's service and page, whose pictures contact no new host. */
 export const ownAddresses = ({ connection, page }: Pick<Job, 'connection' | 'page'>): string[] => [
   ...(connection.kind === 'service' ? [connection.baseUrl] : []),
   page.url,
 ]
 
 type Work = {
-  /** What makes the note; else a worker that ends with it. */
+  /** Makes the note; defaults to a worker that ends with it. */
   make?: NoteMaker['make']
   own: readonly string[]
   signal: AbortSignal
@@ -74,13 +74,13 @@ export async function makeParcel(wish: Wish, { make = makeNote, own, signal, onS
   }
 }
 
-/** Where the text is too hard to draw it goes as it is. */
+/** Text that takes too long to render is sent as it is. */
 const htmlOf = async (markdown: string): Promise<string | undefined> => {
   const { richText } = await import('./rich-text')
   return richText(markdown).catch(() => undefined)
 }
 
-/** The name and the folder of a note by where it is. */
+/** A note's name and folder from its path. */
 function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
   const parts = where.split('/')
   const name = parts.pop() ?? ''

@@ -13,8 +13,8 @@ import { type Wish, makeParcel, ownAddresses } from './make-parcel'
 type Deps = { call: typeof callBackground; db: OpenDatabase; make: NoteMaker['make'] }
 
 /**
- * Makes the note of a quick clip and sends it, with no page to be seen. Resolves to whether it is on its way; where not, a
- * panel has to try.
+ * Makes and sends the note of a quick clip without a visible page. Resolves to whether it was sent; if
+ * not, a panel must try.
  */
 export async function makeUnseen(
   { id, jobId, destinationId }: QuickClip,
@@ -46,7 +46,7 @@ export async function makeUnseen(
 const refuse = () => Promise.reject(new DOMException('', 'NotAllowedError'))
 const copy = (text: string, html?: string) => (copyUnseen(text, html) ? Promise.resolve() : refuse())
 
-/** Of the places that need a page only the clipboard is reached so. */
+/** The clipboard is the only page destination that works this way. */
 const unseenReach: PageReach = {
   clipboard: {
     writeText: (text) => copy(text),

@@ -10,7 +10,7 @@ import type { Clips, Trouble } from './clips-state'
 import { leaveFor } from './focus'
 import type { Step } from './make-parcel'
 
-/** How far the note of a result is, with a way to stop it, or why there is none. */
+/** Progress of a result's note with a way to stop it, or why there is none. */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
   const making = clips.making.value
   const trouble = clips.troubles.value.find(({ jobId }) => jobId === job.id)

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Settings } from '@/lib/settings'
 
-/** The way to the templates of notes. */
+/** The link to the note templates. */
 export const NotesSection = ({ settings: { noteTemplates } }: { settings: Settings }) => (
   <section class="card settings-card" aria-labelledby="notes">
     <header>

@@ -2,7 +2,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { type PageReach, findFolder } from '@/lib/clips'
 import { clipLink } from './clip-link'
 
-/** What places that need a page act through, in this page. `mayAsk`: this follows a click. */
+/** How destinations that need a page act through this one. `mayAsk`: called from a click. */
 export const pageReach = (mayAsk: boolean): PageReach => ({
   clipboard: navigator.clipboard,
   clipboardItem: (parts) => new ClipboardItem(parts),
@@ -12,7 +12,7 @@ export const pageReach = (mayAsk: boolean): PageReach => ({
   mayAsk,
 })
 
-/** A link does it: the page stays where it is. */
+/** A link opens the program without leaving the page. */
 function openProgram(uri: string): void {
   const link = document.createElement('a')
   const href = clipLink(uri)

@@ -3,10 +3,10 @@ import { escapeHtml } from '@/lib/safe/escape-html'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 
-/** Nobody looks on, and Cancel is there: longer than where a page is drawn. In milliseconds. */
+/** Longer limits than for a visible page, since it can be cancelled. In milliseconds. */
 const patience = { start: 15_000, word: 5000 }
 
-/** Markdown as HTML that went through the sanitizer. Rejects where it takes too long. */
+/** Markdown as sanitized HTML. Rejects if it takes too long. */
 export async function richText(markdown: string): Promise<string> {
   const parts: string[] = []
   const pieces = workerPieces(startMarkdownWorker(), markdown, {

@@ -12,7 +12,7 @@ const note: Note = {
   body,
 }
 
-it('leads a note to the pictures that came, named by what they are, and leaves the others on the web', () => {
+it('links a note to the pictures that arrived, named by content, and leaves the others on the web', () => {
   const images = imagesOf(note.body, note.name, '0d9e7a64-6a2b')
   const blob = new Blob(['x'], { type: 'image/webp' })
   const made = withFiles(note, images, { each: [{ url: 'https://b.example/b', blob }] })

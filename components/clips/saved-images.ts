@@ -4,20 +4,26 @@ import { startFetchWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }
 
-/** `closed`: addresses whose hosts the browser does not let Pluck read; `missed`: how many did not come for another reason. */
+/**
+ * `closed`: addresses whose hosts the browser doesn't let Pluck read; `missed`: how many failed for
+ * another reason.
+ */
 export type Saved = { note: Note; files: NoteFile[]; closed: string[]; missed: number }
 
 type Options = {
-  /** The delivery’s id. */
+  /** The delivery's ID. */
   id: string
-  /** Addresses that the user chose: of private networks, nothing but their hosts is asked. */
+  /** Addresses the user chose. In private networks, only their hosts are contacted. */
   own: readonly string[]
   isAllowed: boolean
   signal: AbortSignal
   onDone(done: number, total: number): void
 }
 
-/** Fetches the pictures of a note, and leads it to those that came. Rejects only with the reason of `signal`. */
+/**
+ * Downloads a note's pictures and links the note to those that arrived. Rejects only with the reason of
+ * `signal`.
+ */
 export async function saveImages(
   note: Note,
   { id, own, isAllowed, signal, onDone }: Options,
@@ -33,7 +39,7 @@ export async function saveImages(
   return { ...withFiles(note, images, outcome), closed, missed: outcome.failed.length - closed.length }
 }
 
-/** The note with the pictures that came, each beside it. */
+/** The note with the downloaded pictures, each stored beside it. */
 export function withFiles(
   note: Note,
   images: readonly NoteImage[],

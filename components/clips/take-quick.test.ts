@@ -43,7 +43,7 @@ function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undef
   const clip = vi.fn<Clips['clip']>(async () => {
     const trouble = makes()
     if (trouble) troubles.value = [trouble]
-    // The background forgets it as it adds the clip.
+    // The background removes it when it adds the clip.
     if (!trouble) all = []
   })
   const call = vi.fn(async () => null)
@@ -58,7 +58,7 @@ function setUp(open: QuickClip[], makes: () => Trouble | undefined = () => undef
   return { take, clip, call, making, refuse }
 }
 
-describe('a quick clip whose place needs a page', () => {
+describe('createTakeQuick', () => {
   it.each<[string, Partial<QuickClip>, Partial<Job>, number]>([
     ['is made in its window once the result is there', {}, {}, 1],
     ['waits for the result', {}, { state: 'running' }, 0],
@@ -76,7 +76,7 @@ describe('a quick clip whose place needs a page', () => {
     expect(call.mock.calls).toEqual(times > 0 ? [['copy.end', { windowId: 7 }]] : [])
   })
 
-  it('of a window that is gone is made in another one, unless it was of the moment', async () => {
+  it('takes over the clips of a closed window, except short-lived ones', async () => {
     await (await db()).put('jobs', job)
     const kept = setUp([{ ...quick, windowId: gone, destinationId: 'f' }])
     await kept.take()
@@ -87,7 +87,7 @@ describe('a quick clip whose place needs a page', () => {
     expect(passing.call).toHaveBeenCalledExactlyOnceWith('quick.end', { id: 'q' })
   })
 
-  it('goes to no other place than its own', async () => {
+  it('sends only to its own destination', async () => {
     await (await db()).put('jobs', job)
     const { take, clip, call, refuse } = setUp([{ ...quick, destinationId: 'removed' }])
     await take()
@@ -96,7 +96,7 @@ describe('a quick clip whose place needs a page', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith('quick.end', { id: 'q' })
   })
 
-  it('waits for what is clipped by hand, however that ends', async () => {
+  it('waits for a manual clip, whatever its result', async () => {
     await (await db()).put('jobs', job)
     const { take, clip, making } = setUp([quick])
     making.value = { jobId: 'other', step: 'opening' }
@@ -106,7 +106,7 @@ describe('a quick clip whose place needs a page', () => {
     await vi.waitFor(() => expect(clip).toHaveBeenCalledOnce())
   })
 
-  it('is over where its template fails: the panel shows why', async () => {
+  it('ends when its template fails, and the panel shows why', async () => {
     await (await db()).put('jobs', job)
     const { take, call } = setUp([quick], () => ({
       jobId: 'made',

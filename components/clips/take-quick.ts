@@ -9,18 +9,18 @@ type Deps = {
   call: typeof callBackground
   db: OpenDatabase
   windowId: number
-  /** The quick clips that are open. */
+  /** The pending quick clips. */
   quickClips(): Promise<QuickClip[]>
   isWindowOpen(windowId: number): Promise<boolean>
   clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'troubles'>
 }
 
-/** What is in them is of the moment: nobody wants it there once the window is gone. */
+/** Short-lived destinations: nobody wants their result after the window is closed. */
 const passing = new Set<string>(['clipboard', 'download'])
 
 /**
- * Makes the notes of quick clips whose places need a page: of this window, and of those that are gone. Call it whenever the
- * store has changed.
+ * Makes the notes of quick clips whose destinations need a page: those of this window and of closed ones.
+ * Call it whenever the store has changed.
  */
 export function createTakeQuick({
   call,
@@ -40,7 +40,7 @@ export function createTakeQuick({
         if (!lock || !(await quickClips()).some(({ id }) => id === quick.id)) return
         const job = await findJob(await db(), quick.jobId)
         if (job?.state !== 'done') return
-        // What the user clips by hand goes first.
+        // Manual clips go first.
         isHeldUp = clips.making.value !== undefined
         if (isHeldUp) return
         const destination = findDestination(clips.settings.value, quick.destinationId)
@@ -49,10 +49,10 @@ export function createTakeQuick({
           await call('quick.end', { id: quick.id })
           return
         }
-        // Links that wait in the panel for a click are older than what the user wants now.
+        // Links waiting in the panel for a click are older than this request.
         await call('copy.end', { windowId })
         await clips.clip(job, { id: quick.id, isQuick: true, destination })
-        // What went wrong stands in the panel now, with the way on.
+        // The panel now shows the problem and what to do.
         if (clips.troubles.value.some(({ wish }) => wish.id === quick.id))
           await call('quick.end', { id: quick.id })
       })

@@ -5,7 +5,7 @@ import type { Data } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
 import { holdingWords } from './data-space-words'
 
-/** Asks once, and says what goes: nothing of it comes back. */
+/** Asks for confirmation and lists what is deleted for good. */
 export const EraseDialog = ({ data }: { data: Data }) => {
   if (data.asks.value !== 'erase') return null
   const close = closeOf(data)
@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 const ages = { year: 365 * dayMs, quarter: 90 * dayMs, month: 30 * dayMs, all: -1 }
 type Age = keyof typeof ages
 
-/** Chooses how old results must be to be deleted. */
+/** Chooses the minimum age of results to delete. */
 export const ClearDialog = ({ data }: { data: Data }) =>
   data.asks.value === 'clear' ? <Clearing data={data} /> : null
 

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import type { Data, Plan } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
 
-/** What a backup brings, or why nothing of it is taken. */
+/** What a backup restores, or why it is rejected. */
 export const RestoreDialog = ({ data }: { data: Data }) => {
   const incoming = data.incoming.value
   if (!incoming) return null
@@ -46,7 +46,7 @@ const Said = ({ title, onClose, children }: SaidProps) => (
 
 const aboutFile = (name: string, { backup }: Plan) => `${name} · ${new Date(backup.madeAt).toLocaleString()}`
 
-/** What there is none of is left out. */
+/** Omits what the backup doesn't contain. */
 const addedBy = ({
   results,
   fresh: { presets, services, rules, noteTemplates, destinations, questions, neverSend },

@@ -7,7 +7,7 @@ import { RestoreDialog } from './data-restore'
 import type { Data } from './data-state'
 import { FileCard } from '@/components/ui/file-card'
 
-/** Everything as one file and back, a report to hand on, and the way to leave nothing behind. */
+/** Export and restore of all data, a report for support, and deletion of everything. */
 export const DataSection = ({ data }: { data: Data }) => {
   const isBusy = data.task.progress.value !== undefined
   return (
@@ -72,7 +72,7 @@ const Progress = ({ data }: { data: Data }) => {
   )
 }
 
-/** The text is on show before anyone copies it. */
+/** The text is visible before it is copied. */
 const Report = ({ data }: { data: Data }) => {
   const report = data.report.value
   return (

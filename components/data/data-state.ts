@@ -22,13 +22,13 @@ import type { ChangedJobs } from '@/lib/store/revision'
 import { restoredWords } from '@/components/presets'
 import { type BackupTask, createBackupTask } from './data-task'
 
-/** What a backup would bring. */
+/** What a backup would restore. */
 export type Plan = {
   backup: Backup
   results: number
   known: number
   fresh: Fresh
-  /** The choices in it are others than those of now; `untouched`: of now there are none. */
+  /** Its preferences differ from the current ones; `untouched`: there are no current ones. */
   hasOtherChoices: boolean
   isUntouched: boolean
 }
@@ -38,18 +38,18 @@ export type Data = {
   settings: ReadonlySignal<Settings>
   space: Signal<Space>
   standing: ReadonlySignal<Standing | undefined>
-  /** Why the results cannot be opened. */
+  /** Why the results can't be opened. */
   failure: ReadonlySignal<string | undefined>
   task: BackupTask
   incoming: Signal<Incoming | undefined>
   asks: Signal<'erase' | 'clear' | undefined>
-  /** What was done last, in words. */
+  /** A message about the last action. */
   outcome: Signal<string | undefined>
   report: ReadonlySignal<string | undefined>
-  /** Reads again what there is, once these jobs changed. */
+  /** Updates the numbers once these jobs changed. */
   look(jobs?: ChangedJobs): Promise<void>
   backUp(): Promise<void>
-  /** Saves everything as it stands in a database that cannot be opened. */
+  /** Exports everything from a database that can't be opened. */
   rescue(): Promise<void>
   open(file: File): Promise<void>
   accept(plan: Plan, settings: boolean): Promise<void>
@@ -65,11 +65,11 @@ type Deps = {
   settings: ReadonlySignal<Settings>
   db: OpenDatabase
   report(failure?: string): Promise<string>
-  /** Called when nothing is left. */
+  /** Called when everything is deleted. */
   onErased(): void
 }
 
-/** The user's data as a whole: how much there is, out of this browser and back, and away. */
+/** The user's data as a whole: size, backup, restore and deletion. */
 export function createData({ call, settings, db, report: makeReport, onErased }: Deps): Data {
   const task = createBackupTask()
   const store = createStanding(db)
@@ -91,7 +91,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     }
   }
 
-  /** Says what came of it, or why it failed. */
+  /** Shows the result, or why it failed. */
   async function attempt(work: () => Promise<string | undefined>) {
     outcome.value = undefined
     try {

@@ -4,7 +4,7 @@ import { Act, Notice } from '@/components/ui/notice'
 import type { Data } from './data-state'
 import { holdingWords, usageWords, wentWords } from './data-space-words'
 
-/** How much storage is in use, and what is said and done where it is short. */
+/** The storage in use, and what can be done when it is low. */
 export const StorageSection = ({ data }: { data: Data }) => {
   const standing = data.standing.value
   const { shortSince, went } = data.space.value

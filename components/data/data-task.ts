@@ -2,17 +2,17 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data'
 import { startBackupWorker } from '@/lib/safe/start-worker'
 
-/** How far a backup is. `done` of `total` jobs; no total before they are counted. */
+/** A backup's progress: `done` of `total` jobs; no total before they are counted. */
 type Progress = { of: 'write' | 'read'; done: number; total?: number }
 
 export type BackupTask = {
   progress: ReadonlySignal<Progress | undefined>
-  /** Resolves to what came of it, undefined where it was stopped. One at a time: a new one stops the last. */
+  /** Resolves to the result, or undefined if stopped. A new run stops the previous one. */
   run(order: BackupOrder): Promise<BackupOutcome | undefined>
   stop(): void
 }
 
-/** Backups are written and read in a worker, which is there as long as it works. */
+/** Backups are written and read in a worker that ends with the work. */
 export function createBackupTask(start: () => Worker = startBackupWorker): BackupTask {
   const progress = signal<Progress | undefined>()
   let end: (outcome?: BackupOutcome) => void = () => undefined

@@ -18,8 +18,8 @@ const words = (key: string): string => {
   return found ?? key
 }
 
-describe('the document of the contract', () => {
-  it('is the one that npm run docs makes', () => {
+describe('contract documentation', () => {
+  it('matches the output of npm run docs', () => {
     expect(readFileSync('docs/contract.md', 'utf8')).toBe(contractDocs(words, contractResponse))
     expect(unknown).toEqual([])
   })

@@ -9,7 +9,7 @@ import { defaultWords, titleOf, words } from './words'
 
 type RowProps = { field: Field; place?: Place }
 
-/** A field: its words on the left, its control on the right. */
+/** A field: its label on the left, its control on the right. */
 export const FieldRow = ({ field, place }: RowProps) => {
   const bound = useField(field, place)
   return (
@@ -22,12 +22,12 @@ export const FieldRow = ({ field, place }: RowProps) => {
 type Props = {
   bound: Bound
   wide?: boolean
-  /** What the service assumes, where its words are not those of the field’s kind. */
+  /** The service's default, if its text differs from that of the field's kind. */
   usual?: string
   children: ComponentChildren
 }
 
-/** The frame of a field. An error takes the place of the help. */
+/** A field's frame. An error replaces the help. */
 export const Row = ({ bound, wide = false, usual, children }: Props) => {
   const { id, field, problems } = bound
   const isBad = problems.some(({ level }) => level === 'error')
@@ -60,7 +60,7 @@ export const Row = ({ bound, wide = false, usual, children }: Props) => {
 
 const isGroup = ({ kind }: Field): boolean => kind === 'choices' || kind === 'pairs'
 
-/** What an action or a question is about is no change to it. */
+/** The main value of an action or question doesn't count as a change. */
 const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
   (root === 'actions' && field.default === undefined) || isSubject(field)
 

@@ -5,7 +5,7 @@ import { ParsersRow, RedactionRow } from './ways'
 
 const ownPaths = new Set(['formats', 'actions'])
 
-/** The fields of a group that were found, each under the part that it belongs to. Formats and actions have views of their own. */
+/** A group's matching fields, each under its part. Formats and actions have their own views. */
 export const Fields = ({ found }: { found: Field[] }) => {
   const paths = new Set(found.map(({ path }) => path))
   const roots = fields.filter(({ path }) => !path.includes('.') && !ownPaths.has(path))
@@ -20,7 +20,7 @@ export const Fields = ({ found }: { found: Field[] }) => {
   )
 }
 
-/** The fields right under a part; all of them where the part itself was found. */
+/** The fields directly under a part; all of them if the part itself matched. */
 function partsOf(path: string, found: ReadonlySet<string>): Field[] {
   const all = fields.filter((field) => field.path.startsWith(`${path}.`))
   const some = all.filter((field) => found.has(field.path))
@@ -37,7 +37,7 @@ const Root = ({ field, found }: { field: Field; found: ReadonlySet<string> }) =>
 
 type MembersProps = { path: string; place: Place }
 
-/** The fields of one item of a list, such as a format or an action, at its place. */
+/** The fields of one list item, such as a format or an action. */
 export const Members = ({ path, place }: MembersProps) => (
   <>
     {fields

@@ -17,7 +17,7 @@ import {
 export type FormScope = {
   form: Signal<Form>
   problems: ReadonlySignal<Problem[]>
-  /** The saved secret that a reference stands for; undefined where it is gone. */
+  /** Returns the saved secret for a reference; undefined if it was deleted. */
   reveal(reference: string): Promise<string | undefined>
 }
 
@@ -30,7 +30,7 @@ export function useScope(): FormScope {
   return scope
 }
 
-/** A field at its place: its value, what is wrong with it, and a way to set it. Undefined takes it out. */
+/** A field with its value, its problems and a setter. Undefined unsets it. */
 export type Bound = {
   id: string
   field: Field

@@ -7,7 +7,7 @@ import { useField, useScope } from './form-scope'
 import { ProblemLine } from './problem-line'
 import { titleOf, words } from './words'
 
-/** What to answer with: a button for each format, and the options of those that are chosen. */
+/** The formats to return: a button each, and the options of the selected ones. */
 export const Formats = ({ found }: { found: Field[] }) => {
   const { form } = useScope()
   const field = fieldAt('formats')
@@ -58,7 +58,7 @@ const FormatChip = ({ format }: { format: FormatId }) => {
   )
 }
 
-/** The options of a format that is chosen, and what is wrong with it. */
+/** The options and problems of a selected format. */
 const FormatOptions = ({ at, type }: { at: number; type: string }) => {
   const path = `formats.${type}`
   const field = fieldAt(path)

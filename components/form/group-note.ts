@@ -11,7 +11,7 @@ import {
   waitsOf,
 } from '@/lib/form'
 
-/** What a group holds, in a few words beside its title. */
+/** A short summary of a group beside its title. */
 export function groupNote(form: Form, group: GroupId): string {
   const changes = changesIn(form, group)
   if (group === 'get') {

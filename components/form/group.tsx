@@ -12,7 +12,7 @@ import { Loose } from './loose'
 
 type Props = { group: GroupId; found: Field[]; isSearch: boolean; open: Signal<Set<GroupId>> }
 
-/** A group of fields, which opens and closes. A search shows what it found of it, and nothing else. */
+/** A collapsible group of fields. During a search it shows only the matches. */
 export const Group = ({ group, found, isSearch, open }: Props) => {
   const { form } = useScope()
   if (found.length === 0) return null

@@ -4,7 +4,7 @@ import { ProblemLine } from './problem-line'
 
 const known = new Set(fields.map(({ path }) => path))
 
-/** What is wrong with no field of the form: keys that the contract does not have. */
+/** Problems without a field in the form: keys the contract doesn't have. */
 export const Loose = () => {
   const { problems } = useScope()
   const loose = problems.value.filter(({ field }) => !known.has(field))

@@ -6,7 +6,7 @@ import { titleOf, words } from './words'
 
 type Props = { field: Field; parts: Field[]; place?: Place }
 
-/** Fields that belong together, under the words of what they make up. */
+/** Related fields under a common label. */
 export const Part = ({ field, parts, place }: Props) => {
   const { id, problems } = useField(field, place)
   return (

@@ -12,11 +12,14 @@ import { words } from './words'
 
 export type PresetFormProps = FormScope & {
   query: ReadonlySignal<string>
-  /** The groups that are open; a search opens those in which it finds something. */
+  /** The open groups; a search opens those with matches. */
   open: Signal<Set<GroupId>>
 }
 
-/** Every field of a preset but its address, in groups. The `id`s are `group-<id>` and those of `fieldId`. */
+/**
+ * Every field of a preset except its address, in groups. The IDs are `group-<id>` and those from
+ * `fieldId`.
+ */
 export const PresetForm = ({ form, problems, reveal, query, open }: PresetFormProps) => {
   const scope = useMemo(() => ({ form, problems, reveal }), [form, problems, reveal])
   const sought = query.value.trim()

@@ -6,7 +6,7 @@ import { words } from './words'
 
 const icons = { error: CircleAlert, warning: TriangleAlert, note: Info }
 
-/** What is wrong with a field, or follows from it, and the ways out. */
+/** A field's problem or consequence, with its fixes. */
 export const ProblemLine = ({ problem }: { problem: Problem }) => {
   const { form } = useScope()
   const { level, message, values, fixes = [] } = problem

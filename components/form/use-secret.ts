@@ -4,7 +4,7 @@ import { useScope } from '@/components/form/form-scope'
 import { messageOf } from '@/lib/core/message-of'
 import { isReference } from '@/lib/contract/schema/secret-places'
 
-/** A text that may be a reference to a saved secret. That one is in the page only while it is shown. */
+/** A text that may reference a saved secret. The secret is in the page only while it is shown. */
 export function useSecret(value: string) {
   const { reveal } = useScope()
   const shown = useSignal<{ reference: string; text?: string; failure?: string } | undefined>(undefined)

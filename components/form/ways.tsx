@@ -8,7 +8,7 @@ import { type Bound, useField } from './form-scope'
 type Way = { id: string; label: string; value: unknown }
 type PartsProps = { parts: Field[] }
 
-/** How a PDF is read: its options set themselves to “customized”. */
+/** How to read a PDF. Changing an option selects “customized”. */
 export const ParsersRow = ({ parts }: PartsProps) => {
   const bound = useField(fieldAt('parsers'))
   const { value } = bound
@@ -31,7 +31,7 @@ export const ParsersRow = ({ parts }: PartsProps) => {
   )
 }
 
-/** Whether and how personal data is hidden. */
+/** Whether and how personal data is redacted. */
 export const RedactionRow = ({ parts }: PartsProps) => {
   const bound = useField(fieldAt('redactPII'))
   const { value } = bound
@@ -55,7 +55,7 @@ export const RedactionRow = ({ parts }: PartsProps) => {
 
 type WaysProps = { bound: Bound; ways: Way[]; chosen: string }
 
-/** One of a few ways that differ in what kind of value they are. */
+/** A choice between kinds of values. */
 const Ways = ({ bound, ways, chosen }: WaysProps) => (
   <select
     {...attributesOf(bound)}

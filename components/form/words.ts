@@ -4,7 +4,7 @@ import { count } from '@/components/ui/count'
 import { keyOf } from '@/components/ui/words'
 import type { Field } from '@/lib/form'
 
-/** The words of a key that the schema or a rule names, with its numbers as the user's language writes them. */
+/** The message for a key named by the schema or a rule, with localized numbers. */
 export const words = (key: string, values: (string | number)[] = []): string =>
   i18n.t(
     key as 'form.default',
@@ -13,7 +13,7 @@ export const words = (key: string, values: (string | number)[] = []): string =>
 
 export const titleOf = ({ title }: Field): string => words(title)
 
-/** A choice in words; a paper size is its own. */
+/** A choice's label; paper sizes are their own labels. */
 export function choiceWords(path: string, choice: string): string {
   const name = path.split('.').at(-1)
   return name === 'format' ? choice : words(`form.choice.${name}.${keyOf(choice)}`)
@@ -21,7 +21,7 @@ export function choiceWords(path: string, choice: string): string {
 
 export const unitWords = ({ unit }: Field): string => (unit ? words(`form.unit.${unit}`) : '')
 
-/** What the service assumes for a field, in words; undefined where the contract tells nothing. */
+/** The label of a field's default; undefined if the contract names none. */
 export function defaultWords(field: Field): string | undefined {
   const { default: value, unit } = field
   if (value === undefined) return undefined
@@ -38,7 +38,7 @@ const spans = [
   ['second', 1000],
 ] as const
 
-/** Milliseconds as people say them, such as “2 days”; nothing under a second. */
+/** Formats milliseconds for people, such as “2 days”; empty under a second. */
 export function spanWords(ms: number): string {
   const [unit, length] = spans.find(([, least]) => Math.abs(ms) >= least) ?? []
   if (!unit || !length) return ''

@@ -8,7 +8,7 @@ import { Tags } from './tags'
 
 type Props = { history: HistoryState; hits: Hit[] }
 
-/** Below the list: what was deleted and can be taken back, and what can be done with what is selected. */
+/** Below the list: undo for deleted results, and actions for the selection. */
 export const Bars = (props: Props) => (
   <div class="history-bars">
     <div role="status">

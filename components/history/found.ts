@@ -1,13 +1,13 @@
 import type { Choices, Hit } from '@/lib/history'
 
-/** What the search worker answers, more than once while it looks: `isMore` tells of hits beyond the limit. */
+/** The search worker's answers while it searches. `isMore`: there are hits beyond the limit. */
 export type Found = {
   hits: Hit[]
   isMore: boolean
   isDone: boolean
-  /** How many jobs there are in all. */
+  /** The total number of jobs. */
   total: number
-  /** Those that the user deleted and may take back. */
+  /** Deleted jobs that can still be restored. */
   removed: string[]
   choices: Choices
 }

@@ -41,8 +41,8 @@ function setUp() {
   }
 }
 
-describe('the history', () => {
-  it('asks the worker at once, and anew with each change of what is looked for', () => {
+describe('createHistory', () => {
+  it('asks the worker at once, and again after each change of the search', () => {
     const { history, postMessage, tell } = setUp()
     const close = history.open()
     history.query.value = 'tide'
@@ -66,7 +66,7 @@ describe('the history', () => {
     ])
   })
 
-  it('keeps its worker when it is left, and lets it rest', () => {
+  it('keeps its worker idle after it is closed', () => {
     const { history, started, terminate, postMessage } = setUp()
     history.open()()
     history.open()
@@ -97,7 +97,7 @@ describe('the history', () => {
     },
   )
 
-  it('tells the same where no worker starts', () => {
+  it('shows the same when no worker starts', () => {
     const { history, started } = setUp()
     started.mockImplementationOnce(() => {
       throw new TypeError('No worker')
@@ -108,7 +108,7 @@ describe('the history', () => {
     expect(history.isBroken.value).toBe(false)
   })
 
-  it('makes what was deleted here gone for good when it is left, and nothing else', async () => {
+  it('permanently deletes on close only what was deleted here', async () => {
     const { history, call, tell } = setUp()
     const leave = history.open()
     tell({ removed: ['elsewhere'] })
@@ -117,14 +117,14 @@ describe('the history', () => {
     const leaveAgain = history.open()
     await history.remove(['a', 'b'])
     tell({ removed: ['elsewhere', 'a', 'b'] })
-    // Taken back in another window, where it may be deleted again.
+    // Restored in another window, where it may be deleted again.
     tell({ removed: ['elsewhere', 'a'] })
     leaveAgain()
     history.open()()
     expect(call.mock.calls.slice(1)).toEqual([['job.purge', { ids: ['a'] }]])
   })
 
-  it('makes all that can be taken back gone for good where the user wants that', async () => {
+  it('permanently deletes everything that can be restored on request', async () => {
     const { history, call, tell } = setUp()
     history.open()
     tell({ removed: ['elsewhere', 'a'] })
@@ -132,7 +132,7 @@ describe('the history', () => {
     expect(call.mock.calls).toEqual([['job.purge', { ids: ['elsewhere', 'a'] }]])
   })
 
-  it('takes back all that was deleted, and keeps the rest selected', async () => {
+  it('restores everything deleted and keeps the rest selected', async () => {
     const { history, call, tell } = setUp()
     history.open()
     history.selected.value = new Set(['a', 'b', 'c'])

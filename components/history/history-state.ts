@@ -6,23 +6,26 @@ import type { Found } from './found'
 export type HistoryState = {
   query: Signal<string>
   filter: Signal<Filter>
-  /** What the worker found last; undefined until it has read the store, and where it cannot. */
+  /** The worker's last result; undefined until it has read the store, or if it can't. */
   found: ReadonlySignal<Found | undefined>
-  /** The worker does not start, or cannot read the store: nothing is searched until `retry`. */
+  /** The worker doesn't start or can't read the store. Search is off until `retry`. */
   isBroken: ReadonlySignal<boolean>
-  /** Whether words or filters leave something out. */
+  /** Whether words or filters hide something. */
   isNarrowed: ReadonlySignal<boolean>
   selected: Signal<ReadonlySet<string>>
-  /** Searches until what it returns is called; what was deleted here meanwhile is then gone for good. */
+  /**
+   * Searches until the returned function is called, which permanently deletes what was deleted here
+   * meanwhile.
+   */
   open(): () => void
   retry(): void
   more(): void
-  /** Takes the words and the filters back. */
+  /** Clears the words and filters. */
   clear(): void
   remove(ids: string[]): Promise<unknown>
-  /** Takes back what was deleted. */
+  /** Restores what was deleted. */
   undo(): Promise<unknown>
-  /** Makes all that can be taken back gone for good. */
+  /** Permanently deletes everything that can be restored. */
   purge(): Promise<unknown>
   pin(ids: string[], isPinned: boolean): Promise<unknown>
   tag(ids: string[], tag: string, isOn: boolean): Promise<unknown>
@@ -31,7 +34,7 @@ export type HistoryState = {
 type Deps = {
   call: typeof callBackground
   startWorker(): Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
-  /** Carries out what the user asked, and tells what went wrong. */
+  /** Runs a task for the user and reports any failure. */
   attempt(task: () => Promise<unknown>): Promise<unknown>
 }
 
@@ -45,7 +48,7 @@ export function createHistory({ call, startWorker, attempt }: Deps): HistoryStat
   const isBroken = signal(false)
   const selected = signal<ReadonlySet<string>>(new Set())
   let worker: ReturnType<Deps['startWorker']> | undefined
-  /** What was deleted in this window: another one may still take back what it deleted. */
+  /** Deleted in this window. Other windows may still restore what they deleted. */
   const own = new Set<string>()
   const purge = (ids: string[]) => attempt(() => call('job.purge', { ids }))
 
@@ -56,7 +59,7 @@ export function createHistory({ call, startWorker, attempt }: Deps): HistoryStat
     isBroken.value = true
   }
 
-  /** Asks the worker, which lives on when the history is left: it knows then what it read. */
+  /** Asks the worker, which outlives the view to keep what it read. */
   function ask(question: Question | null) {
     try {
       worker ??= start()

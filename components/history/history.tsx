@@ -13,13 +13,13 @@ import './history.css'
 
 type Props = {
   history: HistoryState
-  /** The newest jobs, to be shown until the worker has read them all. */
+  /** The newest jobs, shown until the worker has read all. */
   jobs: Job[]
   shownId: string | undefined
   onPick(jobId: string): void
 }
 
-/** Every result, the newest first: searched, filtered, opened, pinned, tagged and deleted. */
+/** All results, newest first: search, filter, open, pin, tag and delete. */
 export const History = ({ history, jobs, shownId, onPick }: Props) => {
   useEffect(() => history.open(), [history])
   const { found, isNarrowed } = history

@@ -1,6 +1,6 @@
 import { partsOf } from '@/lib/history'
 
-/** A text in which the words that were searched are marked. */
+/** Text with the searched words marked. */
 export const Marked = ({ text, words }: { text: string; words: readonly string[] }) => (
   <>{partsOf(text, words).map((part) => (part.isHit ? <mark>{part.text}</mark> : part.text))}</>
 )

@@ -17,7 +17,7 @@ import { Marked } from './marked'
 
 type Props = { history: HistoryState; hits: Hit[]; shownId: string | undefined; onPick(jobId: string): void }
 
-/** A row each: what was plucked, how it stands, where it hits. Arrow keys lead through the rows, Delete deletes one. */
+/** One row per result: title, state and matches. Arrow keys move between rows, Delete deletes one. */
 export const Rows = ({ history, hits, shownId, onPick }: Props) => {
   const now = useNow(hits.some(({ job }) => job.state === 'waiting'))
   const reached = useSignal(shownId)
@@ -74,7 +74,7 @@ const SelectBox = ({ history: { selected }, hit: { job }, tabIndex }: BoxProps) 
   />
 )
 
-/** Up, Down, Home and End, from one control of a row to the same of another. */
+/** Up, Down, Home and End move between the same controls of different rows. */
 function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
   const { currentTarget } = event
   const list = currentTarget.closest('ul')

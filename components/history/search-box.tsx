@@ -73,7 +73,7 @@ function countOf({ found, isNarrowed }: HistoryState): string {
 type ChoiceProps = {
   history: HistoryState
   of: keyof Filter
-  /** Names the filter, and its choice of everything. */
+  /** Labels the filter and its “all” option. */
   label: string
   options: (readonly [value: string, name: string])[]
 }

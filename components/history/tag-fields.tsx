@@ -5,16 +5,16 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 
 type Props = {
-  /** The tags that there are; each can be taken away. */
+  /** The assigned tags; each can be removed. */
   given: readonly string[]
-  /** The tags in use anywhere, which are suggested. */
+  /** All tags in use, as suggestions. */
   known: readonly string[]
-  /** Takes the focus when its popover opens. */
+  /** Gets the focus when its popover opens. */
   isFirst?: boolean
   onTag(tag: string, isOn: boolean): unknown
 }
 
-/** Gives tags and takes them away. */
+/** Adds and removes tags. */
 export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
   const draft = useSignal('')
   const knownId = useId()

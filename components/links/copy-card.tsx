@@ -8,7 +8,7 @@ import type { Copying, Waiting } from './copying-state'
 
 const feedbackMs = 4000
 
-/** What a menu wants copied, with the one click that the browser wants for it. */
+/** Text that a menu wants copied, and the click the browser requires for it. */
 export const CopyCard = ({ copying }: { copying: Copying }) => {
   const waiting = copying.waiting.value
   return (

@@ -34,8 +34,8 @@ function setUp(first: Held) {
   return { copying, written, write, call }
 }
 
-describe('links that wait to be copied', () => {
-  it('are copied by one click, and then gone', async () => {
+describe('createCopying', () => {
+  it('copies links in one click and then clears them', async () => {
     const { copying, written, call } = setUp({ of: 'link', link: { url: 'https://a.example/' } })
     await copying.refresh()
     const text = '[https://a.example/](https://a.example/)'
@@ -46,7 +46,7 @@ describe('links that wait to be copied', () => {
     expect([copying.waiting.value, copying.copied.value]).toEqual([undefined, 1])
   })
 
-  it('of all tabs come once the browser tells them; what is no web page is not counted', async () => {
+  it('shows the links of all tabs once the browser reveals them, and counts only web pages', async () => {
     const { copying } = setUp({ of: 'tabs', link: { url: 'https://a.example/' } })
     await copying.refresh()
     expect(copying.waiting.value).toEqual({ of: 'tabs', count: 0, text: undefined })
@@ -55,7 +55,7 @@ describe('links that wait to be copied', () => {
     expect(copying.waiting.value).toEqual({ of: 'tabs', count: 2, text })
   })
 
-  it('stay where the browser does not copy them', async () => {
+  it("keeps the links if the browser doesn't copy them", async () => {
     const { copying, write, call } = setUp({ of: 'page', link: { url: 'https://a.example/' } })
     write.mockRejectedValueOnce(new Error('not focused'))
     await copying.refresh()
@@ -67,7 +67,7 @@ describe('links that wait to be copied', () => {
     ])
   })
 
-  it('are copied without a click from now on, once the user allows it', async () => {
+  it('copies without a click once the user allows it', async () => {
     const { copying, written } = setUp({ of: 'page', link: { url: 'https://a.example/' } })
     await copying.refresh()
     expect(copying.canAllow.value).toBe(true)

@@ -4,25 +4,25 @@ import { type Copying as Held, type Linked, markdownLinks } from '@/lib/links'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
 
-/** What waits to be copied. `text`: '' where nothing of it is a link, undefined while the browser does not tell the tabs. */
+/** What waits to be copied. `text`: '' if it has no links, undefined while the browser hides the tabs. */
 export type Waiting = { of: Held['of']; count: number; text: string | undefined }
 
 export type Copying = {
   waiting: ReadonlySignal<Waiting | undefined>
-  /** How many links were copied last. */
+  /** The number of links copied last. */
   copied: ReadonlySignal<number | undefined>
   failure: ReadonlySignal<string | undefined>
-  /** Whether the user may let Pluck copy at once from now on. */
+  /** Whether the user can allow copying without a click. */
   canAllow: ReadonlySignal<boolean>
   copy(): Promise<void>
-  /** The same, and asks the user for the permission to copy at once. Call it in the click. */
+  /** Copies, and requests permission to copy without a click. Call it in the click. */
   copyAtOnce(): Promise<void>
-  /** Asks the user to let Pluck see the tabs. Call it in the click. */
+  /** Requests permission to see the tabs. Call it in the click. */
   allowTabs(): Promise<void>
   dismiss(): Promise<void>
-  /** Forgets that something was copied. */
+  /** Clears the “copied” message. */
   clear(): void
-  /** Reads anew what waits. */
+  /** Reads what is waiting again. */
   refresh(): Promise<void>
 }
 
@@ -32,11 +32,11 @@ export type CopyingDeps = {
   held(windowId: number): Promise<Held | undefined>
   tabs: { sees(): Promise<boolean>; ask(): Promise<boolean>; list(windowId: number): Promise<WindowTab[]> }
   write(text: string): Promise<void>
-  /** The permission to copy with no page; undefined where the browser has none. */
+  /** The permission to copy without a page; undefined if the browser has none. */
   leave?: { has(): Promise<boolean>; ask(): Promise<boolean> }
 }
 
-/** The links that a menu wants copied, as the panel shows and copies them. */
+/** Links that a menu wants copied, as the panel shows and copies them. */
 export function createCopying({ windowId, call, held, tabs, write, leave }: CopyingDeps): Copying {
   const waiting = signal<Waiting | undefined>()
   const copied = signal<number | undefined>()

@@ -9,7 +9,7 @@ import {
   stopCopyingAtOnce,
 } from '@/lib/platform/clipboard-leave'
 
-/** Clipping a page by keys, and what the browser lets Pluck copy with no page of its own. */
+/** Shortcuts for clips, and permission to copy without a page. */
 export const QuickSection = ({ commands }: { commands: readonly Command[] }) => {
   const keys = commands.find(({ name }) => name === 'quick-clip')?.shortcut
   return (
@@ -31,7 +31,7 @@ const AtOnce = () => {
   const change = async (box: HTMLInputElement) => {
     await (box.checked ? askToCopyAtOnce() : stopCopyingAtOnce())
     await look()
-    // A refusal changes nothing that is drawn anew.
+    // A refusal changes no signal, so nothing is redrawn.
     box.checked = isOn.value
   }
   useEffect(() => void look(), [])

@@ -4,7 +4,7 @@ import { addedWords } from '@/components/presets'
 import type { SettingsPage } from './settings-state'
 import type { Done } from '@/components/settings'
 
-/** What can be taken back, or a change that failed. */
+/** An undo message, or a failed change. */
 export const Message = ({ page: { done, failure } }: { page: SettingsPage }) => {
   const last = failure.value === undefined ? done.value : undefined
   return (

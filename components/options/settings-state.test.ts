@@ -21,7 +21,7 @@ function setUp(change: Partial<Settings> = {}, fails = false) {
   return { page, presets: page.presets, calls: call.mock.calls }
 }
 
-describe('a preset of the user’s own', () => {
+describe('createSettings: deleting a preset', () => {
   it.each([
     ['keeps all but its name', ' Costs ', [['preset.save', { ...prices, name: 'Costs', at: undefined }]]],
     ['is not saved without a change', 'Prices', []],
@@ -53,14 +53,14 @@ describe('a preset of the user’s own', () => {
     expect(page.done.value).toBeUndefined()
   })
 
-  it('cannot come back after the next change', async () => {
+  it("can't be restored after the next change", async () => {
     const { page, presets } = setUp()
     await presets.remove(prices)
     await presets.makeDefault('summary')
     expect(page.done.value).toBeUndefined()
   })
 
-  it('is still there where deleting failed, and the page says so', async () => {
+  it('stays if deleting fails, and the page says so', async () => {
     const { page, presets } = setUp({}, true)
     await presets.remove(prices)
     expect(page.done.value).toBeUndefined()
@@ -68,8 +68,8 @@ describe('a preset of the user’s own', () => {
   })
 })
 
-describe('a change of the settings', () => {
-  it('tells whether it was made; where not, every control is drawn again', async () => {
+describe('createSettings: changes', () => {
+  it('returns whether the change was made; if not, every control is redrawn', async () => {
     const good = setUp()
     expect(await good.page.save({ onUnknown: 'again' })).toBe(true)
     expect(good.calls).toEqual([['settings.save', { onUnknown: 'again' }]])

@@ -22,18 +22,18 @@ export type SettingsPage = {
   rules: Rules
   never: Never
   transfer: Transfer
-  /** What was done last and can be taken back, until the next change. */
+  /** The last change, which can be undone until the next. */
   done: Signal<Done | undefined>
-  /** Why the last change was not made. */
+  /** Why the last change failed. */
   failure: Signal<string | undefined>
-  /** Takes over what the settings say now. */
+  /** Shows the given settings. */
   show(settings: Settings): void
   save(changes: Input<'settings.save'>): Promise<boolean>
 }
 
 type Deps = ServiceDeps & { call: typeof callBackground; settings: Settings }
 
-/** The state of the settings page. It knows no saved key, only the tail that the settings keep. */
+/** The settings page's state. It has no saved keys, only the last characters that the settings keep. */
 export function createSettings({ call, settings: first, ...deps }: Deps): SettingsPage {
   const settings = signal(first)
   const failure = signal<string | undefined>()

@@ -83,7 +83,7 @@ const looks = {
   failed: ['is-danger', CircleAlert],
 } as const
 
-/** How the reading of a page went; a status that is new to Pluck as it came. */
+/** The status of reading a page; unknown statuses are shown unchanged. */
 const PageStatus = ({ status }: { status: string }) => {
   if (status !== 'ok' && status !== 'partial' && status !== 'failed')
     return <span class="badge cut">{status.slice(0, 60)}</span>

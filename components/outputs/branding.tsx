@@ -87,7 +87,7 @@ function schemeWords({ colorScheme, colors }: Branding): string {
   return colours > 0 ? `${scheme}, ${i18n.t('output.colours', colours, [count(colours)])}` : scheme
 }
 
-/** The parts that a look may have and this one has not, in one quiet line. */
+/** The parts of branding that this page doesn't have. */
 const NotGiven = ({ of: brand }: { of: Branding }) => {
   const { colors, fonts, typography, spacing } = brand
   const missing = [

@@ -69,7 +69,7 @@ const asDiff = (text: string): Saving => ({
   text: () => (text.endsWith('\n') ? text : `${text}\n`),
 })
 
-/** The history that the page was looked up in, where the request names one. */
+/** The history tag for the comparison, if the request has one. */
 function sentTag(request?: ScrapeRequest): string | null | undefined {
   for (const item of request?.formats ?? [])
     if (typeof item !== 'string' && item.type === 'changeTracking') return item.tag

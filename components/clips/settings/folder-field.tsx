@@ -14,7 +14,7 @@ type Props = {
   onPicked(folder: { id: string; name: string }): void
 }
 
-/** The browser’s own dialog picks the folder; what it gives back is saved at once. */
+/** The browser's dialog picks the folder, which is saved at once. */
 export const FolderField = ({ places, place, draft, isMissing, onPicked }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ type Props = {
   isSaved: boolean
 }
 
-/** What reaches the program behind a place: its address and key, its vault, or its headers. */
+/** How to reach a destination's program: its address and key, its vault, or its headers. */
 export const KeyFields = (props: Props) => {
   const { kind, draft, set, problem } = props
   if (kind === 'webhook') return <WebhookFields {...props} />

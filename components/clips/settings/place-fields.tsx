@@ -14,7 +14,7 @@ import { Check, TextField } from './text-field'
 
 type Props = { places: Places; place?: Destination }
 
-/** All that can be set about a place for notes, or about one that is being added. */
+/** All settings of a destination for notes, including one being added. */
 export const PlaceFields = ({ places, place }: Props) => {
   const kind = useSignal<Kind>(place?.settings.kind ?? (canPickFolder ? 'folder' : 'obsidian'))
   return (
@@ -72,7 +72,7 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
       ...(images.value && { images: images.value }),
       settings: read.settings,
     })
-    // From here on it is in that message alone.
+    // From here on only that message holds it.
     set({ token: '' })
     problem.value = await saving
   }
@@ -163,7 +163,7 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
   )
 }
 
-/** Of the others nothing can be known before a clip goes there. */
+/** The others can't be tested without a clip. */
 const isTested = (kind: Kind) => !['clipboard', 'download', 'obsidian-uri'].includes(kind)
 
 type ExistsProps = {

@@ -5,7 +5,7 @@ import { type Draft, draftOf, emptyDraft, readDraft } from './place-form'
 
 const reference = 'secret:00000000-0000-4000-8000-000000000001'
 
-describe('what is typed about a place', () => {
+describe('readDraft', () => {
   it.each<[Kind, Partial<Draft>, object]>([
     ['folder', {}, { problem: 'folder' }],
     [

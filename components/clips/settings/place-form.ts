@@ -4,10 +4,10 @@ import { own } from '@/lib/core/own'
 import { readBaseUrl } from '@/lib/services'
 import { isReference } from '@/lib/contract/schema/secret-places'
 
-/** Stands in a field for a secret that is saved. */
+/** Shown in a field for a saved secret. */
 const kept = '••••••••'
 
-/** What the fields of a place hold. A `token` is what was just typed; without one the saved stays. */
+/** A destination's form values. `token` is what was just typed; if it is missing, the saved one stays. */
 export type Draft = {
   name: string
   baseUrl: string
@@ -20,7 +20,7 @@ export type Draft = {
   folder?: { id: string; name: string }
 }
 
-/** The usual addresses of a program, by the names that they have in the catalogue. */
+/** Default addresses of programs, by their names in the catalogue. */
 export const usualAddresses = {
   obsidian: { plain: obsidianPorts.http, secure: obsidianPorts.https },
   joplin: { suggest: joplinAddress },
@@ -38,7 +38,7 @@ export const emptyDraft = (kind: Kind): Draft => ({
   headers: '',
 })
 
-/** A saved place as its fields show it. No secret is in it. */
+/** A saved destination as form values, without secrets. */
 export function draftOf(settings: DestinationSettings, name = ''): Draft {
   const { kind, ...rest } = settings
   const { token: _, headers, folder, name: folderName = '', ...plain } = { headers: {}, ...rest } as Fields
@@ -59,9 +59,7 @@ type Fields = { headers: Record<string, string>; token?: string; folder?: string
 
 export type Problem = 'baseUrl' | 'url' | 'token' | 'headers' | 'folder'
 
-/**
- * The settings that a draft means, with secrets as they were typed. What is wrong with it is told by its field.
- */
+/** The settings in a draft, with secrets as typed. Problems are reported by field. */
 export function readDraft(
   kind: Kind,
   draft: Draft,
@@ -87,7 +85,7 @@ export function readDraft(
     default: {
       const address = readBaseUrl(draft.baseUrl)
       if (!address.ok) return { problem: 'baseUrl' }
-      // Without a text the saved one stays.
+      // If it is empty, the saved one stays.
       const token = draft.token.trim()
       if (token === '' && !(saved && 'token' in saved && saved.token)) return { problem: 'token' }
       const program = { baseUrl: address.baseUrl, token }

@@ -9,7 +9,7 @@ import { own } from '@/lib/core/own'
 import { type Destination, addressOf } from '@/lib/clips'
 import { type Places, type Verdict, newPlace } from './places-state'
 
-/** What the test of a place found, and whether Pluck may use its address. */
+/** The result of a destination's test, and whether Pluck may use its address. */
 export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
   const report = own(places.reports.value, place?.id ?? newPlace) ?? {}
   const host = hostOf((place && addressOf(place.settings)) ?? '')

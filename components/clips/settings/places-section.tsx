@@ -14,7 +14,7 @@ import { type Places, newPlace } from './places-state'
 
 type Props = { places: Places; onUse(defaultDestination: string): Promise<unknown> }
 
-/** Where clips go: the places for notes, whether they work, and which one a click on Clip means. */
+/** The destinations for notes, whether they work, and which one is the default. */
 export const PlacesSection = ({ places, onUse }: Props) => {
   const settings = places.settings.value
   const section = useRef<HTMLElement>(null)

@@ -6,7 +6,7 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/settings'
 import type { Problem } from './place-form'
 
-/** Stands for the place that is being added: it gets an id when it is saved. */
+/** The ID of a destination being added; it gets a real one when saved. */
 export const newPlace = 'new'
 
 export type Verdict = Answer<'destination.test'>
@@ -18,24 +18,24 @@ type Deps = {
   settings: ReadonlySignal<Settings>
   requestOrigin(address: string): Promise<boolean>
   hasOrigin(address: string): Promise<boolean>
-  /** Has the user pick a folder: undefined where they leave it. Must be called in a click. */
+  /** Lets the user pick a folder; undefined if they cancel. Must be called in a click. */
   pickFolder(): Promise<FileSystemDirectoryHandle | undefined>
   keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>
   forgetFolder(id: string): Promise<unknown>
   findFolder: PageReach['folder']
-  /** What the user came to add, where they did. */
+  /** What the user came to add, if anything. */
   begins?: 'folder' | 'any'
 }
 
 export type Places = {
   settings: ReadonlySignal<Settings>
-  /** The one place whose fields are on show: its id, or `newPlace`. */
+  /** The destination whose fields are open: its ID or `newPlace`. */
   open: Signal<string | undefined>
   begins?: 'folder' | 'any'
   reports: Reports<Verdict>
   granted: ReadonlySignal<Record<string, boolean>>
   look(): Promise<void>
-  /** Call it in the click, before anything is awaited. Resolves to the field that is wrong, if one is. */
+  /** Call it in the click, before anything is awaited. Resolves to the invalid field, if any. */
   save(place: Destination | undefined, draft: PlaceDraft): Promise<Problem | undefined>
   test(place: Destination, how?: { isClick: boolean }): Promise<void>
   grant(place: Destination): Promise<void>
@@ -43,7 +43,7 @@ export type Places = {
   pickFolder(): Promise<{ id: string; name: string } | undefined>
 }
 
-/** The places for notes: how each of them does, and which one is being changed. */
+/** The destinations for notes: their status, and the one being edited. */
 export function createPlaces(deps: Deps): Places {
   const { call, settings, requestOrigin, hasOrigin, begins } = deps
   const open = signal<string | undefined>(begins && newPlace)
@@ -79,7 +79,7 @@ export function createPlaces(deps: Deps): Places {
     async save(place, draft) {
       const address = addressOf(draft.settings)
       const saved = await attempt(place?.id ?? newPlace, async () => {
-        // The browser asks the user only while the click is handled, so this comes before anything else.
+        // The browser shows its prompt only during the click, so this comes first.
         const isGranted = address === undefined || (await requestOrigin(address))
         const answer = await call('destination.save', { ...draft, ...(place && { id: place.id }) })
         if (answer.ok && address !== undefined) setGranted(answer.id, isGranted)

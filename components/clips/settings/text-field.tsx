@@ -10,7 +10,7 @@ type Props = {
   onInput(value: string): void
 }
 
-/** A line of text with its label, and what is wrong with it or what it is for. */
+/** A text input with its label, and its error or help. */
 export const TextField = ({ label, help, problem, value, isSecret, isUrl, onInput }: Props) => {
   const id = useId()
   const about = problem ?? help

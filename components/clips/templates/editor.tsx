@@ -10,7 +10,7 @@ import { templateName } from './template-name'
 import { Properties } from './properties'
 import { Variables } from './variables'
 
-/** A template with all its parts. The one that Pluck brings can only be looked at. */
+/** A template with all its parts. The built-in one is read-only. */
 export const Editor = ({ page }: { page: NotesPage }) => {
   const { notes, lastField } = page
   const draft = notes.draft.value
@@ -121,7 +121,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
   )
 }
 
-/** Whether the template is saved, and how much is wrong with it, which is a way to the first. */
+/** Whether the template is saved, and the number of problems, as a link to the first. */
 const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const isDirty = notes.unsaved.value.has(notes.draft.value.id)
   const problems = preview.problems.value

@@ -2,7 +2,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { type NoteTemplate, writeNoteFile } from '@/lib/clips'
 import { fileName } from '@/lib/safe/file-name'
 
-/** Saves templates as one file, under the name of a single one. */
+/** Exports templates as one file, named after the template if there is only one. */
 export function exportTemplates(templates: readonly NoteTemplate[]): void {
   const [first] = templates
   const name = templates.length === 1 && first ? fileName(first.name, 'json') : 'pluck-notes.json'

@@ -8,7 +8,7 @@ type Props = {
   page: NotesPage
   where: string
   label: string
-  /** Without it the label is only heard. */
+  /** Without it, the label is only for screen readers. */
   isBare?: boolean
   help?: string
   /** More than one line. */
@@ -17,7 +17,7 @@ type Props = {
   onType(text: string): void
 }
 
-/** A text that is a template itself, with what is wrong in it. */
+/** A text input for a template, with its problems. */
 export const Field = ({ page, where, label, isBare, help, rows, value, onType }: Props) => {
   const about = useId()
   const id = fieldId(where)
@@ -51,7 +51,7 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
         </>
       ) : (
         <>
-          {/* Below a tall box it would not be seen. */}
+          {/* Below a tall box it would be out of view. */}
           {told}
           <textarea class="input mono note-body" rows={rows} {...shared} onInput={type} />
         </>
@@ -63,14 +63,14 @@ export const Field = ({ page, where, label, isBare, help, rows, value, onType }:
 const problemsAt = ({ preview }: NotesPage, where: string): TemplateProblem[] =>
   preview.problems.value.filter((one) => one.where === where)
 
-/** What a result lacks is no matter of one part: it is said above the note. */
+/** Missing data belongs to no single field; it is reported above the note. */
 const doubtsAt = ({ preview }: NotesPage, where: string): Doubt[] =>
   preview.doubts.value.filter((one) => one.where === where && one.message !== 'noHtml')
 
 const faultsAt = ({ notes }: NotesPage, where: string) =>
   notes.faults.value.filter((one) => one.where === where)
 
-/** What is wrong with one part of the template, each with its place, which is a way to it. */
+/** One field's problems, each with a link to its position. */
 export const FieldProblems = ({ page, where }: { page: NotesPage; where: string }) => (
   <>
     {faultsAt(page, where).map((fault) => (
@@ -93,7 +93,7 @@ export const FieldProblems = ({ page, where }: { page: NotesPage; where: string 
 
 type PlacedProps = { at: Omit<Doubt, 'message'>; place: string; words: string }
 
-/** What is told of a place in the template, behind a way to it. */
+/** A message about a position in the template, with a link to it. */
 export const Placed = ({ at, place, words }: PlacedProps) => (
   <span>
     <button type="button" class="btn btn-link" onClick={() => goToPlace(at)}>

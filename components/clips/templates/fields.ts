@@ -1,6 +1,6 @@
 import type { Doubt } from '@/lib/clips'
 
-/** The id of the control of a part of a template, such as `properties[2].value`. */
+/** The ID of the control for a part of a template, such as `properties[2].value`. */
 export const fieldId = (where: string): string => `note-${where}`
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
@@ -8,7 +8,7 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 const isTextField = (element: Element | null): element is TextField =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
 
-/** Gives an element the focus once it is drawn, and selects its text. */
+/** Focuses an element once it is drawn, and selects its text. */
 export const focusSoon = (id: string): void =>
   void requestAnimationFrame(() => {
     const element = document.getElementById(id)
@@ -16,7 +16,7 @@ export const focusSoon = (id: string): void =>
     if (isTextField(element)) element.select()
   })
 
-/** Gives a part of a template the focus, and shows it with what is said of it. */
+/** Focuses a part of a template and scrolls its messages into view. */
 export function goTo(where: string): void {
   const field = document.getElementById(fieldId(where))
   field?.focus()
@@ -24,20 +24,20 @@ export function goTo(where: string): void {
   whole?.scrollIntoView({ block: 'nearest' })
 }
 
-/** Goes to a place in a template, and selects the piece in question. */
+/** Goes to a position in a template, and selects the text in question. */
 export function goToPlace({ where, line, column, about }: Omit<Doubt, 'message'>): void {
   const field = document.getElementById(fieldId(where))
   if (!isTextField(field)) return
   const lines = field.value.split('\n')
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1)
   const length = field.value.startsWith(about, start) ? about.length : 0
-  // The focus scrolls a long text to its caret, but not to a selection.
+  // Focusing scrolls a long text to its caret, but not to a selection.
   field.setSelectionRange(start, start)
   goTo(where)
   field.setSelectionRange(start, start + length)
 }
 
-/** Writes a text where the cursor of a field is, as if it was typed. */
+/** Inserts text at a field's cursor, as if typed. */
 export function insertInto(id: string, text: string): boolean {
   const field = document.getElementById(id)
   if (!isTextField(field) || field.readOnly) return false

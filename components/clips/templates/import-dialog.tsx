@@ -8,7 +8,7 @@ import { partName, partPlace, unsupportedWords } from './note-words'
 
 type Props = { incoming: NoteImport; taken: string[] }
 
-/** What a file of templates brings and what of it stays out, or why nothing of it is taken. */
+/** What a template file adds and leaves out, or why it is rejected. */
 export const ImportDialog = ({ incoming: { incoming, accept }, taken }: Props) => {
   const file = incoming.value
   if (!file) return null

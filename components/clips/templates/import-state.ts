@@ -5,10 +5,10 @@ import type { Notes } from './notes-state'
 import type { ReadTemplates } from './read-template-file'
 
 export type NoteImport = {
-  /** A file that was chosen, and what it would bring: looked at before anything of it is taken. */
+  /** A chosen file, checked before anything is imported. */
   incoming: Signal<{ name: string; read: ReadTemplates } | undefined>
   open(file: File): Promise<void>
-  /** Takes all of it. */
+  /** Imports all of it. */
   accept(): Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failur
     incoming,
     async open(file) {
       try {
-        // What is too long as bytes is not read at all; the limit of its text comes after it.
+        // Files too large in bytes are not read; the limit in characters is checked later.
         const text = file.size > 4 * longestText ? undefined : await file.text()
         const { readTemplateFile } = await import('./read-template-file')
         const read: ReadTemplates =

@@ -3,7 +3,7 @@ import { Toast } from '@/components/ui/toast'
 import { problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
 
-/** What can be taken back, a change that failed, or what is wrong with what was saved. */
+/** An undo message, a failed change, or a problem with what was saved. */
 export const Message = ({ page }: { page: NotesPage }) => {
   const { done, failure, lastSaved } = page.notes
   const last = failure.value === undefined ? done.value : undefined

@@ -1,6 +1,6 @@
 import { type NoteProperty, type NoteTemplate, noteParts } from '@/lib/clips'
 
-/** A property with what tells it from the others while it is changed and moved. */
+/** A property with a key that identifies it while it is edited and moved. */
 export type DraftProperty = NoteProperty & { key: string }
 
 /** A template as it is being edited, valid or not. */
@@ -18,7 +18,7 @@ export const draftOf = (template: NoteTemplate): NoteDraft => ({
   properties: template.properties.map(newProperty),
 })
 
-/** What would be saved of a template or a draft. */
+/** A template or draft in the form that is saved. */
 export const templateOf = ({ properties, ...draft }: NoteTemplate): NoteTemplate => ({
   ...draft,
   name: draft.name.trim(),
@@ -33,7 +33,7 @@ const textOf = ({ id, name, behavior, fileName, folder, properties, body }: Note
     properties.map((one) => [one.name, one.type, one.value]),
   ])
 
-/** Why a template cannot be saved. `where`: as in `TemplateProblem`, and `name` or `properties[2].name`. */
+/** Why a template can't be saved. `where`: as in `TemplateProblem`, and `name` or `properties[2].name`. */
 export type DraftFault = {
   where: string
   message: 'noName' | 'badProperty' | 'twice' | 'tooMany' | 'tooLong'

@@ -25,7 +25,10 @@ export const failureWords = ({ reason, about = '' }: Failure): string =>
 export const unsupportedWords = ({ what, about }: Unsupported): string =>
   i18n.t(`notes.unsupported.${what}`, [about])
 
-/** A part of a template, such as `properties[1].value`, by its name here; of a foreign one by its own names too. */
+/**
+ * The label of a template part, such as `properties[1].value`; for a foreign template, also its own
+ * names.
+ */
 export function partName(where: string, { properties }: Pick<NoteParts, 'properties'>): string {
   const [, part = '', at = '', of = ''] = /^(\w+)(?:\[(\d+)\])?(?:\.(\w+))?$/.exec(where) ?? []
   const property = properties[Number(at)]?.name ?? ''
@@ -50,12 +53,12 @@ export function partName(where: string, { properties }: Pick<NoteParts, 'propert
   }
 }
 
-/** What is told of a whole field, not of a place in its text. */
+/** Reported for a whole field, not for a position in its text. */
 const whole = new Set<Unsupported['what']>(['type', 'trigger', 'behavior', 'beginning', 'context', 'vault'])
 
-/** Where in a field of a foreign template, if it is a part of it. */
+/** The position in a foreign template's field, if it has one. */
 export const partPlace = (one: Unsupported): string => (whole.has(one.what) ? '' : placeWords(one))
 
-/** Where in a text: lines and columns count from 1. */
+/** A position in a text; lines and columns count from 1. */
 export const placeWords = ({ line, column }: { line: number; column: number }): string =>
   i18n.t('notes.place', [line, column])

@@ -29,7 +29,7 @@ async function newsOf(source: NoteSource, raw = '{"data":{"markdown":"# M"}}', m
   return news
 }
 
-it('makes a note of a kept answer, and lists its variables once, where that is asked', async () => {
+it('makes a note of a stored answer, and lists its variables once on request', async () => {
   const news = await newsOf({ jobId: 'j' })
   const once = ['opening', 'reading', 'naming', 'properties', 'body']
   expect(news.flatMap((one) => ('step' in one ? [one.step] : []))).toEqual([...once, ...once, ...once])
@@ -37,12 +37,12 @@ it('makes a note of a kept answer, and lists its variables once, where that is a
   expect(news.at(-1)).toMatchObject({ end: { ok: true, note: { name: 'Tab.md', body: '# M of Tab' } } })
 })
 
-it('takes the markdown of a selection for the selection', async () => {
+it('uses the Markdown of a selection as the selection', async () => {
   const news = await newsOf({ jobId: 'j' }, undefined, { selection: 'M' })
   expect(news.at(-1)).toMatchObject({ end: { note: { body: '# M of Tab' } } })
 })
 
-it('has what is written on a passage since it was made last', async () => {
+it('includes notes on a passage that were written after the last note', async () => {
   const open = createOpenDatabase()
   const db = await open()
   await db.put('results', {

@@ -19,7 +19,10 @@ import { findJob, findResult } from '@/lib/scrape'
 /** What a note is made from: a job whose answer is kept, or a page as it is given. */
 export type NoteSource = { jobId: string } | { clip: NoteFacts; page: ScrapedPage }
 
-/** `now`: the time of the clip, in milliseconds since 1970. `lists`: tell the variables of the page, once for each page. */
+/**
+ * `now`: the time of the clip, in milliseconds since 1970. `lists`: list the page's variables, once per
+ * page.
+ */
 export type NoteWork = {
   template: Pick<NoteParts, 'fileName' | 'folder' | 'properties' | 'body'>
   source: NoteSource
@@ -29,15 +32,18 @@ export type NoteWork = {
 
 export type NoteStep = 'opening' | Phase
 
-/** Why there is no note although nothing is wrong with its template. */
+/** Why there is no note although its template is valid. */
 type NoteFailure = 'no-result' | 'not-read' | 'too-slow' | 'failed'
 
 export type NoteEnd = Rendering | { ok: false; reason: NoteFailure; about?: string }
 
-/** What the worker tells of its work, the end last. */
+/** The worker's messages; the end comes last. */
 export type NoteNews = { step: NoteStep } | { listed: Listed[] } | { end: NoteEnd }
 
-/** Makes notes. A page whose variables are told stays open, so that the next template over it is filled in at once. */
+/**
+ * Makes notes. A page whose variables were listed stays open, so the next template for it is filled in
+ * quickly.
+ */
 export function createNoteWork(db: () => Promise<Database>, tell: (news: NoteNews) => void) {
   let opened: { key: string; clip: NoteFacts; page: ScrapedPage } | undefined
   let listed: string | undefined

@@ -27,7 +27,7 @@ beforeEach(() => {
   ;({ notes, call, names } = start())
 })
 
-it('opens the default, and what was changed of another is kept while one looks elsewhere', () => {
+it('opens the default and keeps unsaved changes of other templates', () => {
   expect(notes.draft.value.id).toBe('b')
   notes.change({ body: 'x' })
   notes.choose('a')
@@ -38,13 +38,13 @@ it('opens the default, and what was changed of another is kept while one looks e
   expect([notes.draft.value.body, ...notes.unsaved.value.keys()]).toEqual([defaultTemplate.body])
 })
 
-it('never changes what Pluck brings', () => {
+it('never changes the built-in template', () => {
   notes.choose(builtInTemplate)
   notes.change({ body: 'x' })
   expect(notes.draft.value.body).toBe(defaultTemplate.body)
 })
 
-it('saves what was changed, as it was typed but for space around its names', async () => {
+it('saves changes as typed, with names trimmed', async () => {
   notes.change({ name: ' Books ', body: ' x ' })
   await notes.save()
   expect(call).toHaveBeenCalledExactlyOnceWith('template.save', {
@@ -56,7 +56,7 @@ it('saves what was changed, as it was typed but for space around its names', asy
   expect(names()).toEqual(['A', 'Books'])
 })
 
-describe('what cannot be saved is said, and not sent', () => {
+describe("reports what can't be saved and doesn't send it", () => {
   const property = { key: 'k', name: 'p', value: '', type: 'text' as const }
   it.each([
     [{ name: ' ' }, [{ where: 'name', message: 'noName' }]],
@@ -82,20 +82,20 @@ describe('what cannot be saved is said, and not sent', () => {
   })
 })
 
-it('a copy has a name of its own and is opened', async () => {
+it('gives a copy its own name and opens it', async () => {
   await notes.duplicate(templateOf('a'))
   expect(names()).toEqual(['A', 'B', 'notes.copyName A'])
   expect(notes.draft.value.id).toBe('new')
 })
 
-it.each([builtInTemplate, 'a'])('what is open is copied as it would be saved: %s', async (id) => {
+it.each([builtInTemplate, 'a'])('copies the open template as it would be saved: %s', async (id) => {
   notes.choose(id)
   await notes.duplicate(notes.draft.value)
   const [, input] = call.mock.lastCall ?? []
   expect(templateCalls['template.save'].safeParse(input).error?.issues).toBeUndefined()
 })
 
-it('what is deleted comes back in its place, the default as the default', async () => {
+it('restores a deleted template in its place, and as the default if it was', async () => {
   await notes.remove(templateOf('b'))
   expect(names()).toEqual(['A'])
   expect(notes.done.value?.what).toEqual({ deleted: 'B' })
@@ -107,13 +107,13 @@ it('what is deleted comes back in its place, the default as the default', async 
   ])
 })
 
-it('what fails leaves everything as it was', async () => {
+it('changes nothing on a failure', async () => {
   call.mockRejectedValueOnce(new Error('full'))
   await notes.remove(templateOf('a'))
   expect([names(), notes.failure.value, notes.done.value]).toEqual([['A', 'B'], 'full', undefined])
 })
 
-it('an import opens what it brought, and can be taken back', async () => {
+it('opens what an import added, and can undo it', async () => {
   const added = { templates: ['a'], rules: ['r'] }
   ;({ notes, call } = start(added))
   await notes.take([])

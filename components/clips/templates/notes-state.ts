@@ -10,23 +10,23 @@ import { longestName, uniqueName } from '@/lib/core/unique-name'
 import { templateName } from './template-name'
 import { type DraftFault, type NoteDraft, draftOf, faultsOf, isSameTemplate, templateOf } from './note-draft'
 
-/** What was done last and can be taken back. */
+/** The last action, which can be undone. */
 type Done = { what: { deleted: string } | { imported: number }; undo(): Promise<unknown> }
 
 export type Notes = {
   settings: ReadonlySignal<Settings>
   templates: ReadonlySignal<NoteTemplate[]>
-  /** The template on show, with what was changed of it. What Pluck brings is never changed. */
+  /** The template on show with its changes. The built-in one never changes. */
   draft: ReadonlySignal<NoteDraft>
   isOwn: ReadonlySignal<boolean>
-  /** Those with changes that are not saved, as they would be, by their ids. */
+  /** Templates with unsaved changes, as they would be saved, by ID. */
   unsaved: ReadonlySignal<ReadonlyMap<string, NoteTemplate>>
-  /** What stands in the way of saving. It is said once saving was tried. */
+  /** What prevents saving. Shown once the user tried to save. */
   faults: ReadonlySignal<DraftFault[]>
   order: Order
   done: Signal<Done | undefined>
   failure: Signal<string | undefined>
-  /** The id of what was saved, where that was the last that was done. */
+  /** The ID of the saved template, if saving was the last action. */
   lastSaved: Signal<string | undefined>
   choose(id: string): void
   change(changes: Partial<NoteDraft>): void
@@ -42,7 +42,7 @@ export type Notes = {
 
 type Deps = { call: typeof callBackground; settings: Settings; chosen?: string; newId(): string }
 
-/** The templates of notes. It reads the settings it is given and asks the background for every change. */
+/** The note templates. Reads the given settings and asks the background for every change. */
 export function createNotes({ call, settings: first, chosen: begin, newId }: Deps): Notes {
   const settings = signal(first)
   const drafts = signal<ReadonlyMap<string, NoteDraft>>(new Map())

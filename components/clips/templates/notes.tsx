@@ -9,7 +9,7 @@ import { templateName } from './template-name'
 import { PreviewView } from './preview'
 import { TemplateList } from './template-list'
 
-/** The page on which templates of notes are made, tried and changed. */
+/** The page to create, test and edit note templates. */
 export const NotesView = ({ page }: { page: NotesPage }) => {
   const { notes } = page
   useSignalEffect(() => {

@@ -12,7 +12,7 @@ const icons: Record<PropertyType, IconNode> = {
   datetime: CalendarClock,
 }
 
-/** The properties of a note, each as its type shows it. */
+/** A note's properties, each shown by type. */
 export const PreviewProperties = ({ properties }: { properties: readonly Property[] }) =>
   properties.length > 0 && (
     <dl class="preview-properties">

@@ -13,7 +13,7 @@ const noteOf = (body: string): NoteEnd => ({
 const problem = { where: 'body', message: 'filter' as const, about: 'nope', line: 1, column: 4 }
 const broken: NoteEnd = { ok: false, problems: [problem] }
 
-/** A maker whose makings end when they are told to. */
+/** A maker whose runs end on request. */
 function start() {
   const ends: ((end: NoteEnd) => void)[] = []
   const bodies: string[] = []
@@ -43,7 +43,7 @@ function start() {
   return { preview, source, type, choose, ends, bodies }
 }
 
-it('makes one note at a time, the next one of what was typed last', async () => {
+it('makes one note at a time, the next from the latest text', async () => {
   const { preview, type, ends, bodies } = start()
   void preview.make()
   for (const body of ['b', 'c']) {
@@ -58,7 +58,7 @@ it('makes one note at a time, the next one of what was typed last', async () => 
   expect(preview.step.value).toBeUndefined()
 })
 
-it('keeps the last note that worked beside what is wrong, but not one of another page', async () => {
+it('keeps the last good note beside an error, but not one of another page', async () => {
   const { preview, source, ends } = start()
   void preview.make()
   ends[0]?.(noteOf('A'))
@@ -72,7 +72,7 @@ it('keeps the last note that worked beside what is wrong, but not one of another
   expect(preview.note.value).toBeUndefined()
 })
 
-it('has neither the problems nor the note of another template', async () => {
+it('shows neither problems nor the note of another template', async () => {
   const { preview, choose, ends } = start()
   void preview.make()
   ends[0]?.(noteOf('A'))
@@ -86,7 +86,7 @@ it('has neither the problems nor the note of another template', async () => {
   expect(preview.problems.value).toEqual([])
 })
 
-it('stops where it is told to, and begins again', async () => {
+it('stops on request and starts again', async () => {
   const { preview, bodies } = start()
   const making = preview.make()
   expect(preview.step.value).toBe('body')

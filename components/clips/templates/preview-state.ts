@@ -3,22 +3,22 @@ import type { Doubt, Listed, Note, NoteTemplate, TemplateProblem } from '@/lib/c
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
 import type { NoteMaker } from './render-note'
 
-/** How long nothing is typed before the note is made anew, in milliseconds. */
+/** Delay after the last key before the note is made again, in milliseconds. */
 const pauseMs = 200
 
 export type Preview = {
-  /** What is being done; undefined while nothing is. */
+  /** The current step; undefined while idle. */
   step: ReadonlySignal<NoteStep | undefined>
-  /** What the last making came to. */
+  /** The last run's outcome. */
   end: ReadonlySignal<NoteEnd | undefined>
   /** The last note that this template made of this source. */
   note: ReadonlySignal<Note | undefined>
-  /** Why the template on show makes no note. Liquid tells the first in each of its texts. */
+  /** Why the template on show makes no note. Liquid reports the first problem in each text. */
   problems: ReadonlySignal<TemplateProblem[]>
-  /** What in its template is probably not meant. */
+  /** Likely mistakes in its template. */
   doubts: ReadonlySignal<Doubt[]>
   listed: ReadonlySignal<Listed[]>
-  /** The last making was cancelled. */
+  /** The last run was cancelled. */
   isCancelled: ReadonlySignal<boolean>
   make(): Promise<void>
   cancel(): void
@@ -32,7 +32,7 @@ type Deps = {
   pause?: number
 }
 
-/** The note that a template makes of a page, made again after each change of either, one making at a time. */
+/** A template's note for a page. It is made again after each change, one run at a time. */
 export function createPreview({ maker, template, source, now, pause = pauseMs }: Deps): Preview {
   const step = signal<NoteStep | undefined>()
   const end = signal<NoteEnd | undefined>()

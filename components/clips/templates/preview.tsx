@@ -7,7 +7,7 @@ import type { NotesPage } from './notes-page'
 import { PreviewProperties } from './preview-properties'
 import { resultName } from './result-name'
 
-/** The note that the template makes of a recent result, or of a sample while there is none. */
+/** The template's note for a recent result, or for a sample if there is none. */
 export const PreviewView = ({ page }: { page: NotesPage }) => {
   const { results, preview } = page
   const note = preview.note.value
@@ -70,7 +70,7 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
   )
 }
 
-/** What is being done, with a way to end it, or why there is no note. */
+/** The current step with a way to cancel it, or why there is no note. */
 const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
   const { step, end } = preview
   const draft = notes.draft.value

@@ -12,7 +12,7 @@ import type { NotesPage } from './notes-page'
 
 const addId = fieldId('add-property')
 
-/** The lines of a note's frontmatter, each of a type: added, changed, moved by drag or keys, and taken out. */
+/** The typed lines of a note's frontmatter: added, edited, deleted, and moved by drag or keys. */
 export const Properties = ({ page }: { page: NotesPage }) => {
   const { notes } = page
   const isOwn = notes.isOwn.value

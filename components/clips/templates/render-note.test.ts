@@ -6,7 +6,7 @@ import { type NoteWorker, createNoteMaker } from './render-note'
 const work: NoteWork = { template: defaultTemplate, source: { jobId: 'j' }, now: 0 }
 const end: NoteNews = { end: { ok: false, reason: 'no-result' } }
 
-/** A worker that answers with these news. */
+/** A worker that answers with these messages. */
 function workerOf(...news: NoteNews[]) {
   const target = new EventTarget()
   const terminate = vi.fn()
@@ -19,8 +19,8 @@ function workerOf(...news: NoteNews[]) {
   }
 }
 
-describe('a maker of notes', () => {
-  it('tells the steps and variables, and keeps its worker for the next', async () => {
+describe('createNoteMaker', () => {
+  it('reports steps and variables, and keeps its worker for the next note', async () => {
     const listed = [{ path: 'title', value: 'T' }]
     const worker = workerOf({ step: 'opening' }, { listed }, { step: 'body' }, end)
     const start = vi.fn(() => worker)
@@ -35,7 +35,7 @@ describe('a maker of notes', () => {
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
-  it('stops a worker that falls silent, and takes another', async () => {
+  it('stops a silent worker and starts another', async () => {
     const workers = [workerOf({ step: 'body' }), workerOf(end)]
     const [silent] = workers
     const maker = createNoteMaker(() => workers.shift()!, 1)
@@ -44,7 +44,7 @@ describe('a maker of notes', () => {
     expect(await maker.make(work)).toEqual({ ok: false, reason: 'no-result' })
   })
 
-  it('stops where it is told to', async () => {
+  it('stops on request', async () => {
     const worker = workerOf({ step: 'body' })
     const stopping = new AbortController()
     const making = createNoteMaker(() => worker).make(work, {
@@ -55,7 +55,7 @@ describe('a maker of notes', () => {
     expect(worker.terminate).toHaveBeenCalledOnce()
   })
 
-  it('tells of a worker that fails', async () => {
+  it('reports a worker that fails', async () => {
     const worker = workerOf()
     const making = createNoteMaker(() => worker).make(work)
     ;(worker as unknown as EventTarget).dispatchEvent(new Event('error'))

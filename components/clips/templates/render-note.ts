@@ -2,10 +2,13 @@ import type { Listed } from '@/lib/clips'
 import { startNoteWorker } from '@/lib/safe/start-worker'
 import type { NoteEnd, NoteNews, NoteStep, NoteWork } from './note-work'
 
-/** What is needed of a worker. */
+/** The part of a worker that is used. */
 export type NoteWorker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-/** Milliseconds without a word from the worker after which it counts as stuck; a single field takes two seconds at most. */
+/**
+ * Milliseconds without a message after which the worker counts as stuck; one field takes at most two
+ * seconds.
+ */
 const patienceMs = 10_000
 
 type Listening = {
@@ -18,8 +21,8 @@ export type NoteMaker = {
   /** Starts the worker ahead of the first note. */
   warm(): void
   /**
-   * Makes a note beside the page, one at a time. Never throws but the reason of `signal`, which stops the work wherever it
-   * is, as does a step that takes too long.
+   * Makes a note in a worker, one at a time. Throws only the reason of `signal`, which stops the work at
+   * any point. A step that takes too long stops it too.
    */
   make(work: NoteWork, listening?: Listening): Promise<NoteEnd>
   close(): void

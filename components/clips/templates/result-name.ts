@@ -9,7 +9,7 @@ const longest = 60
 
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text)
 
-/** What tells a result from others of its page: when it was made, by which preset, and what it was asked. */
+/** Distinguishes a result from others of its page: its time, preset and prompt. */
 export function resultName(job: Job, now: number): string {
   const { presetId, presetName: name, createdAt, request } = job
   const words = questionOf(job) ?? askedWords('highlights', request) ?? ''

@@ -10,24 +10,24 @@ const mostJobs = 100
 const mostShown = 20
 
 export type RecentResults = {
-  /** The newest first; undefined until they were read. */
+  /** Newest first; undefined until read. */
   jobs: ReadonlySignal<Job[] | undefined>
-  /** The id of the one that was picked; the newest, where that is not there. */
+  /** The picked job's ID; the newest if that one is gone. */
   picked: Signal<string | undefined>
   job: ReadonlySignal<Job | undefined>
-  /** What notes are made of: the result, or a sample while there is none. */
+  /** What notes are made from: the result, or a sample if there is none. */
   source: ReadonlySignal<NoteSource | undefined>
-  /** Reads again the jobs that changed: any of them may have, unless they are named. */
+  /** Reads changed jobs again; all of them if none are named. */
   refresh(changed?: ChangedJobs): Promise<void>
 }
 
-/** The recent results that a template can be tried on. */
+/** Recent results to try a template on. */
 export function createRecentResults(db: OpenDatabase, begin: string | undefined): RecentResults {
   const recentJobs = createRecentJobs(db, mostJobs)
   const jobs = signal<Job[] | undefined>()
   const picked = signal(begin)
   const job = computed(() => jobs.value?.find(({ id }) => id === picked.value) ?? jobs.value?.[0])
-  // The same result stays the same source when the list is read again.
+  // The same result stays the same source after a reload.
   const key = computed(() => jobs.value && (job.value ? `${job.value.id} ${job.value.endedAt}` : 'sample'))
   const source = computed((): NoteSource | undefined => {
     if (key.value === undefined) return undefined

@@ -4,7 +4,7 @@ import type { NoteSource } from './note-work'
 
 const url = 'https://example.com/tides'
 
-/** A page to try a template on before there is any result. */
+/** A page to try a template on before there is a result. */
 export const sampleSource: NoteSource = {
   clip: { page: { url, title: i18n.t('notes.sample.title') }, request: { formats: ['markdown'] } },
   page: readScrapedPage({

@@ -10,7 +10,7 @@ import type { NotesPage } from './notes-page'
 import { templateName } from './template-name'
 import { TemplateRow } from './template-row'
 
-/** Every template: the user's own in their order, and the one that Pluck brings. One of all is the default. */
+/** All templates: the user's in their order, and the built-in one. One is the default. */
 export const TemplateList = ({ page }: { page: NotesPage }) => {
   const { notes, incoming } = page
   const own = notes.settings.value.noteTemplates

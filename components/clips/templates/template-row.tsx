@@ -5,10 +5,10 @@ import { type NoteTemplate, builtInTemplate } from '@/lib/clips'
 import { exportTemplates } from './export-templates'
 import type { NotesPage } from './notes-page'
 
-/** `name`: as it is typed; `at`: its place among the user's own, from 0. */
+/** `name`: as typed; `at`: its index among the user's templates, from 0. */
 type Props = { page: NotesPage; name: string; template: NoteTemplate; at?: number }
 
-/** A template in the list: opened by its name, with all that can be done with it. */
+/** A template in the list: its name opens it, followed by its actions. */
 export const TemplateRow = ({ page, name, template, at }: Props) => {
   const { notes, preview } = page
   const { id } = template

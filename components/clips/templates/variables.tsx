@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { SearchField } from '@/components/ui/search-field'
 import { type NotesPage, insertVariable } from './notes-page'
 
-/** What the template can name, with what it holds of the page on show. A click writes it where the cursor was. */
+/** The template's variables with their values for the page on show. A click inserts one at the cursor. */
 export const Variables = ({ page }: { page: NotesPage }) => {
   const sought = useSignal('')
   const words = sought.value.trim().toLowerCase()
@@ -22,7 +22,7 @@ export const Variables = ({ page }: { page: NotesPage }) => {
               <button
                 type="button"
                 class="variable"
-                // The field keeps the focus, and with it the place of its cursor.
+                // Keeps the focus and cursor in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => insertVariable(page, path)}
               >

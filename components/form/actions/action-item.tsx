@@ -11,7 +11,7 @@ export type Opened = Signal<ReadonlySet<string>>
 
 type Props = { entry: FormAction; at: number; drag: Drag; opened: Opened; onRemove(): void }
 
-/** One action. Its options open by themselves where one of them is wrong. */
+/** One action. Its options open automatically if one is invalid. */
 export const ActionItem = ({ entry, at, drag, opened, onRemove }: Props) => {
   const { problems } = useScope()
   const { key, action, isOn } = entry
@@ -50,7 +50,7 @@ export const ActionItem = ({ entry, at, drag, opened, onRemove }: Props) => {
   )
 }
 
-/** On which side of the item the dragged one would fall. */
+/** The side of the item where the dragged one would drop. */
 const gapAt = ({ from, gap }: Drag, at: number): 'before' | 'after' | undefined => {
   if (from.value === undefined || gap.value === undefined) return undefined
   if (gap.value === at) return 'before'

@@ -10,18 +10,18 @@ type Props = {
   entry: FormAction
   at: number
   isOpen: boolean
-  /** Missing where an action has no options. */
+  /** Missing if an action has no options. */
   onToggle?: () => void
   onRemove(): void
 }
 
-/** An action in a line: its place, what it is, what it does it with, and what can be done with it. */
+/** An action in one line: its number, type, summary and buttons. */
 export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRemove }: Props) => {
   const { form } = useScope()
   const name = `${at + 1}, ${actionTitle(action)}`
   return (
     <div class="act-line">
-      {/* Firefox drags no button. */}
+      {/* Firefox doesn't drag buttons. */}
       <span
         role="button"
         tabIndex={0}

@@ -11,7 +11,7 @@ import { AddAction } from './add-action'
 
 type Removed = { at: number; entry: FormAction }
 
-/** The actions in their order: moved by drag or by Alt and an arrow, switched off, copied, and taken out with a way back. */
+/** The actions in order: moved by drag or Alt+arrow, switched off, copied, and deleted with undo. */
 export const ActionList = () => {
   const { form } = useScope()
   const { id, problems } = useField(fieldAt('actions'))
@@ -74,7 +74,7 @@ const UndoLine = ({ removed, onUndo }: UndoProps) => (
           key={removed.entry.key}
           type="button"
           class="btn btn-link"
-          // The button that took it out is gone with it.
+          // The button that deleted it is gone.
           ref={focusOnce}
           onClick={() => onUndo(removed)}
         >

@@ -5,16 +5,16 @@ import type { FormAction } from '@/lib/form'
 
 type Action = FormAction['action']
 
-/** The name of what an action does. */
+/** The name of an action's type. */
 export const actionTitle = ({ type }: Action): string =>
   words(`field.actions.${String(type)}.title`) || String(type)
 
-/** Whatever an action writes may be a secret. */
+/** Anything an action types may be a secret. */
 const dots = '••••••'
 
 const main = ['selector', 'text', 'key', 'script', 'format'] as const
 
-/** What an action does it with, in a few words; nothing where there is nothing to tell. */
+/** A short summary of an action's options; empty if there are none. */
 export function actionSummary(action: Action): string {
   if (typeof action.milliseconds === 'number')
     return i18n.t('form.action.forMs', [count(action.milliseconds)])

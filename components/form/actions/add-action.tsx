@@ -8,7 +8,7 @@ import type { Opened } from './action-item'
 
 const menuId = 'add-action'
 
-/** A menu of what an action can be. The new one opens, and its first control has the focus. */
+/** A menu of action types. The new action opens with its first control focused. */
 export const AddAction = ({ opened }: { opened: Opened }) => {
   const { form } = useScope()
   const add = (type: string) => {

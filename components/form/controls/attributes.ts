@@ -1,13 +1,13 @@
 import type { Bound } from '@/components/form/form-scope'
 
-/** What ties a control to its label, its help and its errors. */
+/** Links a control to its label, help and errors. */
 export const attributesOf = ({ id, problems }: Pick<Bound, 'id' | 'problems'>) => ({
   id,
   'aria-describedby': `${id}-help`,
   'aria-invalid': problems.some(({ level }) => level === 'error') || undefined,
 })
 
-/** The same for a group of controls, which a label cannot point to. */
+/** The same for a group of controls, which a label can't reference. */
 export const groupAttributesOf = ({ id }: Pick<Bound, 'id'>) => ({
   id,
   'aria-labelledby': `${id}-label`,

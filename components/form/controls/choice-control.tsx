@@ -3,7 +3,7 @@ import type { Bound } from '@/components/form/form-scope'
 import { choiceWords, defaultWords } from '@/components/form/words'
 import { attributesOf, boxClass } from './attributes'
 
-/** One of a few. The first leaves it to the service. */
+/** One of a few. The first means the service's default. */
 export const ChoiceControl = ({ bound }: { bound: Bound }) => {
   const { field, value, set } = bound
   const { choices = [] } = field

@@ -2,7 +2,7 @@ import type { Bound } from '@/components/form/form-scope'
 import { choiceWords } from '@/components/form/words'
 import { groupAttributesOf } from './attributes'
 
-/** Any of a few; none is not set. */
+/** Any of a few; none means not set. */
 export const ChoicesControl = ({ bound }: { bound: Bound }) => {
   const { field, value, set } = bound
   const { choices = [] } = field

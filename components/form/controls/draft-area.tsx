@@ -7,7 +7,7 @@ type Props = {
   rows: number
   placeholder: string
   write(value: unknown): string
-  /** What the text means; undefined unsets the field. */
+  /** Parses the text; undefined unsets the field. */
   read(text: string): unknown
 }
 

@@ -10,7 +10,7 @@ import { TagControl } from './tag-control'
 import { TextControl } from './text-control'
 import { WrittenControl } from './written-control'
 
-/** What sets a field, by its kind. */
+/** The control for a field's kind. */
 export const FieldControl = ({ bound }: { bound: Bound }) => {
   switch (bound.field.kind) {
     case 'switch':

@@ -2,7 +2,7 @@ import type { Bound } from '@/components/form/form-scope'
 import { isRecord } from '@/lib/core/is-record'
 import { DraftArea } from './draft-area'
 
-/** Text that is no object stays the text that it is, which the schema refuses: it is neither lost nor sent. */
+/** Invalid JSON stays a string, which the schema rejects, so it is neither lost nor sent. */
 const read = (text: string): unknown => {
   if (text.trim() === '') return undefined
   try {

@@ -10,7 +10,7 @@ const read = (text: string): string[] | undefined => {
 const write = (value: unknown): string =>
   Array.isArray(value) ? value.map(String).join('\n') : value === undefined ? '' : JSON.stringify(value)
 
-/** A list, one a line. */
+/** A list with one item per line. */
 export const ListControl = ({ bound }: { bound: Bound }) => (
   <DraftArea bound={bound} rows={2} placeholder={i18n.t('form.onePerLine')} write={write} read={read} />
 )

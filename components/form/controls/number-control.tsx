@@ -3,11 +3,11 @@ import { spanWords, unitWords } from '@/components/form/words'
 import { attributesOf, boxClass } from './attributes'
 import { useDraft } from './use-draft'
 
-/** Nothing typed is not set. */
+/** An empty field is not set. */
 const read = (text: string): unknown => (text === '' ? undefined : Number(text))
 const write = (value: unknown): string => (typeof value === 'number' ? String(value) : '')
 
-/** A number with its unit. Empty is not set: what the service assumes stands there in grey. */
+/** A number with its unit. Empty means not set; the placeholder shows the service's default. */
 export const NumberControl = ({ bound }: { bound: Bound }) => {
   const { field, value, set } = bound
   const [text, type] = useDraft(value, write, read)
@@ -25,7 +25,7 @@ export const NumberControl = ({ bound }: { bound: Bound }) => {
           step={field.isWhole ? 1 : 'any'}
           placeholder={usual?.toString()}
           value={text}
-          // What is half typed is no number yet, and is not “not set” either.
+          // A partly typed number is not a number yet, but not “not set” either.
           onInput={({ currentTarget: { validity, value: typed } }) =>
             set(validity.badInput ? '' : type(typed))
           }

@@ -21,7 +21,7 @@ const recordOf = (pairs: readonly Pair[]): Record<string, string> | undefined =>
   return named.length > 0 ? Object.fromEntries(named) : undefined
 }
 
-/** The names that a later row has again: of these rows the last one counts. */
+/** Names repeated in a later row: the last one counts. */
 const overruled = (pairs: readonly Pair[]): string[] => {
   const names = pairs.map(([name]) => name).filter((name) => name !== '')
   return [...new Set(names.filter((name, at) => names.indexOf(name) < at))]
@@ -35,7 +35,7 @@ const sameHeader = (name: string): Problem => ({
   values: [name, name],
 })
 
-/** Names and values, a row each. A row without a name is not set, and there is one empty row at most. */
+/** Names and values, one row each. A row without a name is not set; at most one row is empty. */
 export const PairsControl = ({ bound }: { bound: Bound }) => {
   const { value, set } = bound
   const typed = useSignal<readonly Pair[]>([])
@@ -46,7 +46,7 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
     set(recordOf(next))
   }
   const list = useRef<HTMLFieldSetElement>(null)
-  /** On the row there now, or behind the last one on the way to add one. */
+  /** Focuses the row now at this index, or the Add button after the last. */
   const focusRow = (at: number) =>
     requestAnimationFrame(() => {
       const row = list.current?.querySelectorAll('.pair-row')[at]
@@ -62,7 +62,7 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
     <fieldset ref={list} class="pairs" {...groupAttributesOf(bound)}>
       {pairs.map((pair, at) => (
         <PairRow
-          // A row has no name of its own until one is typed.
+          // A row has no stable name until one is typed.
           key={at}
           pair={pair}
           onChange={(next) => put(pairs.with(at, next))}

@@ -1,7 +1,7 @@
 import type { Bound } from '@/components/form/form-scope'
 import { attributesOf } from './attributes'
 
-/** On or off. What the service assumes anyway is not set. */
+/** On or off. The service's default is stored as not set. */
 export const SwitchControl = ({ bound }: { bound: Bound }) => {
   const { field, value, set } = bound
   const usual = field.default === true

@@ -4,7 +4,7 @@ import { titleOf } from '@/components/form/words'
 import { own } from '@/lib/core/own'
 import { attributesOf, boxClass } from './attributes'
 
-/** A text that may also be null: left to the service, none said outright, or one of its own. */
+/** A text that may also be null: the service's default, explicitly none, or a custom one. */
 export const TagControl = ({ bound }: { bound: Bound }) => {
   const { field, value, set } = bound
   return (

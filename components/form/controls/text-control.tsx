@@ -5,7 +5,7 @@ import { count } from '@/components/ui/count'
 import { countryName } from '@/lib/form'
 import { attributesOf, boxClass } from './attributes'
 
-/** A line of text, or several. An empty one is not set, but where the text is what it is all about. */
+/** A line of text, or several. Empty means not set, except for a required text. */
 export const TextControl = ({ bound }: { bound: Bound }) => {
   const { field, value, place, set } = bound
   const text = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)

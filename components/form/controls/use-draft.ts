@@ -1,8 +1,8 @@
 import { useSignal } from '@preact/signals'
 
 /**
- * The text that stands for a value while it is typed: as long as it means the value that is set, it stays as it was
- * typed, else it is written anew.
+ * The text shown for a value while it is typed. It stays as typed while it means the value that is set;
+ * otherwise it is formatted again.
  */
 export function useDraft(value: unknown, write: (value: unknown) => string, read: (text: string) => unknown) {
   const typed = useSignal<string | undefined>(undefined)

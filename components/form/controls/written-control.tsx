@@ -5,7 +5,7 @@ import { useSecret } from '@/components/form/use-secret'
 import { Icon } from '@/components/ui/icon'
 import { attributesOf, boxClass } from './attributes'
 
-/** A text that an action writes: once it is saved it is shown only when it is asked for. */
+/** A text that an action types. Once saved it is shown only on request. */
 export const WrittenControl = ({ bound }: { bound: Bound }) => {
   const { value, set } = bound
   const secret = useSecret(typeof value === 'string' ? value : '')

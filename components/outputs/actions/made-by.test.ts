@@ -11,7 +11,7 @@ const actions: ScrapeRequest['actions'] = [
 ]
 
 describe('makersOf', () => {
-  it('numbers them among all that were sent', () => {
+  it('numbers them among all actions sent', () => {
     const made = makersOf('executeJavascript', { url, actions })
     expect(made.map(({ step, action }) => [step, action.script])).toEqual([
       [1, '1'],
@@ -19,7 +19,7 @@ describe('makersOf', () => {
     ])
   })
 
-  it('knows none without a request', () => expect(makersOf('pdf')).toEqual([]))
+  it('is empty without a request', () => expect(makersOf('pdf')).toEqual([]))
 })
 
 describe('areActionsDue', () => {

@@ -4,7 +4,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 export type Left = NonNullable<ScrapeAnswer['data']['actions']>
 type Action = NonNullable<ScrapeRequest['actions']>[number]
 
-/** What the actions of each type leave in the answer. Source: contract, "Actions". */
+/** What each type of action adds to the answer. Source: contract, "Actions". */
 const leaves = {
   screenshot: 'screenshots',
   scrape: 'scrapes',
@@ -14,25 +14,25 @@ const leaves = {
 
 export type LeavingType = keyof typeof leaves
 
-/** An action that left something, and its number among all actions that were sent, from 1. */
+/** An action that added something, and its number among all actions sent, from 1. */
 export type Maker<Type extends LeavingType = LeavingType> = {
   step: number
   action: Extract<Action, { type: Type }>
 }
 
-/** The actions of a type in the order in which they were sent, which is that of what they left. */
+/** Actions of a type in the order sent, which is also the order of their results. */
 export const makersOf = <Type extends LeavingType>(type: Type, request?: ScrapeRequest): Maker<Type>[] =>
   (request?.actions ?? []).flatMap((action, at) =>
     action.type === type ? { step: at + 1, action: action as Maker<Type>['action'] } : [],
   )
 
-/** Whether there is something to say of actions: they left something, be it nothing, or should have and did not. */
+/** Whether to show actions: they returned results, even empty ones, or should have. */
 export const areActionsDue = ({ success, data, rest }: ScrapeAnswer, request?: ScrapeRequest): boolean =>
   Object.hasOwn(data, 'actions') ||
   (success &&
     !Object.hasOwn(rest, 'actions') &&
     (request?.actions ?? []).some(({ type }) => Object.hasOwn(leaves, type)))
 
-/** How many things the actions left. */
+/** The number of results of actions. */
 export const leftCount = (left: Left | null | undefined): number =>
   Object.values(leaves).reduce((sum, name) => sum + (left?.[name]?.length ?? 0), 0)

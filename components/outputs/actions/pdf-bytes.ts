@@ -1,10 +1,10 @@
-/** How every PDF begins, "%PDF-", in base64. */
+/** The start of every PDF, "%PDF-", in base64. */
 const start = /^(?:data:application\/pdf[^,]*;base64,)?(?=JVBERi)/i
 
-/** Whether a text begins as a PDF that came as base64 does, without reading it whole. */
+/** Whether a text starts like a base64 PDF, without reading it all. */
 export const isInlinePdf = (text: string): boolean => start.test(text)
 
-/** The bytes of a PDF that came as base64, bare or as a `data:` address; undefined for all else, such as an address. */
+/** The bytes of a base64 PDF, bare or as a `data:` URL; undefined for anything else, such as an address. */
 export function pdfBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!isInlinePdf(text)) return undefined
   try {

@@ -14,7 +14,7 @@ const most = 20
 
 type PdfsProps = { of: readonly string[]; makers: readonly Maker<'pdf'>[]; title: string }
 
-/** The PDF files that were printed on the way: their addresses, or the files themselves to save. */
+/** PDFs that actions printed: their addresses, or the files to save. */
 export const Pdfs = ({ of, makers, title }: PdfsProps) => (
   <Section title={i18n.t('output.actions.pdfs')}>
     <Stepwise items={of} step={most}>

@@ -16,7 +16,7 @@ const most = 20
 type Scraped = NonNullable<Left['scrapes']>[number]
 type ScrapedPagesProps = { of: readonly Scraped[]; makers: readonly Maker<'scrape'>[] }
 
-/** The pages that were captured on the way, each drawn once it is opened. */
+/** Pages that actions captured, each drawn when opened. */
 export const ScrapedPages = ({ of, makers }: ScrapedPagesProps) => (
   <Section title={i18n.t('output.actions.scrapes')}>
     <Stepwise items={of} step={most}>

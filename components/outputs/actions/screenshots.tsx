@@ -9,7 +9,7 @@ const most = 20
 
 type ScreenshotsProps = { of: readonly string[]; makers: readonly Maker<'screenshot'>[]; title: string }
 
-/** The pictures that were taken on the way. */
+/** Screenshots that actions took. */
 export const Screenshots = ({ of, makers, title }: ScreenshotsProps) => (
   <Section title={i18n.t('output.actions.screenshots')}>
     <Stepwise items={of} step={most}>

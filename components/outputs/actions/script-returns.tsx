@@ -14,7 +14,7 @@ const most = 20
 type Return = NonNullable<Left['javascriptReturns']>[number]
 type ScriptReturnsProps = { of: readonly Return[]; makers: readonly Maker<'executeJavascript'>[] }
 
-/** What each script returned, with the script that was sent. */
+/** Each script's return value, with the script sent. */
 export const ScriptReturns = ({ of, makers }: ScriptReturnsProps) => (
   <Section title={i18n.t('output.actions.returns')}>
     <Stepwise items={of} step={most}>

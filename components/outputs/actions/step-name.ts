@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import type { LeavingType } from './made-by'
 
-/** What something is called after the action that made it; `at`: its place among its kind, from 0. */
+/** The name of a result, from its action; `at`: its index among its kind, from 0. */
 export const stepName = (type: LeavingType, maker: { step: number } | undefined, at: number): string => {
   const title = i18n.t(`field.actions.${type}.title`)
   return maker

@@ -7,7 +7,7 @@ import { startOf } from './sheet'
 
 type BlockListProps = { blocks: readonly Block[]; chosen: Signal<number>; rows: RefCallback<Element> }
 
-/** The blocks in reading order, a line each. */
+/** The blocks in reading order, one per line. */
 export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
   <ol ref={rows} class="block-list">
     {blocks.map(({ type, content }, at) => (

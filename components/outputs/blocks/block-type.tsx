@@ -16,13 +16,13 @@ const known = [
 
 const knownType = (type: string) => known.find((one) => one === type)
 
-/** The type of a block in words; one that is new to Pluck as it came. */
+/** The label of a block's type; unknown types are shown unchanged. */
 export const typeWords = (type: string): string => {
   const name = knownType(type)
   return name ? i18n.t(`output.blocks.type.${name}`) : type.slice(0, 60)
 }
 
-/** The class that gives a block the colour of its type. */
+/** The class that sets the colour of a block's type. */
 export const typeClass = (type: string): string => `of-${knownType(type) ?? 'unknown'}`
 
 export const BlockType = ({ of: type }: { of: string }) => (

@@ -37,7 +37,7 @@ describe('placeOf', () => {
     expect(placeOf(block({ markdownSpan }), text)).toEqual(place)
   })
 
-  it('links nothing but what is there', () => {
+  it('links a block only if its text is there', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.integer(), fc.string(), (text, from, to, content) => {
         const place = placeOf(block({ markdownSpan: [from, to], content }), text)
@@ -74,7 +74,7 @@ describe('ratioOf', () => {
 })
 
 describe('inReadingOrder', () => {
-  it('puts what has no order last, as it came', () => {
+  it('puts blocks without an order last, unchanged', () => {
     const items = [block({ id: 'x' }), block({ id: 'b', readingOrder: 2 }), block({ id: 'y' })]
     const first = block({ id: 'a', readingOrder: 0 })
     expect(inReadingOrder([...items, first]).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'y'])

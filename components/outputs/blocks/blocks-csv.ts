@@ -17,7 +17,7 @@ const columns: Record<string, (block: Block) => Cell> = {
   content: ({ content }) => content,
 }
 
-/** The blocks of all pages as CSV, a row each. */
+/** The blocks of all pages as CSV, one row each. */
 export const blocksCsv = (pages: readonly BlockPage[]): string =>
   csv([
     ['pageNumber', 'status', ...Object.keys(columns)],

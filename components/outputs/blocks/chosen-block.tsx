@@ -8,7 +8,7 @@ import { BlockType } from './block-type'
 const longest = 1200
 const around = 60
 
-/** What a block says, where that stands in the markdown, and how sure the service is of it. */
+/** A block's text, its position in the Markdown, and the service's confidence. */
 export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number; markdown?: string }) => {
   const place = placeOf(block, markdown)
   return (
@@ -41,7 +41,7 @@ export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number;
   )
 }
 
-/** The text of a block, marked, with what stands around it. */
+/** A block's text, marked, with its surroundings. */
 const InContext = ({ markdown, start, end }: { markdown: string; start: number; end: number }) => (
   <p class="lines" dir="auto">
     <span class="muted">

@@ -3,7 +3,10 @@ import { i18n } from '#i18n'
 import { type Block, type Box, boxOf } from './block'
 import { typeClass, typeWords } from './block-type'
 
-/** `ratio`: width by height; `blocks`: in reading order; `chosen`: the index of the one whose text is shown. */
+/**
+ * `ratio`: width by height; `blocks`: in reading order; `chosen`: the index of the block whose text is
+ * shown.
+ */
 type SheetProps = { blocks: readonly Block[]; ratio: number; chosen: Signal<number> }
 
 const area = (box: Box | undefined) => (box ? box.width * box.height : 0)
@@ -14,7 +17,7 @@ const percent = ({ left, top, width, height }: Box) => ({
   height: `${height}%`,
 })
 
-/** An empty sheet of the page's proportions with a button where each block is. What is smaller lies on top. */
+/** An empty sheet with the page's proportions and a button per block, smaller ones on top. */
 export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
   const boxes = blocks.map(boxOf)
   const bySize = boxes.toSorted((a, b) => area(b) - area(a))
@@ -52,7 +55,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
 
 const longest = 80
 
-/** A block in a line: its number in reading order, its type, and how it begins. */
+/** A block in one line: its number in reading order, its type, and the start of its text. */
 const blockName = ({ type, content }: Block, at: number): string =>
   [at + 1, typeWords(type), startOf(content)].filter(Boolean).join(' ')
 

@@ -3,17 +3,17 @@ import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
 export type ButtonLook = NonNullable<NonNullable<Branding['components']>['buttonPrimary']>
 
-/** The members of an object that say something, in their order. */
+/** The members of an object that have a value, in order. */
 export const said = <T>(members: Record<string, T | null> | null | undefined): [string, T][] =>
   Object.entries(members ?? {}).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== '')
 
-/** The logo and the other images, each with its name. */
+/** The logo and other images, each with its name. */
 export function imagesOf({ logo, images }: Branding): { url: string; note: string }[] {
   const named = said(images).map(([note, url]) => ({ url, note }))
   return logo && !named.some(({ url }) => url === logo) ? [{ url: logo, note: 'logo' }, ...named] : named
 }
 
-/** The button looks that came, by their name in the contract. */
+/** The button styles, by their name in the contract. */
 export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
   const { buttonPrimary, buttonSecondary } = components ?? {}
   return said<ButtonLook>({
@@ -22,10 +22,10 @@ export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
   })
 }
 
-/** Whether a role is one of headings: `h1`, `heading`. */
+/** Whether a role is a heading: `h1`, `heading`. */
 export const isHeading = (role: string): boolean => /^h\d|head/i.test(role)
 
-/** The font that a role is set in: its own, else that of headings for headings, else the first one known. */
+/** A role's font: its own, else the heading font for headings, else the first known. */
 export function fontFor(role: string, { typography, fonts }: Branding): string | undefined {
   const families = typography?.fontFamilies ?? {}
   const own = isHeading(role) ? families['heading'] : undefined

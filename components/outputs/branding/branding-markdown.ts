@@ -5,7 +5,7 @@ import { flat } from './flat'
 
 type Lines = [string, unknown][]
 
-/** A look as markdown: a list of named values under the name of each part, as the contract names them. */
+/** Branding as Markdown: a list of named values per part, with the contract's names. */
 export function brandingMarkdown(brand: Branding): string {
   const { colorScheme, colors, fonts, typography, spacing } = brand
   const parts: [string, Lines][] = [

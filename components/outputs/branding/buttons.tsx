@@ -6,7 +6,7 @@ import { Value, Values } from './values'
 
 const looks = ['background', 'textColor', 'borderColor', 'borderRadius'] as const
 
-/** The buttons as they look on the page, on its background, and the values they are made of. */
+/** The buttons as they appear on the page, on its background, with their values. */
 export const Buttons = ({ of: brand }: { of: Branding }) => {
   const all = buttonsOf(brand)
   if (all.length === 0) return null

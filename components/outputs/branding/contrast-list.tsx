@@ -11,7 +11,7 @@ const grades = {
   low: { tone: 'is-danger', words: 'output.contrast.low' },
 } as const
 
-/** How well the text of a look can be read, pair by pair. */
+/** The contrast of the page's colour pairs. */
 export const ContrastList = ({ of: brand }: { of: Branding }) => {
   const pairs = pairsOf(brand)
   if (pairs.length === 0) return null
@@ -36,5 +36,5 @@ export const ContrastList = ({ of: brand }: { of: Branding }) => {
   )
 }
 
-/** Never rounded up to a limit that is not reached. */
+/** Never rounds up to a limit that isn't reached. */
 const floor = (ratio: number) => Math.floor(ratio * 10) / 10

@@ -2,12 +2,12 @@ import { own } from '@/lib/core/own'
 import { type Branding, buttonsOf } from './brand'
 import { contrast, readColour } from './colour'
 
-/** Two colours that are seen together, by their names, and their contrast by WCAG, from 1 to 21. */
+/** Two colours that appear together, by name, and their WCAG contrast, from 1 to 21. */
 export type Pair = { front: string; back: string; colours: [string, string]; ratio: number }
 
 const onBackground = ['textPrimary', 'textSecondary', 'link', 'success', 'warning', 'error']
 
-/** The pairs of a look that hold text: on its background, on its buttons, in its fields. */
+/** Colour pairs with text: on the background, on buttons, in inputs. */
 export function pairsOf(brand: Branding): Pair[] {
   const colors = brand.colors ?? {}
   const ground = colors['background']
@@ -35,6 +35,6 @@ export function pairsOf(brand: Branding): Pair[] {
   })
 }
 
-/** What a contrast is good enough for. Source: WCAG 2.2, 1.4.3 and 1.4.6. */
+/** The WCAG level of a contrast. Source: WCAG 2.2, 1.4.3 and 1.4.6. */
 export const gradeOf = (ratio: number): 'AAA' | 'AA' | 'large' | 'low' =>
   ratio >= 7 ? 'AAA' : ratio >= 4.5 ? 'AA' : ratio >= 3 ? 'large' : 'low'

@@ -1,6 +1,6 @@
 import type { Tokens } from './tokens'
 
-/** Tokens as CSS custom properties of the root. The later of two with one name gets a number. */
+/** Tokens as CSS custom properties of the root. A repeated name gets a number. */
 export function cssProperties({ tokens }: Tokens): string {
   const used = new Map<string, number>()
   const lines = tokens.map(({ path, css }) => {

@@ -4,7 +4,10 @@ import { type Token, tokensOf } from './tokens'
 
 type DesignToken = { $type: string; $value: unknown }
 
-/** A look as design tokens (Design Tokens Format Module 2025.10), as JSON. What the format has no type for is left out. */
+/**
+ * Branding as design tokens (Design Tokens Format Module 2025.10), in JSON. Omits what the format has no
+ * type for.
+ */
 export function designTokens(brand: Branding): string {
   const root = newGroup()
   const { tokens } = tokensOf(brand)
@@ -16,7 +19,7 @@ export function designTokens(brand: Branding): string {
   return `${JSON.stringify(written(root), null, 2)}\n`
 }
 
-/** A group: its members, the groups among them by their own name, and the next number for each name that is taken. */
+/** A group: its members, its subgroups by their own name, and the next number for each taken name. */
 type Group = {
   members: Map<string, Group | DesignToken>
   groups: Map<string, Group>
@@ -30,7 +33,7 @@ const written = (one: Group | DesignToken): object =>
     ? Object.fromEntries(Array.from(one.members, ([name, member]) => [name, written(member)]))
     : one
 
-/** A group of a name stays one; a name that is taken otherwise gets a number. */
+/** Groups with the same name are merged; other taken names get a number. */
 function put(root: Group, path: readonly string[], value: DesignToken): void {
   let at = root
   for (const part of path.slice(0, -1)) {
@@ -65,14 +68,14 @@ function designToken({ kind, css }: Omit<Token, 'path'>): DesignToken | undefine
   return { $type: kind === 'weight' ? 'fontWeight' : 'number', $value: Number(css) }
 }
 
-/** The format knows two units. A bare zero is one of pixels. */
+/** The format has two units. A bare zero is in pixels. */
 function dimension(css: string) {
   if (css === '0') return { value: 0, unit: 'px' }
   const [, value, unit] = /^([\d.]+)(px|rem)$/i.exec(css) ?? []
   return value && unit ? { value: Number(value), unit: unit.toLowerCase() } : undefined
 }
 
-/** A style of text for each size, where the look says all that it takes. CSS has no letter spacing unless one is set. */
+/** A typography token per size, if all its values are known. In CSS, letter spacing is zero unless set. */
 function typographyOf(tokens: readonly Token[]): [string, DesignToken][] {
   const known = new Map<string, Token>()
   for (const token of tokens) {

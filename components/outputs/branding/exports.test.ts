@@ -52,7 +52,7 @@ describe('contrast', () => {
     expect(gradeOf(ratio)).toBe(grade)
   })
 
-  it('is told of the pairs that hold text, where both colours are plain', () => {
+  it('covers pairs with text whose colours are both plain', () => {
     const colors = { ...brand.colors, link: 'url(javascript:alert(1))', textSecondary: null }
     expect(pairsOf({ ...brand, colors }).map(({ front, back }) => `${front} on ${back}`)).toEqual([
       'textPrimary on background',
@@ -61,8 +61,8 @@ describe('contrast', () => {
   })
 })
 
-describe('a look to take along', () => {
-  it('as CSS custom properties', () => {
+describe('branding exports', () => {
+  it('writes CSS custom properties', () => {
     expect(cssProperties(tokensOf(brand)).split('\n')).toEqual([
       ':root {',
       '  --color-primary: #4457d6;',
@@ -91,7 +91,7 @@ describe('a look to take along', () => {
     expect(tokensOf(brand).leftOut).toEqual(['color.odd', 'font.weight.heavy'])
   })
 
-  it('as design tokens', () => {
+  it('writes design tokens', () => {
     const { color, font, spacing, typography, radius } = JSON.parse(designTokens(brand))
     expect(color.primary).toEqual({
       $type: 'color',
@@ -121,7 +121,7 @@ describe('a look to take along', () => {
     })
   })
 
-  it('as design tokens that number what has one name, and share a group', () => {
+  it('numbers duplicate names in design tokens, and shares groups', () => {
     const colors = { 水: '#000', 木: '#111', unnamed: '#222', 'unnamed-2': '#333' }
     const margins = { a: '1px', A: { top: '2px' }, 'a!': { top: '3px', left: '4px' } }
     const { color, spacing } = JSON.parse(designTokens({ colors, spacing: { margins } }))
@@ -130,7 +130,7 @@ describe('a look to take along', () => {
     expect(Object.keys(spacing.margin['a-2'])).toEqual(['top', 'top-2', 'left'])
   })
 
-  it('as no more tokens than a look says, however many names are one', () => {
+  it('writes no more tokens than there are values, however many names collide', () => {
     const all = (value: string) =>
       Object.fromEntries(Array.from({ length: 50_000 }, (_, at) => [`${at}!`, value]))
     const unnamed = (at: number) => String.fromCharCode(0x4e00 + (at % 5000), 0x4e00 + Math.floor(at / 5000))
@@ -148,7 +148,7 @@ describe('a look to take along', () => {
     expect(tokensOf({ typography }).tokens).toHaveLength(5000)
   })
 
-  it('is not followed where it is nested without end', () => {
+  it('stops at endless nesting', () => {
     const deep = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))
     expect(flat(deep)).toHaveLength(1)
     const { tokens, leftOut } = tokensOf({ spacing: { margins: deep } })
@@ -167,7 +167,7 @@ describe('a look to take along', () => {
     components: fc.record({ buttonPrimary: fc.record({ background: text, textColor: text }), input: texts }),
   })
 
-  it('holds nothing that ends a declaration, and only valid names, whatever came', () => {
+  it('emits nothing that ends a declaration, and only valid names, for any input', () => {
     fc.assert(
       fc.property(looks, (look) => {
         const lines = cssProperties(tokensOf(look)).trimEnd().split('\n').slice(1, -1)

@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/core/is-record'
 
 const mostValues = 2000
 
-/** The plain values inside an object by the way to them, such as `button.hover`; what is nested too deeply as it came. */
+/** An object's plain values by path, such as `button.hover`; unchanged where nested too deeply. */
 export function flat(value: unknown): [string, string][] {
   const found: [string, string][] = []
   const walk = (one: unknown, path: string, depth: number) => {

@@ -3,7 +3,7 @@ import { cssColour } from '@/lib/safe/css-value'
 import { flat } from './flat'
 import { Value, ValueList } from './values'
 
-/** An object of no fixed form as named values, each to be copied; nothing where it holds none. */
+/** A free-form object as named values that can be copied; nothing if it is empty. */
 export const FreeForm = ({ title, of }: { title: string; of: unknown }) => {
   const values = flat(of)
   if (values.length === 0) return null

@@ -4,7 +4,7 @@ import { cssColour } from '@/lib/safe/css-value'
 import { type Branding, said } from './brand'
 import { Value, ValueList } from './values'
 
-/** The colours, each with a swatch where its value is a plain colour. */
+/** The colours, with a swatch for each plain CSS colour. */
 export const Palette = ({ of: { colors } }: { of: Branding }) => {
   const all = said(colors)
   if (all.length === 0) return null

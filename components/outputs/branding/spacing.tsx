@@ -9,7 +9,7 @@ import { Value, Values } from './values'
 const steps = [1, 2, 3, 4, 6]
 const largest = 64
 
-/** The base unit with its multiples, how round corners are, and the margins and paddings. */
+/** The base unit with its multiples, the corner radii, and the margins and paddings. */
 export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
   const unit = spacing?.baseUnit ?? undefined
   const radius = spacing?.borderRadius

@@ -3,13 +3,13 @@ import { mostDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 import { type Branding, said } from './brand'
 
-/** A value of a look that CSS knows, by its path of plain names. */
+/** A value that CSS knows, by its path of plain names. */
 export type Token = { path: string[]; kind: 'color' | 'length' | 'font' | 'weight' | 'number'; css: string }
 
-/** No look says more; what goes on is not of one. */
+/** More than any real page has. */
 const mostTokens = 5000
 
-/** The values of a look as tokens, and the names of those that are no plain CSS values. */
+/** Values as tokens, and the names of those that are not plain CSS values. */
 export type Tokens = { tokens: Token[]; leftOut: string[] }
 
 type Read = (value: unknown) => Pick<Token, 'kind' | 'css'> | undefined
@@ -47,7 +47,7 @@ const either =
 
 const anyLook = either(colour, radius)
 
-/** Reads the values of a look that CSS can have: nothing gets through that could load, refer, or end a declaration. */
+/** Reads the values that CSS can have: nothing that could load, reference, or end a declaration. */
 export function tokensOf({ colors, typography, fonts, spacing, components }: Branding): Tokens {
   const tokens: Token[] = []
   const leftOut: string[] = []
@@ -80,7 +80,7 @@ export function tokensOf({ colors, typography, fonts, spacing, components }: Bra
 
 const longest = 60
 
-/** A name that CSS and design tokens both take: letters, digits and hyphens. */
+/** A name valid in both CSS and design tokens: letters, digits and hyphens. */
 const plainName = (name: string): string =>
   name
     .slice(0, longest)

@@ -6,7 +6,7 @@ import { Value, ValueList } from './values'
 
 type Look = { family?: string; size?: string; weight?: number; text?: string }
 
-/** Fonts, sizes and weights. A sample is set in the fonts of this computer: none is loaded. */
+/** Fonts, sizes and weights. Samples use this computer's fonts; none is loaded. */
 export const TypeScale = ({ of: brand }: { of: Branding }) => {
   const { fontFamilies, fontSizes, fontWeights, lineHeights } = brand.typography ?? {}
   const roles = said(fontFamilies)
@@ -49,7 +49,7 @@ export const TypeScale = ({ of: brand }: { of: Branding }) => {
 const isWeight = (weight: number | undefined): weight is number =>
   weight !== undefined && weight >= 1 && weight <= 1000
 
-/** A few letters as they would look, at most 40 px high. */
+/** A sample of a font, at most 40 px high. */
 const Sample = ({ family, size, weight, text = i18n.t('output.typeSample') }: Look) => {
   const [font, length] = [cssFont(family), cssLength(size)]
   return (

@@ -9,7 +9,7 @@ export const Values = ({ children }: { children: ComponentChildren }) => <ul cla
 
 type ValueListProps<Item> = { of: readonly Item[]; children: (item: Item, at: number) => ComponentChildren }
 
-/** As many named values as a page gives, step by step; nothing where it gives none. */
+/** Named values, drawn step by step; nothing if there are none. */
 export const ValueList = <Item,>({ of, children }: ValueListProps<Item>) =>
   of.length > 0 ? (
     <Stepwise items={of}>
@@ -23,7 +23,7 @@ export const ValueList = <Item,>({ of, children }: ValueListProps<Item>) =>
 
 type ValueProps = { name: string; value: string; children?: ComponentChildren }
 
-/** A named value, with a sample of it where there is one. */
+/** A named value, with a sample if there is one. */
 export const Value = ({ name, value, children }: ValueProps) => (
   <li>
     {children}

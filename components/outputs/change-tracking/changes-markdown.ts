@@ -4,14 +4,14 @@ import { changesIn } from './comparison'
 
 type Comparison = { diff?: string; json?: unknown }
 
-/** The words of the text, in the user's language: what became of the page, and the head of the table. */
+/** Localized texts: the page's status and the table's headings. */
 export type Words = { status: string; since: string; key: string; before: string; now: string }
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const text = (value: unknown) =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : jsonText(value)
 
-/** Changes as markdown: the status, a table of the values that changed, and the diff as code. */
+/** Changes as Markdown: the status, a table of changed values, and the diff as code. */
 export function changesMarkdown({ diff, json }: Comparison, words: Words): string {
   const changed = (json ?? '') !== '' ? changesIn(json).filter(({ state }) => state !== 'same') : []
   const lines = changed.map(({ at, previous, current }) => [at.join(' › '), text(previous), text(current)])
@@ -29,7 +29,7 @@ export function changesMarkdown({ diff, json }: Comparison, words: Words): strin
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
-/** A fence that no line of the code can end. */
+/** A code fence longer than any in the code. */
 function fenced(code: string): string {
   const longest = code.matchAll(/`+/g).reduce((most, [ticks]) => Math.max(most, ticks.length), 2)
   const fence = '`'.repeat(longest + 1)

@@ -15,7 +15,7 @@ const looks = {
   changed: { icon: ArrowRight, tone: 'is-warn', words: 'output.changes.altered' },
 } as const
 
-/** The extracted values, what they were against what they are, those that changed first. */
+/** The extracted values before and after, changed ones first. */
 export const Comparison = ({ json }: { json: unknown }) => {
   const all = useMemo(() => changesIn(json), [json])
   const changed = all.filter(({ state }) => state !== 'same')

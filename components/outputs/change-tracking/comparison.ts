@@ -3,7 +3,7 @@ import { isRecord } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
 
-/** What became of a value of the json mode. `at`: its keys, from the outermost. */
+/** A value's change in JSON mode. `at`: its keys, from the outermost. */
 export type Change = {
   at: readonly string[]
   pointer: string
@@ -20,8 +20,8 @@ const isPair = (value: unknown): value is { previous?: unknown; current?: unknow
 const isNothing = (value: unknown) => value === undefined || value === null
 
 /**
- * The changes of the json mode: `{previous, current}` by the keys of the schema, at any depth. A value that is no such
- * pair, nor an object of them, stands for one that is the same; what is nested too deeply stays whole.
+ * Changes in JSON mode: `{previous, current}` by the schema's keys, at any depth. A value that is neither
+ * such a pair nor an object of them is unchanged; what is nested too deeply stays whole.
  */
 export function changesIn(json: unknown): Change[] {
   const found: Change[] = []
@@ -48,7 +48,7 @@ function stateOf(previous: unknown, current: unknown): Change['state'] {
   return isNothing(current) ? 'removed' : 'changed'
 }
 
-/** What is too deep to be compared may have changed. */
+/** Values too deep to compare may have changed. */
 function isSame(previous: unknown, current: unknown): boolean {
   try {
     return JSON.stringify(previous) === JSON.stringify(current)

@@ -15,7 +15,7 @@ import { type LineRow, pairRows, unifiedRows } from './rows'
 const step = 200
 const wide = '(min-width: 480px)'
 
-/** What changed in the text: below each other, or where there is room beside each other. */
+/** Changes in the text, stacked, or side by side if there is room. */
 export const DiffView = ({ diff }: { diff: Diff }) => {
   const hunks = useMemo(() => readDiff(diff), [diff])
   const mode = useSignal<'unified' | 'pairs'>(matchMedia(wide).matches ? 'pairs' : 'unified')
@@ -36,7 +36,7 @@ export const DiffView = ({ diff }: { diff: Diff }) => {
   )
 }
 
-/** A diff that cannot be read: its text, or where that is empty its parsed form. */
+/** A diff that can't be read: its text, or its parsed form if that is empty. */
 const AsItCame = ({ diff }: { diff: Diff }) => {
   const text = diffText(diff)
   return (

@@ -6,7 +6,7 @@ import { type LineRow, partsOf } from './rows'
 const longest = 2000
 const signs = { added: '+', removed: '−', same: '' } as const
 
-/** Whether a line came or went, as a sign and for those who do not see it in a word. */
+/** Marks an added or removed line with a sign, and with a word for screen readers. */
 export const Sign = ({ of }: { of: Line['kind'] }) => (
   <td class={`sign is-${of}`}>
     {of !== 'same' && (
@@ -18,7 +18,7 @@ export const Sign = ({ of }: { of: Line['kind'] }) => (
   </td>
 )
 
-/** A line, with the words marked that its twin has not. */
+/** A line with the words that its counterpart lacks marked. */
 export const LineText = ({ of }: { of: LineRow }) => (
   <td class={`line is-${of.kind}`} dir="auto">
     {partsOf(of).map(({ text, isMarked }, at) =>
