@@ -1,10 +1,11 @@
 import type { OutputId } from './index'
 
-/** `notice`: said above the tabs. */
+/** `notice`: shown above the tabs. */
 type Drawer = OutputId | 'notice'
 
 /**
- * One field of `data`. `path`: `[]` is any item of a list, `*` any other key. `values`: those that the contract names.
+ * One field of `data`. `path`: `[]` is any item of a list, `*` any other key. `values`: those the
+ * contract names.
  */
 export type ResponseField = {
   path: string
@@ -15,7 +16,7 @@ export type ResponseField = {
   source: 'contract' | 'server'
 }
 
-/** The fields of one object by their type: `string?` may be null, `ok|failed` is a text that is one of these. */
+/** The fields of an object by type: `string?` may be null, `ok|failed` is one of these strings. */
 const fieldsOf = (
   view: Drawer,
   at: string,
@@ -41,7 +42,10 @@ const look = { background: 'string', textColor: 'string', borderRadius: 'string'
 const named = (type: string, names: string) =>
   Object.fromEntries(names.split(' ').map((name) => [name, type]))
 
-/** Every field that an answer of `POST /v2/scrape` may hold, and what draws it. Source: contract, "Scrape response". */
+/**
+ * Every field that an answer of `POST /v2/scrape` may have, and the view that draws it. Source: contract,
+ * "Scrape response".
+ */
 export const contractResponse: readonly ResponseField[] = [
   ...fieldsOf('markdown', '', { markdown: 'string' }),
   ...fieldsOf('html', '', { html: 'string?' }),

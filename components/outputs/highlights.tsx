@@ -111,7 +111,7 @@ const Passages = ({ all }: { all: readonly string[] }) => {
   )
 }
 
-/** Leads from the passage with the focus to the one before or after it, else to the first. */
+/** Moves from the focused passage to the next or previous one, else to the first. */
 function walk(list: HTMLElement | null, step: number) {
   const rows = [...(list?.children ?? [])]
   const at = rows.findIndex((row) => row.contains(document.activeElement))

@@ -9,7 +9,7 @@ import { TakeAway } from './parts/take-away'
 import { titleOf } from './parts/title-of'
 import { UnlessPdf } from './parts/unless-pdf'
 
-/** A longer page, in characters, takes many seconds to draw, so the user is asked first. */
+/** In characters. Longer pages take many seconds to draw, so the user is asked first. */
 const longPage = 2_000_000
 
 const HtmlView = ({ answer }: OutputProps) => {

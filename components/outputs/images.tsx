@@ -25,7 +25,7 @@ const ImagesView = ({ answer }: OutputProps) => {
     () => all.filter((address) => host.value === '' || placeOf(address) === host.value),
     [all, host.value],
   )
-  // What nobody picked from is taken whole.
+  // With nothing selected, all are taken.
   const chosen = picked.value.size > 0 ? all.filter((address) => picked.value.has(address)) : shown
   const urls = [...new Set(chosen)]
   const fetchAll = (isAllowed: boolean) => start({ of: 'pictures', urls, isAllowed })

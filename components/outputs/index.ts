@@ -50,7 +50,10 @@ const claiming = [
   metadata,
 ] as const
 
-/** Every view, in the order of the tabs. The last one draws what the others leave, so that nothing that came is unseen. */
+/**
+ * Every view, in the order of the tabs. The last one draws what the others don't, so that nothing is
+ * hidden.
+ */
 export const outputs = [...claiming, other(claiming)] as const
 
 export type OutputId = (typeof outputs)[number]['id']

@@ -30,7 +30,7 @@ const LinksView = ({ answer }: OutputProps) => {
     () => chooseLinks(all, { side: side.value, words: words.value, byHost: byHost.value }),
     [all, side.value, words.value, byHost.value],
   )
-  // What nobody picked from is taken as the filter leaves it.
+  // With nothing selected, the filtered list is taken.
   const wanted = picked.value.size > 0 ? all.filter(({ address }) => picked.value.has(address)) : shown
   const urls = [
     ...new Set(wanted.map(({ address }) => address).filter((address) => /^https?:/i.test(address))),
@@ -98,7 +98,7 @@ const LinksView = ({ answer }: OutputProps) => {
         {shown.length === 0 && (
           <p class="soft">{i18n.t(all.length > 0 ? 'output.noLinkFits' : 'output.noLinks')}</p>
         )}
-        {/* Another choice begins at its start. */}
+        {/* Another filter starts at the top. */}
         <AddressPicker
           key={`${side.value} ${words.value} ${byHost.value}`}
           addresses={shown.map(({ address }) => address)}

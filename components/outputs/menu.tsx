@@ -22,7 +22,7 @@ const most = 20
 const fewSections = 3
 const mostChoices = 500
 
-/** How many dishes of each section are drawn at first: few of many sections. */
+/** The number of dishes per section drawn at first; fewer if there are many sections. */
 const dishStep = (sections: number) => Math.min(100, Math.max(10, Math.round(400 / sections)))
 
 const MenuView = ({ answer }: OutputProps) => {
@@ -85,7 +85,7 @@ const sizeWords = (menu: Menu): string => {
 
 type SectionChoiceProps = { sections: Menu['sections']; chosen: number; onChoose(at: number): void }
 
-/** All of a menu, or one of its sections. */
+/** Shows the whole menu or one section. */
 const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
   <select
     class="input section-choice"

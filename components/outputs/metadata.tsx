@@ -89,7 +89,7 @@ const FactTable = (props: { facts: readonly Fact[]; isRedirected: boolean }) => 
   </Stepwise>
 )
 
-/** Whether a row holds all of these words: in its name, its key or its value. */
+/** Whether a row has all of these words in its name, key or value. */
 function holds(fact: Fact, words: string): boolean {
   const text = `${nameOf(fact)} ${fact.key} ${JSON.stringify(fact.value)}`.toLowerCase()
   return words

@@ -10,8 +10,8 @@ import { unclaimed } from './parts/unclaimed'
 import { titleOf } from './parts/title-of'
 
 /**
- * The generic viewer: all of an answer that none of these views draws, as it came, and the names of what was asked for
- * and did not come, where none of them says so.
+ * The generic view: everything no other view draws, unchanged, and the names of requested fields that are
+ * missing and not reported by a view.
  */
 export const other = (claiming: readonly Output[]) => {
   const left = (answer: ScrapeAnswer) => unclaimed(answer, claiming)

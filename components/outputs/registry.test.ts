@@ -9,7 +9,7 @@ vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
 type Recording = { name: string; response: { body?: unknown } }
 
 describe('outputs', () => {
-  it('holds each view of this folder, and each has a name in the catalogue', () => {
+  it('contains every view of this folder, each named in the catalogue', () => {
     const files = readdirSync('components/outputs').filter((file) => file.endsWith('.tsx'))
     const fileOf = (id: string) => `${id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.tsx`
     expect(outputs.map(({ id }) => fileOf(id)).toSorted()).toEqual(files.toSorted())

@@ -14,7 +14,7 @@ type Deps = {
   result: ReadonlySignal<OpenResult | undefined>
 }
 
-/** How the answer on show arrived; `read` looks again for what is kept of its files. */
+/** The context of the answer on show; `read` reloads its stored files. */
 export function createArrival({ db, call, allow, job, result }: Deps) {
   const files = signal<Files | undefined>()
   const arrival = computed((): Arrival | undefined => {

@@ -13,10 +13,13 @@ import { beforeIt, laneFor } from './work'
 
 type Props = { panel: Panel; job: Job }
 
-/** How long a service may take where the request sets no limit, in seconds. Source: real server, "Scrape". */
+/**
+ * The maximum time a service takes if the request sets no limit, in seconds. Source: real server,
+ * "Scrape".
+ */
 const longestSeconds = 300
 
-/** What stands where the result will be: what happens now, how long it may take, and what could be done about it. */
+/** Shown in place of the result: the current step, how long it may take, and what the user can do. */
 export const AtWork = ({ panel, job }: Props) => {
   if (job.state === 'held') return <Held panel={panel} job={job} />
   const work = panel.work.value
@@ -33,7 +36,7 @@ export const AtWork = ({ panel, job }: Props) => {
   )
 }
 
-/** For those who do not want to wait. A service that goes on working may bill a second request. */
+/** For impatient users. A service that is still working may bill a second request. */
 const Sooner = ({ panel, job }: Props) =>
   job.error?.kind === 'processing-continues' ? (
     <>

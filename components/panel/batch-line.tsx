@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import type { Panel } from './panel-state'
 
-/** Leads from the result of one page back to the batch that it is a part of. */
+/** A link from a page's result back to its batch. */
 export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job }) =>
   batchId === undefined ? null : (
     <p class="newer">

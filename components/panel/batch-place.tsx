@@ -4,7 +4,7 @@ import { PlaceHeader } from './headers'
 import { Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 
-/** The batches, and what came of each. */
+/** The batches and their results. */
 export const BatchPlace = ({ panel }: { panel: Panel }) => {
   const { batches } = panel
   const isInside = batches.view.value !== 'list'

@@ -7,7 +7,7 @@ import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 import { heldBackIn } from './work'
 
-/** One banner for each service that wants something of the user before it takes jobs again. */
+/** One banner for each service that needs the user before it takes jobs again. */
 export const Blocked = ({ panel }: { panel: Panel }) => {
   const { services } = panel.settings.value
   const blocked = panel.work.value.lanes.flatMap((lane) => {

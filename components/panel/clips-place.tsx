@@ -3,7 +3,7 @@ import { ClipList } from '@/components/clips'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 
-/** What was clipped, and what is on its way. */
+/** Finished and pending clips. */
 export const ClipsPlace = ({ panel }: { panel: Panel }) => (
   <>
     <PlaceHeader panel={panel} title={i18n.t('clip.list.title')} />

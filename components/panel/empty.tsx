@@ -2,7 +2,10 @@ import { FileText } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 
-/** Nothing was plucked in this window yet. A click in here cannot read the tab, so this says which one can. */
+/**
+ * Nothing was plucked in this window yet. A click here can't read the tab, so this explains where to
+ * click.
+ */
 export const Empty = ({ shortcut }: { shortcut: string | undefined }) => (
   <section class="empty">
     <span class="mark">

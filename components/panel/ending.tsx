@@ -10,14 +10,14 @@ import { Unkept } from './unkept'
 
 type Props = { panel: Panel; job: Job }
 
-/** How a job without an answer ended, and what the user can do now. */
+/** How a job without an answer ended, and what the user can do. */
 export const Ending = ({ panel, job }: Props) => {
   if (job.state === 'unknown') return <Unknown panel={panel} job={job} />
   if (job.state === 'cancelled') return <Cancelled panel={panel} job={job} />
   return job.state === 'failed' && job.error ? <Failed panel={panel} job={job} error={job.error} /> : null
 }
 
-/** What became of the request is not known: only the user decides whether it may be billed again. */
+/** The request's outcome is unknown. Only the user decides whether to risk being billed twice. */
 const Unknown = ({ panel, job }: Props) => {
   const { title, help } = unknownWords(job)
   return (
@@ -36,11 +36,11 @@ function unknownWords({ error, looksInCache }: Job): Words {
   return { title: error ? errorWords(error).title : i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }
 }
 
-/** A request of it may have reached the service, and nobody knows what became of it. */
+/** One of its requests may have reached the service with an unknown outcome. */
 const isUnsettled = ({ connection, unsettledAt }: Job) =>
   connection.kind === 'service' && unsettledAt !== undefined
 
-/** The ways on where a request may have been billed already, each with what it may cost. */
+/** The options if the request may already have been billed, each with its possible cost. */
 export const Choices = ({ panel, job, send }: Props & { send: string }) => (
   <dl class="choices">
     <dt>
@@ -109,5 +109,5 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
   )
 }
 
-/** The service said that it did the work, whatever came of the answer. */
+/** The service reported success, even if the answer was lost. */
 const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300

@@ -4,7 +4,7 @@ import type { Job } from '@/lib/queue/job'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 
-/** Before anything is sent for the first time: what leaves this computer, and what stays. */
+/** Before the first send: what leaves this computer, and what stays. */
 export const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
   const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
   return (

@@ -5,7 +5,7 @@ import type { Job } from '@/lib/queue/job'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 
-/** What an address may give away, with the part that does, and the ways to go on. */
+/** What an address may reveal, with the part in question, and the options. */
 export const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
   const { flags = [], without } = job.flagged ?? {}
   const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''

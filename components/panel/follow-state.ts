@@ -12,32 +12,32 @@ export type FollowDeps = {
   call: typeof callBackground
   settings: ReadonlySignal<Settings>
   tabs: {
-    /** Whether the browser tells the addresses of all tabs; `ask` asks the user for that, in a click. */
+    /** Whether the browser reveals the addresses of all tabs; `ask` requests that permission, in a click. */
     sees(): Promise<boolean>
     ask(): Promise<boolean>
-    /** The tab in front of the panel's window, unless it shows a page of Pluck's own. */
+    /** The active tab of the panel's window, unless it shows an extension page. */
     front(): Promise<VisibleTab | undefined>
     find(tabId: number): Promise<VisibleTab | undefined>
   }
   attempt(task: () => Promise<unknown>): Promise<boolean>
 }
 
-/** What was started so shortly before the panel opened is what it was opened for. */
+/** The panel was opened for a job that started at most this long before. */
 const openedForMs = 10_000
 
-/** What a look at the tabs found. */
+/** The result of inspecting the tabs. */
 type Sight = { look: number; isAllowed: boolean; front?: Front }
 
 export type Follow = ReturnType<typeof createFollow>
 
-/** Which page the panel is about: that of the tab in front, or, where it may not see that, the one of its result. */
+/** The page the panel is about: the active tab's, or its result's if it can't see the tab. */
 export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isAllowed = signal(true)
   const wasRefused = signal(false)
   const front = signal<Front | undefined>()
   const found = signal<{ of: Front; outlook: Outlook } | undefined>()
   const moved = signal<{ id: string; to: Moved } | undefined>()
-  /** When something last began to load in a tab. */
+  /** When each tab last started loading. */
   const loads = new Map<number, number>()
   let looks = 0
   let taken = 0
@@ -46,20 +46,20 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isOn = computed(() => isAllowed.value && settings.value.followsTab)
 
   return {
-    /** The page in front; undefined while the panel does not follow the tabs. */
+    /** The active page; undefined while the panel doesn't follow the tabs. */
     front,
     isOn,
-    /** The user wants the panel to follow, and the browser does not let it. */
+    /** The user wants the panel to follow, but the browser doesn't allow it. */
     isHeldBack: computed(() => !isAllowed.value && settings.value.followsTab),
-    /** The browser was asked to let it, in vain. */
+    /** The permission was requested and refused. */
     wasRefused,
-    /** What a click would do on the page in front, where that was asked. */
+    /** What a click would do on the active page, if known. */
     outlook: computed(() => {
       const of = front.value
       return of && found.value && isSamePage(found.value.of, of) ? found.value.outlook : undefined
     }),
 
-    /** Looks at the tabs; `take` makes what was found hold, and tells whether another page is in front. */
+    /** Inspects the tabs; `take` applies the result and returns whether the active page changed. */
     async look({ followsTab }: Settings): Promise<Sight> {
       const look = ++looks
       const sees = await tabs.sees()
@@ -84,34 +84,34 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
       return before !== undefined && !isSame
     },
 
-    /** Asks what a click would do on the page in front. */
+    /** Asks what a click would do on the active page. */
     async lookInto() {
       const of = front.value
       if (of) found.value = { of, outlook: await call('page.look', { tabId: of.tabId }) }
     },
 
-    /** Notes a turn of a tab. Returns whether the panel, which has this job on show, must look what it means. */
+    /** Records a tab event. Returns whether the panel, which shows this job, must inspect the tabs. */
     turn({ tabId, isActive, isLoad, title }: TabTurn, shown: Job | undefined): boolean {
       if (isLoad) loads.set(tabId, Date.now())
       if (isOn.value && !isActive) return false
       if (isLoad || title === undefined) return isOn.value || tabId === shown?.page.tabId
       const of = front.value
-      // A look that is under way may have seen the title of before.
+      // An inspection in progress may have seen the old title.
       if (taken < looks || of?.tabId !== tabId) return isOn.value
       front.value = { ...of, title }
       return false
     },
-    /** Notes where the tab of the job on show went. */
+    /** Records where the tab of the job on show went. */
     watch(job: Job | undefined, tab: VisibleTab | undefined) {
       const to =
         job && movedOn(job.page, tab, (loads.get(job.page.tabId) ?? 0) > (job.sentAt ?? job.createdAt))
       moved.value = to && { id: job.id, to }
     },
-    /** Where the tab of this job went, unless the panel followed it. */
+    /** Where this job's tab went, unless the panel followed it. */
     movedFrom: ({ id }: Job): Moved | undefined =>
       !front.value && moved.value?.id === id ? moved.value.to : undefined,
 
-    /** Has the panel follow. Call it in a click: the browser may ask the user first. */
+    /** Starts following. Call it in a click: the browser may ask the user first. */
     async start() {
       const asked = isAllowed.value || tabs.ask()
       await attempt(async () => {

@@ -13,7 +13,7 @@ import type { Panel } from './panel-state'
 
 type Props = { panel: Panel; front: Front }
 
-/** Nothing came of the page in front yet: what one click does, or why none can and what does. */
+/** The active page has no result yet: what a click does, or why it can't and what to do instead. */
 export const FrontPage = ({ panel, front }: Props) => {
   const outlook = panel.follow.outlook.value
   const isClosed = isOfBrowser(front)
@@ -47,7 +47,7 @@ function frontWords({ shortcut }: Panel, { url }: Front, ways: Ways): { title: s
   }
 }
 
-/** What a click means on a page: its preset, where that runs, and another place that could run it. */
+/** What a click does on a page: its preset, where it runs, and an alternative. */
 function waysOf({ presets, places, rule, defaultPreset }: Outlook) {
   const preset = presets.find(({ id }) => id === (rule?.presetId ?? defaultPreset))
   if (!preset) return undefined

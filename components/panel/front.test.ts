@@ -4,7 +4,7 @@ import { movedOn } from './moved-on'
 
 const page = (url: string, tabId = 1) => ({ tabId, windowId: 1, url, title: '' })
 
-describe('since when a page is in front', () => {
+describe('frontAfter: since when a page is active', () => {
   const before = { ...page('https://a.example/?q=1'), since: 5_000 }
   it.each<[string, typeof before | undefined, string, number, number]>([
     ['the first one: from now on', undefined, 'https://a.example/', 1, 20_000],
@@ -29,7 +29,7 @@ it.each([
   expect(isOfBrowser({ url })).toBe(is)
 })
 
-describe('where the tab of a page went', () => {
+describe("movedOn: where a page's tab went", () => {
   it.each<[string, string | null, boolean, string | undefined]>([
     ['it is closed', null, true, undefined],
     ['it shows the page', 'https://a.example/#part', true, undefined],

@@ -14,7 +14,7 @@ import { StaysLine } from './page-lines'
 import type { Panel } from './panel-state'
 import { wayBack, wayTo } from './way-back'
 
-/** Above the result: whose page it is, and the ways to the other places. */
+/** Above the result: its page, and links to the other views. */
 export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <header class="page">
     <About panel={panel} job={job} />
@@ -35,7 +35,7 @@ export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
   </header>
 )
 
-/** The page of the job on show, else the one in front. */
+/** The page of the job on show, else the active one. */
 const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
   const page = job?.page ?? panel.follow.front.value
   if (!page) return <h1 class="whole">{i18n.t('extension.name')}</h1>
@@ -58,7 +58,7 @@ const About = ({ panel, job }: { panel: Panel; job?: Job }) => {
   )
 }
 
-/** Above every other place: its name, and the way back. */
+/** Above every other view: its name and a Back button. */
 export const PlaceHeader = ({
   panel,
   title,
@@ -82,7 +82,7 @@ export const PlaceHeader = ({
   </header>
 )
 
-/** `onBack`: where the way back leads to something else of the same place. */
+/** `onBack`: if Back leads to another part of the same view. */
 type PlaceHeaderProps = {
   panel: Panel
   title: string

@@ -14,7 +14,7 @@ import type { Panel } from './panel-state'
 
 type Props = { panel: Panel; job: Job }
 
-/** The question that a job is held for, and the ways to answer it. */
+/** The question a job is waiting for, and the answers. */
 export const Held = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
@@ -30,12 +30,12 @@ export const Held = ({ panel, job }: Props) => {
   return <WordsForm panel={panel} job={job} action={i18n.t('job.ask')} />
 }
 
-/** The service that a job without one goes to, once there is one. */
+/** The service for a job that has none yet, once one is connected. */
 function serviceFor({ presetId }: Job, settings: Settings) {
   return findService(settings, connectionOf(settings, findPreset(settings, presetId))) ?? settings.services[0]
 }
 
-/** A link that no tab shows: only a service can fetch it, unless the user opens it. */
+/** A link that no tab shows. Only a service can fetch it, unless the user opens it. */
 const NeedsService = ({ panel, job }: Props) => {
   const service = serviceFor(job, panel.settings.value)
   const send = service && i18n.t('job.sendTo', [hostOf(service.baseUrl)])
@@ -57,7 +57,7 @@ const NeedsService = ({ panel, job }: Props) => {
   )
 }
 
-/** The words that the job's preset lacks. Enter sends them; Shift and Enter is a new line. */
+/** The prompt the job's preset needs. Enter sends it; Shift+Enter adds a line. */
 const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
   const field = useRef<HTMLTextAreaElement>(null)
   const words = useSignal('')

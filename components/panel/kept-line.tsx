@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { type Job, isActive } from '@/lib/queue/job'
 import type { Panel } from './panel-state'
 
-/** What was left out of the address, and that the result stays only until it is closed. */
+/** What was removed from the address, and that a private result is deleted when closed. */
 export const KeptLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   const { removed, isFleeting, hasResult, sentAt } = job
   const isCut = sentAt !== undefined && removed !== undefined

@@ -25,12 +25,12 @@ const menu = [
   { place: 'clips', icon: Paperclip, title: 'clip.list.title' },
 ] as const
 
-/** The templates, tried on the result on show. */
+/** The templates page with the result on show. */
 const notesAddress = (job?: string) => (job === undefined ? '/notes.html' : `/notes.html?job=${job}`)
 
 const closeMenu = () => document.getElementById(menuId)?.hidePopover()
 
-/** The ways to the answer as it came, to what a service knows beside the results, and to Pluck’s other pages. */
+/** Links to the raw answer, the service's other data, and Pluck's other pages. */
 export const MorePlaces = ({ panel }: { panel: Panel }) => (
   <>
     <button

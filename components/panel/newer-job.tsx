@@ -5,7 +5,7 @@ import { hostOf } from '@/components/ui/address'
 import { questionOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 
-/** Tells, beside a job that the user picked, of a newer one of this window. */
+/** Next to a picked job, points to a newer one of this window. */
 export const NewerJob = ({ job, onShow }: { job: Job; onShow(): void }) => {
   const host = hostOf(job.page.url)
   const question = questionOf(job)

@@ -9,7 +9,7 @@ import { Ending } from './ending'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 
-/** What must be said above the result: why it failed, what is uncertain, what the service or the site warns of. */
+/** Shown above the result: errors, uncertainties, and warnings of the service or the site. */
 export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <div class="stack notices" aria-live="polite">
     {panel.failure.value !== undefined && <Notice tone="danger" title={panel.failure.value} />}

@@ -16,7 +16,7 @@ const job = (id: string, windowId: number, createdAt: number, url = 'https://exa
 const page = { ...job('page', 1, 5), batchId: 'batch' }
 const jobs = [job('elsewhere', 2, 4), job('newest', 1, 3), job('old', 1, 2), job('oldest', 1, 1)]
 
-describe('which job a panel of window 1 shows', () => {
+describe('onShow: the job a panel of window 1 shows', () => {
   it.each<[string, Job[], string | undefined, string | undefined, string | undefined]>([
     ['none where there is none', [], undefined, undefined, undefined],
     [
@@ -40,7 +40,7 @@ describe('which job a panel of window 1 shows', () => {
   })
 })
 
-describe('which job a panel of window 1 shows that follows to a page', () => {
+describe('onShow: the job a panel of window 1 shows when it follows a page', () => {
   const [here, there] = ['https://a.example/', 'https://b.example/']
   const at = (url: string, since: number) => ({ tabId: 2, windowId: 1, url, title: '', since })
   const both = [job('b', 1, 4, there), job('a of another window', 2, 3, here), job('a', 1, 2, here)]

@@ -2,19 +2,19 @@ import type { Job } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
 import type { Front } from './front'
 
-/** What a panel shows of the jobs, and the newer job that it does not show. */
+/** The job the panel shows, and a newer one it doesn't show. */
 export type OnShow = { job?: Job; newer?: Job }
 
 const isAlone = ({ batchId }: Job) => batchId === undefined
 
-/** The newest job that was started in this window by itself. `jobs` come with the newest first. */
+/** The newest job started individually in this window. `jobs` are sorted newest first. */
 export const newestOf = (jobs: Job[], windowId: number): Job | undefined =>
   jobs.find((job) => job.page.windowId === windowId && isAlone(job))
 
-/** What stands before query and fragment: a quick look before a thorough one. */
+/** The part before query and fragment: a quick check before a thorough one. */
 const pathOf = (url: string) => url.replace(/[?#].*$/s, '')
 
-/** What was started in this window since the page came to the front, else the newest job of that page. */
+/** The job started in this window since the page became active, else that page's newest job. */
 function newestAt(jobs: Job[], windowId: number, { url, since }: Front): Job | undefined {
   const newest = newestOf(jobs, windowId)
   if (newest && newest.createdAt >= since) return newest
@@ -25,9 +25,9 @@ function newestAt(jobs: Job[], windowId: number, { url, since }: Front): Job | u
 }
 
 /**
- * What belongs to the page in front where the panel follows the tabs, else the newest job of the panel's own window; until
- * the user picks another one: that one stays, and what is newer is only named. A window without any, such as the first one
- * after a restart, shows the newest of all, unless the panel follows.
+ * The active page's job if the panel follows the tabs, else the newest job of the panel's window. A
+ * picked job stays on show, and a newer one is only mentioned. A window without jobs, such as the first
+ * one after a restart, shows the newest of all, unless the panel follows.
  */
 export function onShow(
   jobs: Job[],

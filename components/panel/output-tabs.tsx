@@ -12,14 +12,14 @@ type Props = {
   tabs: Tab[]
   chosen: OutputId
   onChoose(id: OutputId): void
-  /** What stands at the end of the row. */
+  /** Shown at the end of the row. */
   tools: ComponentChildren
 }
 
 export const outputPanelId = 'output'
 const moreMenuId = 'more-outputs'
 
-/** Tabs that never scroll: those that do not fit the width stand under More, where the chosen one shows its name. */
+/** Tabs that never scroll: those that don't fit are under More, which shows the chosen one's name. */
 export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
   const row = useRef<HTMLDivElement>(null)
   const fitting = useSignal(tabs.length)
@@ -49,7 +49,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
 
   const hidden = tabs.slice(fitting.value)
   const isUnderMore = hidden.some(({ id }) => id === chosen)
-  // The keyboard gets into the row by a tab that can be seen.
+  // The keyboard enters the row at a visible tab.
   const entry = isUnderMore ? tabs[0]?.id : chosen
   return (
     <div class="tabs result-tabs">

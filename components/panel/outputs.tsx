@@ -21,16 +21,16 @@ type Props = {
   result: OpenResult | undefined
   arrival: Arrival | undefined
   passing: Passing | undefined
-  /** What was asked of the page; drawn in place of the answer alone. */
+  /** The questions about the page; replaces the view of a single answer. */
   thread: ComponentChildren
   turns: number
-  /** Begins a batch of these addresses. */
+  /** Starts a batch of these addresses. */
   onScrape(urls: string[]): void
-  /** What can be done with the whole answer. */
+  /** Actions for the whole answer. */
   tools: ComponentChildren
 }
 
-/** The outputs of an answer, a tab each; the first that has something is on show. */
+/** An answer's outputs, one tab each; the first non-empty one is shown. */
 export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape, tools }: Props) => {
   const chosen = useSignal<string | undefined>(undefined)
   if (!result)
@@ -78,13 +78,13 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
   )
 }
 
-/** Keeps a view that fails from taking the panel with it. */
+/** Contains a view's failure, so that the panel survives. */
 const Guarded = ({ instead, children }: { instead: ComponentChildren; children: ComponentChildren }) => {
   const [error] = useErrorBoundary()
   return <>{error === undefined ? children : instead}</>
 }
 
-/** An answer that cannot be shown is still the user's: it can be saved as it came. */
+/** An answer that can't be shown can still be saved unchanged. */
 const Rest = ({ job, result, words }: { job: Job; result: OpenResult; words: string }) => (
   <div class="pad stack">
     <p class="soft">{words}</p>

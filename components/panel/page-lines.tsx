@@ -8,7 +8,7 @@ import { connectionId } from '@/lib/contract/schema/connection'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
 
-/** That the panel stays with its page where the user would have it follow the tabs. */
+/** Says that the panel stays with its page although the user wants it to follow the tabs. */
 export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
   const { isHeldBack, wasRefused, start, stop } = follow
   const words = i18n.t(wasRefused.value ? 'panel.follow.refused' : 'panel.follow.stays')
@@ -40,12 +40,12 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
   )
 }
 
-/** The line has gone where the browser let it follow, and the focus with it. */
+/** The line disappears with the focus once the browser allows following. */
 function keepFocus() {
   if (document.activeElement === document.body) focusBox()
 }
 
-/** That the tab which a result is of has gone on to another page, as far as the browser tells it. */
+/** Says that a result's tab shows another page now, as far as the browser reveals it. */
 export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
   const moved = panel.follow.movedFrom(job)
   return (
@@ -58,7 +58,7 @@ export const MovedLine = ({ panel, job }: { panel: Panel; job: Job }) => {
 const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boolean }) => {
   const { page, presetId, connection } = job
   const same = { presetId, connection: connectionId(connection), words: questionOf(job) }
-  // There is whatever the tab shows by now.
+  // This works whatever the tab shows now.
   const [label, run] = isKnown
     ? [i18n.t('panel.moved.run'), () => panel.run({ ...page, url: '' }, same)]
     : [i18n.t('panel.runAgain'), () => panel.repeat(job)]

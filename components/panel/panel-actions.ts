@@ -5,44 +5,47 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Page } from '@/lib/core/page'
 
-/** What the user can do about a job. Each tells by itself what went wrong. */
+/** What the user can do with a job. Each action reports its own failure. */
 export type PanelActions = {
   cancel(job: Job): Promise<unknown>
   /**
-   * Sends it once more, past the service's cache (`fresh`), or only looks for its answer there (`cache`): the user's leave
-   * to be billed for it. What is done stays, and a new job does it.
+   * Sends it again, past the service's cache (`fresh`), or only checks the cache for its answer
+   * (`cache`). It is the user's approval to be billed. The finished job stays; a new job does the work.
    */
   repeat(job: Job, from?: Input<'job.repeat'>['from']): Promise<unknown>
-  /** Answers the question of a held job. */
+  /** Answers the question of a waiting job. */
   reply(job: Job, answer?: Omit<Input<'job.reply'>, 'jobId'>): Promise<unknown>
-  /** Lets a result go that is kept only until then, or keeps it like any other. */
+  /** Deletes a private result, or keeps it like any other. */
   close(job: Job): Promise<unknown>
   keep(job: Job): Promise<unknown>
-  /** Ends the pause of a service. */
+  /** Resumes a paused service. */
   release(connection: ConnectionId): Promise<unknown>
-  /** Runs a preset on the page in a tab. Resolves to whether a job began. */
+  /** Runs a preset on a tab's page. Resolves to whether a job started. */
   run(page: Page, what: Omit<Input<'job.start'>, 'from'>): Promise<boolean>
-  /** Reads the job's page as markdown in its tab. */
+  /** Reads the job's page as Markdown in its tab. */
   readHere(job: Pick<Job, 'page'>): Promise<unknown>
-  /** The same in place of sending it. */
+  /** The same, instead of sending it. */
   readInstead(job: Job): Promise<unknown>
-  /** Opens the address of a job that no tab shows, and gives up the job. */
+  /** Opens the address of a job without a tab, and cancels the job. */
   openLink(job: Job): Promise<unknown>
-  /** Keeps what a job asked for, and where. Resolves to the name that it got, which is another one where this is taken. */
+  /**
+   * Saves a job's request and connection as a preset. Resolves to its name, which differs if the name was
+   * taken.
+   */
   savePreset(job: Job, name: string): Promise<string | undefined>
 }
 
 type Deps = {
   call: typeof callBackground
   openTab(url: string): Promise<unknown>
-  /** Carries a task out and tells what went wrong. Resolves to whether it worked. */
+  /** Runs a task and reports any failure. Resolves to whether it worked. */
   attempt(task: () => Promise<unknown>): Promise<boolean>
   refuse(reason: StartRefusal, page: Page): Promise<unknown>
   show(jobId: string): void
 }
 
 export function createActions({ call, openTab, attempt, refuse, show }: Deps): PanelActions {
-  /** Resolves to whether a job was started. */
+  /** Resolves to whether a job started. */
   async function start(
     { page }: Pick<Job, 'page'>,
     asked: () => Promise<Answer<'job.start'>>,

@@ -8,30 +8,30 @@ import type { Shown } from '@/lib/scrape'
 import type { FollowDeps } from './follow-state'
 import type { Passages } from './passing-of'
 
-/** What the panel needs of the browser. */
+/** What the panel needs from the browser. */
 export type PanelDeps = {
   db: OpenDatabase
   windowId: number
   now(): number
   call: typeof callBackground
-  /** What the user asked, outside of the panel, to see in a window. */
+  /** What the user asked to see in a window from outside the panel. */
   shownIn(windowId: number): Promise<Shown | undefined>
   settings(): Promise<Settings>
   openSettings(): void
-  /** Opens the settings where services are connected. */
+  /** Opens the services section of the settings. */
   connect(): void
-  /** The keys that open the popup, where any are set. */
+  /** The shortcut that opens the popup, if set. */
   shortcut?: string
   openTab(url: string): Promise<unknown>
-  /** Asks the user to let Pluck use the origins of these addresses. */
+  /** Requests permission for the origins of these addresses. */
   allow(urls: string[]): Promise<boolean>
-  /** Leads to a passage of a page, and takes its marks away. */
+  /** Shows a passage in a page, and removes its highlights. */
   passages: Passages
   startSearch(): Worker
   startBatch(): Worker
   tabs: Tabs & FollowDeps['tabs']
   copying: Pick<CopyingDeps, 'held' | 'write' | 'leave'>
-  /** What waits to be clipped. */
+  /** Pending quick clips. */
   quickClips(): Promise<QuickClip[]>
   isWindowOpen(windowId: number): Promise<boolean>
 }

@@ -9,7 +9,7 @@ describe('a panel that follows', () => {
     title: id,
   })
 
-  it('goes with the tab, and a picked result stays only until then', async () => {
+  it('follows the tab, and keeps a picked result only until it changes', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     call.mockResolvedValue(null)
@@ -35,7 +35,7 @@ describe('a panel that follows', () => {
     expect(panel.onShow.value.job?.id).toBe('b')
   })
 
-  it('stays in a place that is about no page, and with its page while one of Pluck’s own is in front', async () => {
+  it('keeps views without a page, and its page while an extension page is active', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     around.sees = true
@@ -55,7 +55,7 @@ describe('a panel that follows', () => {
     expect(panel.place.value).toBe('result')
   })
 
-  it('shows what was asked for elsewhere since the page came, and nothing from before', async () => {
+  it('shows what was requested elsewhere since the page became active, and nothing older', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     around.sees = true
@@ -68,7 +68,7 @@ describe('a panel that follows', () => {
     expect(panel.onShow.value.job?.id).toBe('b')
   })
 
-  it('says where it may not, and asks once the user wants it to', async () => {
+  it("says when it isn't allowed to follow, and asks once the user wants it", async () => {
     const { panel } = setUp(1)
     call.mockResolvedValue(null)
     await panel.refresh()
@@ -84,7 +84,7 @@ describe('a panel that follows', () => {
 })
 
 describe('a panel that stays', () => {
-  it('tells that the tab of its result went on, and looks for nothing in other tabs', async () => {
+  it("says that its result's tab moved on, and inspects no other tabs", async () => {
     const { panel, writer } = setUp(1)
     const own = job('a', 1, 1)
     await add(writer, own)

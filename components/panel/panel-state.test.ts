@@ -1,14 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { add, around, call, job, setUp } from '@/test/sample-panel'
 
-describe('which job the panel shows', () => {
-  it('none at first', async () => {
+describe('createPanel: the job on show', () => {
+  it('is none at first', async () => {
     const { panel } = setUp(1)
     await panel.refresh()
     expect(panel.onShow.value.job).toBeUndefined()
   })
 
-  it('the newest of its own window, until the user picks another, which stays', async () => {
+  it('is the newest of its window until the user picks another, which stays', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('own', 1, 1), job('other', 2, 2))
     await panel.refresh()
@@ -24,7 +24,7 @@ describe('which job the panel shows', () => {
     expect(panel.onShow.value.job?.id).toBe('newest')
   })
 
-  it('the one that was asked for elsewhere, also one that is long past', async () => {
+  it('is the one requested elsewhere, even a very old one', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
     await panel.refresh()
@@ -39,7 +39,7 @@ describe('which job the panel shows', () => {
     expect(panel.onShow.value.job?.id).toBe('job 4')
   })
 
-  it('one that was picked of a batch, or is long past, once it is read', async () => {
+  it('is one picked from a batch, or a very old one, once it is read', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, ...Array.from({ length: 210 }, (_, at) => job(`job ${at}`, 1, at)))
     await add(writer, { ...job('batch 1', 1, 500), batchId: 'batch' })
@@ -53,7 +53,7 @@ describe('which job the panel shows', () => {
     }
   })
 
-  it('one that was started while the history was open, and no older one that comes back', async () => {
+  it('is one started while the history was open, and never an older one that returns', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     await panel.refresh()
@@ -71,7 +71,7 @@ describe('which job the panel shows', () => {
     expect(panel.place.value).toBe('history')
   })
 
-  it('the history, where it was opened after the user asked for a result elsewhere', async () => {
+  it('is replaced by a history opened after a request elsewhere', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1))
     await panel.refresh()
@@ -85,7 +85,7 @@ describe('which job the panel shows', () => {
     expect(panel.place.value).toBe('result')
   })
 
-  it('not what was asked for before the newest one began', async () => {
+  it('ignores requests from before the newest job', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 3))
     around.shown.set(1, { jobId: 'a', at: 2 })
@@ -94,8 +94,8 @@ describe('which job the panel shows', () => {
   })
 })
 
-describe('the answer', () => {
-  it('is opened when it comes, and anew when the job was sent again', async () => {
+describe('createPanel: the answer', () => {
+  it('is opened on arrival, and again after a retry', async () => {
     const { panel, writer, finish } = setUp(1)
     await add(writer, job('a', 1, 1))
     await panel.refresh()
@@ -109,7 +109,7 @@ describe('the answer', () => {
     expect(panel.result.value?.answer?.data.markdown).toBe('# Again')
   })
 
-  it('is kept as it came where it is no JSON', async () => {
+  it("is kept unchanged if it isn't JSON", async () => {
     const { panel, writer, finish } = setUp(1)
     await add(writer, job('a', 1, 1))
     await finish('a', '<html>')
@@ -119,8 +119,8 @@ describe('the answer', () => {
   })
 })
 
-describe('what a person does', () => {
-  it('is told apart from what was refused, until they do something else or a newer job begins', async () => {
+describe('createPanel: user actions', () => {
+  it('reports a failure separately from refusals until the next action or a newer job', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1))
     const page = { tabId: 1, windowId: 1, url: 'https://example.com/open', title: 'open' }
@@ -143,7 +143,7 @@ describe('what a person does', () => {
     expect(panel.refused.value).toBeUndefined()
   })
 
-  it('follows the job that it started', async () => {
+  it('follows the job it started', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('b', 1, 2))
     await panel.refresh()
@@ -152,7 +152,7 @@ describe('what a person does', () => {
     expect(panel.onShow.value.job?.id).toBe('a')
   })
 
-  it('fails in words', async () => {
+  it('reports failures as text', async () => {
     const { panel } = setUp(1)
     call.mockRejectedValueOnce(new Error('No answer.'))
     expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBeUndefined()
@@ -160,13 +160,13 @@ describe('what a person does', () => {
     expect(call).toHaveBeenCalledWith('preset.save', expect.objectContaining({ name: 'Mine', options: {} }))
   })
 
-  it('is kept under the name that it got', async () => {
+  it("returns the preset's final name", async () => {
     const { panel } = setUp(1)
     call.mockResolvedValueOnce({ id: 'p', name: 'Mine (2)' })
     expect(await panel.savePreset(job('a', 1, 1), 'Mine')).toBe('Mine (2)')
   })
 
-  it('opens a link, and gives its job up', async () => {
+  it('opens a link and cancels its job', async () => {
     const { panel } = setUp(1)
     call.mockResolvedValueOnce(null)
     await panel.openLink(job('a', 1, 1))
@@ -174,7 +174,7 @@ describe('what a person does', () => {
     expect(call).toHaveBeenCalledWith('job.cancel', { jobId: 'a' })
   })
 
-  it('can read a page only where its tab still shows it', async () => {
+  it('reads a page only if its tab still shows it', async () => {
     const { panel, writer } = setUp(1)
     await add(writer, job('a', 1, 1), job('open', 1, 2))
     await panel.refresh()

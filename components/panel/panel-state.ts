@@ -23,35 +23,35 @@ import { type Refused, createTroubles } from './troubles'
 import { withOlder } from './with-older'
 import { type Work, noWork, readWork } from './work'
 
-/** What fills the panel. */
+/** The panel's current view. */
 export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
 
 export type Panel = PanelActions & {
   jobs: ReadonlySignal<Job[]>
-  /** What is at work, and what holds it back. */
+  /** Active jobs, and what blocks them. */
   work: ReadonlySignal<Work>
   settings: ReadonlySignal<Settings>
   onShow: ReadonlySignal<OnShow>
-  /** What came back for the job on show, as far as it was opened. */
+  /** The answer of the job on show, as far as it was opened. */
   result: ReadonlySignal<OpenResult | undefined>
-  /** When and whence that came, and what is kept of the files that it points at. */
+  /** When and where the answer came from, and its stored files. */
   arrival: ReadonlySignal<Arrival | undefined>
-  /** What can be done with its passages. */
+  /** Actions for its passages. */
   passing: ReadonlySignal<Passing | undefined>
   /** The job on show could be read in its tab. */
   canReadHere: ReadonlySignal<boolean>
   place: ReadonlySignal<Place>
   refused: ReadonlySignal<Refused | undefined>
-  /** The page that was refused could be read in its tab. */
+  /** The refused page could be read in its tab. */
   canReadRefused: ReadonlySignal<boolean>
   failure: ReadonlySignal<string | undefined>
-  /** The store is one of an earlier version that this one could not be made of. */
+  /** The database is from an earlier version and couldn't be migrated. */
   outdated: ReadonlySignal<boolean>
-  /** Reads the store again, and of its jobs those that changed: any of them may have, unless they are named. */
+  /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
   refresh(changed?: ChangedJobs): Promise<unknown>
   pick(jobId: string): void
   go(place: Place): void
-  /** Takes back what was said of the last try. */
+  /** Clears the messages about the last attempt. */
   clear(): void
   openSettings(): void
   connect(): void
@@ -59,24 +59,24 @@ export type Panel = PanelActions & {
   /** What was asked of the page on show, and the box that asks more. */
   thread: ThreadState
   asking: Asking
-  /** Which page it is about where it follows the tabs, and whether it does. */
+  /** Whether it follows the tabs, and to which page. */
   follow: Follow
-  /** Something happened to a tab of the window. */
+  /** Handles an event of a tab in the window. */
   turn(turn: TabTurn): void
   lookups: Lookups
   history: HistoryState
   batches: BatchesState
   clips: Clips
-  /** What a menu wants copied. */
+  /** Links that a menu wants copied. */
   copying: Copying
-  /** Begins a batch of these addresses. */
+  /** Starts a batch of these addresses. */
   scrape(urls: string[]): void
   showBatch(batchId: string): void
 }
 
 const listed = 200
 
-/** The panel's state: it reads the store, and asks the background for every change. */
+/** The panel's state. It reads the store, and asks the background for every change. */
 export function createPanel(deps: PanelDeps): Panel {
   const { db, windowId } = deps
   const recentJobs = createRecentJobs(db, listed)
@@ -117,10 +117,10 @@ export function createPanel(deps: PanelDeps): Panel {
     readableRefused.value = one && (await isOpen(one)) ? one : undefined
   }
 
-  /** Whether the tab of a page still shows it, and lets Pluck read it. */
+  /** Whether a page's tab still shows it and Pluck may read it. */
   const isOpen = async ({ page }: Pick<Job, 'page'>) => (await deps.tabs.find(page.tabId))?.url === page.url
 
-  /** A job that was started elsewhere while the history was open is not left unseen behind it. */
+  /** A job started elsewhere while the history was open shouldn't stay hidden behind it. */
   function leaveHistory() {
     const before = newestAt
     const at = newest()?.createdAt ?? 0
@@ -130,14 +130,14 @@ export function createPanel(deps: PanelDeps): Panel {
     place.value = 'result'
   }
 
-  /** What was picked or said of one page is over with it. Places that are about no page stay. */
+  /** Picks and messages of one page don't apply to the next. Views without a page stay open. */
   function leavePage() {
     pickedId.value = undefined
     clear()
     if (place.value === 'answer') place.value = 'result'
   }
 
-  /** Shows what the user asked for elsewhere, unless they started something or went somewhere else since. */
+  /** Shows what the user requested elsewhere, unless they started or opened something else since. */
   function obey(asked: Shown) {
     shownAt = asked.at
     if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > asked.at) return
@@ -157,7 +157,7 @@ export function createPanel(deps: PanelDeps): Panel {
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
     const all = await withOlder(database, recent, id, sight.front?.url)
     batch(() => {
-      // To pick what would be shown anyway is to pick no other one: what comes next is shown.
+      // Picking the job that is shown by default doesn't pin it, so newer jobs still appear.
       const usual = onShow(jobs.value, windowId, undefined, front.value)
       if (pickedId.value === usual.job?.id) pickedId.value = undefined
       jobs.value = all
@@ -192,7 +192,7 @@ export function createPanel(deps: PanelDeps): Panel {
     ])
   }
 
-  /** Only for another page or other settings: the tab itself is looked at. */
+  /** Only for another page or other settings; the tab itself is inspected. */
   function lookWhereToAsk() {
     const wanted = JSON.stringify([job.value?.id ?? front.value, settings.value])
     if (wanted === askedAbout) return
@@ -206,7 +206,7 @@ export function createPanel(deps: PanelDeps): Panel {
       show(jobId)
       return void attempt(openShown)
     }
-    // One that is long past or a part of a batch is read first.
+    // A very old job or one of a batch is read first.
     pickedId.value = jobId
     void attempt(async () => {
       await read()

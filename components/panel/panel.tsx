@@ -29,7 +29,7 @@ import { WholeAnswer } from './whole-answer'
 
 type PlaceProps = { panel: PanelState }
 
-/** What fills the panel below the banners of services that are held back. */
+/** The views below the banners of blocked services. */
 const places: Record<Place, FunctionComponent<PlaceProps>> = {
   result: Result,
   answer: WholeAnswer,

@@ -3,7 +3,7 @@ import type { Passing } from '@/components/outputs'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 
-/** Leads to a passage of a page, and takes its marks away. */
+/** Shows a passage in a page, and removes its highlights. */
 export type Passages = {
   show(page: Job['page'], passage: string): Promise<'marked' | 'gone' | 'opened'>
   unmark(page: Job['page']): Promise<unknown>
@@ -16,7 +16,7 @@ type Deps = {
   attempt(task: () => Promise<unknown>): Promise<boolean>
 }
 
-/** What can be done with the passages of the answer on show. */
+/** Actions for the passages of the answer on show. */
 export const createPassing = ({ call, passages, job, attempt }: Deps): ReadonlySignal<Passing | undefined> =>
   computed(() => {
     const one = job.value

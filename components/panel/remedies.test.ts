@@ -17,7 +17,7 @@ const failed = (kind: JobError['kind'], formats?: ScrapeRequest['formats']): Job
   hasResult: false,
 })
 
-describe('what can be done about a failure', () => {
+describe('remediesFor', () => {
   it.each<[JobError['kind'], boolean, ScrapeRequest['formats'], string[]]>([
     ['server-error', false, undefined, ['again']],
     ['scrape-failed', true, undefined, ['again', 'browser']],
@@ -77,12 +77,12 @@ describe('what can be done about a failure', () => {
     expect(remediesFor(whole, true)).toEqual(remedies)
   })
 
-  it('a page that this browser failed to read is not read there again by another name', () => {
+  it("doesn't offer to read a page in this browser again after that failed", () => {
     const job: Job = { ...failed('reader-failed'), connection: { kind: 'browser' } }
     expect(remediesFor(job, true)).toEqual(['again'])
   })
 
-  it('nothing, where nothing failed', () => {
+  it('offers nothing if nothing failed', () => {
     expect(remediesFor({ ...failed('server-error'), state: 'done', error: undefined }, true)).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { type Job, type JobErrorKind, isActive } from '@/lib/queue/job'
 /** What a button can do about a failure. */
 export type Remedy = 'again' | 'browser' | 'settings'
 
-/** What the address, the key or the limit in the settings may cure. */
+/** Errors that the address, key or limit in the settings may fix. */
 const inSettings: ReadonlySet<JobErrorKind> = new Set([
   'unauthorized',
   'no-key',
@@ -18,7 +18,7 @@ const inSettings: ReadonlySet<JobErrorKind> = new Set([
   'answer-too-large',
 ])
 
-/** What comes back the same however often it is sent. */
+/** Errors that stay the same on a retry. */
 const settled: ReadonlySet<JobErrorKind> = new Set([
   'bad-request',
   'too-large',
@@ -28,11 +28,11 @@ const settled: ReadonlySet<JobErrorKind> = new Set([
   'gone',
 ])
 
-/** The same for causes that are known better than by their kind. */
+/** The same, for errors with a known cause. */
 const settledCauses: ReadonlySet<Cause> = new Set(['no-engine', 'file-type', 'legal'])
 const causesInSettings: ReadonlySet<Cause> = new Set(['misdirected', 'origin-down'])
 
-/** What is said to be read in this browser, whatever was asked for. */
+/** Errors whose message suggests this browser, whatever was requested. */
 const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
   'refused',
   'scrape-failed',
@@ -41,11 +41,11 @@ const readInBrowser: ReadonlySet<JobErrorKind> = new Set([
 ])
 const causesToReadInBrowser: ReadonlySet<Cause> = new Set(['local-address', 'address'])
 
-/** Asked for nothing but markdown, which the browser makes as well. */
+/** Only Markdown was requested, which the browser can make too. */
 const isMarkdown = ({ request: { formats = ['markdown'] } }: Pick<Job, 'request'>): boolean =>
   formats.every((format) => format === 'markdown')
 
-/** What can be done about a failed job, the best way first. `canReadHere`: its tab still shows the page. */
+/** What can be done about a failed job, best first. `canReadHere`: its tab still shows the page. */
 export function remediesFor(job: Job, canReadHere: boolean): Remedy[] {
   const { error } = job
   if (isActive(job) || !error) return []

@@ -8,7 +8,7 @@ import type { Panel } from './panel-state'
 const menuId = 'result-menu'
 const closes = { popovertarget: menuId, popovertargetaction: 'hide' } as const
 
-/** What the history does with a result, done with the open one. Deleted, it is taken back in the history. */
+/** The history's actions for the open result. A deleted one can be restored in the history. */
 export const ResultMenu = ({ job, panel }: { job: Job; panel: Panel }) => {
   const { id, isPinned = false, tags = [] } = job
   const { history } = panel

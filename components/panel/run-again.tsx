@@ -12,7 +12,7 @@ const menuId = 'run-again'
 
 type Props = { job: Job; panel: Panel }
 
-/** Does once more what a finished job did, as a job of its own: the result on show stays. */
+/** Repeats a finished job as a new one; the result on show stays. */
 export const RunAgain = ({ job, panel }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const isSending = useSignal(false)

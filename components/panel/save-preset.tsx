@@ -13,7 +13,7 @@ const longestName = 80
 
 type Props = { job: Job; panel: Panel; onSaved(name: string): void }
 
-/** Keeps what a job asked for, to be run again on other pages. */
+/** Saves a job's request as a preset for other pages. */
 export const SavePreset = ({ job, panel, onSaved }: Props) => {
   const menu = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

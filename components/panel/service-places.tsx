@@ -4,7 +4,7 @@ import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 import { WorkPlace } from './work-place'
 
-/** The sessions of a service, or what is run in one. */
+/** A service's sessions, or the runs in one. */
 export const SessionsPlace = ({ panel }: { panel: Panel }) => {
   const { sessions, runs } = panel.lookups
   if (runs.isOpen.value) return <WorkPlace panel={panel} />

@@ -6,13 +6,13 @@ import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
 import { useSpace } from './use-space'
 
-/** Says that storage is short before anything old goes, and afterwards what went. */
+/** Warns that storage is low before old results are deleted, and lists them afterwards. */
 export const SpaceNotice = ({ panel }: { panel: Panel }) => {
   const { shortSince, toldAt, went } = useSpace().value
   const isToTell = shortSince !== undefined && toldAt === undefined
   useEffect(() => {
     if (!isToTell) return undefined
-    // A panel that nobody sees has told nobody.
+    // A hidden panel doesn't count.
     const tell = () => void (document.visibilityState === 'visible' && call('space.told', {}))
     tell()
     document.addEventListener('visibilitychange', tell)

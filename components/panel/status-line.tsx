@@ -14,8 +14,8 @@ import { beforeIt, laneFor } from './work'
 import { WorkInPage } from './work-in-page'
 
 /**
- * One line under the title: how the job stands, what it took, and what it did cost. Only a change of the state is
- * announced; what changes each second is not.
+ * One line under the title: a job's state, duration and cost. Only state changes are announced, not the
+ * running timer.
  */
 export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
   const saved = useSignal('')
@@ -69,7 +69,7 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
   )
 }
 
-/** The time since a running job was sent, from its first whole second on. */
+/** The time since a running job was sent, from the first full second. */
 function elapsed({ state, sentAt, createdAt, selection }: Job, now: number): string {
   const seconds = Math.floor((now - (sentAt ?? createdAt)) / 1000)
   const parts = [
@@ -91,7 +91,7 @@ function facts(job: Job): string {
   return parts.filter(Boolean).join(' · ')
 }
 
-/** What read the page. A service that was sent nothing had no part in it. */
+/** Where the page was read. A service counts only if it was sent something. */
 function whence({ connection, sentAt }: Job) {
   if (connection.kind === 'browser') return i18n.t('panel.engine')
   return sentAt !== undefined && i18n.t('panel.at', [hostOf(connection.baseUrl)])

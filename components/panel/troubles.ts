@@ -5,12 +5,12 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Page } from '@/lib/core/page'
 import { StoreClosed } from '@/lib/store/db'
 
-/** Why something was not started, and the page that it was about. */
+/** Why something wasn't started, and its page. */
 export type Refused = { reason: StartRefusal; page: Page }
 
 /**
- * What went wrong with the last thing that the user tried. It stands until they do something else, and a refusal
- * until a newer job of the window, whose newest one is `newestId`, has begun.
+ * The failure of the user's last action. It stays until the next action; a refusal, until a newer job of
+ * the window (`newestId`) starts.
  */
 export function createTroubles(newestId: () => string | undefined) {
   const refusal = signal<(Refused & { after: string | undefined }) | undefined>()
@@ -40,7 +40,7 @@ export function createTroubles(newestId: () => string | undefined) {
       refusal.value = { reason, page, after: newestId() }
     },
     load,
-    /** The same for what the user does, which clears what was said before; a mere change of the store does not. */
+    /** The same for user actions, which clear the previous message; a store change doesn't. */
     attempt(task: () => Promise<unknown>) {
       clear()
       return load(task)

@@ -8,7 +8,10 @@ import { take } from '@/lib/platform/handover'
 import { call } from '@/lib/rpc/call'
 import { Act } from '@/components/ui/notice'
 
-/** The ways to an answer that could not be kept, while it is in memory: it is paid for, and nothing is sent again. */
+/**
+ * What to do with an answer that couldn't be stored, while it is in memory. It is paid for, and nothing
+ * is sent again.
+ */
 export const Unkept = ({ job }: { job: Job }) => {
   const held = useSignal<number | undefined>(undefined)
   const hasFailed = useSignal(false)

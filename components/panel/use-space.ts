@@ -2,7 +2,7 @@ import { type ReadonlySignal, useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { type Space, spaceItem } from '@/lib/data'
 
-/** How storage stands, as it is and as it comes to be. */
+/** The current state of storage, kept up to date. */
 export function useSpace(): ReadonlySignal<Space> {
   const space = useSignal<Space>({})
   useEffect(() => {

@@ -1,13 +1,16 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Panel, Place } from './panel-state'
 
-/** The id of the button that leads to a place: one menu leads to all but the history. */
+/** The ID of the button for a view: one menu opens all but the history. */
 export const wayTo = (place: Place): string => (place === 'history' ? 'to-history' : 'to-more-places')
 
-/** The id of the button that leads back to the result. */
+/** The ID of the button back to the result. */
 export const wayBack = 'to-result'
 
-/** A place begins at its way back; Escape leads there too, and the focus returns to the button that led away. */
+/**
+ * Focuses a view's Back button. Escape goes back too, and the focus returns to the button that opened the
+ * view.
+ */
 export function useWayBack({ place, go, batches, lookups }: Panel): void {
   const now = place.value
   const before = useRef(now)

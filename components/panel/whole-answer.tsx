@@ -11,10 +11,10 @@ import { fileName } from '@/lib/safe/file-name'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 
-/** A longer one is shown as its source, which is cheap however long it is. */
+/** A longer one is shown as source, which is fast at any length. */
 const longestTree = 5_000_000
 
-/** All that the service sent for the job on show, as it came. */
+/** Everything the service sent for the job on show, unchanged. */
 export const WholeAnswer = ({ panel }: { panel: Panel }) => {
   const raw = panel.result.value?.raw
   const title = panel.onShow.value.job?.page.title ?? ''

@@ -3,7 +3,7 @@ import { pageAddress } from '@/lib/privacy'
 import type { Database } from '@/lib/store/db'
 import { findJob, jobsAt } from '@/lib/scrape'
 
-/** The recent jobs, and beyond them the one with this id and those of an address; the newest first. */
+/** The recent jobs, plus the one with this ID and those of an address; newest first. */
 export async function withOlder(
   db: Database,
   recent: readonly Job[],

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import type { Panel } from './panel-state'
 
-/** Leads to the browser in which the service can go on in this page; nothing where its answer names no scrape. */
+/** Opens the browser in which the service can continue on this page; hidden if its answer names no scrape. */
 export const WorkInPage = ({ job, panel }: { job: Job; panel: Panel }) => {
   const { connection } = job
   const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId

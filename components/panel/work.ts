@@ -6,12 +6,15 @@ import { allLanes, countTurns } from '@/lib/scrape'
 
 export type Lane = Awaited<ReturnType<typeof allLanes>>[number]
 
-/** The lanes of all services, how many jobs stand still in those that are blocked, and how many go before a job. */
+/** The lanes of all services, the number of jobs blocked in each, and the number ahead of a job. */
 export type Work = { lanes: Lane[]; heldBack: Record<string, number>; before?: { id: string; count: number } }
 
 export const noWork: Work = { lanes: [], heldBack: {} }
 
-/** Counts what is at work, in every window, around the job on show; it reads no jobs, of which there may be many. */
+/**
+ * Counts active jobs in all windows and those ahead of the job on show. It reads no jobs, because there
+ * may be many.
+ */
 export async function readWork(db: Database, job: Job | undefined): Promise<Work> {
   const lanes = await allLanes(db)
   const blocked = lanes.filter(({ isBlocked }) => isBlocked)
@@ -29,7 +32,7 @@ export async function readWork(db: Database, job: Job | undefined): Promise<Work
   }
 }
 
-/** How many jobs have their turn before this one. Those of batches stand behind the others. */
+/** The number of jobs ahead of this one. Batch jobs come after all others. */
 async function countBefore(db: Database, job: Job): Promise<number> {
   const all = await countTurns(db, 'queued', laneOf(job), job.createdAt)
   if (all === 0 || job.batchId !== undefined) return all
@@ -44,8 +47,8 @@ async function countBefore(db: Database, job: Job): Promise<number> {
 export const laneFor = ({ lanes }: Work, job: Job): Lane | undefined =>
   lanes.find(({ id }) => id === laneOf(job))
 
-/** How many jobs go before this one, which is queued: those at work in its lane, and those that wait there longer. */
+/** The number of jobs ahead of this queued one: those running in its lane, and those waiting longer. */
 export const beforeIt = ({ before }: Work, job: Job): number => (before?.id === job.id ? before.count : 0)
 
-/** How many jobs stand still in a lane that is blocked. */
+/** The number of jobs in a blocked lane. */
 export const heldBackIn = ({ heldBack }: Work, lane: string): number => own(heldBack, lane) ?? 0

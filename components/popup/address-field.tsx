@@ -4,7 +4,7 @@ import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
 
-/** Takes the address of a tab that hides its own. Only a service can do anything with it. */
+/** A field for the address of a tab that hides its own. Only a service can scrape it. */
 export const AddressField = ({ popup }: { popup: Popup }) => {
   const url = useSignal('')
   const outlook = popup.outlook.value

@@ -14,11 +14,11 @@ const savedId = 'saved-questions'
 
 const labels = { question: 'popup.question', query: 'popup.query' } as const
 
-/** Whether Enter sends what was typed, and not the main button. */
+/** Whether Enter sends what was typed instead of pressing the main button. */
 export const asksOnEnter = ({ box, words }: Popup): boolean =>
   box.value !== undefined && words.value.trim() !== ''
 
-/** Takes a question to the page, or the words that the preset on the main button lacks. Enter sends them. */
+/** Asks the page a question, or takes the prompt the main button's preset needs. Enter sends it. */
 export const AskField = ({ popup }: { popup: Popup }) => {
   const box = popup.box.value
   return box ? <Ask key={box.preset.id} popup={popup} box={box} /> : null

@@ -6,7 +6,7 @@ import type { Outlook, Way } from '@/lib/scrape'
 import { type Action, placeIn } from './popup-action'
 import type { Popup } from './popup-state'
 
-/** Tells before the click that the panel will ask before anything is sent. */
+/** Says before the click that the panel asks before anything is sent. */
 export const AsksFirst = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   const way = wayOf(action, popup.outlook.value)
@@ -25,6 +25,6 @@ const wayOf = (action: Action, outlook: Outlook | undefined): Way | undefined =>
   return outlook && action.kind === 'again' ? placeIn(outlook, action.via)?.way : undefined
 }
 
-/** A private window hides the page from this computer’s history, not from the service. */
+/** A private window hides the page from this computer's history, not from the service. */
 export const PrivateLine = ({ popup }: { popup: Popup }) =>
   popup.outlook.value?.isPrivate ? <p class="help">{i18n.t('sending.privateWindow')}</p> : null

@@ -5,7 +5,7 @@ import type { Words } from '@/components/ui/words'
 
 type Props = { words: Words; danger?: true; children?: ComponentChildren }
 
-/** What happened, what to do next, and the buttons that do it. */
+/** What happened, what to do next, and the buttons for it. */
 export const Banner = ({ words, danger, children }: Props) => (
   <div class={danger ? 'banner is-danger' : 'banner is-warn'}>
     <Icon of={danger ? CircleAlert : TriangleAlert} />

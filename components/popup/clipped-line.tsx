@@ -17,7 +17,7 @@ const icons = {
   cancelled: CircleAlert,
 } as const
 
-/** How the newest note of the page stands, and where. */
+/** State and destination of the page's newest note. */
 export const ClippedLine = ({ popup }: { popup: Popup }) => {
   const clip = popup.outlook.value?.clipped
   if (!clip) return null

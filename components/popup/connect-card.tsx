@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import type { Popup } from './popup-state'
 
-/** What a scrape service would add, as long as none is connected and nothing else is in the way. */
+/** What a scrape service would add, if none is connected and nothing else blocks. */
 export const ConnectCard = ({ popup, connect }: { popup: Popup; connect(): void }) => {
   const isAlone = popup.outlook.value?.places.length === 1
   if (!isAlone || popup.obstacles.value.length > 0 || popup.isNaming.value) return null

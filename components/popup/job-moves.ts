@@ -11,7 +11,7 @@ import { problemOf } from './words-problem'
 
 type Started = Answer<'job.start'>
 
-/** Refusals to repeat a job which say nothing against starting it anew from this tab. */
+/** Refusals to repeat a job that don't prevent starting a new one from this tab. */
 const leftBehind = new Set<StartRefusal>([
   'start.tab-gone',
   'start.page-moved',
@@ -20,12 +20,12 @@ const leftBehind = new Set<StartRefusal>([
   'start.unknown-job',
 ])
 
-/** What the popup does with jobs. A move that starts one opens the panel and closes the popup. */
+/** The popup's job actions. Starting a job opens the panel and closes the popup. */
 export function createJobMoves(
   { tab, outlook, choice, words, problem, refusal, action, box, look, ready, attempt }: PopupSignals,
   { call, openPanel, opensPanelFirst, close }: PopupDeps,
 ) {
-  /** A refusal is shown here, where the user looks, so the panel, which closes the popup, opens after the answer. */
+  /** Opening the panel closes the popup, so it waits for the answer: a refusal must be shown here. */
   async function sendAndOpen(started: Promise<Started>) {
     const opening = opensPanelFirst ? openPanel(tab.windowId) : undefined
     const answer = await started
@@ -33,7 +33,7 @@ export function createJobMoves(
       refusal.value = answer.reason
       return
     }
-    // A panel that is open may be on another job, or at another place.
+    // An open panel may show another job or view.
     const shown = call('job.show', { jobId: answer.jobId, windowId: tab.windowId }).catch(() => {})
     await Promise.all([shown, opening ?? openPanel(tab.windowId)])
     close()
@@ -58,7 +58,7 @@ export function createJobMoves(
     const via = chosen ?? viaFor(preset, outlook.value) ?? preset.connection
     if (!own(preset.ways, via)?.ok) {
       refusal.value = whyNot(preset, via)
-      // What it lacks is filled in where it is edited.
+      // Missing values are filled in in the editor.
       if (refusal.value === 'start.blanks') choice.value = { presetId, via }
       return
     }
@@ -73,7 +73,7 @@ export function createJobMoves(
     await sendAndOpen(start(presetId, via, preset.missing && words.value.trim()))
   }
 
-  /** Opens the panel, on this job where one is given. */
+  /** Opens the panel, on this job if one is given. */
   const showPanel = (jobId?: string) =>
     attempt(async () => {
       const shown = jobId && call('job.show', { jobId, windowId: tab.windowId })
@@ -81,19 +81,19 @@ export function createJobMoves(
       close()
     })
 
-  /** Does once more what a job did, there or elsewhere. */
+  /** Repeats a job, on the same connection or another. */
   const repeat = (job: PageJob, via: ConnectionId) => attempt(() => sendAndOpen(startAgain(job, via)))
 
-  /** Runs the preset of the page's job anew. An answer that was lost, or words that were typed, are those of the job. */
+  /** Runs the preset of the page's job again. A lost answer or a typed prompt belongs to the job. */
   const runAgain = (job: PageJob, { id, missing }: PresetOutlook, via: ConnectionId) =>
     (job.state === 'unknown' || missing) && connectionId(job.connection) === via
       ? repeat(job, via)
       : run(id, via)
 
-  /** Runs a preset. One that lacks words becomes the choice first, and runs once they are there. */
+  /** Runs a preset. One without its prompt becomes the choice first, and runs once that is typed. */
   const run = (presetId: string, via?: ConnectionId) => attempt(() => startPreset(presetId, via))
 
-  /** Does what the main button says. */
+  /** Runs the main button's action. */
   async function press() {
     if (!outlook.value) await ready
     const now = action.value
@@ -108,12 +108,12 @@ export function createJobMoves(
     runAgain,
     showPanel,
     press,
-    /** Sends what was typed. An empty box does what the main button says. */
+    /** Sends what was typed. With an empty box, runs the main button's action. */
     enter() {
       const asked = box.value
       return asked && words.value.trim() !== '' ? run(asked.preset.id, asked.via) : press()
     },
-    /** Has a service scrape an address that was typed. */
+    /** Sends a typed address to a service. */
     send: (url: string, service: ConnectionId) =>
       attempt(async () => {
         const from = { windowId: tab.windowId, url: hasScheme(url) ? url : `https://${url}` }
@@ -121,7 +121,7 @@ export function createJobMoves(
         await sendAndOpen(call('job.start', { presetId, connection: service, from }))
       }),
     cancel: (jobId: string) => attempt(() => call('job.cancel', { jobId })),
-    /** Lets the jobs go that wait for the user at this service. */
+    /** Releases the jobs that wait for the user at this service. */
     release: (connection: ConnectionId) => attempt(() => call('lane.release', { connection }).then(look)),
   }
 }

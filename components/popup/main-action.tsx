@@ -12,7 +12,7 @@ import { Price } from './price'
 import { Progress } from './progress'
 import { waysMenuId } from './ways-menu'
 
-/** The one filled button of the popup, always in the same place. Enter presses it while nothing is asked. */
+/** The popup's only filled button, always in the same place. Enter presses it unless a question is open. */
 export const MainAction = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   if (action.kind === 'closed') return null

@@ -3,7 +3,7 @@ import { keyOf } from '@/components/ui/words'
 import { type Mode, modes } from '@/lib/privacy'
 import type { Popup } from './popup-state'
 
-/** What the service and Pluck keep of a page, for every job from now on. */
+/** What the service and Pluck store of a page, for all future jobs. */
 export const ModeSelect = ({ popup }: { popup: Popup }) => {
   const outlook = popup.outlook.value
   if (!outlook || outlook.places.length < 2) return null

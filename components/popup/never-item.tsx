@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
 
-/** Keeps the addresses of the page’s site from every service, or ends that. */
+/** Excludes the page's site from all services, or allows it again. */
 export const NeverItem = ({ popup, closes }: { popup: Popup; closes: object }) => {
   const outlook = popup.outlook.value
   const site = siteOf(popup.tab.url)

@@ -14,7 +14,7 @@ type Props = { popup: Popup; connect(): void }
 
 export const obstaclesId = 'obstacles'
 
-/** What stands in the way, in words, with what can be done about it. */
+/** What blocks the click, and what can be done about it. */
 export const Obstacles = ({ popup, connect }: Props) => (
   <div id={obstaclesId} tabIndex={-1} aria-live="polite" class="stack obstacles">
     {popup.obstacles.value.map((obstacle) => (

@@ -7,7 +7,7 @@ import { asksOnEnter } from './ask-field'
 import type { Popup } from './popup-state'
 import { goesTo } from './popup-words'
 
-/** The page that a click is about, and where its address goes. */
+/** The page of the click, and where its address is sent. */
 export const PageHeader = ({ popup }: { popup: Popup }) => {
   const { url, title } = popup.tab
   const host = url === undefined ? i18n.t('popup.hidden') : hostOf(url)
@@ -25,7 +25,7 @@ export const PageHeader = ({ popup }: { popup: Popup }) => {
   )
 }
 
-/** Where the page goes on a click, or went: to a service, or nowhere. */
+/** Where the page is or was sent: to a service, or nowhere. */
 const Whereabouts = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   const outlook = popup.outlook.value

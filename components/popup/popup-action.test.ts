@@ -13,7 +13,7 @@ const loopback = shut('privacy.loopback')
 const mine = { ...(outlook(here).presets[0] as PresetOutlook), id: 'mine' }
 const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
 
-/** The action in few words: what it does, with which preset or job, and where. */
+/** The action in short: its kind, preset or job, and connection. */
 function short(action: Action): string {
   if (action.kind === 'looking') return 'looking'
   if (action.kind === 'closed') return `closed: ${action.reason}`
@@ -21,7 +21,7 @@ function short(action: Action): string {
   return [action.kind, name, ...('via' in action ? ['at', action.via] : [])].join(' ')
 }
 
-describe('the main button', () => {
+describe('actionFor: the main button', () => {
   it.each<[string, Outlook, string, Choice?]>([
     ['reads here with nothing set up', outlook(here), 'run markdown at browser'],
     ['uses the connection of the user', outlook(both, hosted), 'run markdown at hosted'],
@@ -97,14 +97,14 @@ describe('the main button', () => {
 
   it('waits for the background', () => expect(short(actionOf(undefined))).toBe('looking'))
 
-  it('uses the connection that a preset names', () => {
+  it('uses the connection the preset names', () => {
     const seen = outlook({ ...both, own: open }, hosted)
     const presets = seen.presets.map((preset) => ({ ...preset, connection: 'own' }))
     expect(short(actionOf({ ...seen, presets }))).toBe('run markdown at own')
   })
 })
 
-describe('the main button after a job', () => {
+describe('actionFor: the main button after a job', () => {
   it.each<[JobState, string]>([
     ['held', 'follow markdown'],
     ['queued', 'follow markdown'],
@@ -162,9 +162,9 @@ describe('costAt', () => {
 describe('pricedBy', () => {
   const dear = { least: 5, most: 5, parts: [] }
   const failed = job('failed', { connection: atService, costs: { hosted: dear } })
-  it('is the job’s own request where it goes again, whatever became of its preset', () =>
+  it("is the job's own request when retried, whatever happened to its preset", () =>
     expect(costAt(pricedBy(actionOf(outlook(both, { job: failed }))), 'hosted')).toEqual(dear))
-  it('is the preset where it goes elsewhere', () =>
+  it('is the preset when run elsewhere', () =>
     expect(pricedBy(actionOf(outlook({ browser: open, own: open }, { job: failed })))).toEqual(
       presetIn(outlook({ browser: open, own: open }), 'markdown'),
     ))

@@ -8,15 +8,18 @@ import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 
 export type PageJob = NonNullable<Outlook['job']>
 
-/** What the user chose in the popup without running it yet. Without it the page's job, its site rule or the default preset is meant. */
+/**
+ * What the user chose in the popup without running it yet. Without it, the page's job, its site rule or
+ * the default preset applies.
+ */
 export type Choice = { presetId: string; via: ConnectionId }
 
-/** What the main button does. It becomes its own progress, then the way to the result, then the remedy. */
+/** The main button's action. It turns into progress, then opens the result, or offers a fix. */
 export type Action =
   /** The background has not answered yet. */
   | { kind: 'looking' }
   | { kind: 'run'; preset: PresetOutlook; via: ConnectionId }
-  /** Does once more what failed. `preset` is left out where it is gone. */
+  /** Retries what failed. `preset` is missing if it was deleted. */
   | { kind: 'again'; job: PageJob; preset?: PresetOutlook; via: ConnectionId }
   | { kind: 'follow'; job: PageJob; preset?: PresetOutlook }
   | { kind: 'open'; job: PageJob; preset?: PresetOutlook }
@@ -30,26 +33,32 @@ export const presetIn = ({ presets }: Outlook, id: string): PresetOutlook | unde
 export const placeIn = ({ places }: Outlook, id: ConnectionId): Place | undefined =>
   places.find((place) => place.id === id)
 
-/** Where a preset runs: on its own connection if that is open for the page, else on the first other one that is. */
+/**
+ * Where a preset runs: its own connection if that is available for the page, else the first available
+ * one.
+ */
 export const viaFor = (preset: PresetOutlook, { connection, places }: Outlook): ConnectionId | undefined =>
   [preset.connection, connection, ...places.map(({ id }) => id)].find((id) => own(preset.ways, id)?.ok)
 
-/** Why a preset does not run there. */
+/** Why a preset can't run there. */
 export function whyNot({ ways }: PresetOutlook, via: ConnectionId): StartRefusal {
   const way = own(ways, via)
   return way && !way.ok ? way.reason : 'start.no-service'
 }
 
-/** What a click costs: `costs` at each service that bills. */
+/** A click's price; `costs` at each service that bills. */
 export type Priced = Pick<PresetOutlook, 'costs'> | undefined
 
-/** What an action is billed for: to do a job again where it was is to send its own request, as its preset was then. */
+/**
+ * What an action is billed for. A retry on the same connection sends its own request, with the preset as
+ * it was.
+ */
 export function pricedBy(action: Action): Priced {
   if (action.kind === 'again' && action.via === connectionId(action.job.connection)) return action.job
   return 'preset' in action ? action.preset : undefined
 }
 
-/** The price of a click: `free` in this browser, undefined at a service that does not bill. */
+/** A click's price: `free` in this browser, undefined at a service that doesn't bill. */
 export const costAt = (priced: Priced, via: ConnectionId): Cost | 'free' | undefined =>
   via === thisBrowser ? 'free' : own(priced?.costs, via)
 
@@ -61,10 +70,10 @@ export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action 
   return (outlook.job && actionAfter(outlook.job, outlook)) ?? firstAction(outlook)
 }
 
-/** Takes words: for the preset on the main button where that lacks any, else a question to the page. */
+/** The prompt box: for the main button's preset if it needs one, else a question about the page. */
 export type Box = { preset: PresetOutlook; via: ConnectionId; missing: MissingPrompt }
 
-/** Left out where the page can be asked nowhere. */
+/** Undefined if the page can't be asked anywhere. */
 export function boxOf(outlook: Outlook | undefined, action: Action): Box | undefined {
   const preset = action.kind === 'run' && action.preset.missing ? action.preset : askIn(outlook)
   const via = action.kind === 'run' && action.preset === preset ? action.via : undefined
@@ -74,7 +83,7 @@ export function boxOf(outlook: Outlook | undefined, action: Action): Box | undef
 
 const askIn = (outlook: Outlook | undefined) => outlook && presetIn(outlook, 'ask' satisfies BuiltInPresetId)
 
-/** What the page's newest job leads to. */
+/** The action for the page's newest job. */
 function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
   const preset = presetIn(outlook, job.presetId)
   if (isActive(job)) return { kind: 'follow', job, preset }
@@ -86,7 +95,7 @@ function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
   return via === undefined ? undefined : { kind: 'again', job, preset, via }
 }
 
-/** The preset of the page's site rule, the default one, what was that at first, or else one that runs on this page. */
+/** The preset of the site rule, the default, the original default, or else one that runs on this page. */
 function firstAction(outlook: Outlook): Action {
   const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id].flatMap(
     (id) => (id !== undefined && presetIn(outlook, id)) || [],

@@ -60,7 +60,7 @@ describe('readDiff', () => {
     expect(readDiff(diff)).toBeUndefined()
   })
 
-  it('numbers every line as the two texts do', () => {
+  it('numbers every line as in both texts', () => {
     const lines = fc.array(fc.constantFrom('a', 'b', 'c', '', '-', '+ x'), { minLength: 1, maxLength: 30 })
     fc.assert(
       fc.property(lines, lines, (before, after) => {
@@ -76,16 +76,16 @@ describe('readDiff', () => {
   })
 })
 
-describe('rows', () => {
+describe('diff rows', () => {
   const all = readDiff(text) ?? []
-  it('stand below each other or side by side, with what is left out', () => {
+  it('shows rows stacked or side by side, with skipped lines', () => {
     expect(unifiedRows(all)).toHaveLength(5)
     const pairs = pairRows(all)
     expect(pairs[0]).toEqual({ skipped: 3 })
     expect(pairs[2]).toMatchObject({ before: { kind: 'removed' }, after: { kind: 'added' } })
   })
 
-  it('mark the words that changed', () => {
+  it('marks the words that changed', () => {
     const [, , removed, added] = unifiedRows(all)
     const marked = (row: unknown) =>
       partsOf(row as Parameters<typeof partsOf>[0]).filter(({ isMarked }) => isMarked)
@@ -102,7 +102,7 @@ describe('rows', () => {
 })
 
 describe('changesIn', () => {
-  it('goes down to what changed', () => {
+  it('descends to the changed values', () => {
     const json = {
       price: { previous: 10, current: 12 },
       stock: { previous: null, current: 'yes' },

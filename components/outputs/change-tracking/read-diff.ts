@@ -2,10 +2,10 @@ import { parsePatch } from 'diff'
 import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 
-/** A line of a diff, with its number on the side or sides where it stands. */
+/** A line of a diff, with its number on each side that has it. */
 export type Line = { kind: 'same' | 'added' | 'removed'; text: string; before?: number; after?: number }
 
-/** A passage of changed lines with those around it; `skipped`: how many unchanged lines stand between it and the last one. */
+/** A hunk of changed lines with context; `skipped`: the number of unchanged lines since the previous hunk. */
 export type Hunk = { skipped: number; lines: Line[] }
 
 /** Source: contract, "changeTracking object"; real server: an object of the text and its parsed form. */
@@ -14,8 +14,8 @@ export type Diff = string | { text: string; json?: unknown }
 export const diffText = (diff: Diff): string => (typeof diff === 'string' ? diff : diff.text)
 
 /**
- * Reads a diff in either of its shapes: the text in git's form, else the parsed form beside it. Undefined where neither
- * can be read; then the text is there to be shown as it came.
+ * Reads a diff in either form: git's text, else the parsed form. Returns undefined if neither can be
+ * read; the text is then shown unchanged.
  */
 export function readDiff(diff: Diff): Hunk[] | undefined {
   const hunks = fromText(diffText(diff))

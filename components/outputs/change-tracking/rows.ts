@@ -1,25 +1,25 @@
 import { diffWordsWithSpace } from 'diff'
 import type { Hunk, Line } from './read-diff'
 
-/** A part of a line; `isMarked`: it is what changed. */
+/** A part of a line; `isMarked`: it changed. */
 export type Part = { text: string; isMarked: boolean }
 
-/** A line to draw, with the line that it took the place of or that took its place, for the words that changed. */
+/** A line to draw, with its counterpart on the other side, to find the changed words. */
 export type LineRow = Line & { twin?: string }
 
-/** What is drawn below each other: unchanged lines left out, or a line. */
+/** A row of the unified view: skipped lines, or a line. */
 export type UnifiedRow = { skipped: number } | LineRow
 
-/** What is drawn side by side: unchanged lines left out, or a line of each side. */
+/** A row of the side-by-side view: skipped lines, or a line of each side. */
 export type PairRow = { skipped: number } | { before?: LineRow; after?: LineRow }
 
-/** Lines as a list: the removed ones of a change before the added ones. */
+/** Lines as a list, with removed lines before added ones. */
 export const unifiedRows = (hunks: readonly Hunk[]): UnifiedRow[] =>
   withGaps<LineRow>(hunks, (lines) =>
     blocksOf(lines).flatMap(({ removed, added, same }) => [removed, added, same].flat()),
   )
 
-/** Lines in pairs: what was, and beside it what is. */
+/** Lines in pairs: before and after. */
 export const pairRows = (hunks: readonly Hunk[]): PairRow[] =>
   withGaps<PairRow>(hunks, (lines) => blocksOf(lines).flatMap(pairs))
 
@@ -40,7 +40,10 @@ function withGaps<Row>(
 
 type Block = { removed: LineRow[]; added: LineRow[]; same: LineRow[] }
 
-/** The changes of a passage, each with the unchanged lines behind it. The first removed line goes with the first added. */
+/**
+ * A hunk's changes, each with the unchanged lines after it. The first removed line pairs with the first
+ * added one.
+ */
 function blocksOf(lines: readonly Line[]): Block[] {
   const blocks: Block[] = []
   let block: Block | undefined
@@ -64,7 +67,10 @@ const withTwins = (lines: LineRow[], others: LineRow[]): LineRow[] =>
 const longest = 1000
 const most = { maxEditLength: 100, timeout: 20 }
 
-/** A line as its parts, those marked that its twin has not. One part where the lines are too long or too different. */
+/**
+ * A line's parts, with those its counterpart lacks marked. A single part if the lines are too long or too
+ * different.
+ */
 export function partsOf({ kind, text, twin }: LineRow): Part[] {
   const whole = [{ text, isMarked: false }]
   if (kind === 'same' || !twin || text.length > longest || twin.length > longest) return whole

@@ -10,7 +10,10 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** The time of the earlier scrape and how long that is ago, such as "3 March 2026, 12 days ago"; as it came where it is no date. */
+/**
+ * The time and age of the earlier scrape, such as "3 March 2026, 12 days ago"; unchanged if it isn't a
+ * date.
+ */
 export function sinceWords(text: string, now: number): string {
   const at = readDate(text)
   if (at === undefined) return text.slice(0, 80)

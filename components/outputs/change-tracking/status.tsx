@@ -35,7 +35,7 @@ const isVisibility = (word: string): word is keyof typeof visibilities => Object
 
 type StatusProps = { of: ChangeTracking; tag: string | null | undefined; now: number }
 
-/** What became of the page, since when, how it is found, and in which history it was looked up. */
+/** The page's change status: since when, how it was found, and in which history. */
 export const Status = ({ of, tag, now }: StatusProps) => {
   const { changeStatus: status, visibility, previousScrapeAt } = of
   const look = isKnown(status) ? looks[status] : undefined

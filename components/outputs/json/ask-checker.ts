@@ -1,15 +1,15 @@
 import { mostDepth } from '@/lib/core/depth'
 import type { Question, Unchecked, Verdict } from './check'
 
-/** What is needed of a worker. */
+/** The part of a worker that is used. */
 export type Checker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 const mostValues = 300_000
 const mostInSchema = 20_000
 
 /**
- * Has a worker check a value against its schema. What is large or deep is not tried; what takes longer than `patience`
- * milliseconds, such as a pattern that never ends, is stopped.
+ * Checks a value against its schema in a worker. Large or deep values are skipped. A check that takes
+ * longer than `patience` milliseconds, such as an endless pattern, is stopped.
  */
 export function askChecker(
   start: () => Checker,
@@ -37,7 +37,7 @@ export function askChecker(
   })
 }
 
-/** Why a value is not tried: it holds more than `most` values, itself included, or nests too deeply. */
+/** Why a value is skipped: it has more than `most` values, including itself, or nests too deeply. */
 function tooMuch(value: unknown, most: number): Unchecked | undefined {
   const open = [{ one: value, depth: 0 }]
   let seen = 0

@@ -49,13 +49,13 @@ describe('askChecker', () => {
     return { stopped, verdict: askChecker(() => checker, question, { patience: 1, signal }) }
   }
 
-  it('stops a worker that says nothing', async () => {
+  it('stops a silent worker', async () => {
     const { verdict, stopped } = ask(new EventTarget())
     expect(await verdict).toEqual({ unchecked: 'too-slow' })
     expect(stopped).toHaveBeenCalled()
   })
 
-  it('does not even ask about what is too large', async () => {
+  it('skips values that are too large', async () => {
     const value: Record<string, unknown> = { all: Array.from({ length: 400_000 }, () => 1) }
     const { verdict, stopped } = ask(new EventTarget(), { value, schema: {} })
     expect(await verdict).toEqual({ unchecked: 'too-large' } satisfies Verdict)
@@ -74,7 +74,7 @@ describe('askChecker', () => {
     expect(stopped).not.toHaveBeenCalled()
   })
 
-  it('has a verdict where the question cannot be posted', async () => {
+  it("returns a verdict if the request can't be posted", async () => {
     const postMessage = () => {
       throw new DOMException('no', 'DataCloneError')
     }

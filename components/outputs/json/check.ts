@@ -1,6 +1,6 @@
 import { type SchemaDraft, Validator } from '@cfworker/json-schema'
 
-/** Where a value does not follow its schema: the rule, what the rule asks for, and what is there, where known. */
+/** Where a value violates its schema: the rule, what it expects, and the actual value, if known. */
 export type Misfit = { pointer: string; rule: string; wanted?: string; found?: string }
 
 /** Why a value could not be checked. */
@@ -17,7 +17,7 @@ const drafts: [RegExp, SchemaDraft][] = [
   [/2019-09/, '2019-09'],
 ]
 
-/** Rules that only pass on what a part of the value does against a rule of its own. */
+/** Rules that only forward the results of nested rules. */
 const passing = new Set(
   (
     'properties additionalProperties patternProperties unevaluatedProperties items prefixItems additionalItems ' +
@@ -28,7 +28,10 @@ const choices = new Set(['anyOf', 'oneOf'])
 
 type Finding = ReturnType<Validator['validate']>['errors'][number]
 
-/** Checks a value against a JSON Schema. Nothing is fetched: a reference that leads elsewhere leaves it unchecked. */
+/**
+ * Checks a value against a JSON Schema. Nothing is fetched; with a remote reference the value stays
+ * unchecked.
+ */
 export function check({ value, schema }: Question): Verdict {
   try {
     const { $schema } = schema
@@ -42,7 +45,7 @@ export function check({ value, schema }: Question): Verdict {
   }
 }
 
-/** Leaves out what only repeats a finding further inside, and why each of several choices did not fit. */
+/** Omits findings that repeat a nested one, and why each of several alternatives failed. */
 function rootCauses(findings: Finding[]): Finding[] {
   const chosen = findings
     .filter(({ keyword }) => choices.has(keyword))

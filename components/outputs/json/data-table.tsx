@@ -16,7 +16,7 @@ import { type Order, type Row, columnsOf, sortRows } from './tables'
 const mostColumns = 40
 const longest = 160
 
-/** A list of objects as a table: a row each, a column for each key that any of them has. */
+/** A list of objects as a table: one row each, and a column for every key in any of them. */
 export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }) => {
   const order = useSignal<Order | undefined>(undefined)
   const all = useMemo(() => columnsOf(rows), [rows])
@@ -33,7 +33,7 @@ export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }
       )}
       <Stepwise items={sorted}>
         {(shown, body) => (
-          // The keyboard scrolls what is wider than the panel.
+          // Tables wider than the panel scroll with the keyboard.
           <section ref={scrollable} class="sheet" aria-label={name}>
             <table class="table">
               <thead>

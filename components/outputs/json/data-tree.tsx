@@ -4,7 +4,7 @@ import { JsonTree, type Marks } from '@/components/outputs/parts/json-tree'
 import { SearchField } from '@/components/ui/search-field'
 import { prune } from './prune'
 
-/** JSON as a tree to search in, whose paths can be copied. */
+/** JSON as a searchable tree whose paths can be copied. */
 export const DataTree = ({ value, marks }: { value: Record<string, unknown> | unknown[]; marks?: Marks }) => {
   const words = useSignal('')
   const left = useComputed(() => (words.value.trim() === '' ? value : prune(value, words.value)))

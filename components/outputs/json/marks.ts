@@ -5,7 +5,7 @@ import { pointersAbove } from '@/lib/core/json-pointer'
 import type { Verdict } from './check'
 import { misfitWords } from './misfit-words'
 
-/** What the tree says of a value with misfits: what they are, and on the way to them how many lie inside. */
+/** The tree's marks: a value's own errors, and on its ancestors the number of errors inside. */
 export function marksOf(verdict: Verdict | undefined): Marks {
   const words = new Map<string, string[]>()
   const inside = new Map<string, number>()

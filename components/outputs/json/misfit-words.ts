@@ -16,7 +16,7 @@ const kind = (name: string) => (isKind(name) ? i18n.t(kinds[name]) : name)
 const longest = 120
 const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
 
-/** What is wrong there, in plain words. */
+/** A readable message for an error. */
 export function misfitWords({ rule, wanted = '', found = '' }: Misfit): string {
   switch (rule) {
     case 'type': {

@@ -13,7 +13,7 @@ import { misfitWords } from './misfit-words'
 
 const patience = 4000
 
-/** The verdict on a value and the schema that was sent for it, once it is there. */
+/** The verdict on a value and its schema, once available. */
 export function useVerdict(
   value: unknown,
   schema: Record<string, unknown> | undefined,
@@ -45,7 +45,7 @@ const reasons = {
   'too-slow': 'output.unchecked.tooSlow',
 } as const satisfies Record<Unchecked, string>
 
-/** Whether the data follows the schema that was sent, and where it does not. */
+/** Whether the data follows the schema that was sent, and where it doesn't. */
 export const Misfits = ({ verdict }: { verdict: Verdict | undefined }) => {
   if (!verdict) return <p class="verdict muted">{i18n.t('output.checking')}</p>
   if ('unchecked' in verdict)

@@ -5,8 +5,8 @@ type Branch = Record<string, unknown> | unknown[]
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
 
 /**
- * What of a value holds these words, in a key or a plain value, with all that leads there: keys and places in lists stay
- * as they are, and what is nested too deeply stays as it came. Undefined where nothing does.
+ * The parts of a value with these words in a key or plain value, with their ancestors. Keys and list
+ * indexes stay the same, and what is nested too deeply is unchanged. Undefined if nothing matches.
  */
 export function prune(value: Branch, words: string): Branch | undefined {
   const wanted = words.trim().toLowerCase()

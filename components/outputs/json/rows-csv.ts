@@ -3,13 +3,13 @@ import { own } from '@/lib/core/own'
 import { csv } from '@/lib/safe/csv'
 import { type Row, columnsOf } from './tables'
 
-/** More columns would make a file that is mostly commas. */
+/** More columns would make a file of mostly commas. */
 const mostColumns = 200
 
 const cell = (value: unknown): string =>
   value === undefined || value === null ? '' : typeof value === 'string' ? value : jsonText(value)
 
-/** Rows as CSV under all their keys. Past 200 of them, the rest of each row stands in one last cell as JSON. */
+/** Rows as CSV with all their keys. Beyond 200 keys, the rest of each row is JSON in one last cell. */
 export function rowsCsv(rows: readonly Row[]): string {
   const columns = columnsOf(rows)
   if (columns.length <= mostColumns)

@@ -27,7 +27,7 @@ describe('sortRows', () => {
 })
 
 describe('rowsCsv', () => {
-  it('has a column for each key, and runs nothing', () => {
+  it('has a column for each key and escapes formulas', () => {
     const rows = [
       { name: '=1+1', tags: ['a', 'b'] },
       { price: 2.5, name: null },
@@ -36,12 +36,12 @@ describe('rowsCsv', () => {
     expect(rowsCsv(rows)).toBe(`name,tags,price\r\n'=1+1,"[""a"",""b""]",\r\n,,2.5\r\n`)
   })
 
-  it('has nothing where only an object’s prototype answers', () => {
+  it('leaves a cell empty for keys that only the prototype has', () => {
     const row = JSON.parse('{"constructor":1,"__proto__":2,"toString":3}')
     expect(rowsCsv([row, { a: 1 }])).toBe('constructor,__proto__,toString,a\r\n1,2,3,\r\n,,,1\r\n')
   })
 
-  it('stays small where every row has keys of its own', () => {
+  it('stays small if every row has its own keys', () => {
     const rows = Array.from({ length: 5000 }, (_, at) => ({ [`k${at}`]: at }))
     const text = rowsCsv(rows)
     expect(text.length).toBeLessThan(2_000_000)
@@ -59,7 +59,7 @@ describe('prune', () => {
     expect(prune(value, words)).toEqual(left)
   })
 
-  it('leaves what is nested without end as it came', () => {
+  it('leaves endless nesting unchanged', () => {
     const deep = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))
     expect(prune({ deep, other: 1 }, 'b')).toHaveProperty('deep')
   })

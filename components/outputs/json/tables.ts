@@ -4,7 +4,7 @@ import { own } from '@/lib/core/own'
 
 export type Row = Record<string, unknown>
 
-/** A list of objects, and the JSON Pointer to it. */
+/** A list of objects, and its JSON Pointer. */
 export type Table = { pointer: string; rows: readonly Row[] }
 
 const mostLooked = 5000
@@ -13,7 +13,7 @@ const mostTables = 50
 const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
-/** The lists of objects in a value, the outermost first. Rows are not looked into: theirs are cells. */
+/** The lists of objects in a value, outermost first. Rows are not searched; nested lists are cells. */
 export function tablesIn(value: unknown): Table[] {
   const found: Table[] = []
   const open: { pointer: string; value: unknown }[] = [{ pointer: '', value }]
@@ -27,7 +27,7 @@ export function tablesIn(value: unknown): Table[] {
   return found
 }
 
-/** The keys of all rows, each in its first place. */
+/** The keys of all rows, in order of first appearance. */
 export const columnsOf = (rows: readonly Row[]): string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ]
@@ -37,7 +37,7 @@ export type Order = { column: string; isDescending: boolean }
 const ranks = ['boolean', 'number', 'string', 'object']
 const texts = new Intl.Collator(undefined, { numeric: true })
 
-/** Rows in the order of a column: by kind, then by value. What is missing or null comes last either way. */
+/** Rows sorted by a column: by kind, then value. Missing and null values come last either way. */
 export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
   const turn = isDescending ? -1 : 1
   const [given, missing]: [Row[], Row[]] = [[], []]

@@ -16,7 +16,7 @@ const mostMarks = 12
 
 type DishesProps = { section: MenuSection; menu: Menu; step: number }
 
-/** A section of a menu with its dishes, step by step. */
+/** A section of a menu; its dishes are drawn step by step. */
 export const Dishes = ({ section, menu, step }: DishesProps) => (
   <Section
     title={section.name.slice(0, longest) || i18n.t('output.menu.unnamed')}
@@ -66,7 +66,7 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
   )
 }
 
-/** The choices of a dish, in whatever form they came. */
+/** A dish's options, in any form. */
 const Options = ({ groups }: { groups: NonNullable<Dish['optionGroups']> }) => {
   const isOpen = useSignal(false)
   return (
@@ -91,7 +91,7 @@ const DishPrice = ({ price }: { price: NonNullable<Dish['price']> }) => (
   </b>
 )
 
-/** Whether it can be had, what diet it suits, and its calories. */
+/** Availability, diets and calories. */
 const Marks = ({ dish: { dietary, calories, availability } }: { dish: Dish }) => {
   if (!availability && !dietary?.length && typeof calories !== 'number') return null
   return (

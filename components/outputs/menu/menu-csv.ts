@@ -22,7 +22,7 @@ const columns: Record<string, (dish: Dish, menu: Menu) => Cell> = {
   optionGroups: ({ optionGroups }) => optionGroups && JSON.stringify(optionGroups),
 }
 
-/** The menu as CSV: a row for each dish, with the section it stands in. */
+/** The menu as CSV: one row per dish, with its section. */
 export const menuCsv = (menu: Menu): string =>
   csv([
     ['section', ...Object.keys(columns)],

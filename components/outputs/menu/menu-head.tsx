@@ -8,7 +8,7 @@ import { percent } from './menu-words'
 
 const longest = 200
 
-/** Whose menu it is, how sure the service is that it is one, and where it came from. */
+/** The menu's restaurant, the service's confidence, and its source. */
 export const MenuHead = ({
   menu: { isMenu, sections, confidence, merchant, currency, sourceUrl },
 }: {

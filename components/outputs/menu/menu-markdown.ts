@@ -2,10 +2,10 @@ import { priceText } from '@/components/outputs/product/price-text'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { type Dish, type Menu, priceIn } from './menu'
 
-/** `mark`: a dietary mark in words; `soldOut`: the words for what cannot be had. */
+/** `mark`: a dietary mark's label; `soldOut`: the label for unavailable dishes. */
 export type MenuWords = { mark(text: string): string; calories(value: number): string; soldOut: string }
 
-/** A menu as markdown: whose it is, then each section with a list of its dishes. */
+/** A menu as Markdown: its restaurant, then each section as a list of dishes. */
 export function menuMarkdown(menu: Menu, words: MenuWords): string {
   const { merchant, sections } = menu
   const dishLine = ({ name, price, description, dietary, calories, availability }: Dish) => {

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { dietaryMark } from './menu'
 
-/** A dietary mark in words where Pluck knows it, else as it came. */
+/** A dietary mark's label if Pluck knows it, else unchanged. */
 export function markWords(text: string): string {
   const mark = dietaryMark(text)
   return mark ? i18n.t(`output.menu.mark.${mark}`) : text
@@ -10,5 +10,5 @@ export function markWords(text: string): string {
 
 export const calorieWords = (calories: number): string => i18n.t('output.menu.calories', [count(calories)])
 
-/** A part of one as percent. */
+/** A fraction of 1 as a percentage. */
 export const percent = (part: number): string => `${count(Math.round(part * 1000) / 10)}%`

@@ -57,10 +57,10 @@ describe('priceIn', () => {
   })
 })
 
-describe('a menu to take away', () => {
-  it('counts its dishes', () => expect(dishCount(menu)).toBe(2))
+describe('menu exports', () => {
+  it('counts the dishes', () => expect(dishCount(menu)).toBe(2))
 
-  it('is a table with a row for each dish', () => {
+  it('writes a table with a row for each dish', () => {
     const [head, soup, sum] = menuCsv(menu).split('\r\n')
     expect(head).toMatch(/^section,name,description,price.amount,price.currency/)
     expect(soup).toBe(
@@ -69,7 +69,7 @@ describe('a menu to take away', () => {
     expect(sum).toMatch(/^Soups,'=1\+1,,1,USD,\$1,/)
   })
 
-  it('is a text with a list for each section', () => {
+  it('writes a text with a list for each section', () => {
     const words = {
       mark: (text: string) => text,
       calories: (value: number) => `${value} kcal`,

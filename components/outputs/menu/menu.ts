@@ -5,7 +5,7 @@ export type MenuSection = Menu['sections'][number]
 export type Dish = MenuSection['items'][number]
 export type DishPrice = NonNullable<Dish['price']>
 
-/** A price in its own currency, else in that of the menu. */
+/** A price in its own currency, else the menu's. */
 export const priceIn = ({ currency }: Pick<Menu, 'currency'>, price: DishPrice): DishPrice => ({
   ...price,
   currency: price.currency ?? currency,
@@ -44,6 +44,6 @@ export type DietaryMark = (typeof marks)[keyof typeof marks]
 
 const known = new Map<string, DietaryMark>(Object.entries(marks))
 
-/** The dietary mark that a text such as "gluten_free" or "GF" names, or undefined. "V" names two of them, so none. */
+/** The dietary mark for a text such as "gluten_free" or "GF", or undefined. "V" is ambiguous. */
 export const dietaryMark = (text: string): DietaryMark | undefined =>
   known.get(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))

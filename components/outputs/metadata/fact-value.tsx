@@ -33,7 +33,7 @@ const drawers: Partial<Record<KnownKey, (value: unknown) => ComponentChildren>> 
   scrapeId: (value) => <CopyButton text={() => String(value)} label={String(value)} />,
 }
 
-/** One value of the table, in words where Pluck has them, else as it came. */
+/** A table value: a label if Pluck has one, else unchanged. */
 export const FactValue = ({ fact: { name, value } }: { fact: Fact }) => {
   if (value === null || value === undefined) return <span class="muted">{i18n.t('output.notGivenOne')}</span>
   return <>{(name && drawers[name]?.(value)) ?? texts(value)}</>
@@ -44,7 +44,7 @@ const Status = ({ status }: { status: number }) => {
   return <span class={`badge ${tone}`}>{`${status} ${words}`.trim()}</span>
 }
 
-/** A text, or a list of texts, each with a note on it; what is neither is drawn as a tree. */
+/** A text or a list of texts, each with a note; anything else is drawn as a tree. */
 function texts(value: unknown, note?: (text: string) => string | undefined): ComponentChildren {
   if (typeof value === 'string') return <Text text={value} note={note?.(value)} />
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
@@ -71,7 +71,7 @@ const Text = ({ text, note }: { text: string; note: string | undefined }) => (
   </>
 )
 
-/** The name of a language by its code, such as "de-DE" or "de_DE". */
+/** A language's name by its code, such as "de-DE" or "de_DE". */
 function languageName(code: string): string | undefined {
   try {
     const name = new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' }).of(

@@ -3,7 +3,7 @@ import { readMetadata } from '@/lib/contract/schema/page-metadata'
 import { factsOf, isRedirected } from './facts'
 
 describe('factsOf', () => {
-  it('puts what has words first, and keeps the rest as it came', () => {
+  it('puts labelled fields first and leaves the others unchanged', () => {
     const facts = factsOf(readMetadata({ 'og:type': 'article', rest: 1, numPages: '3', statusCode: 200 }))
     expect(facts).toEqual([
       { key: 'statusCode', name: 'statusCode', value: 200 },

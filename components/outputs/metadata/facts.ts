@@ -1,6 +1,6 @@
 import type { PageMetadata } from '@/lib/contract/schema/page-metadata'
 
-/** The keys that Pluck has words for, in the order of the table. */
+/** The keys Pluck has labels for, in table order. */
 const known = [
   'sourceURL',
   'url',
@@ -26,16 +26,16 @@ const known = [
 
 export type KnownKey = (typeof known)[number]
 
-/** One row of the table; `name` is there where the value reads as the contract has it. */
+/** One row of the table; `name` is set if the value has the contract's type. */
 export type Fact = { key: string; value: unknown; name?: KnownKey }
 
-/** What is known of a page, row by row: what Pluck has words for, then all other keys as they came. */
+/** A page's metadata row by row: labelled keys first, then all others unchanged. */
 export const factsOf = ({ rest, ...read }: PageMetadata): Fact[] => [
   ...known.filter((key) => Object.hasOwn(read, key)).map((key) => ({ key, name: key, value: read[key] })),
   ...Object.entries(rest).map(([key, value]) => ({ key, value })),
 ]
 
-/** Whether the page was fetched from another address than the one asked for. */
+/** Whether the page was fetched from a different address than requested. */
 export const isRedirected = ({ sourceURL, url }: PageMetadata): boolean =>
   sourceURL !== undefined && url !== undefined && plain(sourceURL) !== plain(url)
 

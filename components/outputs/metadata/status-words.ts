@@ -7,7 +7,7 @@ const named = [
 const classes = { 2: 'success', 3: 'redirect', 4: 'refused', 5: 'broken' } as const
 const tones = { 2: 'is-success', 3: 'is-info', 4: 'is-danger', 5: 'is-danger' } as const
 
-/** What an HTTP status says, in words, and its tone; '' for a number that is none. */
+/** An HTTP status's meaning and tone; empty for an invalid number. */
 export function statusWords(status: number): { words: string; tone: string } {
   const first = Math.floor(status / 100)
   if (first !== 2 && first !== 3 && first !== 4 && first !== 5) return { words: '', tone: '' }

@@ -1,6 +1,6 @@
 type Page = { pageNumber?: number | null; markdown: string }
 
-/** All pages as one text, parted as the service parts them: a rule, then the number of the page that follows. */
+/** All pages as one text, separated as the service does: a rule, then the next page's number. */
 export const allPages = (pages: readonly Page[]): string =>
   pages
     .map(({ pageNumber, markdown }, at) =>

@@ -3,7 +3,10 @@ import { Stepwise } from './stepwise'
 
 const longest = 300
 
-/** A text that is a link where it is an address to go to. Long ones, such as inline data, are cut. `name`: what stands for it. */
+/**
+ * A text, as a link if it is an address that can be opened. Long ones, such as inline data, are
+ * truncated. `name`: shown instead.
+ */
 export const Address = ({ address, name = address }: { address: string; name?: string }) => {
   const url = webLink(address)
   const shown = name.length > longest ? `${name.slice(0, longest)}…` : name
@@ -20,7 +23,7 @@ export const Address = ({ address, name = address }: { address: string; name?: s
   )
 }
 
-/** `notes`: what to say of each address. */
+/** `notes`: a note for each address. */
 type AddressListProps = { addresses: readonly string[]; notes?: readonly (string | undefined)[] }
 
 export const AddressList = ({ addresses, notes = [] }: AddressListProps) => (

@@ -4,7 +4,7 @@ import { Stepwise } from './stepwise'
 
 type Props = { addresses: readonly string[]; picked: Picked }
 
-/** Addresses, each to be picked. */
+/** Addresses that can be selected. */
 export const AddressPicker = ({ addresses, picked }: Props) => (
   <Stepwise items={addresses}>
     {(shown, rows) => (

@@ -1,8 +1,14 @@
 const longestFrame = 100
-/** How long the page draws without a look at what the user does. Each look may paint a frame, which takes its time too. */
+/**
+ * The longest time to draw without checking for input. Each check may paint a frame, which takes time
+ * too.
+ */
 const longestWork = 30
 
-/** Appends one piece after another, and lets the page answer input in between. The first is painted before the next comes. */
+/**
+ * Appends pieces one by one and lets the page handle input in between. The first is painted before the
+ * second is added.
+ */
 export async function appendPiecewise<Piece>(
   target: Element,
   pieces: Iterable<Piece> | AsyncIterable<Piece>,
@@ -21,7 +27,7 @@ export async function appendPiecewise<Piece>(
   }
 }
 
-/** Resolves when a frame begins; a page that is not seen has none. */
+/** Resolves when a frame begins; a hidden page has none. */
 const nextFrame = () =>
   new Promise<void>((begun) => {
     requestAnimationFrame(() => requestAnimationFrame(() => begun()))

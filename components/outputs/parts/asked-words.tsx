@@ -2,7 +2,7 @@ import { LongText } from './long-text'
 
 const longest = 400
 
-/** The question or query that the text below is about, where it is known. */
+/** The question or query for the text below, if known. */
 export const Asked = ({ label, words }: { label: string; words: string | undefined }) =>
   words ? (
     <div class="asked">

@@ -20,7 +20,7 @@ describe('missingFields', () => {
     expect(missingFields(readScrapeAnswer({ success: true, data }), request)).toEqual(missing)
   })
 
-  it('a failure owes nothing', () => {
+  it('expects nothing from a failure', () => {
     expect(missingFields(readScrapeAnswer({ success: false, error: 'No' }), asking('summary'))).toEqual([])
   })
 })

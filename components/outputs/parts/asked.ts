@@ -7,23 +7,23 @@ type Item = NonNullable<ScrapeRequest['formats']>[number]
 
 const idOf = (item: Item): FormatId => (typeof item === 'string' ? item : item.type)
 
-/** The fields of `data` that the formats of a request add to it. */
+/** The fields of `data` that a request's formats add. */
 const askedFields = ({ formats: items = [] }: ScrapeRequest): Field[] =>
   formats
     .filter(({ id }) => items.some((item) => idOf(item) === id))
     .flatMap(({ answer }) => Object.keys(answer) as Field[])
 
-/** The fields that were asked for and came in no form, not even as null. A failed answer owes nothing. */
+/** Requested fields that are missing, not even null. A failed answer is expected to have none. */
 export function missingFields({ success, data, rest }: ScrapeAnswer, request?: ScrapeRequest): Field[] {
   if (!success || !request) return []
   return askedFields(request).filter((field) => !Object.hasOwn(data, field) && !Object.hasOwn(rest, field))
 }
 
-/** Whether there is something to say of a field: it came, be it empty, or it was asked for and did not come. */
+/** Whether to show a field: it is present, even if empty, or was requested and is missing. */
 export const isDue = (field: Field, answer: ScrapeAnswer, request?: ScrapeRequest): boolean =>
   Object.hasOwn(answer.data, field) || missingFields(answer, request).includes(field)
 
-/** The words that the answer is about, where the request says them: a question, or what to look for. */
+/** The answer's prompt, if the request has one: a question or a query. */
 export function askedWords(type: 'question' | 'highlights', request?: ScrapeRequest): string | undefined {
   for (const item of request?.formats ?? []) {
     if (typeof item === 'string' || item.type !== type) continue

@@ -16,7 +16,7 @@ describe('the side of a link', () => {
     expect(readLinks([link], pageUrl)[0]?.side).toBe(side)
   })
 
-  it('is no side of a page without an address', () => {
+  it('has no side if the page has no address', () => {
     expect(
       readLinks(['mailto:a@b.example', 'https://mill.example/'], undefined).map(({ side }) => side),
     ).toEqual(['external', 'external'])

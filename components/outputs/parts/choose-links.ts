@@ -1,14 +1,14 @@
-/** `internal`: at the page's own host, with or without www. `subdomain`: at a host below that. */
+/** `internal`: the page's own host, with or without www. `subdomain`: a host below that. */
 export type LinkSide = 'internal' | 'subdomain' | 'external'
 
-/** A link as it came, and what is known of its address: `host` is '' where it has none. */
+/** A link unchanged, with its parsed address; `host` is '' if it has none. */
 export type Link = { address: string; host: string; side: LinkSide }
 
 type Choice = { side: LinkSide | 'all'; words: string; byHost: boolean }
 
 const withoutWww = (host: string) => host.replace(/^www\./, '')
 
-/** Reads links once, to be chosen from often. */
+/** Parses links once, to be filtered often. */
 export function readLinks(addresses: readonly string[], pageUrl: string | undefined): Link[] {
   const site = withoutWww(URL.parse(pageUrl ?? '')?.hostname ?? '')
   return addresses.map((address) => {
@@ -25,7 +25,7 @@ function sideOf(host: string, site: string): LinkSide {
 
 const inOrder = new Intl.Collator('en', { numeric: true })
 
-/** The links of one side that hold all of these words, as they came or by their host and address. */
+/** The links of one side that match all of these words, in their original form or by host and address. */
 export function chooseLinks(links: readonly Link[], { side, words, byHost }: Choice): Link[] {
   const wanted = words.toLowerCase().split(/\s+/)
   const chosen = links.filter((link) => {

@@ -13,7 +13,7 @@ vi.mock('#i18n', () => ({
   },
 }))
 vi.mock('@/lib/safe/start-worker', () => {
-  // What it is given comes back as it is, in one piece.
+  // Returns its input as one piece.
   class Echo extends EventTarget {
     postMessage(text: string) {
       for (const data of [{ plain: text }, null]) this.dispatchEvent(new MessageEvent('message', { data }))
@@ -29,7 +29,7 @@ afterEach(() => render(null, root))
 
 type Data = Record<string, unknown>
 
-/** What has to stand beside a field, so that what holds it reads as the contract has it. */
+/** Fields that must accompany another one for its parent to match the contract. */
 const beside: Record<string, Data> = {
   'actions.javascriptReturns[]': { type: 'number', value: 1 },
   'actions.scrapes[]': { html: '<p>', url: 'https://mill.example/' },
@@ -54,7 +54,7 @@ const beside: Record<string, Data> = {
   'attributes[]': { selector: 'a', attribute: 'href', values: [] },
 }
 
-/** An answer's `data` that holds one value at a path, and nothing else but what has to be beside it. */
+/** An answer's `data` with one value at a path, and only what must accompany it. */
 const holding = (path: string, value: unknown): Data => {
   const parts = path.replace('*', 'og:zq').split('.')
   return parts.reduceRight<unknown>((inner, part, at) => {
@@ -75,7 +75,7 @@ const byType: Record<string, unknown> = {
   object: { zq: text },
 }
 
-/** Where another value shows more: the value, and what is seen of it. */
+/** Values that show more than the default: the value, and what is visible. */
 const special: Record<string, [value: unknown, seen: string]> = {
   'actions.javascriptReturns': [[{ type: text, value: 1 }], text],
   'actions.scrapes': [[{ html: '<p>', url: text }], text],
@@ -139,14 +139,14 @@ const special: Record<string, [value: unknown, seen: string]> = {
   'metadata.concurrencyQueueDurationMs': [4711, 'job.time.s 4.7'],
 }
 
-/** What is to be read, text by text. */
+/** The visible texts. */
 function wordsOf(node: Node): string {
   return node.nodeType === Node.TEXT_NODE
     ? (node.textContent ?? '')
     : [...node.childNodes].map(wordsOf).join(' ')
 }
 
-/** Draws a view of an answer with all that is closed in it opened. */
+/** Draws a view with everything collapsible opened. */
 async function draw(id: string, data: Data) {
   const answer = readScrapeAnswer({ success: true, data })
   const output = outputs.find((one) => one.id === id && one.has(answer))
@@ -167,7 +167,7 @@ async function draw(id: string, data: Data) {
 
 const drawn = contractResponse.filter(({ view }) => view !== 'notice')
 
-describe('each field of the contract is seen in its view', () => {
+describe('each field of the contract is visible in its view', () => {
   it.each(drawn.map(({ path, type, view }) => [path, view, type]))('%s in %s', async (path, view, type) => {
     const [value, seen] = special[path] ?? [
       byType[type],
@@ -187,7 +187,7 @@ describe('each field of the contract is seen in its view', () => {
   })
 })
 
-describe('a field of another type than the contract has is seen as it came', () => {
+describe('a field of an unexpected type is shown unchanged', () => {
   const odd = ({ type }: ResponseField) =>
     /^(?:string|integer|number|boolean)/.test(type) ? { zq: { zq: text } } : text
   it.each(
@@ -219,7 +219,7 @@ describe.skipIf(!existsSync(spec))(`the fields of ${spec}`, () => {
     )
   })
 
-  it('is read', () => expect(rows.length).toBeGreaterThan(30))
+  it('can be read', () => expect(rows.length).toBeGreaterThan(30))
 
   it.each(rows)('%s is transcribed as %s', (path, type) => {
     const field = contractResponse.find((one) => one.path === path)

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 
 const icons = { copied: Check, failed: TriangleAlert, none: Copy }
 
-/** Copies the JSON Pointer (RFC 6901) of a value: `/items/0/name`, and '' for the whole. */
+/** Copies a value's JSON Pointer (RFC 6901): `/items/0/name`, and '' for the whole. */
 export const CopyPath = ({ pointer }: { pointer: string }) => {
   const { outcome, copy } = useCopy(() => pointer)
   const label = i18n.t('output.copyPath', [pointer])

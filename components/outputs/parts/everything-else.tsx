@@ -6,7 +6,7 @@ import { JsonTree } from './json-tree'
 import { Section } from './section-box'
 import { isShownInView } from './unclaimed'
 
-/** A view, and below it the parts of its fields that it can't show, as they came. */
+/** A view, and below it the parts of its fields that it can't show, unchanged. */
 export const withEverythingElse = ({ fields, View }: Output): ComponentType<OutputProps> =>
   function WithEverythingElse(props) {
     const odd = fields
@@ -26,7 +26,7 @@ export const withEverythingElse = ({ fields, View }: Output): ComponentType<Outp
     )
   }
 
-/** The parts of a single field, without its name; those of more fields, each under its own. */
+/** One field's parts without its name; several fields' parts each under its own. */
 function treeOf(odd: (readonly [string, unknown])[]): Record<string, unknown> {
   const [[, first] = []] = odd
   return odd.length === 1 && isRecord(first) ? first : Object.fromEntries(odd)

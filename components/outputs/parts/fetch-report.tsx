@@ -13,17 +13,17 @@ import { whyWords } from './why-words'
 type Props = {
   progress: Fetching['progress']
   onStop(): void
-  /** How far it is, in words. */
+  /** The progress text. */
   words(done: number, total: number | undefined): string
-  /** What to save what came as. */
+  /** The file name for the result. */
   name: string
-  /** The largest file that is fetched, in bytes. */
+  /** The largest file to fetch, in bytes. */
   most?: number
-  /** Fetches all once more, now that the browser lets Pluck read the hosts. */
+  /** Fetches everything again, now that the browser lets Pluck read the hosts. */
   onAllowed(): void
 }
 
-/** How far a task is, with a way to stop it, and what came of it. */
+/** A task's progress with a way to stop it, and its result. */
 export const FetchReport = ({ progress: { value: now }, words, onStop, ...ends }: Props) => {
   if (!now) return null
   if ('outcome' in now) return <End outcome={now.outcome} {...ends} />

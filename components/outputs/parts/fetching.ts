@@ -4,12 +4,12 @@ import type { FetchNews, FetchOrder, FetchOutcome, FetchTask } from '@/lib/scrap
 import { startFetchWorker } from '@/lib/safe/start-worker'
 import { ArrivalContext } from './arrival'
 
-/** What is under way of a task, or what came of it; undefined before the first one and after a stop. */
+/** A task's progress or result; undefined before the first one and after a stop. */
 type Progress = { done: number; total?: number } | { outcome: FetchOutcome } | undefined
 
 /**
- * Fetches files beside the page, one task at a time. What is under way stops with the view. `onWhole` gets what came where
- * nothing failed.
+ * Fetches files in the background, one task at a time. The task stops with the view. `onWhole` gets the
+ * result if nothing failed.
  */
 export function useFetching(onWhole: (file: Blob) => void): Fetching {
   const fetching = useMemo(() => createFetching(onWhole), [])

@@ -3,19 +3,19 @@ import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 
-/** The host of an address, or the kind of address that has none, such as "data:". */
+/** An address's host, or its scheme if it has none, such as "data:". */
 export const placeOf = (address: string): string => {
   const scheme = /^data:/i.exec(address)?.[0].toLowerCase()
   return scheme ?? (URL.parse(address)?.host || '?')
 }
 
-/** The place of an address and the file there, without the way to it. */
+/** An address's host and file name, without the path between. */
 export const fileOf = (address: string): string =>
   [placeOf(address), URL.parse(address)?.host && URL.parse(address)?.pathname.split('/').findLast(Boolean)]
     .filter(Boolean)
     .join('/')
 
-/** A choice between the hosts of addresses, `of` being '' for all of them. Nothing where there is only one. */
+/** Chooses one of the addresses' hosts; `of` is '' for all. Hidden if there is only one. */
 export const HostChoice = ({ addresses, of }: { addresses: readonly string[]; of: Signal<string> }) => {
   const hosts = useMemo(() => {
     const found = new Map<string, number>()

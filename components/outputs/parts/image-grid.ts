@@ -1,8 +1,8 @@
 import { escapeHtml } from '@/lib/safe/escape-html'
 
 /**
- * The HTML of images for the sandboxed page behind `.tiles`, in the very grid that these are in. `lost` stands where one
- * did not load.
+ * The HTML of images for the sandboxed page behind `.tiles`, in the same grid. `lost` replaces an image
+ * that didn't load.
  */
 export const imageGrid = (addresses: readonly string[], lost: string): string => {
   const look = 'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;text-align:center'

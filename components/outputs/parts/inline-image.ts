@@ -1,7 +1,7 @@
 import { fromBase64 } from '@/lib/core/base64'
 import { imageType, isInline } from '@/lib/scrape'
 
-/** The image in a `data:` address in base64, as bytes of the type that they are; undefined where there is none. */
+/** The bytes and type of a base64 image in a `data:` URL; undefined if there is none. */
 export function inlineImage(address: string): Blob | undefined {
   const comma = address.indexOf(',')
   if (!isInline(address) || !/;base64$/i.test(address.slice(0, comma))) return undefined

@@ -14,12 +14,12 @@ const step = 100
 const longest = 300
 const sizeOf = (value: Branch) => (Array.isArray(value) ? value : Object.keys(value)).length
 
-/** What is said of the values at these JSON Pointers. */
+/** Messages for the values at these JSON Pointers. */
 export type Marks = ReadonlyMap<string, string>
 
 /**
- * `room`: how many rows each level below may draw unasked. `pointer`: where the value stands, if its paths can be
- * copied. `isOpen`: every branch that has room is open.
+ * `room`: the number of rows each level below may draw without a click. `pointer`: the value's path, if
+ * paths can be copied. `isOpen`: every branch that has room is open.
  */
 type TreeProps = {
   value: Branch
@@ -31,8 +31,8 @@ type TreeProps = {
 }
 
 /**
- * JSON as a tree. What is closed is not drawn, long branches come step by step, and few open by themselves, so that a
- * large value costs only what is looked at.
+ * JSON as a tree. Closed branches aren't drawn, long ones are drawn step by step, and few open by
+ * themselves, so that a large value costs only what is viewed.
  */
 export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen = false }: TreeProps) => {
   const members = Object.entries(value)

@@ -9,17 +9,20 @@ import { inlineImage } from './inline-image'
 import { PictureView } from './picture-view'
 import { WhyNotKept } from './why-not-kept'
 
-/** `title`: what to call the picture, also as a file. */
+/** `title`: the picture's name, also as a file. */
 type Props = { url: string; title: string }
 
-/** A picture that the service took, by its address: itself where Pluck has it, else where it is and how to get it. */
+/**
+ * A picture taken by the service, by its address: the picture if Pluck has it, else its address and how
+ * to download it.
+ */
 export const KeptPicture = ({ url, title }: Props) => {
   const arrival = useContext(ArrivalContext)
   const now = useNow(false)
   const inline = useMemo(() => inlineImage(url), [url])
   const standing = arrival && standingOf(url, arrival.files, { answeredAt: arrival.at, now })
   const savedAt = standing?.is === 'kept' ? standing.savedAt : undefined
-  // Each look at the store gives another object for the same bytes.
+  // Each read of the store returns a new object for the same bytes.
   const kept = useMemo(() => (standing?.is === 'kept' ? standing.blob : undefined), [url, savedAt])
   const blob = inline ?? kept
   if (blob) {

@@ -36,7 +36,7 @@ const rows = (selector: string) => root.querySelectorAll(selector).length
 
 afterEach(() => render(null, root))
 
-describe('a large answer is drawn step by step', () => {
+describe('large answers are drawn step by step', () => {
   it.each([
     ['colours', 'branding', { branding: { colors: members(many, '#123456') } }, '.values > li'],
     [
@@ -83,12 +83,12 @@ describe('a large answer is drawn step by step', () => {
     expect(rows(selector)).toBe(200)
   })
 
-  it('few dishes of each of many sections', async () => {
+  it('draws few dishes of each of many sections', async () => {
     await draw('menu', menu(list(2000, (at) => ({ name: `${at}`, items: list(100, () => dish) }))))
     expect(rows('li.dish')).toBe(200)
   })
 
-  it('few values of a variant stand in each of its rows', async () => {
+  it('shows few values of a variant in each row', async () => {
     await draw('product', product(list(200, () => ({ ...variant, values: members(1000, 'x') }))))
     expect(rows('.chips > li')).toBe(1000)
   })
@@ -99,18 +99,18 @@ describe('JsonTree', () => {
   const deep = (size: number) =>
     list(4, () => size).reduce<unknown>((inner, width) => list(width, () => inner), 1)
 
-  it('opens what is short', async () => {
+  it('opens short branches', async () => {
     await tree([deep(3)])
     expect(rows('details[open]')).toBe(1 + 3 + 9)
   })
 
-  it('does not open all of many short branches', async () => {
+  it("doesn't open all of many short branches", async () => {
     await tree(list(100, () => deep(20)))
     expect(rows('details[open]')).toBe(100)
     expect(rows('li')).toBe(100 + 100 * 20)
   })
 
-  it('draws a long branch step by step once it is opened', async () => {
+  it('draws a long branch step by step once opened', async () => {
     await tree([list(many, () => 1)])
     expect(rows('li')).toBe(1)
     const details = root.querySelector('details')

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 
-/** A part of a view that is loaded when it is first drawn, with what it needs. */
+/** A part of a view that is loaded with its dependencies when first drawn. */
 export const lazily =
   <Props extends object>(load: () => Promise<FunctionComponent<Props>>): FunctionComponent<Props> =>
   (props) => {

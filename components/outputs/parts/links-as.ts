@@ -3,11 +3,11 @@ import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { webLink } from '@/lib/safe/web-link'
 import type { Link } from './choose-links'
 
-/** Links as a table: the address as it came, its host, and which side of the page it is on. */
+/** Links as a table: the original address, its host, and its side. */
 export const linksCsv = (links: readonly Link[]): string =>
   csv([['address', 'host', 'side'], ...links.map(({ address, host, side }) => [address, host, side])])
 
-/** Links as a list in markdown: what leads nowhere stays text. */
+/** Links as a Markdown list; links without a valid address stay text. */
 export const linksMarkdown = (links: readonly Link[]): string =>
   links.map(({ address }) => `- ${markdownLink(address)}\n`).join('')
 

@@ -6,14 +6,14 @@ import { PageFrame } from './page-frame'
 import { type Picked, PickBox } from './pick-box'
 import { Stepwise } from './stepwise'
 
-/** How many images are loaded at once: each may be large, and they are drawn in one page. */
+/** The number of images loaded at once: each may be large, and all are drawn in one page. */
 const step = 60
 
 type Props = { addresses: readonly string[]; picked?: Picked }
 
 /**
- * Images as tiles, some at a time. They themselves are in the sandboxed page, which tells nothing; over it lie their
- * names, and the boxes to pick them by.
+ * Images as tiles, a few at a time. The images are in the sandboxed page, which reports nothing; their
+ * names and checkboxes lie on top.
  */
 export const LoadedImages = ({ addresses, picked }: Props) => (
   <Stepwise items={addresses} step={step}>

@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 
-/** A text that is cut where it is longer than `most` characters, with the rest on request. */
+/** A text truncated after `most` characters, with the rest on request. */
 export const LongText = ({ text, most }: { text: string; most: number }) => {
   const isWhole = useSignal(false)
   if (text.length <= most) return <>{text}</>

@@ -13,7 +13,7 @@ const inOneGo = (markdown: string) => Parser.parse(new Lexer().lex(markdown), { 
 const filler = (length: number) => 'Slack water does not wait.\n\n'.repeat(length / 28)
 
 describe('markdownPieces', () => {
-  it('gives the first piece without reading the rest', () => {
+  it('returns the first piece without reading the rest', () => {
     const pieces = markdownPieces(filler(1_000_000))
     expect(JSON.stringify(pieces.next().value).length).toBeLessThan(30_000)
   })
@@ -34,13 +34,13 @@ describe('markdownPieces', () => {
     expect(joined(markdown)).toBe(inOneGo(markdown))
   })
 
-  it('continues a long table under the same head', () => {
+  it('repeats the header in each part of a long table', () => {
     const html = joined(`|a|\n|-|\n${'|1|\n'.repeat(450)}`)
     expect(html.match(/<th>a<\/th>/g)).toHaveLength(3)
     expect(html.match(/<td>1<\/td>/g)).toHaveLength(450)
   })
 
-  it('counts on in a long list', () => {
+  it('continues the numbers of a long list', () => {
     const html = joined('1. x\n'.repeat(450))
     expect(html.match(/<ol[^>]*>/g)).toEqual(['<ol>', '<ol start="201">', '<ol start="401">'])
     expect(html.match(/<li>/g)).toHaveLength(450)
@@ -57,7 +57,7 @@ describe('markdownPieces', () => {
     expect(plain.trim()).toBe(block.trim())
   })
 
-  it('gives the same HTML as in one go, for any order of blocks', () => {
+  it('returns the same HTML as a single pass, for any order of blocks', () => {
     const block = fc.constantFrom(
       '# h\n',
       'text\n',

@@ -1,24 +1,26 @@
 import { Lexer, Parser, Renderer, type Token, type Tokens, type TokensList } from 'marked'
 import { slices } from './slices'
 
-/** A piece of a rendered text: HTML that is not yet safe, or a slice of a block too large to lay out as one, as it came. */
+/** A piece of a rendered text: unsanitized HTML, or an unchanged slice of a block too large to lay out. */
 export type Piece = { html: string } | { plain: string }
 
 const renderer = new Renderer()
 renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ')
 
 const windowLength = 16_000
-/** About what fills the panel: it is on the page before the next window is read. */
+/** Roughly one screen of the panel; it is shown before the next window is read. */
 const firstWindow = 2500
 const rowsTogether = 200
-// Tags that a page makes safe in some 10 ms, and what it lays out as one block without a pause that is felt.
+// The number of tags that a page sanitizes in about 10 ms and lays out as one block without a noticeable
+// pause.
 const mostTogether = 1000
 const mostInBlock = { length: 100_000, tags: 5000 }
 
 /**
- * Renders markdown piece by piece, in order. Only some 16,000 characters are read at a time, fewer at first, so the first
- * piece does not wait for the rest, and what is slow to read stays slow in its own window. A block that may go on behind the window
- * is read again with what follows; one longer than the window widens it.
+ * Renders Markdown piece by piece, in order. Only about 16,000 characters are read at a time, fewer at
+ * first, so that the first piece doesn't wait for the rest and slow text stays in its own window. A block
+ * that may continue beyond the window is read again with what follows; one longer than the window widens
+ * it.
  */
 export function* markdownPieces(source: string): Generator<Piece> {
   const markdown = source.replace(/\r\n?/g, '\n')
@@ -57,7 +59,7 @@ function* render(tokens: readonly Token[]): Generator<Piece> {
   if (html !== '') yield { html }
 }
 
-/** A long table continues in tables of its own, each under the same head, and a long list in lists. */
+/** A long table is split into tables with the same header, a long list into lists. */
 function inParts(token: Token): Token[] {
   const { type, rows, items, start } = token as Tokens.Generic
   const all: unknown[] = type === 'table' ? rows : type === 'list' ? items : []
@@ -75,10 +77,10 @@ function lex(text: string, links: TokensList['links']): TokensList {
   return lexer.lex(text)
 }
 
-// The address may stand on the next line, and the title on the one after it.
+// The address may be on the next line, and the title on the one after it.
 const definition = /^[^\S\n]*\[[^\]\n]{1,999}\]:[^\S\n]*\n?.*(?:\n[^\S\n]*["'(].*)?$/gm
 
-/** Links are defined anywhere in a document, also behind their use. */
+/** Link definitions can be anywhere in a document, even after their use. */
 const definitions = (markdown: string): TokensList['links'] =>
   lex((markdown.match(definition) ?? []).map((text) => text.trimStart()).join('\n'), Object.create(null))
     .links

@@ -14,13 +14,13 @@ import { TakeAway } from './take-away'
 import { workerPieces } from './worker-pieces'
 import { ShowAs } from './show-as'
 
-/** A worker that is at it brings a piece well before two seconds, or all is shown as it came. */
+/** A working worker sends a piece well before two seconds; otherwise the text is shown as source. */
 const patience = { start: 4000, word: 1500 }
 const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestIdleCallback?.(task))
 
 /**
- * `source`: what is shown as source and taken away, where that is more than the text. `about`: what stands above the text,
- * such as the question that it answers. `empty`: what is said where there is no text.
+ * `source`: shown as source and exported, if it has more than the text. `about`: shown above the text,
+ * such as the question it answers. `empty`: shown if there is no text.
  */
 type MarkdownViewProps = {
   markdown: string
@@ -30,7 +30,7 @@ type MarkdownViewProps = {
   empty?: string
 }
 
-/** Markdown to read, with its outline, or as its source. Remote images stay out until they are asked for. */
+/** Rendered Markdown with its outline, or its source. Remote images load only on request. */
 export const MarkdownView = ({
   markdown: text,
   source: written = text,
@@ -82,7 +82,7 @@ export const MarkdownView = ({
   )
 }
 
-/** Markdown on its way to be drawn. */
+/** Markdown being rendered. */
 export const useReading = (markdown: string): Reading =>
   useMemo(
     () =>

@@ -20,7 +20,7 @@ import { Player } from './player'
 
 type Props = MediaRequest & { title: string }
 
-/** Sound or film at an address that expires an hour after it came: played on request, saved, or opened. */
+/** Audio or video whose address expires after an hour: played on request, saved, or opened. */
 export const MediaFile = ({ media, url, title }: Props) => {
   const arrival = useContext(ArrivalContext)
   const now = useNow(arrival !== undefined)
@@ -92,7 +92,7 @@ export const MediaFile = ({ media, url, title }: Props) => {
   )
 }
 
-/** The ending that the address names, where it is a plain one. */
+/** The address's file extension, if it is a plain one. */
 const extensionOf = (url: string, media: MediaRequest['media']): string =>
   /\.(\w{2,4})$/.exec(URL.parse(url)?.pathname ?? '')?.[1]?.toLowerCase() ??
   { audio: 'mp3', video: 'mp4' }[media]

@@ -2,7 +2,7 @@ import { CircleSlash } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 
-/** Stands where a field was asked for and came empty or not at all. `canReword`: the request holds words of the user. */
+/** Shown if a requested field is empty or missing. `canReword`: the request has a prompt of the user's. */
 export const NoAnswer = ({ canReword = false }: { canReword?: boolean }) => (
   <div class="empty">
     <span class="mark">

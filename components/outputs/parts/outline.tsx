@@ -6,7 +6,7 @@ import { readingMinutes } from './reading-time'
 
 const most = 300
 
-/** Goes to a heading, for the eye and for the keyboard. */
+/** Scrolls to a heading and focuses it. */
 function goTo({ element }: Heading): void {
   element.tabIndex = -1
   element.focus({ preventScroll: true })
@@ -40,7 +40,7 @@ export const Outline = ({ reading }: { reading: Reading }) => {
   )
 }
 
-/** Drawn when it is looked at: while a long text is on its way, its headings change with each piece. */
+/** Drawn only when open: while a long text is rendered, its headings change with each piece. */
 const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }) => {
   const top = Math.min(...headings.map(({ level }) => level))
   return (

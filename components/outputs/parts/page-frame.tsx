@@ -3,16 +3,16 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import type { FrameRequest } from '@/lib/safe/frame-document'
 
-/** Firefox has no sandboxed extension pages, so nothing that came is shown as a page there. */
+/** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
 export const canFrame = !import.meta.env.FIREFOX
 
-/** HTML in the sandboxed page, which makes it safe itself: no script runs, nothing loads but images where allowed. */
+/** HTML in the sandboxed page, which sanitizes it itself: no script runs, and only allowed images load. */
 export const PageFrame = ({ html, allowImages, look }: FrameRequest) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useSignal(false)
   useEffect(() => {
     const request: FrameRequest = { html, allowImages, look }
-    // The page's origin is opaque: no target origin but any would match it.
+    // The page's origin is opaque, so only "*" matches it.
     if (isReady.value) frame.current?.contentWindow?.postMessage(request, '*')
   }, [isReady.value, html, allowImages, look])
   return (

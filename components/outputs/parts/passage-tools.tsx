@@ -10,7 +10,7 @@ const longestNote = 10_000
 
 type Props = { passage: string; at: number; passing: Passing; isMarked: boolean; onMark(at?: number): void }
 
-/** Leads to a passage in its page, and takes a note on it. */
+/** Shows a passage in its page, and keeps a note on it. */
 export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) => {
   const isGone = useSignal(false)
   const isNoting = useSignal(false)
@@ -79,7 +79,7 @@ export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) 
 
 type NoteProps = { label: string; note: string; onLeave(): void; onSave(text: string): unknown }
 
-/** Saved when it is left; Escape leaves it as it was. */
+/** Saved on blur; Escape discards the change. */
 const NoteField = ({ label, note, onLeave, onSave }: NoteProps) => {
   const field = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => field.current?.focus(), [])

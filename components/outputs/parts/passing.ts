@@ -1,14 +1,14 @@
 import { createContext } from 'preact'
 
-/** What can be done with the passages of a result: lead to one in its page, and keep notes on them. */
+/** Actions for a result's passages: show one in its page, and keep notes. */
 export type Passing = {
-  /** Marks it in its tab, or has its address lead there; `gone`: the page does not hold it any more. */
+  /** Highlights it in its tab or opens its address; `gone`: the page no longer has it. */
   show(passage: string): Promise<'marked' | 'gone' | 'opened'>
   unmark(): Promise<unknown>
-  /** Notes by the place of the passage. */
+  /** Notes by the passage's index. */
   notes: Readonly<Record<string, string>>
   note(passage: number, text: string): Promise<unknown>
 }
 
-/** Undefined where only the answer itself is known. */
+/** Undefined if only the answer itself is known. */
 export const PassingContext = createContext<Passing | undefined>(undefined)

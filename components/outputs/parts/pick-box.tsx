@@ -5,7 +5,7 @@ export type Picked = Signal<ReadonlySet<string>>
 
 type Props = { address: string; picked: Picked }
 
-/** Whether an address is among those picked. */
+/** A checkbox that selects an address. */
 export const PickBox = ({ address, picked }: Props) => (
   <label class="pick">
     <input

@@ -11,7 +11,7 @@ import { fileName } from '@/lib/safe/file-name'
 type Zoom = 'fit' | 'actual'
 type PictureViewProps = { blob: Blob; title: string; whence: string }
 
-/** A picture with its facts: as wide as the panel, or in its own size, where a click chooses the place to look at. */
+/** A picture with its facts: fitted to the panel, or in full size at the clicked point. */
 export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
   const url = useSignal('')
   const size = useSignal<{ width: number; height: number } | 'broken' | undefined>(undefined)
@@ -37,7 +37,7 @@ export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
 
   const toggle = ({ offsetX, offsetY, detail, currentTarget }: MouseEvent) => {
     const { clientWidth, clientHeight } = currentTarget as HTMLElement
-    // A key has no place.
+    // Keyboard clicks have no position.
     target.current = detail > 0 ? { x: offsetX / clientWidth, y: offsetY / clientHeight } : { x: 0.5, y: 0 }
     zoom.value = zoom.value === 'fit' ? 'actual' : 'fit'
   }

@@ -8,18 +8,21 @@ import { LoadedImages } from './loaded-images'
 import { canFrame } from './page-frame'
 import { Section } from './section-box'
 
-/** An image by its address, as it came, and what it is said to show. */
+/** An image's original address and its description. */
 export type Picture = { url: string; note?: string }
 
 const mostHosts = 3
 
-/** The hosts that the images would be loaded from, the first few. */
+/** The first few hosts that the images would be loaded from. */
 function hostsOf(addresses: readonly string[]): string {
   const hosts = [...new Set(addresses.flatMap((address) => URL.parse(address)?.host || []))]
   return [...hosts.slice(0, mostHosts), ...(hosts.length > mostHosts ? ['…'] : [])].join(', ')
 }
 
-/** Images inside a view: their addresses, and themselves on request in the sandboxed page. `base`: the page they are on. */
+/**
+ * Images inside a view: their addresses, and on request the images in the sandboxed page. `base`: the
+ * page they are on.
+ */
 export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; base?: string }) => {
   const areLoaded = useSignal(false)
   const addresses = pictures.map(({ url }) => URL.parse(url, base)?.href ?? url)

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { type MediaRequest, isMediaNews } from '@/lib/safe/frame-media'
 
-/** Sound or film, loaded and played at once in the sandboxed page. `onFailed`: this browser cannot play it. */
+/** Audio or video that starts at once in the sandboxed page. `onFailed`: this browser can't play it. */
 export const Player = ({ media, url, onFailed }: MediaRequest & { onFailed(): void }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const isReady = useSignal(false)
@@ -32,7 +32,7 @@ export const Player = ({ media, url, onFailed }: MediaRequest & { onFailed(): vo
         title={i18n.t('output.media.player')}
         onLoad={() => {
           const request: MediaRequest = { media, url }
-          // The page's origin is opaque: no target origin but any would match it.
+          // The page's origin is opaque, so only "*" matches it.
           frame.current?.contentWindow?.postMessage(request, '*')
         }}
       />

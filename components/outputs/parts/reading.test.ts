@@ -18,7 +18,7 @@ const read = (pieces: () => ReadableStream<Piece>) =>
 describe('createReading', () => {
   beforeEach(() => void vi.stubGlobal('scheduler', { yield: () => Promise.resolve() }))
 
-  it('draws pieces in order and counts as it goes', async () => {
+  it('draws pieces in order and counts them', async () => {
     const reading = read(() =>
       streamOf([
         { html: '<h1>The mill</h1><p>Two words</p>' },
@@ -43,7 +43,7 @@ describe('createReading', () => {
     expect(reading.html()).toContain('<h2>Its wheel</h2>')
   })
 
-  it('says that a block stands there as it came', async () => {
+  it('reports a block that is shown as source', async () => {
     const reading = read(() => streamOf([{ plain: '<b>x' }]))
     const target = document.createElement('article')
     await reading.draw(target, new AbortController().signal)
@@ -53,7 +53,7 @@ describe('createReading', () => {
     expect(reading.html()).toBe('<pre>&lt;b&gt;x</pre>')
   })
 
-  it('leaves nothing half drawn where rendering fails', async () => {
+  it('leaves nothing half drawn if rendering fails', async () => {
     const reading = read(() => streamOf([], new Error('silent')))
     const target = document.createElement('article')
     await reading.draw(target, new AbortController().signal)
@@ -61,7 +61,7 @@ describe('createReading', () => {
     expect(target.childElementCount).toBe(0)
   })
 
-  it('stops where it is told to', async () => {
+  it('stops on request', async () => {
     const cancel = vi.fn()
     const abort = new AbortController()
     const reading = read(

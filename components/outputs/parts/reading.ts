@@ -7,18 +7,18 @@ import { type Sanitize, toSection } from './section'
 
 export type Heading = { level: number; text: string; element: HTMLElement }
 
-/** `partly`: blocks too large to lay out stand there as they came. `plain`: so must all of the text. */
+/** `partly`: blocks too large to lay out are shown as source. `plain`: the whole text is. */
 type State = 'drawing' | 'done' | 'partly' | 'plain'
 
 export type Reading = {
   state: ReadonlySignal<State>
-  /** How many headings stand there so far. */
+  /** The number of headings drawn so far. */
   headings: ReadonlySignal<number>
   words: ReadonlySignal<number>
   images: ReadonlySignal<number>
-  /** Those of them from the first on, up to `most`. */
+  /** The first headings, up to `most`. */
   firstHeadings(most: number): readonly Heading[]
-  /** All that was rendered so far, not made safe. */
+  /** Everything rendered so far, unsanitized. */
   html(): string
   /** Draws into an element until done or aborted. */
   draw(target: Element, signal: AbortSignal): Promise<void>
@@ -26,7 +26,7 @@ export type Reading = {
 
 type Deps = { pieces: () => ReadableStream<Piece>; sanitize: Sanitize }
 
-/** A text on its way onto the page: drawn section by section, and counted as it goes. */
+/** A text being rendered: drawn section by section, and counted on the way. */
 export function createReading({ pieces, sanitize }: Deps): Reading {
   const state = signal<State>('drawing')
   const headings = signal(0)

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
 
-/** A form that a view can be saved in: its name, the extension of its file, its media type, and its text. */
+/** A format to save a view in: its name, file extension, media type and text. */
 export type Saving = {
   label: string
   extension: string
@@ -14,13 +14,13 @@ export type Saving = {
 
 const menuId = 'save-as'
 
-/** `label`: what is saved, where a view has more than one thing to save. */
+/** `label`: what is saved, if a view has several things to save. */
 type SaveMenuProps = { title: string; forms: readonly Saving[]; label?: string }
 
 const save = async (title: string, { extension, type, text }: Saving) =>
   saveFile(fileName(title, extension), new Blob([await text()], { type }))
 
-/** Save, where there is more than one form to save in. */
+/** A Save menu, if there is more than one format. */
 export const SaveMenu = ({ title, forms, label = i18n.t('output.save') }: SaveMenuProps) => (
   <>
     <button type="button" class="btn btn-sm btn-quiet" popovertarget={menuId}>

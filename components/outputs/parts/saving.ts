@@ -1,10 +1,10 @@
 import { i18n } from '#i18n'
 import type { Saving } from './save-menu'
 
-// Without it spreadsheets take the file for one of an old code page.
+// Without it, spreadsheets assume a legacy encoding.
 const byteOrderMark = '\ufeff'
 
-/** As markdown, to read on in a text. */
+/** As Markdown. */
 export const asMarkdown = (text: () => string): Saving => ({
   label: i18n.t('output.asMarkdown'),
   extension: 'md',
@@ -12,7 +12,7 @@ export const asMarkdown = (text: () => string): Saving => ({
   text,
 })
 
-/** As lines of plain text. */
+/** As plain text. */
 export const asText = (text: () => string): Saving => ({
   label: i18n.t('output.asText'),
   extension: 'txt',
@@ -20,7 +20,7 @@ export const asText = (text: () => string): Saving => ({
   text,
 })
 
-/** As JSON, all of it as it came. */
+/** As JSON, complete and unchanged. */
 export const asJson = (value: unknown): Saving => asJsonText(() => JSON.stringify(value, null, 2))
 
 export const asJsonText = (text: () => string): Saving => ({

@@ -1,4 +1,4 @@
 import { createContext } from 'preact'
 
-/** Has the user compose a batch of these addresses. Undefined where there is no place for that. */
+/** Opens a new batch of these addresses. Undefined if there is no place for one. */
 export const ScrapingContext = createContext<((urls: string[]) => void) | undefined>(undefined)

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 type SectionProps = { title: string; beside?: string; children: ComponentChildren }
 
-/** A part of a view under its heading. */
+/** A part of a view under a heading. */
 export const Section = ({ title, beside, children }: SectionProps) => (
   <section class="stack">
     <div class="section">

@@ -2,7 +2,7 @@ import type { Piece } from './markdown-pieces'
 
 export type Sanitize = (html: string) => DocumentFragment
 
-/** Makes a rendered piece a part of the page. What is wide scrolls in itself, and the keyboard reaches it. */
+/** Turns a rendered piece into a section. Wide content scrolls inside it, also with the keyboard. */
 export function toSection(piece: Piece, sanitize: Sanitize): HTMLElement {
   const section = document.createElement('section')
   if ('plain' in piece) {

@@ -4,7 +4,7 @@ import { Segmented } from '@/components/ui/segmented'
 
 type Props<Way extends string> = { mode: Signal<Way>; options: readonly { value: Way; label: string }[] }
 
-/** The ways to see the same content; `mode` is the one on show. */
+/** Switches between views of the same content; `mode` is the current one. */
 export const ShowAs = <Way extends string>({ mode, options }: Props<Way>) => (
   <Segmented
     label={i18n.t('output.showAs')}

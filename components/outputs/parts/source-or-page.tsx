@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { canFrame } from './page-frame'
 import { ShowAs } from './show-as'
 
-/** Whether HTML is on show as its source or as a page, where the browser has a frame for pages. */
+/** Shows HTML as source or as a page, if the browser has a frame for pages. */
 export const SourceOrPage = ({ mode }: { mode: Signal<'source' | 'page'> }) =>
   canFrame && (
     <ShowAs

@@ -8,7 +8,7 @@ const toBlock = (text: string): Node => {
   return block
 }
 
-/** A text as it came. Megabytes are drawn slice by slice, and laid out only where they are looked at. */
+/** An unchanged text. Megabytes are drawn in slices that are laid out only when visible. */
 export const SourceView = ({ text }: { text: string }) => {
   const target = useRef<HTMLDivElement>(null)
   useEffect(() => {

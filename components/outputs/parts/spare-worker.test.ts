@@ -14,7 +14,7 @@ describe('spareWorkers', () => {
     return { started, workers, idle: () => tasks.splice(0).forEach((task) => task()) }
   }
 
-  it('has one ready once there was time, and never more', () => {
+  it('keeps at most one worker ready once there was time', () => {
     const { started, workers, idle } = set()
     expect(started).toHaveLength(0)
     idle()
@@ -23,13 +23,13 @@ describe('spareWorkers', () => {
     expect(workers.take()).toBe(started[0])
   })
 
-  it('starts one where none is ready', () => {
+  it('starts one if none is ready', () => {
     const { started, workers } = set()
     expect([workers.take(), workers.take()]).toEqual(started)
     expect(started).toHaveLength(2)
   })
 
-  it('gives out again what came back, and stops what came back too many', () => {
+  it('reuses a returned worker, and stops surplus ones', () => {
     const { started, workers } = set()
     const [one, other] = [workers.take(), workers.take()]
     workers.giveBack(one)

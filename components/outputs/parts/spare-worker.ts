@@ -1,4 +1,4 @@
-/** One worker kept ready, so that what takes it waits neither for its script to load nor for its code to warm up. */
+/** Keeps one worker ready, so that its user doesn't wait for the script to load and warm up. */
 export function spareWorkers<One extends { terminate(): void }>(
   start: () => One,
   whenIdle: (task: () => void) => void,
@@ -13,7 +13,7 @@ export function spareWorkers<One extends { terminate(): void }>(
       spare = undefined
       return worker
     },
-    /** Takes back a worker that has done its work. One is enough. */
+    /** Takes back a finished worker. One is enough. */
     giveBack(worker: One): void {
       if (spare) worker.terminate()
       else spare = worker

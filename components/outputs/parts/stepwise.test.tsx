@@ -45,7 +45,7 @@ describe('Stepwise', () => {
     expect([shown(), button()?.textContent]).toEqual([drawn, words])
   })
 
-  it('draws the rest step by step, the keyboard going on with the first new row', async () => {
+  it('draws the rest step by step and focuses the first new row', async () => {
     await draw(250)
     expect(document.activeElement, 'a control: drawing takes no focus').toBe(document.body)
     await more()
@@ -55,7 +55,7 @@ describe('Stepwise', () => {
     expect(button()).toBeNull()
   })
 
-  it('leaves the focus where it is when the items change', async () => {
+  it('leaves the focus when the items change', async () => {
     await draw(250)
     await more()
     const focused = document.activeElement

@@ -4,14 +4,14 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 
-/** `children` draws the items shown; `rows` is the element that has a child for each. */
+/** `children` draws the items shown; `rows` is the element with a child for each. */
 type StepwiseProps<Item> = {
   items: readonly Item[]
   step?: number
   children: (shown: readonly Item[], rows: RefCallback<Element>) => ComponentChildren
 }
 
-/** The first items of a list, and more on request: thousands of rows would hold the page up. */
+/** The first items of a list, and more on request, because thousands of rows would block the page. */
 export const Stepwise = <Item,>({ items, step = 100, children }: StepwiseProps<Item>) => {
   const shown = useSignal(step)
   const rows = useRef<Element>(null)
@@ -41,7 +41,7 @@ export const Stepwise = <Item,>({ items, step = 100, children }: StepwiseProps<I
   )
 }
 
-/** The keyboard goes on with the first new row: the button moved past all of them. */
+/** Focuses the first new row, because the button moved below them. */
 function goTo(row: Element | undefined): void {
   if (!(row instanceof HTMLElement)) return
   row.tabIndex = -1

@@ -5,7 +5,7 @@ import { fileName } from '@/lib/safe/file-name'
 
 type TakeAwayProps = { text: string; title: string; extension: string; type: string }
 
-/** Copy and save, at the end of a view's tools, of a text that has something in it. */
+/** Copy and save buttons for a non-empty text, at the end of a view's tools. */
 export const TakeAway = ({ text, title, extension, type }: TakeAwayProps) => (
   <fieldset class="take-away" disabled={!/\S/.test(text)}>
     <CopyButton text={() => text} label={i18n.t('output.copy')} />

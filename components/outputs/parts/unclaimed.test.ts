@@ -23,7 +23,7 @@ describe('unclaimed', () => {
     expect(left({ success: true, data })).toEqual(rest)
   })
 
-  it('keeps what came next to data', () => {
+  it('keeps fields next to data', () => {
     expect(left({ success: true, data: {}, scrape_id: 'x' })).toEqual({ scrape_id: 'x' })
   })
 })

@@ -13,7 +13,7 @@ import { titleOf } from './title-of'
 
 type Props = { text: string; answer: ScrapeAnswer; children: ComponentChildren }
 
-/** A text in its view, unless it is a PDF in base64: then the file, to be saved. */
+/** A text in its view; a base64 PDF is offered as a file instead. */
 export const UnlessPdf = ({ text, answer, children }: Props) => {
   const pdf = useMemo(() => pdfIn(text), [text])
   return pdf ? <PdfFile bytes={pdf} answer={answer} /> : <>{children}</>

@@ -19,7 +19,7 @@ const url = 'https://mill.example/'
 const root = document.createElement('main')
 document.body.append(root)
 
-/** Draws a view of an answer; undefined where there is no such view to show. */
+/** Draws a view of an answer; undefined if there is no such view. */
 async function draw(id: string, data: Record<string, unknown>, formats?: ScrapeRequest['formats']) {
   const answer = readScrapeAnswer({ success: true, data })
   const request = formats && { url, formats }
@@ -47,7 +47,7 @@ const named = Object.fromEntries(hostile.map((value, at) => [`${at}`, value]))
 
 afterEach(() => render(null, root))
 
-describe('what a model left empty', () => {
+describe('fields that a model left empty', () => {
   const question = { type: 'question', question: 'How much?' } as const
   const highlights = { type: 'highlights', query: 'price' } as const
   it.each([
@@ -90,7 +90,7 @@ describe('what a model left empty', () => {
     expect(shown?.querySelector<HTMLFieldSetElement>('.take-away')?.disabled).toBe(isEmpty)
   })
 
-  it('a diff without text is drawn from its parsed form, or shown as it came', async () => {
+  it('a diff without text uses its parsed form, or is shown unchanged', async () => {
     const chunk = { oldStart: 1, newStart: 1, changes: [{ content: '+new' }] }
     const of = (json: unknown) => ({ changeTracking: { changeStatus: 'changed', diff: { text: '', json } } })
     vi.stubGlobal('matchMedia', () => ({ matches: false }))
@@ -101,7 +101,7 @@ describe('what a model left empty', () => {
     expect((await draw('changeTracking', of({})))?.textContent).toContain('noComparison')
   })
 
-  it('leaves what came in another shape to the generic viewer', async () => {
+  it('leaves fields of another shape to the generic view', async () => {
     const odd = { product: { title: { de: 7 } }, answer: ['a'] }
     expect(await draw('product', odd, ['product'])).toBeUndefined()
     expect(await draw('answer', odd)).toBeUndefined()
@@ -110,13 +110,13 @@ describe('what a model left empty', () => {
 })
 
 describe('highlights', () => {
-  it('are a block each, in the direction of their words', async () => {
+  it('are one block each, in the direction of their text', async () => {
     await draw('highlights', { highlights: 'One.\n\nTwo.\n\nالسعر' })
     expect([...root.querySelectorAll('li p')].map(({ textContent }) => textContent)).toHaveLength(3)
     expect(root.querySelector('li p')?.getAttribute('dir')).toBe('auto')
   })
 
-  it('a long one is cut, and whole on request', async () => {
+  it('truncate long passages and expand on request', async () => {
     await draw('highlights', { highlights: 'x'.repeat(10_000) })
     expect(root.querySelector('p')?.textContent.length).toBeLessThan(3000)
     await act(() => button('showAll')?.click())
@@ -125,7 +125,7 @@ describe('highlights', () => {
 })
 
 describe('markdown', () => {
-  it('shows what was redacted or removed, also in what is copied', async () => {
+  it('shows redactions and removals, also in copies', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', { clipboard: { writeText: async (text: string) => void copied.push(text) } })
     await draw('markdown', { markdown: 'Call <PERSON> ![Logo](<Base64-Image-Removed>)' })
@@ -142,7 +142,7 @@ describe('videos', () => {
     { title: 'Lost' },
   ]
 
-  it('are shown where there is no single video', async () => {
+  it('are shown if there is no single video', async () => {
     const shown = await draw('video', { videos }, ['video'])
     for (const text of ['The gate', 'https://v.example/1.mp4', 'Lost', 'output.video.noAddress'])
       expect(shown?.textContent).toContain(text)
@@ -163,7 +163,7 @@ describe('product', () => {
   }
   const product = { title: hostile[5], url: 'javascript:alert(1)', brand: hostile[4], rating: 5 }
 
-  it('shows what it does not know under everything else', async () => {
+  it('shows unknown fields under everything else', async () => {
     await draw('product', { product: { ...product, variants: [variant] } })
     for (const words of ['rating 5', 'season spring', 'tax 0.19']) expect(root.textContent).toContain(words)
   })
@@ -176,7 +176,7 @@ describe('product', () => {
     expect(root.querySelectorAll('img, iframe, script, a')).toHaveLength(0)
   })
 
-  it('says in words what it cost before, that it is sold out, and what is missing', async () => {
+  it('shows the old price, that it is sold out, and what is missing', async () => {
     const sale = { originalPrice: { amount: 15, currency: 'EUR' } }
     const sold = { availability: { inStock: false }, price: { amount: 12, currency: 'EUR' }, sale }
     await draw('product', { product: { title: 'Mug', url, variants: [sold] } })
@@ -189,7 +189,7 @@ describe('product', () => {
 describe('branding', () => {
   const colors = { ...named, safe: '#123456' }
 
-  it('sets plain values as styles and nothing else', async () => {
+  it('uses only plain values as styles', async () => {
     const look = {
       background: hostile[1],
       textColor: hostile[3],
@@ -211,7 +211,7 @@ describe('branding', () => {
     expect(root.querySelectorAll('img, iframe, script, a')).toHaveLength(0)
   })
 
-  it('shows what it does not know under everything else', async () => {
+  it('shows unknown fields under everything else', async () => {
     const strange = { fonts: [{ family: 'Lora', role: 'head' }], mood: 'calm', spacing: { gap: '4px' } }
     await draw('branding', { branding: { colors, personality: { tone: 'dry' }, ...strange } })
     for (const words of ['role head', 'mood calm', 'gap 4px', 'tonedry'])

@@ -10,14 +10,14 @@ import { whyWords } from './why-words'
 
 type There = Extract<Standing, { is: 'there' }>
 
-/** Why a picture is still at the service only, and what can be done about it. */
+/** Why a picture is only at the service, and what to do about it. */
 export const WhyNotKept = ({ url, standing: { why, status } }: { url: string; standing: There }) => {
   const arrival = useContext(ArrivalContext)
   const isAtWork = useSignal(false)
   const judged = judgePicture(url, arrival?.baseUrl)
   const reason = why ?? (judged === 'fetch' || judged === 'inline' ? undefined : judged)
   const fetchIt = async () => {
-    // Before anything is awaited: the browser asks only in a click.
+    // Comes before any await, because the browser shows its prompt only in a click.
     const allowed = why === 'no-access' ? arrival?.allow([url]) : true
     isAtWork.value = true
     try {

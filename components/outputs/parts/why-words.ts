@@ -5,7 +5,7 @@ import { fileSize } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/words'
 import { type Failed, mostBytes, mostInZip, mostPictures, mostZipBytes } from '@/lib/scrape'
 
-/** Why a file did not come, in words. `most`: the largest that is fetched, in bytes. */
+/** Why a download failed. `most`: the size limit, in bytes. */
 export function whyWords({ url, why, status }: Failed, most = mostBytes): string {
   const facts: Partial<Record<Failed['why'], string>> = {
     'too-large': fileSize(most),

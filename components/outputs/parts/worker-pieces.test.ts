@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { begun, workerPieces } from './worker-pieces'
 
-/** A worker whose answers the test gives. */
+/** A worker that answers as the test says. */
 class FakeWorker extends EventTarget {
   postMessage = vi.fn()
   terminate = vi.fn()
@@ -18,7 +18,7 @@ describe('workerPieces', () => {
   })
   afterEach(() => void vi.useRealTimers())
 
-  it('passes pieces on in order and hands the worker back at the end, deaf to it', async () => {
+  it('passes pieces on in order, then returns the worker without its listeners', async () => {
     const worker = new FakeWorker()
     const stream = workerPieces(worker, 'text', { patience, onDone })
     expect(worker.postMessage).toHaveBeenCalledWith('text', [])
@@ -33,7 +33,7 @@ describe('workerPieces', () => {
     expect(worker.terminate).not.toHaveBeenCalled()
   })
 
-  it('waits as long as something comes, and no longer', async () => {
+  it('waits only while messages arrive', async () => {
     const worker = new FakeWorker()
     const reading = Array.fromAsync(workerPieces(worker, 'text', { patience, onDone }))
     const outcome = expect(reading).rejects.toThrow('silent')
@@ -57,7 +57,7 @@ describe('workerPieces', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('stops the worker when nobody reads on', async () => {
+  it('stops the worker when nobody reads', async () => {
     const worker = new FakeWorker()
     await workerPieces(worker, 'text', { patience, onDone }).cancel()
     expect(worker.terminate).toHaveBeenCalled()

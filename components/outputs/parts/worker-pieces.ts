@@ -1,20 +1,20 @@
 import type { Piece } from './markdown-pieces'
 
-/** What a worker says when it has the text. */
+/** The worker's message when it has the text. */
 export const begun = 'begun'
 
-/** What is needed of a worker. */
+/** The part of a worker that is used. */
 type Renderer = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 type Options<Worker> = {
-  /** Milliseconds without a word from the worker after which it counts as stuck: to begin, and from then on. */
+  /** Milliseconds without a message after which the worker counts as stuck: at the start, and later. */
   patience: { start: number; word: number }
   onDone: (worker: Worker) => void
 }
 
 /**
- * The pieces that a worker makes of a text. The stream fails when the worker fails or falls silent. A worker that is done
- * goes to `onDone`; one that is not when the stream ends is stopped.
+ * The pieces a worker makes of a text. The stream fails when the worker fails or is silent for too long.
+ * A finished worker goes to `onDone`; one still busy when the stream ends is stopped.
  */
 export function workerPieces<Worker extends Renderer>(
   worker: Worker,

@@ -9,7 +9,7 @@ const isAsked = (part: Part, request?: ScrapeRequest): boolean =>
 const isPdf = ({ metadata }: ScrapeAnswer['data']): boolean =>
   metadata?.numPages !== undefined || /\bpdf\b/i.test(metadata?.contentType ?? '')
 
-/** Whether there is something to say of a part that only a PDF has: it came, be it empty, or was asked of one in vain. */
+/** Whether to show a PDF's part: it is present, even if empty, or was requested and is missing. */
 export const isPdfPartDue = (part: Part, { success, data, rest }: ScrapeAnswer, request?: ScrapeRequest) =>
   Object.hasOwn(data, part) ||
   (success && !Object.hasOwn(rest, part) && isAsked(part, request) && isPdf(data))

@@ -7,10 +7,10 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import './pdf.css'
 
-/** `at`: the index of the page on show; `numbers`: the number of each page in the file. */
+/** `at`: the index of the page on show; `numbers`: each page's number in the file. */
 type PageBarProps = { numbers: readonly number[]; at: Signal<number>; children?: ComponentChildren }
 
-/** Goes through the pages of a file: the one before, any of them, the next. */
+/** Previous, next and any page of a file. */
 export const PageBar = ({ numbers, at, children }: PageBarProps) => {
   const options = useMemo(
     () =>

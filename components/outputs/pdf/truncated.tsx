@@ -4,7 +4,10 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { PageMetadata } from '@/lib/contract/schema/page-metadata'
 
-/** Says that a PDF has more pages than were read: `numPages` is less than `totalPages`. Source: contract, "metadata". */
+/**
+ * Says that a PDF has more pages than were read: `numPages` is less than `totalPages`. Source: contract,
+ * "metadata".
+ */
 export const Truncated = ({ of: { numPages, totalPages } = { rest: {} } }: { of?: PageMetadata }) =>
   numPages !== undefined && totalPages !== undefined && numPages < totalPages ? (
     <p class="frame-bar">

@@ -5,7 +5,7 @@ import { Stepwise } from '@/components/outputs/parts/stepwise'
 import type { Product } from './offer'
 import { optionValues } from './options'
 
-/** Each option with all of its values. */
+/** Each option with all its values. */
 export const OptionList = ({ of: { variants } }: { of: Product }) => {
   const options = [...optionValues(variants)]
   return options.length > 0 ? (
@@ -41,7 +41,7 @@ export const Description = ({ text }: { text: string | null | undefined }) =>
     </Section>
   ) : null
 
-/** The parts that a product may have and this one has not, in one quiet line. */
+/** The parts of a product that this one doesn't have. */
 export const NotGiven = ({ product: { brand, category, description, variants } }: { product: Product }) => {
   const missing = [
     !brand && i18n.t('output.brand'),

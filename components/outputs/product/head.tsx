@@ -7,7 +7,7 @@ import { Stock } from './stock'
 
 type HeadProps = { product: Product; offer: Offer }
 
-/** What it is, what it costs, whether it can be bought, and where. */
+/** Title, price, availability and source. */
 export const Head = ({ product: { title, brand, category, url, variants }, offer }: HeadProps) => (
   <header class="stack product-head">
     {(brand || category) && (

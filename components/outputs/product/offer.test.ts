@@ -40,7 +40,7 @@ describe('savedPercent', () => {
     expect(savedPercent(price, original)).toBe(percent)
   })
 
-  it('is a whole number from 1 to 100, or nothing', () => {
+  it('returns an integer from 1 to 100, or nothing', () => {
     const amount = fc.double({ noNaN: true, noDefaultInfinity: true })
     fc.assert(
       fc.property(amount, amount, (now, before) => {

@@ -5,8 +5,8 @@ export type Variant = Product['variants'][number]
 export type Price = NonNullable<Variant['price']>
 
 /**
- * What the variants cost together: the best price, whether others differ, and how many can be bought. `isKnown`: at least
- * one variant says whether it can be.
+ * A summary of the variants: the best price, whether others differ, and how many are available.
+ * `isKnown`: at least one variant reports availability.
  */
 export type Offer = {
   best?: Variant & { price: Price }
@@ -19,8 +19,8 @@ export type Offer = {
 const isPriced = (variant: Variant): variant is Variant & { price: Price } => Boolean(variant.price)
 
 /**
- * Sums up variants: the lowest price among those in stock, else among all. Amounts are compared in the currency of the
- * first price only, for an amount in another one is neither more nor less.
+ * Sums up variants: the lowest price among those in stock, else among all. Only amounts in the first
+ * price's currency are compared.
  */
 export function offerOf(variants: readonly Variant[]): Offer {
   const priced = variants.filter(isPriced)
@@ -39,7 +39,7 @@ export function offerOf(variants: readonly Variant[]): Offer {
   }
 }
 
-/** How much of the original price is saved, in whole percent, or undefined where that cannot be told. */
+/** The discount in whole percent, or undefined if it is unknown. */
 export function savedPercent(
   price: Price | null | undefined,
   original: Price | null | undefined,

@@ -1,6 +1,6 @@
 import type { Variant } from './offer'
 
-/** The option names of all variants with their different values, each in the order in which they came. */
+/** All variants' option names with their distinct values, in order of first appearance. */
 export function optionValues(variants: readonly Variant[]): Map<string, string[]> {
   const found = new Map<string, Set<string>>()
   for (const { values } of variants)
@@ -12,13 +12,13 @@ export function optionValues(variants: readonly Variant[]): Map<string, string[]
 const mostColumns = 2
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Whether a title says more than the options do. */
+/** Whether a title has more information than the options. */
 const saysMore = ({ title, values }: Variant): boolean =>
   Boolean(title) && bare(title ?? '') !== bare(Object.values(values ?? {}).join(''))
 
 /**
- * How a variant is named in the table: by its options, a column each, where these say it all and are few; else by its
- * title, with the options under it.
+ * How the table names variants: by options, one column each, if they are few and sufficient; else by
+ * title, with the options below it.
  */
 export function namingOf(variants: readonly Variant[]): { columns: string[]; hasTitle: boolean } {
   const names = [...optionValues(variants).keys()]

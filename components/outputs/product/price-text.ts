@@ -1,7 +1,7 @@
 import { locale } from '@/components/ui/locale'
 import type { Price } from './offer'
 
-/** A price as the page wrote it, else as the user's language writes it. */
+/** A price as the page wrote it, else in the user's locale. */
 export function priceText({ amount, currency, formatted }: Price): string {
   if (formatted || typeof amount !== 'number') return formatted || currency || ''
   try {
@@ -14,6 +14,6 @@ export function priceText({ amount, currency, formatted }: Price): string {
   }
 }
 
-/** The amount and its currency as they came. */
+/** The original amount and currency. */
 export const amountText = ({ amount, currency }: Price): string =>
   [amount, currency].filter(Boolean).join(' ')

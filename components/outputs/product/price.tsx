@@ -11,7 +11,7 @@ const Amount = ({ price }: { price: PriceValue }) => (
   </bdi>
 )
 
-/** What a variant costs, and what it cost before. */
+/** A variant's price, and its previous price. */
 export const Price = ({ of: { price, sale } }: { of: Pick<Variant, 'price' | 'sale'> }) => {
   const original = sale?.originalPrice
   const saved = savedPercent(price, original)

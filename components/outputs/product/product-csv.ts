@@ -21,10 +21,10 @@ const columns: Record<string, (variant: Variant) => Cell> = {
   images: ({ images }) => images?.map(({ url }) => url).join(' '),
 }
 
-/** With a column for each of more options, a table would be mostly empty, and its size grow with their square. */
+/** With more option columns, a table would be mostly empty and grow quadratically. */
 const mostOptions = 100
 
-/** The variants as CSV: a row each, and a column more for each option, or one for all of very many, as JSON. */
+/** The variants as CSV: one row each and one column per option, or one JSON column if there are too many. */
 export function productCsv({ variants }: Product): string {
   const options = [...optionValues(variants).keys()]
   const isTable = options.length <= mostOptions

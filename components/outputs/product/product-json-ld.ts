@@ -5,13 +5,16 @@ import { optionValues } from './options'
 const given = <T>(value: T | null | undefined): T | undefined =>
   value === null || value === '' ? undefined : value
 
-/** Addresses that a reader of the data may follow: http and https only, the rest is left out. */
+/** Only http and https addresses are safe for readers of the data; others are omitted. */
 const address = (url: string | null | undefined): string | undefined => {
   const read = webLink(url ?? '')
   return read && read.protocol !== 'mailto:' ? read.href : undefined
 }
 
-/** A product as JSON-LD in the words of schema.org: a `ProductGroup` where it has more than one variant. No text ends a script element. */
+/**
+ * A product as schema.org JSON-LD: a `ProductGroup` if it has more than one variant. No text can end a
+ * script element.
+ */
 export function productJsonLd(product: Product): string {
   const { title, brand, category, description, url, variants } = product
   const about = {

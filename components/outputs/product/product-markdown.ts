@@ -4,10 +4,10 @@ import type { Product, Variant } from './offer'
 import { optionValues } from './options'
 import { priceText } from './price-text'
 
-/** The words of the table's head and of its cells, in the user's language. */
+/** Localized column headings and cell labels. */
 export type Words = Record<'variant' | 'code' | 'price' | 'before' | 'stock' | 'inStock' | 'soldOut', string>
 
-/** A column for each of more options would leave no table to read. */
+/** More option columns would make the table unreadable. */
 const mostOptions = 12
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -15,7 +15,7 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const stockWords = ({ inStock }: Variant['availability'], words: Words) =>
   typeof inStock === 'boolean' && words[inStock ? 'inStock' : 'soldOut']
 
-/** A product as markdown: what it is, then a table of its variants. */
+/** A product as Markdown: its details, then a table of its variants. */
 export function productMarkdown(product: Product, words: Words): string {
   const { title, brand, category, url, description, variants } = product
   const all = [...optionValues(variants).keys()]

@@ -7,7 +7,7 @@ import { productCsv } from './product-csv'
 import { productJsonLd } from './product-json-ld'
 import { productMarkdown } from './product-markdown'
 
-/** A product to take along: as text, as data, its variants as a table. `json`: the product as it came. */
+/** A product's exports: as text, as data, its variants as a table. `json`: the original product. */
 export const TakeAway = ({
   product: all,
   json,

@@ -6,7 +6,7 @@ import type { Variant } from './offer'
 
 const longest = 80
 
-/** Whether a variant can be bought, and the shop's own words on it. */
+/** A variant's availability, with the shop's own text. */
 export const Stock = ({ of: { inStock, text } }: { of: Variant['availability'] }) => {
   const isKnown = typeof inStock === 'boolean'
   const words = isKnown ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut') : ''

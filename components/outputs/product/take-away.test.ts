@@ -24,8 +24,8 @@ const mug: Product = {
   ],
 }
 
-describe('a product to take along', () => {
-  it('as CSV: a row a variant, and nothing that a spreadsheet runs', () => {
+describe('product exports', () => {
+  it('writes CSV with one row per variant, safe for spreadsheets', () => {
     expect(productCsv(mug).split('\r\n')).toEqual([
       'title,sku,id,price.amount,price.currency,price.formatted,sale.originalPrice.amount,' +
         'sale.originalPrice.currency,sale.originalPrice.formatted,availability.inStock,availability.text,' +
@@ -37,7 +37,7 @@ describe('a product to take along', () => {
     ])
   })
 
-  it('as markdown: a table, and no markup of the page', () => {
+  it('writes Markdown with a table and no markup from the page', () => {
     const words = {
       variant: 'Variant',
       code: 'SKU, ID',
@@ -62,7 +62,7 @@ describe('a product to take along', () => {
     ])
   })
 
-  it('as CSV that does not grow with the square of its options', () => {
+  it("writes CSV that doesn't grow quadratically with its options", () => {
     const variants = Array.from({ length: 3000 }, (_, at) => ({
       availability: { inStock: true },
       values: { [`option ${at}`]: 'x' },
@@ -72,7 +72,7 @@ describe('a product to take along', () => {
     expect(text).toContain('"{""option 2999"":""x""}"')
   })
 
-  it('as JSON-LD: a group where there is more than one variant, and no address that is not one of the web', () => {
+  it('writes JSON-LD with a group for several variants, and only web addresses', () => {
     const group = JSON.parse(productJsonLd({ ...mug, url: 'javascript:alert(1)' }))
     expect(group).toMatchObject({
       '@context': 'https://schema.org',
@@ -94,7 +94,7 @@ describe('a product to take along', () => {
     })
   })
 
-  it('with nothing for an option that only an object’s prototype answers', () => {
+  it('leaves cells empty for options that only the prototype has', () => {
     const variants = [{ constructor: 'a' }, { size: 'L' }].map((values) => ({
       availability: { inStock: true },
       values: values as unknown as Record<string, string>,
@@ -105,14 +105,14 @@ describe('a product to take along', () => {
     expect(productMarkdown({ ...mug, variants }, words)).not.toContain('native')
   })
 
-  it('as JSON-LD that ends no script element', () => {
+  it("writes JSON-LD that can't end a script element", () => {
     const title = '</script><script>alert(1)</script><!--'
     const text = productJsonLd({ ...mug, title })
     expect(text).not.toContain('<')
     expect(JSON.parse(text).name).toBe(title)
   })
 
-  it('as JSON-LD of one product', () => {
+  it('writes JSON-LD of one product', () => {
     expect(
       JSON.parse(productJsonLd({ ...mug, url: 'https://mug.example/', variants: mug.variants.slice(1) })),
     ).toEqual({

@@ -10,7 +10,7 @@ import { Stock } from './stock'
 const longest = 120
 const mostOptions = 10
 
-/** The variants, a row each. Where it is narrow, SKU and id leave their column for the first cell. */
+/** One row per variant. On narrow screens SKU and ID move into the first cell. */
 export const VariantsTable = ({ variants }: { variants: readonly Variant[] }) => {
   const { columns, hasTitle } = namingOf(variants)
   const hasCode = variants.some(({ sku, id }) => sku || id)

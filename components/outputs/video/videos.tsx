@@ -14,7 +14,7 @@ const maxTitle = 200
 
 type Video = NonNullable<ScrapeAnswer['data']['videos']>[number]
 
-/** The videos of a page, each with its own player. `title`: names the files of those that have none. */
+/** A page's videos, each with its own player. `title`: the file name of those without one. */
 export const Videos = ({ of, title }: { of: readonly Video[]; title: string }) => (
   <div class="pad parts">
     <Stepwise items={of} step={most}>
