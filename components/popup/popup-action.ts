@@ -108,7 +108,7 @@ function firstAction(outlook: Outlook): Action {
   return { kind: 'closed', reason: way && !way.ok ? way.reason : 'start.tab-gone' }
 }
 
-/** Where the action takes place, or took place. */
+/** Where the action runs or ran. */
 export function placeOf(action: Action): ConnectionId | undefined {
   if (action.kind === 'run' || action.kind === 'again') return action.via
   return 'job' in action ? connectionId(action.job.connection) : undefined

@@ -3,8 +3,9 @@ import { rowsWithDigit } from './preset-list'
 import type { Popup } from './popup-state'
 
 /**
- * The keys of the popup. Alt and a digit, or in the list a digit alone, runs that preset; the arrows walk through the
- * list and the menu; Escape goes one step back, and closes the popup only at the end. Returns how to stop.
+ * The popup's keys. Alt+digit, or a digit in the list, runs that preset; arrow keys move through the list
+ * and the menu; Escape goes one step back, and closes the popup only at the end. Returns a function that
+ * stops listening.
  */
 export function listenToKeys(page: Document, popup: Popup): () => void {
   const listen = (event: KeyboardEvent) => {
@@ -35,12 +36,12 @@ function stepBack({ key, target }: KeyboardEvent, page: Document, popup: Popup):
   if (popup.choice.value || popup.isNaming.value) popup.leave()
   else if (popup.words.value !== '') popup.words.value = ''
   else return false
-  // After the popup is drawn again.
+  // After the popup is redrawn.
   if (isAway) queueMicrotask(() => begin(page)?.focus())
   return true
 }
 
-/** Where the popup begins: its box, or its main button. */
+/** The popup's first control: its box, or its main button. */
 const begin = (page: Document) => page.querySelector<HTMLElement>('.ask, .split-main')
 
 function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
@@ -64,7 +65,7 @@ function walk({ key, altKey, target }: KeyboardEvent, page: Document): boolean {
   return target.matches('.preset') && move(key, target, [...[begin(page) ?? []].flat(), ...rows])
 }
 
-/** Moves the focus along a line of elements, to its first or to its last one. */
+/** Moves the focus along a row of elements, or to its first or last. */
 function move(key: string, from: HTMLElement, line: HTMLElement[]): boolean {
   const at = line.indexOf(from)
   const to = own({ ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: line.length - 1 }, key)

@@ -49,7 +49,7 @@ it.each<[string, Outlook, unknown[]]>([
   expect(obstaclesOf({ outlook: seen, action: actionOf(seen) })).toEqual(expected)
 })
 
-it('shows a refusal in the place of a detour, and a failure before it', () => {
+it('shows a refusal instead of a detour, and a failure before both', () => {
   const seen = outlook({ browser: open, hosted: shut('privacy.loopback') }, { connection: 'hosted' })
   expect(
     obstaclesOf({ outlook: seen, action: actionOf(seen), refusal: 'start.storage', failure: 'gone' }),

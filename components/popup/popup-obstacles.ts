@@ -4,11 +4,11 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
 import { type Action, placeIn, placeOf } from './popup-action'
 
-/** What stands in the way, each with its reason. */
+/** What blocks the click, each with its reason. */
 export type Obstacle =
   | { kind: 'failure'; message: string }
   | { kind: 'refusal'; reason: StartRefusal }
-  /** The service takes no jobs until the user did something. */
+  /** The service takes no jobs until the user acts. */
   | { kind: 'blocked'; connection: ConnectionId; error: JobError }
   | { kind: 'error'; error: JobError }
   | { kind: 'unknown' }
@@ -31,7 +31,7 @@ export function obstaclesOf(seen: {
   ]
 }
 
-/** Why the action is closed, or why it takes place elsewhere than asked for. */
+/** Why the action is unavailable, or runs elsewhere than requested. */
 function detour(outlook: Outlook, action: Action): StartRefusal | undefined {
   if (action.kind === 'closed') return action.reason
   const way = action.kind === 'run' && placeIn(outlook, action.preset.connection)?.way

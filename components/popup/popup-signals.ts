@@ -12,7 +12,7 @@ export type PopupDeps = {
   tab: VisibleTab
   call: typeof callBackground
   openPanel(windowId: number): Promise<void>
-  /** Where the browser forgets the click at the first wait, the panel opens before the answer is known. */
+  /** The panel opens before the answer in browsers where the click no longer counts after an await. */
   opensPanelFirst: boolean
   close(): void
 }
@@ -21,14 +21,17 @@ export type Notice =
   | { did: 'saved' | 'default' | 'rule'; presetId: string }
   | { did: 'never'; pattern: string }
 
-/** What the popup holds: what the background says of the tab, what the user chose and typed, and what came of it. */
+/**
+ * The popup's data: what the background says about the tab, what the user chose and typed, and the
+ * outcome.
+ */
 export function createSignals({ tab, call }: PopupDeps) {
   const outlook = signal<Outlook | undefined>()
   const choice = signal<Choice | undefined>()
-  /** The question or query as it was typed, and what is wrong with it after an attempt to send it. */
+  /** The typed prompt, and its problem after an attempt to send it. */
   const words = signal('')
   const problem = signal<WordsProblem | undefined>()
-  /** Whether every preset is listed, and whether the choice is being named to be saved. */
+  /** Whether every preset is listed, and whether the choice is being named. */
   const isUnfolded = signal(false)
   const isNaming = signal(false)
   /** What was done without leaving the popup. */
@@ -56,10 +59,10 @@ export function createSignals({ tab, call }: PopupDeps) {
       failure.value = messageOf(error)
     }
   }
-  /** Resolves when the background has answered for the first time, whatever it said. */
+  /** Resolves after the first answer of the background, whatever it says. */
   const ready = look()
 
-  /** What came of the last move is over with the next one. */
+  /** Each action clears the outcome of the previous one. */
   function forget() {
     refusal.value = failure.value = problem.value = notice.value = undefined
   }

@@ -9,7 +9,7 @@ const both = { browser: open, hosted: open }
 
 type Setting = { opensPanelFirst?: boolean; answers?: Record<string, unknown> }
 
-/** A popup over a tab for which the background answers so, and the calls that it makes from then on. */
+/** A popup with this answer from the background, and the calls it makes from then on. */
 async function setUp(seen: Outlook, { opensPanelFirst = false, answers = {} }: Setting = {}) {
   const events: string[] = []
   const calls: [string, unknown][] = []
@@ -47,7 +47,7 @@ const asked = job('done', { presetId: 'ask', connection: atService })
 const asking = outlook(both).presets[2] as PresetOutlook
 const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
 
-describe('a move asks the background for', () => {
+describe('createPopup: actions and their calls', () => {
   it.each<[string, Outlook, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
     [
       'the default preset',
@@ -163,20 +163,20 @@ describe('a move asks the background for', () => {
   })
 })
 
-describe('a start', () => {
-  it('sends, then opens the panel of its window and closes the popup', async () => {
+describe('createPopup: starting a job', () => {
+  it("sends, then opens the window's panel and closes the popup", async () => {
     const { popup, events } = await setUp(outlook(here))
     await popup.press()
     expect(events).toEqual(['job.start', 'answered', 'job.show', 'panel 3', 'answered', 'close'])
   })
 
-  it('opens the panel first where the browser would forget the click', async () => {
+  it('opens the panel first in browsers that would forget the click', async () => {
     const { popup, events } = await setUp(outlook(here), { opensPanelFirst: true })
     await popup.press()
     expect(events).toEqual(['job.start', 'panel 3', 'answered', 'job.show', 'answered', 'close'])
   })
 
-  it('is not said to have failed where only the panel could not be told', async () => {
+  it("doesn't report a failure if only the panel couldn't be notified", async () => {
     const { popup, events, call } = await setUp(outlook(here))
     call.mockResolvedValueOnce({ ok: true, jobId: 'new' }).mockRejectedValueOnce(new Error('gone'))
     await popup.press()
@@ -184,7 +184,7 @@ describe('a start', () => {
     expect(events).toEqual(['panel 3', 'close'])
   })
 
-  it('shows a refusal and stays', async () => {
+  it('shows a refusal and stays open', async () => {
     const answers = { 'job.start': { ok: false, reason: 'start.storage' } }
     const { popup, events } = await setUp(outlook(here), { answers })
     await popup.press()
@@ -205,7 +205,7 @@ describe('a start', () => {
     expect(popup.refusal.value).toBe(reason)
   })
 
-  it('says so where the background fails', async () => {
+  it('reports a failure of the background', async () => {
     const { popup, call } = await setUp(outlook(here))
     call.mockRejectedValueOnce(new Error('gone'))
     await popup.press()
@@ -213,8 +213,8 @@ describe('a start', () => {
   })
 })
 
-describe('a preset that lacks words', () => {
-  it('becomes the choice first, and costs nothing yet', async () => {
+describe('createPopup: a preset without its prompt', () => {
+  it('becomes the choice first, without any cost', async () => {
     const { popup, calls } = await setUp(outlook(both))
     await popup.run('ask')
     expect(popup.action.value).toMatchObject({ kind: 'run', preset: { id: 'ask' }, via: 'hosted' })
@@ -242,7 +242,7 @@ describe('a preset that lacks words', () => {
     expect(calls).toEqual(expected)
   })
 
-  it('is never needed for a question: the box sends it, and does what the main button says while it is empty', async () => {
+  it('is not needed for a question: the box sends it, and an empty box runs the main action', async () => {
     const { popup, calls } = await setUp(outlook(both))
     popup.words.value = ' Who? '
     await popup.enter()
@@ -256,19 +256,19 @@ describe('a preset that lacks words', () => {
     ])
   })
 
-  it('takes what stands in the box already', async () => {
+  it('uses what is already typed in the box', async () => {
     const { popup, calls } = await setUp(outlook(both))
     popup.words.value = 'Who?'
     await popup.run('ask')
     expect(calls).toEqual([started('ask', 'hosted', 'Who?'), shownNew])
   })
 
-  it('has no box where nothing answers', async () => {
+  it('has no box if nothing can answer', async () => {
     const { popup } = await setUp(outlook(here))
     expect(popup.box.value).toBeUndefined()
   })
 
-  it('keeps words from presets that ask for none', async () => {
+  it('sends no prompt to presets that need none', async () => {
     const { popup, calls } = await setUp(outlook(both))
     await popup.run('ask')
     popup.words.value = 'Who?'
@@ -276,7 +276,7 @@ describe('a preset that lacks words', () => {
     expect(calls).toEqual([started('summary', 'hosted'), shownNew])
   })
 
-  it('is left again', async () => {
+  it('can be left again', async () => {
     const { popup } = await setUp(outlook(both))
     await popup.run('ask')
     await popup.press()
@@ -286,14 +286,14 @@ describe('a preset that lacks words', () => {
   })
 })
 
-describe('saving the choice', () => {
+describe('createPopup: saving the choice', () => {
   const seen = outlook(both)
   const after = {
     ...seen,
     presets: [...seen.presets, { ...asking, id: 'new', name: 'Who', missing: undefined }],
   }
 
-  it('keeps the words and the place, and the new preset is the choice', async () => {
+  it('saves the prompt and the connection, and chooses the new preset', async () => {
     const { popup, calls, call } = await setUp(seen)
     await popup.run('ask')
     popup.words.value = ' Who? '
@@ -313,7 +313,7 @@ describe('saving the choice', () => {
     expect(popup.notice.value).toEqual({ did: 'saved', presetId: 'new' })
   })
 
-  it('is left a step at a time', async () => {
+  it('goes back one step at a time', async () => {
     const { popup } = await setUp(seen)
     await popup.run('ask')
     popup.isNaming.value = true
@@ -324,7 +324,7 @@ describe('saving the choice', () => {
     expect(popup.choice.value).toBeUndefined()
   })
 
-  it('saves no words that are too long', async () => {
+  it("doesn't save a prompt that is too long", async () => {
     const { popup, calls } = await setUp(seen)
     await popup.run('ask')
     popup.words.value = 'x'.repeat(10_001)
@@ -333,7 +333,7 @@ describe('saving the choice', () => {
     expect(popup.problem.value).toBe('too-long')
   })
 
-  it('says so where the preset is gone', async () => {
+  it('reports a deleted preset', async () => {
     const answers = { 'preset.copy': { ok: false, reason: 'start.unknown-preset' } }
     const { popup } = await setUp(seen, { answers })
     await popup.save(asking, 'Who')

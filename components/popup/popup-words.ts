@@ -13,31 +13,31 @@ export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string 
 export const placePhrase = (place: Place): string =>
   place.host === null ? i18n.t('popup.inThisBrowser') : i18n.t('popup.atService', [placeName(place)])
 
-/** What this browser cannot do and a service, once it is connected, can. */
+/** Refusals that a connected service would avoid. */
 export const beyondBrowser: ReadonlySet<StartRefusal | undefined> = new Set<StartRefusal>([
   'start.needs-service',
   'start.no-model',
   'start.model-not-downloaded',
 ])
 
-/** Why a preset does not run there, in as few words as a row has room for. */
+/** Why a preset can't run there, short enough for a row. */
 export function whyNotWords(way: Way | undefined): string {
   const reason = way && !way.ok ? way.reason : undefined
   if (reason === 'start.blanks') return i18n.t('popup.hasBlanks')
   return i18n.t(beyondBrowser.has(reason) ? 'popup.needsService' : 'popup.notHere')
 }
 
-/** The name of a job's preset, also where it is gone. */
+/** A job's preset name, even if the preset was deleted. */
 export const jobName = (job: PageJob, preset: PresetOutlook | undefined): string =>
   presetName(preset ?? { id: job.presetId }) || i18n.t('popup.gonePreset')
 
-/** Where a job was sent, undefined where it stayed in this browser. */
+/** Where a job was sent; undefined if it stayed in this browser. */
 const sentTo = ({ connection }: PageJob): string | undefined =>
   connection.kind === 'service' ? hostOf(connection.baseUrl) : undefined
 
 /**
- * Where a page goes on Enter, or went: the host of a service, else nothing. `asked`: where what was typed is sent, which goes
- * before the main button.
+ * Where Enter sends the page, or where it was sent: a service's host, else nothing. `asked`: where the
+ * typed prompt is sent, which takes priority over the main button.
  */
 export function goesTo(outlook: Outlook, action: Action, asked?: ConnectionId): string | null | undefined {
   const via = asked ?? ('via' in action ? action.via : undefined)
@@ -45,6 +45,6 @@ export function goesTo(outlook: Outlook, action: Action, asked?: ConnectionId): 
   return 'job' in action ? sentTo(action.job) : undefined
 }
 
-/** The host of a page that a site rule can be made for. */
+/** The host of a page, if a site rule can apply to it. */
 export const siteOf = (url: string | undefined): string | undefined =>
   url !== undefined && /^https?:/.test(url) ? hostOf(url) : undefined

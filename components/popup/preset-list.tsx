@@ -7,17 +7,17 @@ import { Icon } from '@/components/ui/icon'
 import type { Popup } from './popup-state'
 import { PresetRow } from './preset-row'
 
-/** Rows before the list is unfolded; these have a digit each. */
+/** Rows before the list is expanded; each has a digit. */
 export const rowsWithDigit = 9
 
-/** The presets, a row each. One that cannot run here stays in its place and says why when it is chosen. */
+/** The presets, one row each. One that can't run here stays in place and says why when chosen. */
 export const PresetList = ({ popup }: { popup: Popup }) => {
   const list = useRef<HTMLUListElement>(null)
   const outlook = popup.outlook.value
   const isClosed = popup.action.value.kind === 'closed'
   const isUnfolded = popup.isUnfolded.value
   useLayoutEffect(() => {
-    // The row that unfolded the list is gone, and the focus with it.
+    // The row that expanded the list is gone, and the focus with it.
     if (isUnfolded && document.activeElement === document.body) {
       list.current?.children[rowsWithDigit]?.querySelector<HTMLElement>('.preset')?.focus()
     }

@@ -5,7 +5,7 @@ import { presetIn, viaFor } from './popup-action'
 import { problemOf } from './words-problem'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
-/** What the popup does with presets. Nothing here sends anything. */
+/** The popup's preset actions. None of them sends anything. */
 export function createPresetMoves(
   {
     outlook,
@@ -22,7 +22,7 @@ export function createPresetMoves(
   }: PopupSignals,
   { call }: PopupDeps,
 ) {
-  /** Puts a preset on the main button, without running it. */
+  /** Puts a preset on the main button without running it. */
   function choose(presetId: string) {
     const preset = outlook.value && presetIn(outlook.value, presetId)
     const via = preset && outlook.value && viaFor(preset, outlook.value)
@@ -34,7 +34,7 @@ export function createPresetMoves(
       forget()
       choose(presetId)
     },
-    /** One step back: from naming the choice to it, then to what the popup offers by itself. */
+    /** Goes one step back: from naming to the choice, then to the popup's default. */
     leave() {
       forget()
       if (!isNaming.value) choice.value = undefined
@@ -54,7 +54,7 @@ export function createPresetMoves(
         choice.value = undefined
         notice.value = { did: 'rule', presetId: preset }
       }),
-    /** Keeps the addresses of a site from every service, and the way back. */
+    /** Excludes a site from all services, or allows it again. */
     neverSend: (pattern: string) =>
       attempt(async () => {
         await call('never.add', { pattern })
@@ -64,7 +64,7 @@ export function createPresetMoves(
     sendAgain: (pattern: string) => attempt(() => call('never.remove', { pattern }).then(look)),
     setMode: (mode: Mode) => attempt(() => call('settings.save', { mode }).then(look)),
     removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
-    /** Saves a copy of a preset, with the words that were typed for it, and makes it the choice. */
+    /** Saves a copy of a preset with the typed prompt, and chooses it. */
     save: (from: PresetOutlook, name: string, connection?: ConnectionId) =>
       attempt(async () => {
         const typed = from.missing && words.value.trim()

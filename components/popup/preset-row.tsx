@@ -16,7 +16,7 @@ import { waysMenuId } from './ways-menu'
 
 type Props = { preset: PresetOutlook; popup: Popup; outlook: Outlook; digit?: number }
 
-/** A preset: a click runs it, and what else can be done with it is in its menu. */
+/** A preset: a click runs it; its menu has the other actions. */
 export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const notice = popup.notice.value
@@ -75,13 +75,13 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
   )
 }
 
-/** Leads to the reason where the preset does not run here. */
+/** Shows the reason if the preset can't run here. */
 async function runOrTell(popup: Popup, presetId: string) {
   await popup.run(presetId)
   if (popup.refusal.value !== undefined) document.querySelector<HTMLElement>(`#${obstaclesId}`)?.focus()
 }
 
-/** Where a row runs that says nothing of it: the user's connection, or the first other one that is open. */
+/** Where a row without a label runs: the user's connection, or the first other available one. */
 const usualPlace = ({ connection, places }: Outlook) =>
   places.find(({ id, way }) => id === connection && way.ok)?.id ?? places.find(({ way }) => way.ok)?.id
 

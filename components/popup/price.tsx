@@ -5,7 +5,7 @@ import { type Priced, costAt } from './popup-action'
 
 type Props = { of: Priced; via: ConnectionId; class?: string }
 
-/** What a click costs, and as a tooltip what for. Empty at a service that does not bill. */
+/** A click's price, with its details as a tooltip. Empty at a service that doesn't bill. */
 export const Price = ({ of, via, class: name }: Props) => {
   const cost = costAt(of, via)
   if (cost === 'free') return <span class={name}>{i18n.t('popup.free')}</span>

@@ -10,7 +10,7 @@ import { jobName } from './popup-words'
 
 type Props = { popup: Popup; action: Extract<Action, { kind: 'follow' }> }
 
-/** The page's job in the place of the main button, until it ends: how it stands, the way to it, and its end. */
+/** The page's job in place of the main button until it ends: its state, a link to it, and Cancel. */
 export const Progress = ({ popup, action: { job, preset } }: Props) => {
   const name = jobName(job, preset)
   const label = useLabel(job, name)

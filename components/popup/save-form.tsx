@@ -11,7 +11,7 @@ import { beyondBrowser, placeName } from './popup-words'
 
 const longestName = 80
 
-/** Names the current choice, to save it as a preset. */
+/** Names the current choice to save it as a preset. */
 export const SaveForm = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   const outlook = popup.outlook.value
@@ -87,13 +87,13 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
   )
 }
 
-/** False where the place lacks what the preset asks for, on this page as on any other. */
+/** False if the connection lacks what the preset needs, on any page. */
 function canEver({ ways }: PresetOutlook, id: ConnectionId): boolean {
   const way = own(ways, id)
   return way === undefined || way.ok || !beyondBrowser.has(way.reason)
 }
 
-/** The place that was picked or that the preset names; '' for the default connection. */
+/** The connection that was picked or that the preset names; '' for the default one. */
 function placeToSave(action: Action, preset: PresetOutlook, outlook: Outlook): ConnectionId {
   if (action.kind === 'run' && action.via !== viaFor(preset, outlook)) return action.via
   return preset.connection === outlook.connection ? '' : preset.connection

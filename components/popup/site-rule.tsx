@@ -8,7 +8,7 @@ import { presetIn, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
 
-/** Says that a site rule chose what the main button runs, with the way to the usual default. */
+/** Says that a site rule chose the main button's preset, with a link to the usual default. */
 export const RuleLine = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   const outlook = popup.outlook.value
@@ -32,7 +32,7 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
 
 type ItemProps = { popup: Popup; preset: PresetOutlook; closes: object }
 
-/** Makes a preset the default of the page's site, or ends that. */
+/** Makes a preset the default of the page's site, or undoes that. */
 export const RuleItem = ({ popup, preset, closes }: ItemProps) => {
   const rule = popup.outlook.value?.rule
   const site = siteOf(popup.tab.url)

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
-/** A span of milliseconds as a clock shows it: 0:42, 1:05:00. Never less than nothing. */
+/** Formats milliseconds as a clock: 0:42, 1:05:00. Never negative. */
 export function clock(ms: number): string {
   const seconds = Math.ceil(Math.max(0, ms) / 1000)
   const two = (value: number) => String(value % 60).padStart(2, '0')
@@ -10,7 +10,7 @@ export function clock(ms: number): string {
   return `${Math.floor(minutes / 60)}:${two(minutes)}:${two(seconds)}`
 }
 
-/** What is left until a time (milliseconds since the epoch), counted down by the second. */
+/** The time left until `until` (milliseconds since the epoch), updated every second. */
 export function useTimeLeft(until: number | undefined): string | undefined {
   const now = useSignal(Date.now())
   useEffect(() => {

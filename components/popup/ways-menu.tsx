@@ -14,7 +14,7 @@ import { RuleItem } from './site-rule'
 export const waysMenuId = 'ways'
 const closes = { popovertarget: waysMenuId, popovertargetaction: 'hide' } as const
 
-/** What else can be done with the preset on the main button: run it elsewhere or again, keep it. */
+/** Other actions for the main button's preset: run it elsewhere or again, or save it. */
 export const WaysMenu = ({ popup }: { popup: Popup }) => {
   const action = popup.action.value
   const outlook = popup.outlook.value
@@ -70,14 +70,14 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
 
 type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOutlook }
 
-/** Where the main button does not run it anyway. With a result there, that is everywhere. */
+/** The connections the main button doesn't use. If there is a result, all of them. */
 const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
   const runsAt = 'via' in action ? action.via : undefined
   const places = outlook.places.filter(({ id }) => id !== runsAt)
   if (places.length === 0) return null
   const again = action.kind === 'open' ? action.job : undefined
   const run = ({ id }: Place) => {
-    // A choice takes its place from the menu, and with it what would close it.
+    // A choice redraws the menu's place, and with it what would close the menu.
     document.getElementById(waysMenuId)?.hidePopover()
     return again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id)
   }
@@ -109,7 +109,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
   )
 }
 
-/** The editor: on a preset of the user's own, or on a copy of one that Pluck brings. */
+/** Opens the editor on a user's preset, or on a copy of a built-in one. */
 const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
   <a
     class="menu-item"
@@ -121,7 +121,7 @@ const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
   </a>
 )
 
-/** What the credits on the main button are for, where it is more than the page. */
+/** What the main button's credits are for, if it is more than the page. */
 const CostDetails = ({ action }: { action: Action }) => {
   const cost = 'via' in action && costAt(pricedBy(action), action.via)
   if (!cost || cost === 'free' || cost.parts.length === 1) return null

@@ -2,7 +2,7 @@ import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 
 export type WordsProblem = 'none' | 'too-long'
 
-/** Why a question or query cannot be sent: nothing but space, or longer than the service takes. */
+/** Why a prompt can't be sent: only spaces, or longer than the service accepts. */
 export function problemOf(typed: string): WordsProblem | undefined {
   const { length } = typed.trim()
   if (length === 0) return 'none'

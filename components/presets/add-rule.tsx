@@ -7,7 +7,7 @@ import { PatternField, PatternHelp } from './pattern-field'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
 
-/** A rule that is not there yet. */
+/** The form for a new rule. */
 export const AddRule = ({ rules }: { rules: Rules }) => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

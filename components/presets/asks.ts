@@ -3,7 +3,7 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 type Format = NonNullable<PresetOptions['formats']>[number]
 
-/** What a preset asks for, in a few words: its formats, then what else it sets. */
+/** What a preset requests, in short: its formats, then its other options. */
 export function asksWords({ formats = ['markdown'], ...others }: PresetOptions): string {
   const set = Object.entries(others).filter(([, value]) => value !== undefined)
   return [...formats.map(formatWords), ...set.map(([name, value]) => fieldWords(name, value))].join(' · ')
@@ -11,7 +11,7 @@ export function asksWords({ formats = ['markdown'], ...others }: PresetOptions):
 
 function formatWords(format: Format): string {
   const id = typeof format === 'string' ? format : format.type
-  // A format that is not of this version keeps the name that it has there.
+  // A format unknown to this version is shown by its own name.
   const title = i18n.t(`format.${id}.title`) || id
   const words = wordsOf(format)
   return words ? `${title} “${words}”` : title

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { stepsOf } from '@/lib/core/json-pointer'
 
-/** What a blank stands for, as "header Cookie" or "text of action 2". */
+/** What a blank is for, as "header Cookie" or "text of action 2". */
 export function blankWords(pointer: string): string {
   const parts = stepsOf(pointer)
   const [field, place = ''] = parts

@@ -1,4 +1,4 @@
-/** What the editor opens: a preset to change, a preset or a job to make a new one from, or nothing for an empty one. */
+/** What the editor opens: a preset to edit, a preset or job to copy, or nothing for an empty preset. */
 export type EditorTarget = { preset?: string; copyOf?: string; job?: string }
 
 /** The address of the preset editor. */

@@ -8,7 +8,7 @@ import { exportFile, exportSet, freeTexts } from '@/lib/data'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
 
-/** Chooses what goes into the file, and tells what stays out. */
+/** Chooses what to export, and lists what is left out. */
 export const ExportDialog = ({ transfer }: { transfer: Transfer }) =>
   transfer.isExporting.value ? <Choosing transfer={transfer} /> : null
 

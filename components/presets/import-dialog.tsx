@@ -8,7 +8,7 @@ import { asksWords } from './asks'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
 
-/** What a file brings, or why nothing of it is taken. */
+/** What a file adds, or why it is rejected. */
 export const ImportDialog = ({ transfer }: { transfer: Transfer }) => {
   const file = transfer.incoming.value
   if (!file) return null
@@ -51,7 +51,7 @@ const Acts = ({ onClose, onAccept }: { onClose(): void; onAccept?(): void }) => 
   </div>
 )
 
-/** Why nothing of a file is taken. */
+/** Why a file is rejected. */
 export const Problems = ({ name, problems }: { name: string; problems: ImportProblem[] }) => (
   <>
     <p>{i18n.t('transfer.refusedHelp', [name])}</p>

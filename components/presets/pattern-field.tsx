@@ -13,7 +13,7 @@ type FieldProps = {
   field?: Ref<HTMLInputElement>
 }
 
-/** Where a pattern of addresses is typed. What was wrong with it is forgotten with the next key. */
+/** A field for an address pattern. Typing clears its error. */
 export const PatternField = ({ id, typed, problem, placeholder, field }: FieldProps) => (
   <div class={problem.value ? 'input is-bad grow' : 'input grow'}>
     <input
@@ -35,7 +35,7 @@ export const PatternField = ({ id, typed, problem, placeholder, field }: FieldPr
   </div>
 )
 
-/** Below it: how a pattern is written, or why this is none. `of`: the field's id. */
+/** Help for patterns, or the error. `of`: the field's ID. */
 export const PatternHelp = ({ of, problem }: { of: string; problem: Problem }) => (
   <p id={`${of}-help`} class={problem.value ? 'error' : 'help'} role={problem.value && 'alert'}>
     {i18n.t(problem.value ? `settings.rules.problem.${keyOf(problem.value)}` : 'settings.rules.patternHelp')}

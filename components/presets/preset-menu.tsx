@@ -4,10 +4,10 @@ import { type Preset, presetName } from '@/lib/presets'
 import { RowMenu } from '@/components/ui/row-menu'
 import type { Presets } from './presets-state'
 
-/** `at`: its place in the list, from 0. */
+/** `at`: its index in the list, from 0. */
 type Props = { presets: Presets; preset: Preset; at: number }
 
-/** What else can be done with a preset of the user's own. */
+/** The other actions for a user's preset. */
 export const PresetMenu = ({ presets, preset, at }: Props) => {
   const last = presets.settings.value.presets.length - 1
   const { order } = presets

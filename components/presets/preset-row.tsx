@@ -13,7 +13,7 @@ import { TemplateSelect } from './template-select'
 
 type Props = { presets: Presets; preset: Preset }
 
-/** A preset of the user's own, with all that can be done with it. */
+/** A user's preset with its actions. */
 export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
   <div class="preset-row">
     {presets.renaming.value === preset.id ? (
@@ -51,7 +51,7 @@ const EditLink = ({ preset }: { preset: Preset }) => {
   )
 }
 
-/** A preset that Pluck brings: what is changed is a copy of it. */
+/** A built-in preset; editing it creates a copy. */
 export const BuiltInPreset = ({ presets, preset }: Props) => {
   const label = i18n.t('settings.presets.editCopy', [presetName(preset)])
   return (

@@ -10,7 +10,7 @@ type Props = {
   onChange(preset: string): void
 }
 
-/** One preset of all. One that is gone stays chosen until another one is. */
+/** Selects a preset. A deleted one stays selected until it is changed. */
 export const PresetSelect = ({ id, label, settings, value, onChange }: Props) => (
   <select
     id={id}

@@ -7,7 +7,7 @@ import { OrderedList } from '@/components/ui/ordered-list'
 import { BuiltInPreset, OwnPreset } from './preset-row'
 import type { Presets } from './presets-state'
 
-/** Every preset: those of the user's own, in their order, and those that Pluck brings. One of all is the default. */
+/** All presets: the user's in their order, and the built-in ones. One is the default. */
 export const PresetsSection = ({ presets }: { presets: Presets }) => {
   const own = presets.settings.value.presets.map((preset) => ({
     id: preset.id,

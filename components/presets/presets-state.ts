@@ -8,20 +8,20 @@ import type { Shared } from '@/components/settings'
 
 export type Presets = {
   settings: ReadonlySignal<Settings>
-  /** The preset whose name is being typed. */
+  /** The preset being renamed. */
   renaming: Signal<string | undefined>
   order: Order
   rename(preset: Preset, name: string): Promise<unknown>
-  /** Has a preset run on a connection of its own, or on the user's default. */
+  /** Sets a preset's own connection, or the user's default. */
   runOn(preset: Preset, connection: ConnectionId | undefined): Promise<unknown>
-  /** Gives its results a template of notes, or none of their own. */
+  /** Sets the note template for its results, or none. */
   note(preset: Preset, template: string | undefined): Promise<unknown>
   makeDefault(id: string): Promise<unknown>
   duplicate(preset: Preset): Promise<unknown>
   remove(preset: Preset): Promise<unknown>
 }
 
-/** What can be done with presets here: all but their options. */
+/** Actions for presets here: all except their options. */
 export function createPresets({ call, settings, done, attempt }: Shared): Presets {
   const renaming = signal<string | undefined>()
   const save = ({ name = '', ...preset }: Preset, at?: number) => call('preset.save', { name, ...preset, at })

@@ -4,7 +4,7 @@ import { i18n } from '#i18n'
 import type { Preset } from '@/lib/presets'
 import type { Presets } from './presets-state'
 
-/** Takes the place of a preset's name until Enter keeps the new one, or Escape the old one. */
+/** Replaces a preset's name until Enter saves it or Escape cancels. */
 export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Preset }) => {
   const name = useSignal(preset.name ?? '')
   const field = useRef<HTMLInputElement>(null)

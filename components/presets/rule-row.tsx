@@ -10,7 +10,7 @@ import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
 import { TemplateSelect } from './template-select'
 
-/** A rule, changed in its place: a pattern is taken when its field is left, and put back where it is none. */
+/** A rule, edited in place: a pattern is saved on blur, or restored if it is invalid. */
 export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
   const id = useId()
   const typed = useSignal(rule.pattern)

@@ -5,7 +5,7 @@ import { RuleRow } from './rule-row'
 import type { Rules } from './rules-state'
 import { TryRules } from './try-rules'
 
-/** Which preset a site gets. The first rule that fits counts. */
+/** Which preset applies to a site. The first matching rule counts. */
 export const RulesSection = ({ rules }: { rules: Rules }) => {
   const items = rules.settings.value.rules.map((rule) => ({ id: rule.id, name: rule.pattern, rule }))
   return (

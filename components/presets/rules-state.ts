@@ -4,24 +4,24 @@ import type { Settings } from '@/lib/settings'
 import { type Order, createOrder } from '@/components/ui/order'
 import type { Shared } from '@/components/settings'
 
-/** Why a rule was not taken; undefined where it was. */
+/** Why a rule was rejected; undefined if it wasn't. */
 type Refused = PatternReason | undefined
 
 export type Rules = {
   settings: ReadonlySignal<Settings>
   order: Order
   add(typed: string, preset: string): Refused
-  /** Gives a rule another pattern. */
+  /** Changes a rule's pattern. */
   retype(rule: SiteRule, typed: string): Refused
   use(rule: SiteRule, preset: string): void
-  /** Gives its pages a template of notes, or none of their own. */
+  /** Sets the note template for its pages, or none. */
   note(rule: SiteRule, template: string | undefined): void
   remove(rule: SiteRule): Promise<unknown>
 }
 
 /**
- * The site rules, in the order in which they are tried. Each change tells no more than itself, so that a rule that came
- * from elsewhere meanwhile stays.
+ * The site rules, in matching order. Each change sends only itself, so that a rule added elsewhere
+ * meanwhile stays.
  */
 export function createRules({ call, settings, done, attempt }: Shared): Rules {
   const now = () => settings.value.rules

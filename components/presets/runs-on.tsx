@@ -5,7 +5,7 @@ import { findService } from '@/lib/settings'
 import type { Presets } from './presets-state'
 import { serviceName } from '@/components/services'
 
-/** Where a preset runs: wherever the user runs things, or in one place of its own. */
+/** Where a preset runs: on the default connection, or on its own. */
 export const RunsOn = ({ presets, preset }: { presets: Presets; preset: Preset }) => {
   const settings = presets.settings.value
   const fallback = findService(settings, settings.connection)

@@ -8,7 +8,7 @@ type Props = {
   onChange(template: string | undefined): void
 }
 
-/** One of the user's own templates of notes, or whichever is chosen next; nothing where there is none of their own. */
+/** Selects one of the user's note templates, or the next default; hidden if there are none. */
 export const TemplateSelect = ({ label, settings: { noteTemplates }, value, onChange }: Props) =>
   noteTemplates.length > 0 && (
     <select

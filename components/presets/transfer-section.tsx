@@ -6,7 +6,7 @@ import { FileCard } from '@/components/ui/file-card'
 import { ImportDialog } from './import-dialog'
 import type { Transfer } from './transfer-state'
 
-/** Presets and site rules as one file. A file can also be dropped here. */
+/** Presets and site rules as a file. A file can also be dropped here. */
 export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
   const { presets, rules } = transfer.settings.value
   const isNothing = presets.length === 0 && rules.length === 0

@@ -4,20 +4,20 @@ import { type ReadImport, readImport } from '@/lib/data'
 import { longestText } from '@/lib/core/read-json'
 import type { Shared } from '@/components/settings'
 
-/** A file that was chosen, and what it would bring. */
+/** A chosen file and what it would add. */
 type Incoming = { name: string; read: ReadImport }
 
 export type Transfer = {
   settings: ReadonlySignal<Settings>
-  /** What is looked at before anything of it is taken. */
+  /** A chosen file, checked before anything is imported. */
   incoming: Signal<Incoming | undefined>
   isExporting: Signal<boolean>
   open(file: File): Promise<unknown>
-  /** Takes all of it. */
+  /** Imports all of it. */
   accept(): Promise<unknown>
 }
 
-/** Presets and site rules as a file: out, and in. */
+/** Export and import of presets and site rules. */
 export function createTransfer({ call, settings, done, attempt }: Shared): Transfer {
   const incoming = signal<Incoming | undefined>()
   return {
@@ -26,7 +26,7 @@ export function createTransfer({ call, settings, done, attempt }: Shared): Trans
     isExporting: signal(false),
     open: (file) =>
       attempt(async () => {
-        // What is too long as bytes is not read at all; the limit of its text comes after it.
+        // Files too large in bytes are not read; the limit in characters is checked later.
         const text = file.size > 4 * longestText ? undefined : await file.text()
         const read: ReadImport =
           text === undefined

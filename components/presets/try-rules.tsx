@@ -5,7 +5,7 @@ import { presetName, ruleFor } from '@/lib/presets'
 import { type Settings, findPreset } from '@/lib/settings'
 import type { Rules } from './rules-state'
 
-/** Which rule would take an address. Nothing is opened. */
+/** Shows which rule matches an address. Nothing is opened. */
 export const TryRules = ({ rules }: { rules: Rules }) => {
   const id = useId()
   const typed = useSignal('')

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { Never } from './never-state'
 import { PatternField, PatternHelp } from '@/components/presets'
 
-/** The sites whose addresses go to no service. */
+/** Sites whose addresses are never sent to a service. */
 export const NeverSection = ({ never }: { never: Never }) => {
   const sites = never.settings.value.neverSend
   return (

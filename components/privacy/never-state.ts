@@ -1,13 +1,13 @@
 import { type PatternReason, readPattern } from '@/lib/presets'
 import type { Shared } from '@/components/settings'
 
-/** The sites whose addresses go to no service. */
+/** Sites whose addresses are never sent to a service. */
 export function createNever({ call, settings, done, attempt }: Shared) {
   const insert = (pattern: string) =>
     attempt(() => call('never.add', { pattern }), { neverSend: [...settings.value.neverSend, pattern] })
   return {
     settings,
-    /** Resolves to why the text was not taken, undefined where it was. */
+    /** Resolves to why the text was rejected; undefined if it was added. */
     add(typed: string): PatternReason | undefined {
       const read = readPattern(typed)
       if (!read.ok) return read.reason

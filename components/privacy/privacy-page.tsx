@@ -6,7 +6,7 @@ const leaving = ['scrape', 'work', 'key', 'credits', 'lists', 'screenshots', 'as
 const kept = ['results', 'settings', 'secrets', 'drafts'] as const
 const refused = ['nonPublic', 'telling', 'never', 'private'] as const
 
-/** What leaves this computer, what stays on it, and why Pluck may do what it may do. Asks nothing of anybody. */
+/** What leaves this computer, what stays, and why Pluck has its permissions. The page requests nothing. */
 export const PrivacyPage = ({ permissions }: { permissions: (Permission | OptionalPermission)[] }) => (
   <main class="settings privacy">
     <header class="stack">

@@ -16,7 +16,7 @@ const here: Pick<Job, 'connection' | 'request'> = {
   request: { url: 'https://page.example/' },
 }
 
-describe('doing a job once more', () => {
+describe('costAgain and mayBeCached', () => {
   it.each([
     ['in this browser', here, 'free'],
     ['at a server of one’s own', at(own), undefined],

@@ -6,13 +6,13 @@ import { type Settings, findService } from '@/lib/settings'
 
 type Done = Pick<Job, 'connection' | 'request'>
 
-/** Credits that it takes to do a job once more: `free` in this browser, undefined where none are counted. */
+/** The price of repeating a job: `free` in this browser, undefined if no credits are counted. */
 export function costAgain({ connection, request }: Done, settings: Settings): Cost | 'free' | undefined {
   if (connection.kind === 'browser') return 'free'
   const service = findService(settings, connection.id)
   return service && isBilled(service) ? estimate(request) : undefined
 }
 
-/** Whether the service may answer with the same again, out of its cache, and need not. Source: contract, `maxAge`. */
+/** Whether the service may answer from its cache, which can be avoided. Source: contract, `maxAge`. */
 export const mayBeCached = ({ connection, request: { maxAge, minAge, lockdown } }: Done): boolean =>
   connection.kind === 'service' && maxAge !== 0 && minAge === undefined && !lockdown

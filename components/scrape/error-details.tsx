@@ -1,10 +1,10 @@
 import { LongText } from '@/components/outputs'
 import type { JobError } from '@/lib/queue/job'
 
-/** Longer words than this, in characters, are folded. */
+/** Messages longer than this, in characters, are collapsed. */
 const folded = 300
 
-/** The other side's own words, small: for those who search for them. */
+/** The other side's original message, in small print, so that users can search for it. */
 export const ErrorDetails = ({ error: { fields = [], status, code, message } }: { error: JobError }) => {
   const told = [status, code, message].filter((part) => part !== undefined && part !== '').join(' · ')
   return (

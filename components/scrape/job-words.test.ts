@@ -4,7 +4,7 @@ import { isWorthATry, jobLook, jobTitle, stateLooks, stateName } from './job-wor
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => key } }))
 
-describe('what a job is called', () => {
+describe('jobTitle', () => {
   it.each([
     ['A title', undefined, 'https://example.com/a', 'A title'],
     ['A title', 'Another', 'https://example.com/a', 'A title'],
@@ -18,7 +18,7 @@ describe('what a job is called', () => {
   })
 })
 
-it('a job that lacks what was asked for is no plain success', () => {
+it('shows a job with missing formats as a partial success', () => {
   const job = { state: 'done', connection: { kind: 'browser' }, missing: ['question'] } as const
   expect(stateName({ ...job, missing: [...job.missing] })).toBe('job.doneWithout')
   expect(jobLook({ ...job, missing: [...job.missing] }).tone).toBe('is-warn')

@@ -14,7 +14,7 @@ import {
 import { i18n } from '#i18n'
 import type { Job, JobError, JobState } from '@/lib/queue/job'
 
-/** How a state is drawn: `tone` is a class of its mark. */
+/** How a state looks; `tone` is a class of its mark. */
 export type Look = { icon: IconNode; tone: string }
 
 export const stateLooks: Record<JobState, Look> = {
@@ -29,28 +29,28 @@ export const stateLooks: Record<JobState, Look> = {
   cancelled: { icon: Ban, tone: '' },
 }
 
-/** How a job is drawn: a done one that lacks what was asked for is no success. */
+/** How a job looks: a finished one with missing formats is not a full success. */
 export const jobLook = ({ state, missing }: Pick<Job, 'state' | 'missing'>): Look =>
   missing ? { icon: TriangleAlert, tone: 'is-warn' } : stateLooks[state]
 
 type Standing = Pick<Job, 'state' | 'connection' | 'looksInCache' | 'missing'>
 
-/** That a job is done, without these formats. */
+/** Says that a job is done without these formats. */
 export const withoutWords = (missing: NonNullable<Job['missing']>): string =>
   i18n.t('job.doneWithout', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])
 
-/** The words for a job's state. A running job of a service has left the browser, and says so. */
+/** The label of a job's state. A running job at a service says that it has left the browser. */
 export function stateName({ state, connection, looksInCache, missing }: Standing): string {
   if (missing) return withoutWords(missing)
   if (state !== 'running' || connection.kind === 'browser') return i18n.t(`job.${state}`)
   return i18n.t(looksInCache ? 'job.looking' : 'job.sent')
 }
 
-/** What to call a job's page: its title, `found` in the answer where only the address was known, else the address. */
+/** A job's title: the page's, else `found` in the answer, else its address. */
 export function jobTitle({ page: { title, url } }: Pick<Job, 'page'>, found?: string): string {
   const { host, pathname, search } = URL.parse(url) ?? { host: '', pathname: '', search: '' }
   return title || found || (host && host + (pathname + search).replace(/^\/$/, '')) || url
 }
 
-/** Whether what stopped a service may be over by now: not what Pluck itself lacks. */
+/** Whether a service's block may be over: not if Pluck itself lacks something. */
 export const isWorthATry = ({ kind }: JobError): boolean => kind !== 'no-key' && kind !== 'locked'

@@ -4,10 +4,10 @@ import { type ScrapeAnswer, readScrapeAnswer } from '@/lib/contract/schema/scrap
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { findResult } from '@/lib/scrape'
 
-/** A kept answer: read into its fields, or, where it is no whole JSON, only as the bytes that came. */
+/** A stored answer: parsed, or only its bytes if it isn't complete JSON. */
 export type OpenResult = { jobId: string; raw: Blob; complete: boolean; answer?: ScrapeAnswer }
 
-/** A job that is sent again gets another answer. */
+/** A retried job gets another answer. */
 export const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
 
 /** The answer of the job on show, once `open` has read it. */
@@ -25,7 +25,7 @@ export function createOpener(db: OpenDatabase, job: ReadonlySignal<Job | undefin
   }
 }
 
-/** Opens what was kept for a job, or undefined where nothing was. */
+/** Opens a job's stored answer; undefined if there is none. */
 export async function openResult(db: Database, jobId: string): Promise<OpenResult | undefined> {
   const result = await findResult(db, jobId)
   if (!result) return undefined

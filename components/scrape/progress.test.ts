@@ -25,7 +25,7 @@ const waiting = (kind: JobErrorKind, waitsUntil: number) =>
 
 const now = 1_000_000
 
-describe('how a job stands, and what it counts down to', () => {
+describe('progressOf and countdown', () => {
   it.each<[string, Job, Parameters<typeof progressOf>[1], number, string, string]>([
     [
       'rate limit',

@@ -4,7 +4,7 @@ import { timeLeft } from '@/components/ui/measure'
 import type { Job, JobError, JobErrorKind } from '@/lib/queue/job'
 import { stateName } from './job-words'
 
-/** The errors that a job waits out. */
+/** Errors after which a job waits. */
 const waits = [
   'rate-limited',
   'busy',
@@ -27,10 +27,10 @@ const pauseWords = (error: JobError | undefined): string => {
 
 type Lane = { until?: number; isBlocked?: true; error?: JobError }
 
-/** How a job that is not at its end stands: what it waits for, and until when, in milliseconds since the epoch. */
+/** The state of an unfinished job: what it waits for, and until when, in milliseconds since the epoch. */
 export type Progress = { words: string; until?: number; next?: 'goes' | 'asks' | 'opens' }
 
-/** `lane`: what its jobs share. `before`: how many of them go first. */
+/** `lane`: shared by its jobs. `before`: the number of jobs ahead. */
 export function progressOf(job: Job, lane: Lane | undefined, before: number, now: number): Progress {
   const { state, error, waitsUntil } = job
   if (state === 'waiting') {
@@ -48,7 +48,7 @@ export function progressOf(job: Job, lane: Lane | undefined, before: number, now
   return { words: before > 0 ? i18n.t('job.queuedBehind', before) : stateName(job) }
 }
 
-/** What a countdown says, such as "goes again in 12 s". */
+/** A countdown's text, such as "goes again in 12 s". */
 export function countdown({ until, next = 'goes' }: Progress, now: number): string {
   if (until === undefined) return ''
   if (until <= now) return i18n.t('job.goesNow')

@@ -8,11 +8,11 @@ type Props = {
   isNew?: boolean
   help?: string
   problem?: string
-  /** What stands at the end of the field. */
+  /** Shown at the end of the field. */
   children?: ComponentChildren
 }
 
-/** Takes a passphrase in. It stays in this field alone. */
+/** A passphrase field. The passphrase stays only in this field. */
 export const PassphraseField = ({ label, typed, isNew = false, help, problem, children }: Props) => {
   const id = useId()
   return (

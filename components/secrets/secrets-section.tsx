@@ -6,7 +6,7 @@ import { call } from '@/lib/rpc/call'
 import { Dialog } from '@/components/ui/dialog'
 import { type Secrets, createSecrets } from './secrets-state'
 
-/** Where keys and secrets are, and the passphrase that may lock them. */
+/** Where keys and secrets are stored, and the passphrase that can lock them. */
 export const SecretsSection = () => {
   const secrets = useMemo(() => createSecrets(call), [])
   const state = secrets.state.value

@@ -5,24 +5,24 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 
 export type Secrets = {
-  /** Undefined until the background told. */
+  /** Undefined until the background answers. */
   state: ReadonlySignal<Answer<'passphrase.look'> | undefined>
   current: Signal<string>
   next: Signal<string>
   again: Signal<string>
-  /** What is wrong with what was typed, and in which field. */
+  /** The problem with the typed text, and its field. */
   problem: ReadonlySignal<{ field: 'current' | 'next' | 'again'; words: string } | undefined>
   isBusy: ReadonlySignal<boolean>
   isForgetting: Signal<boolean>
   look(): Promise<void>
-  /** Locks with a passphrase, or with another one. */
+  /** Sets or changes the passphrase. */
   set(): Promise<void>
   remove(): Promise<void>
   lockNow(): Promise<void>
   forget(): Promise<void>
 }
 
-/** Whether keys and secrets are locked with a passphrase, and the ways to change that. */
+/** Whether keys and secrets are locked with a passphrase, and how to change that. */
 export function createSecrets(call: typeof callBackground): Secrets {
   const state = signal<Answer<'passphrase.look'> | undefined>()
   const [current, next, again] = [signal(''), signal(''), signal('')]

@@ -4,7 +4,7 @@ import { messageOf } from '@/lib/core/message-of'
 import { call } from '@/lib/rpc/call'
 import { PassphraseField } from './passphrase-field'
 
-/** Asks for the passphrase where something waits for it. */
+/** Asks for the passphrase when something needs it. */
 export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
   const typed = useSignal('')
   const problem = useSignal<string | undefined>(undefined)

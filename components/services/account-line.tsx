@@ -6,8 +6,8 @@ import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { accountWords } from './account-words'
 
 /**
- * What a service tells of the account, asked for once the page is painted. Nothing where it tells nothing. `isBrief`: the
- * first phrase only, the rest as a tooltip.
+ * A service's account data, requested once the page is painted. Empty if it reports none. `isBrief`: only
+ * the first phrase, with the rest as a tooltip.
  */
 export const AccountLine = ({ connection, isBrief }: { connection: ConnectionId; isBrief?: true }) => {
   const account = useSignal<Account | null>(null)

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import type { Account } from '@/lib/services'
 
-/** What is left of an account, a phrase each: credits first, then how many jobs run at once. */
+/** An account's limits, one phrase each: credits first, then concurrent jobs. */
 export function accountWords({ creditsLeft, running = 0, atOnce, isRefused }: Account): string[] {
   if (isRefused) return [i18n.t('account.refused')]
   return [

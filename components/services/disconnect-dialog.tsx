@@ -3,7 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { serviceName } from './service-words'
 import type { Services } from './services-state'
 
-/** Asks once: what is deleted with a service cannot be brought back. */
+/** Asks for confirmation, because what is deleted with a service can't be restored. */
 export const DisconnectDialog = ({ services }: { services: Services }) => {
   const service = services.leaving.value
   if (!service) return null

@@ -13,7 +13,7 @@ type Props = {
   onRemove(service: Service): Promise<unknown>
 }
 
-/** Takes a key in. A saved one is never shown again, only the tail by which the user knows it. */
+/** A field for a key. A saved key is never shown again, only its last characters. */
 export const KeyField = ({ form, service, onRemove }: Props) => {
   const id = useId()
   const isShown = form.isKeyShown.value

@@ -11,7 +11,7 @@ import { type Services, newService } from './services-state'
 
 type Props = { services: Services; service?: Service }
 
-/** All that can be set about one service, or about one that is being added. */
+/** All settings of a service, including one being added. */
 export const ServiceFields = ({ services, service }: Props) => {
   const form = useMemo(() => createServiceForm(services), [services])
   const isBusy = own(services.reports.value, service?.id ?? newService)?.busy === true

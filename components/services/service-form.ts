@@ -12,12 +12,12 @@ export type ServiceForm = {
   isKeyShown: Signal<boolean>
   laneLimit: Signal<number>
   problem: ReadonlySignal<BaseUrlReason | undefined>
-  /** Takes over what is saved. */
+  /** Shows the saved settings. */
   show(service: Service): void
   save(service: Service | undefined): Promise<void>
 }
 
-/** What is being typed about one service. */
+/** The form state of one service. */
 export function createServiceForm(services: Pick<Services, 'save'>): ServiceForm {
   const address = signal('')
   const name = signal('')
@@ -50,7 +50,7 @@ export function createServiceForm(services: Pick<Services, 'save'>): ServiceForm
         laneLimit: laneLimit.value,
         ...(typed && { key: typed }),
       })
-      // From here on it is in that message alone.
+      // From here on only that message holds it.
       key.value = ''
       isKeyShown.value = false
       address.value = baseUrl

@@ -4,7 +4,7 @@ import type { ServiceForm } from './service-form'
 
 const laneLimits = [1, 2, 3, 4, 5]
 
-/** What a service needs only where the usual does not do: a name, and how many jobs run there at once. */
+/** Optional settings of a service: a name, and the number of concurrent jobs. */
 export const ServiceMore = ({ form }: { form: ServiceForm }) => {
   const id = useId()
   return (

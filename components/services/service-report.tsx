@@ -13,7 +13,7 @@ const icons = { 'is-success': CircleCheck, 'is-warn': TriangleAlert, 'is-danger'
 
 type Props = { services: Services; service: Service | undefined }
 
-/** What the test of the service found, and whether Pluck may use it in full. */
+/** The result of the service's test, and whether Pluck has full permission for it. */
 export const ServiceReport = ({ services, service }: Props) => {
   const id = service?.id ?? newService
   const report = own(services.reports.value, id) ?? {}
@@ -49,7 +49,7 @@ export const ServiceReport = ({ services, service }: Props) => {
   )
 }
 
-/** The first service becomes the default place: what was free may be billed from then on. */
+/** The first service becomes the default, so clicks that were free may be billed from then on. */
 const IsDefault = ({ services }: { services: Services }) => (
   <div class="stack">
     <p>{i18n.t('settings.connection.isDefault')}</p>
@@ -58,7 +58,7 @@ const IsDefault = ({ services }: { services: Services }) => (
         type="button"
         class="btn btn-sm"
         onClick={({ currentTarget }) => {
-          // The button goes; the choice that it makes stays.
+          // The button disappears; the select it changes stays.
           currentTarget.closest('section')?.querySelector<HTMLElement>('.choice input')?.focus()
           void services.use(thisBrowser)
         }}
@@ -69,7 +69,7 @@ const IsDefault = ({ services }: { services: Services }) => (
   </div>
 )
 
-/** The same in one line, for a service whose fields are put away. */
+/** The same in one line, for a service whose fields are closed. */
 export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {
   const report = own(services.reports.value, service.id) ?? {}
   const words = reportWords(report, own(services.blocked.value, service.id))

@@ -6,12 +6,12 @@ import type { Service } from '@/lib/contract/schema/connection'
 import type { Report } from '@/components/ui/reports'
 import type { Verdict } from './services-state'
 
-/** What a service is called: as the user named it, else by its host. */
+/** A service's name: the user's, else its host. */
 export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostOf(baseUrl)
 
 export type Tone = 'is-success' | 'is-warn' | 'is-danger'
 
-/** How a service does, as far as it is known: from the test that was just made, else from what its jobs met. */
+/** A service's status: from the latest test, else from its jobs. */
 export function reportWords(
   report: Report<Verdict>,
   blocked?: JobError,

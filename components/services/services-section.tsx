@@ -11,7 +11,7 @@ import { ServiceRow } from './service-row'
 import { serviceName } from './service-words'
 import { type Services, newService } from './services-state'
 
-/** The scrape services: their addresses and keys, whether they work, and which one is used. */
+/** The scrape services: their addresses and keys, whether they work, and the default one. */
 export const ServicesSection = ({ services }: { services: Services }) => {
   const { services: list, connection } = services.settings.value
   const section = useRef<HTMLElement>(null)
@@ -68,7 +68,7 @@ export const ServicesSection = ({ services }: { services: Services }) => {
   )
 }
 
-/** Where the control that had the focus is gone with a service that came or went, the focus goes on from here. */
+/** If the focused control disappears when a service is added or removed, the focus moves here. */
 function useFocusAfterChange(section: { current: HTMLElement | null }, count: number) {
   const before = useRef(count)
   useLayoutEffect(() => {

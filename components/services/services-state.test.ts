@@ -34,7 +34,7 @@ function setUp({ services = [], ...rest }: Partial<Settings> = {}, answers: Answ
   return { state, form: createServiceForm(state), call, events, settings }
 }
 
-describe('the list of services', () => {
+describe('createServices: the list', () => {
   it.each([
     [[], undefined],
     [[one], 'a'],
@@ -43,7 +43,7 @@ describe('the list of services', () => {
     expect(setUp({ services }).state.open.value).toBe(expected)
   })
 
-  it('knows which of them it may use in full and which is blocked', async () => {
+  it('knows which services have full permission and which are blocked', async () => {
     const { state } = setUp({ services: [one, two] })
     await state.look()
     expect(state.granted.value).toEqual({ a: true, b: false })
@@ -65,15 +65,15 @@ describe('the list of services', () => {
     expect(state.reports.value).toEqual({ a: { verdict } })
   })
 
-  it('says why a test could not be made', async () => {
+  it("says why a test couldn't run", async () => {
     const { state } = setUp({ services: [one] }, { 'connection.test': new Error('asleep') })
     await state.test('a')
     expect(state.reports.value).toEqual({ a: { failure: 'asleep' } })
   })
 })
 
-describe('saving', () => {
-  it('asks for the origin in the click itself, then saves, then tests, and opens what it added', async () => {
+describe('createServices: saving', () => {
+  it('requests the origin in the click itself, then saves, tests, and opens what it added', async () => {
     const { state, form, events, call } = setUp()
     form.address.value = ' a.example/v2/ '
     form.key.value = ` ${key} `
@@ -107,14 +107,14 @@ describe('saving', () => {
     expect(events).toEqual([])
   })
 
-  it('without a new key leaves the saved one as it is', async () => {
+  it('keeps the saved key if none is typed', async () => {
     const { form, call } = setUp({ services: [one] })
     form.show(one)
     await form.save(one)
     expect(call.mock.calls[0]?.[1]).not.toHaveProperty('key')
   })
 
-  it('tests nothing where nothing was saved', async () => {
+  it('tests nothing if nothing was saved', async () => {
     const { state, form, events } = setUp({}, { 'connection.save': new Error('disk full') })
     form.address.value = one.baseUrl
     await form.save(undefined)
@@ -139,7 +139,7 @@ describe('saving', () => {
     expect(seen()).not.toContain(key)
   })
 
-  it('takes the key away, or the service, by its id', async () => {
+  it('removes a key or a service by ID', async () => {
     const { state, call } = setUp({ services: [one] })
     await state.removeKey(one)
     await state.disconnect('a')

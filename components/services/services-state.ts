@@ -7,7 +7,7 @@ import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
 import type { Settings } from '@/lib/settings'
 import { type Reports, createReports } from '@/components/ui/reports'
 
-/** Stands for the service that is being added: it gets an id when it is saved. */
+/** The ID of a service being added; it gets a real one when saved. */
 export const newService = 'new'
 
 export type Verdict = Answer<'connection.test'>
@@ -15,23 +15,23 @@ export type Verdict = Answer<'connection.test'>
 export type ServiceDeps = {
   requestOrigin(baseUrl: string): Promise<boolean>
   hasOrigin(baseUrl: string): Promise<boolean>
-  /** Why a service takes no jobs now, by its id. */
+  /** Why a service takes no jobs now, by its ID. */
   readBlocked(): Promise<Record<ConnectionId, JobError>>
 }
 
-/** What the fields of a service hold. Without a key the saved one stays; '' takes it away. */
+/** A service's form values. Without a key the saved one stays; '' deletes it. */
 type Draft = Omit<Input<'connection.save'>, 'id' | 'address'> & { baseUrl: string }
 
 export type Services = {
   settings: ReadonlySignal<Settings>
-  /** The one service whose fields are on show: its id, or `newService`. */
+  /** The service whose fields are open: its ID or `newService`. */
   open: Signal<ConnectionId | undefined>
-  /** The service that the user may be about to disconnect. */
+  /** The service in the disconnect dialog. */
   leaving: Signal<Service | undefined>
   reports: Reports<Verdict>
   granted: ReadonlySignal<Record<ConnectionId, boolean>>
   blocked: ReadonlySignal<Record<ConnectionId, JobError>>
-  /** Reads again what the browser and the background say about the services. */
+  /** Reads the services' state from the browser and the background again. */
   look(): Promise<void>
   /** Call it in the click, before anything is awaited. Resolves to why the address was refused, if it was. */
   save(service: Service | undefined, draft: Draft): Promise<BaseUrlReason | undefined>
@@ -39,13 +39,13 @@ export type Services = {
   grant(service: Service): Promise<void>
   removeKey(service: Service): Promise<void>
   disconnect(id: ConnectionId): Promise<void>
-  /** Makes it the place of the presets that name none. */
+  /** Makes it the default connection for presets without one. */
   use(id: ConnectionId): Promise<unknown>
 }
 
 type Deps = ServiceDeps & Pick<Services, 'settings' | 'use'> & { call: typeof callBackground }
 
-/** The connected services: how each of them does, and which one is being changed. */
+/** The connected services: their status, and the one being edited. */
 export function createServices(deps: Deps): Services {
   const { call, settings, use, requestOrigin, hasOrigin, readBlocked } = deps
   const only = settings.value.services.length === 1 ? settings.value.services[0]?.id : undefined
@@ -77,7 +77,7 @@ export function createServices(deps: Deps): Services {
     },
     async save(service, { baseUrl, ...draft }) {
       const saved = await attempt(service?.id ?? newService, async () => {
-        // The browser asks the user only while the click is handled, so this comes before anything else.
+        // The browser shows its prompt only during the click, so this comes first.
         const isGranted = await requestOrigin(baseUrl)
         const answer = await call('connection.save', { id: service?.id, address: baseUrl, ...draft })
         if (answer.ok) setGranted(answer.id, isGranted)

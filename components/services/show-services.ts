@@ -1,4 +1,4 @@
-/** Goes to the services, and where one can be typed right there into its address. */
+/** Scrolls to the services, and focuses the address field if it is open. */
 export function showServices(): void {
   const title = document.getElementById('services')
   const section = title?.closest('section')

@@ -5,7 +5,10 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { veiled } from '@/lib/core/veil'
 
-/** The address that drives the session's browser: covered until asked for, and copied without being shown. */
+/**
+ * The address that controls the session's browser: hidden until requested, and copied without being
+ * shown.
+ */
 export const CdpAddress = ({ address }: { address: string | undefined }) => {
   const isShown = useSignal(false)
   if (!address) return <p class="small muted">{i18n.t('sessions.noCdp')}</p>

@@ -5,13 +5,13 @@ import { i18n } from '#i18n'
 type Props = {
   label: string
   question: string
-  /** What does it; `label` where left out. */
+  /** The confirm button's label; by default `label`. */
   yes?: string
   isDanger?: boolean
   onYes(): unknown
 }
 
-/** A button that asks before it does what cannot be taken back. */
+/** A button that asks for confirmation before something irreversible. */
 export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props) => {
   const isAsking = useSignal(false)
   const opener = useRef<HTMLButtonElement>(null)

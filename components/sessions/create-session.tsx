@@ -6,7 +6,7 @@ import type { SessionsState } from './sessions-state'
 
 type Props = { sessions: SessionsState; onSettings(): void; onClose(): void }
 
-/** Makes a session with what is set here; what is not set is left to the service. */
+/** Creates a session with these options; unset ones use the service's defaults. */
 export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
   const hasName = useSignal(false)
   const failure = sessions.notCreated.value
@@ -86,7 +86,7 @@ const Switch = ({ name, label }: { name: string; label: string }) => (
   </div>
 )
 
-/** The options that were set, and no other. */
+/** Only the options that were set. */
 function optionsIn(form: FormData): SessionOptions {
   const text = (name: string) => {
     const value = form.get(name)

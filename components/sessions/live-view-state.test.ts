@@ -94,7 +94,7 @@ it.each<[string, Site, Run[], unknown[], unknown]>([
   expect([view.lack.value, view.shown.value, view.isAsking.value]).toEqual([lack, undefined, false])
 })
 
-it('shows a view of this computer where the service is there too', async () => {
+it('shows a local view if the service is local too', async () => {
   const here = { ...connection, baseUrl: 'http://127.0.0.1:3002' }
   call.mockResolvedValue({ ok: true, value: { interact: 'http://127.0.0.1:4000/' } })
   const { view } = setUp({ ...inSession, connection: here })
@@ -102,7 +102,7 @@ it('shows a view of this computer where the service is there too', async () => {
   expect(view.shown.value?.url.href).toBe('http://127.0.0.1:4000/')
 })
 
-it('asks once at a time, and shows nothing of a place that was left meanwhile', async () => {
+it('sends one request at a time, and ignores answers for a site that was left', async () => {
   const answers: ((answer: unknown) => void)[] = []
   call.mockImplementation(() => new Promise((resolve) => answers.push(resolve)))
   const { site, view } = setUp(inSession)

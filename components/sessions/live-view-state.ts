@@ -8,12 +8,12 @@ import type { Site } from './runs-state'
 
 type Way = keyof View
 
-/** A live view that was asked for. Its address is a secret, and is nowhere but here and in the frame. */
+/** A live view that was requested. Its address is a secret, and is only here and in the frame. */
 export type ShownView = ViewRequest & { way: Way; url: URL; isGuess: boolean }
 
 export type LiveView = {
   shown: ReadonlySignal<ShownView | undefined>
-  /** Why there is nothing to show: the service's reason, no session that is known, or none with such a view. */
+  /** Why there is nothing to show: the service's reason, no known session, or none with such a view. */
   lack: ReadonlySignal<Failure | 'no-session' | 'no-view' | undefined>
   isAsking: ReadonlySignal<boolean>
   show(way: Way): Promise<void>
@@ -28,13 +28,13 @@ type Deps = {
 
 type Session = { id: string; isGuess: boolean }
 
-/** Finds and shows the live view of the session that is worked in, when the user asks for it. */
+/** Finds and shows the current session's live view on request. */
 export function createLiveView({ call, site, here }: Deps): LiveView {
   const shown = signal<ShownView | undefined>()
   const lack = signal<LiveView['lack']['value']>()
   const isAsking = signal(false)
 
-  /** A run that is out has not been told its session yet: then the service's list may tell. */
+  /** A running run doesn't know its session yet; the service's list may name it. */
   async function findSession({ place }: Site): Promise<Session | NonNullable<typeof lack.value>> {
     if ('sessionId' in place) return { id: place.sessionId, isGuess: false }
     const known = here.value.find(({ answer }) => answer?.sessionId)?.answer?.sessionId

@@ -11,7 +11,7 @@ import type { LiveView as LiveViewState, ShownView } from './live-view-state'
 
 type Props = { liveView: LiveViewState; onSettings(): void; children?: ComponentChildren }
 
-/** The ways to see the session's browser, what else can be done with it, and its view once it was asked for. */
+/** Ways to see the session's browser, other actions, and the view once requested. */
 export const LiveView = ({ liveView, onSettings, children }: Props) => {
   const shown = liveView.shown.value
   return (

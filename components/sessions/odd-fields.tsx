@@ -4,7 +4,7 @@ import { JsonTree } from '@/components/outputs'
 import { isRecord } from '@/lib/core/is-record'
 import { veil } from '@/lib/core/veil'
 
-/** Fields as they came, addresses covered until asked for; nothing where there are none. */
+/** Unknown fields unchanged, with addresses hidden until requested; nothing if there are none. */
 export const OddFields = ({ fields }: { fields: Record<string, unknown> }) => {
   const isShown = useSignal(false)
   if (Object.keys(fields).length === 0) return null

@@ -12,19 +12,19 @@ import { RunOutput } from './run-output'
 import { kindOf, lookedWords, needsScrape, runErrorWords, runLooks, textOf, tookWords } from './run-words'
 import type { Runs } from './runs-state'
 
-/** Characters of a task that are shown before they are folded. */
+/** Characters of a task shown before it is collapsed. */
 const folded = 240
 
 type Props = {
   run: Run
   runs: Runs
   isOpen: boolean
-  /** Names where it ran, and leads there. */
+  /** A link to where it ran. */
   where?: ComponentChildren
   onScrapeAgain?: () => unknown
 }
 
-/** One run: what was asked, how it stands, what came back, and what can be done. */
+/** One run: its task, state, result and actions. */
 export const RunCard = ({ run, runs, isOpen, where, onScrapeAgain }: Props) => {
   const { icon, tone } = runLooks[run.state]
   const isCode = 'code' in run.task
@@ -91,7 +91,7 @@ const Facts = ({ run }: { run: Run }) => {
   return <span class="facts small muted">{parts.filter(Boolean).join(' · ')}</span>
 }
 
-/** Why it did not end as it should, and for a lost answer what the service can still tell. */
+/** Why it failed, and for a lost answer what the service can still say. */
 const Trouble = ({ run, runs }: { run: Run; runs: Runs }) => {
   const words = runErrorWords(run)
   if (run.state === 'unknown') return <Unknown run={run} runs={runs} />
@@ -126,7 +126,7 @@ const Unknown = ({ run, runs }: { run: Run; runs: Runs }) => {
   )
 }
 
-/** Running it once more may be billed once more, so it is asked where the first one may still be. */
+/** A repeated run may be billed twice, so it asks for confirmation while the first may still be running. */
 const Again = ({ run, runs }: { run: Run; runs: Runs }) =>
   run.state === 'unknown' ? (
     <Confirm

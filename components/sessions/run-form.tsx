@@ -11,7 +11,7 @@ import { languages, longest, timeoutLimits } from './task-draft'
 
 type Props = { runs: Runs; site: Site; settings: Settings }
 
-/** What to do in the page, in words or as code. A session takes code alone. */
+/** A task for the page, as a prompt or code. A session accepts only code. */
 export const RunForm = ({ runs, site, settings }: Props) => {
   const { draft } = runs
   const codeOnly = 'sessionId' in site.place

@@ -3,12 +3,12 @@ import { JsonTree, LongText } from '@/components/outputs'
 import { CopyButton } from '@/components/ui/copy-button'
 import type { RunAnswer } from '@/lib/sessions'
 
-/** Characters that are laid out before the rest is asked for. */
+/** Characters shown before the rest is requested. */
 const folded = 20_000
 
 const parts = ['output', 'result', 'stdout', 'stderr', 'error'] as const
 
-/** What a run gave, as text and nothing else. */
+/** A run's output, as text only. */
 export const RunOutput = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
   const told = parts.flatMap((part) => {
     const text = answer[part]

@@ -18,7 +18,7 @@ export const runLooks: Record<RunState, Look> = {
   stopped: { icon: CircleStop, tone: '' },
 }
 
-/** What its kind means for a run, where the words for a job do not fit. */
+/** Messages for a run where those for a job don't fit. */
 const ownWords = {
   conflict: 'conflict',
   gone: 'gone',
@@ -50,7 +50,7 @@ export function runErrorWords({ error, place }: Run): Words | undefined {
   }
 }
 
-/** Whether the page must be scraped again before anything can be run in it. */
+/** Whether the page must be scraped again before a run. */
 export const needsScrape = ({ error, place }: Run): boolean =>
   'jobId' in place && (error?.kind === 'conflict' || error?.kind === 'gone' || error?.kind === 'not-found')
 
@@ -59,11 +59,11 @@ export const textOf = (task: Task): string => ('prompt' in task ? task.prompt : 
 export const kindOf = (task: Task): string =>
   'prompt' in task ? i18n.t('work.prompt') : i18n.t(`work.languages.${task.language}`)
 
-/** What a service that bills takes for a run, as far as its documentation tells; undefined elsewhere. */
+/** What a billing service charges for a run according to its documentation; undefined elsewhere. */
 export const priceOf = (kind: 'prompt' | 'code', service: Service | undefined): string | undefined =>
   service && isBilled(service) ? i18n.t('work.price', [creditsAMinute[kind]]) : undefined
 
-/** What an ended session took, where that was told: "1 min 12 s · 14 credits". */
+/** What an ended session used, if known: "1 min 12 s · 14 credits". */
 export const tookWords = ({ sessionDurationMs, creditsBilled }: Ended): string =>
   [
     sessionDurationMs !== undefined && duration(sessionDurationMs),
@@ -72,7 +72,7 @@ export const tookWords = ({ sessionDurationMs, creditsBilled }: Ended): string =
     .filter(Boolean)
     .join(' · ')
 
-/** What the service could tell of a run whose answer was lost. */
+/** What the service said about a run whose answer was lost. */
 export function lookedWords(looked: NonNullable<Looked>, now: number): string | undefined {
   if (!looked.ok) return undefined
   const { session, active } = looked.value

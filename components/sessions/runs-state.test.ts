@@ -17,7 +17,7 @@ const run = (id: string, site: Site = inPage): Run => ({
 })
 
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
-/** The oldest first, as the index gives them. */
+/** Oldest first, as the index returns them. */
 let stored: Run[]
 const db = (async () => ({
   version: 6,
@@ -32,8 +32,8 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ ok: true, value: {} })
 })
 
-describe('the runs', () => {
-  it('are read only while they are seen, the newest first', async () => {
+describe('createRuns: the list', () => {
+  it('is read only while visible, newest first', async () => {
     stored = [run('1'), run('2')]
     const runs = setUp()
     await runs.refresh()
@@ -46,7 +46,7 @@ describe('the runs', () => {
     expect(runs.all.value).toHaveLength(2)
   })
 
-  it('are those of a place and its service, or all', async () => {
+  it('shows the runs of a page and its service, or all', async () => {
     const elsewhere = { ...inPage, connection: { ...connection, id: 't' } }
     stored = [run('1'), run('2', inSession), run('3', elsewhere)]
     const runs = setUp()
@@ -60,7 +60,7 @@ describe('the runs', () => {
     expect(ids(runs.here.value)).toEqual(['3', '2', '1'])
   })
 
-  it.each(['result', 'sessions'] as const)('lead back to the %s from which they were opened', (from) => {
+  it.each(['result', 'sessions'] as const)('leads back to the %s it was opened from', (from) => {
     const runs = setUp()
     runs.open(inPage, from)
     runs.open(undefined)
@@ -70,7 +70,7 @@ describe('the runs', () => {
   })
 })
 
-describe('what is done', () => {
+describe('createRuns: actions', () => {
   const task = { prompt: 'Go' }
 
   it.each<[string, Site, object]>([
@@ -83,7 +83,7 @@ describe('what is done', () => {
     expect(call.mock.calls).toEqual([['run.start', input]])
   })
 
-  it('runs nothing where no place is open, and one at a time', async () => {
+  it('runs nothing without an open page, and one task at a time', async () => {
     const runs = setUp()
     expect(await runs.start(task)).toBe(false)
     runs.open(inPage)
@@ -91,14 +91,14 @@ describe('what is done', () => {
     expect(call).toHaveBeenCalledOnce()
   })
 
-  it('runs again what was run, where it was run', async () => {
+  it('repeats a run in the same page', async () => {
     const runs = setUp()
     runs.open(inSession)
     await runs.again(run('1'))
     expect(call).toHaveBeenCalledWith('run.start', { task, on: { jobId: 'j' } })
   })
 
-  it('says why nothing was run until the next try, and at no other place', async () => {
+  it('says why nothing was run until the next attempt, and only for that page', async () => {
     const error = { kind: 'not-found', message: '' }
     call.mockResolvedValue({ ok: false, error })
     const runs = setUp()
@@ -131,7 +131,7 @@ describe('what is done', () => {
     expect([runs.ended.value, runs.liveView.shown.value, runs.looked.value]).toEqual([value, undefined, {}])
   })
 
-  it('knows the pages that are still there, and drops what was written for another one', async () => {
+  it('knows the pages that still exist, and drops a draft for another one', async () => {
     stored = [run('1'), run('2', { connection, place: { scrapeId: 'q', jobId: 'gone' } })]
     const runs = setUp()
     runs.watch()
@@ -146,7 +146,7 @@ describe('what is done', () => {
     expect(runs.draft.code.value).toBe('')
   })
 
-  it('keeps what was told where a session cannot be ended', async () => {
+  it("keeps what is known if a session can't be ended", async () => {
     const error = { kind: 'network', message: '' }
     call.mockResolvedValue({ ok: false, error })
     const runs = setUp()
@@ -155,7 +155,7 @@ describe('what is done', () => {
     expect([runs.ended.value, runs.failure.value]).toEqual([undefined, error])
   })
 
-  it('looks a lost run up, and says that it asks', async () => {
+  it('looks up a lost run and shows progress', async () => {
     const answer = { ok: true, value: { active: 2 } }
     call.mockResolvedValue(answer)
     const runs = setUp()

@@ -17,51 +17,51 @@ import { findJob } from '@/lib/scrape'
 import { type LiveView, createLiveView } from './live-view-state'
 import { type TaskDraft, createTaskDraft } from './task-draft'
 
-/** Where is worked: in the page of a finished scrape, or in a session. */
+/** Where runs happen: in the page of a finished scrape, or in a session. */
 export type Site = { place: RunPlace; connection: Run['connection'] }
 
 type Deps = { call: typeof callBackground; db: OpenDatabase }
 
-/** What looking a run up found, or why it found nothing; undefined while it is asked. */
+/** The result of looking up a run, or why that failed; undefined while loading. */
 export type Looked = { ok: true; value: RunOutlook } | { ok: false; error: Failure } | undefined
 
 export type Runs = {
-  /** The newest first; read only while they are on screen. */
+  /** Newest first; read only while visible. */
   all: ReadonlySignal<Run[]>
-  /** Those at the site that is worked at, or all where none is. */
+  /** The runs at the open site, or all without one. */
   here: ReadonlySignal<Run[]>
   site: ReadonlySignal<Site | undefined>
   draft: TaskDraft
   liveView: LiveView
   failure: ReadonlySignal<Failure | undefined>
   isSending: ReadonlySignal<boolean>
-  /** What the session took that was worked in here and was ended. */
+  /** What the session that was ended here used. */
   ended: ReadonlySignal<Ended | undefined>
-  /** The jobs in whose pages something was run, by their ids, as far as they are still there. */
+  /** The jobs whose pages had runs, by ID, if they still exist. */
   jobs: ReadonlySignal<ReadonlyMap<string, Job>>
   looked: ReadonlySignal<Record<string, Looked>>
-  /** The runs are on show, in place of the sessions. */
+  /** The runs are shown instead of the sessions. */
   isOpen: ReadonlySignal<boolean>
-  /** The way back leads to the result. */
+  /** Back leads to the result. */
   fromResult: ReadonlySignal<boolean>
-  /** Shows the runs at a site, or all. `from`: where the way back leads. */
+  /** Shows the runs at a site, or all. `from`: where Back leads. */
   open(site: Site | undefined, from?: 'result' | 'sessions'): void
-  /** Goes back to the sessions. False where the way back leads to the result. */
+  /** Goes back to the sessions. False if Back leads to the result. */
   back(): boolean
   start(task: Task): Promise<boolean>
-  /** Does the same once more, where it was done. */
+  /** Repeats a run in the same place. */
   again(run: Run): Promise<boolean>
-  /** Ends the session that is worked in. */
+  /** Ends the open session. */
   stop(): Promise<void>
   forget(run: Run): Promise<void>
   look(run: Run): Promise<void>
-  /** Reads the store again, where the runs are on screen. */
+  /** Reloads the store while the runs are visible. */
   refresh(): Promise<void>
-  /** Keeps the list fresh while it is on screen, until the returned function is called. */
+  /** Keeps the list fresh while visible, until the returned function is called. */
   watch(): () => void
 }
 
-/** What was run in remote browsers, and what is to be. */
+/** Finished and planned runs in remote browsers. */
 export function createRuns({ call, db }: Deps): Runs {
   const all = signal<Run[]>([])
   const jobs = signal<ReadonlyMap<string, Job>>(new Map())
@@ -150,7 +150,7 @@ export function createRuns({ call, db }: Deps): Runs {
       const was = opened.value?.from
       opened.value = { ...(next && { site: next }), from: was ?? from }
       if (next) {
-        // What was written for one page is not run in another.
+        // A draft for one page must not run in another.
         if (drafted && !isSamePlace(drafted, next.place)) draft.clear()
         drafted = next.place
       }

@@ -16,7 +16,7 @@ const addresses: [unknown, string | undefined][] = [
   [undefined, undefined],
 ]
 
-describe('the live view of a session', () => {
+describe('viewAddress and oddFields', () => {
   for (const [came, opened] of addresses) {
     it(`${opened ? 'opens' : 'does not open'} ${String(came)}`, () => {
       const session = readSession(came === undefined ? { id: 'a' } : { id: 'a', liveViewUrl: came })
@@ -26,7 +26,7 @@ describe('the live view of a session', () => {
     })
   }
 
-  it('loses nothing of an odd row', () => {
+  it('loses nothing of an unusual row', () => {
     const row = { id: 4, expiresAt: null, createdAt: 'yesterday', streamWebView: 'yes', region: { a: [1] } }
     expect(oddFields(readSession(row))).toEqual(row)
     expect(oddFields(readSession({ ...row, status: null, cdpUrl: null }))).toEqual(row)

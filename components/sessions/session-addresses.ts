@@ -4,16 +4,16 @@ import type { Session } from '@/lib/contract/schema/session-answers'
 const views = ['liveViewUrl', 'interactiveLiveViewUrl'] as const
 export type View = (typeof views)[number]
 
-/** The address of a live view that a tab may open: http or https. */
+/** The address of a live view, if a tab may open it: http or https. */
 export function viewAddress(session: Session, view: View): URL | undefined {
   const url = webLink(session[view] ?? '')
   return url?.protocol === 'mailto:' ? undefined : url
 }
 
-/** Of these the row itself says that there is nothing. */
+/** The row itself shows when these are missing. */
 const saidMissing: ReadonlySet<string> = new Set([...views, 'id', 'status', 'cdpUrl', 'createdAt'])
 
-/** What came of a session and has no place of its own: unknown or odd fields, and addresses that lead nowhere. */
+/** A session's fields without a place: unknown or malformed ones, and invalid addresses. */
 export function oddFields(session: Session): Record<string, unknown> {
   const odd = Object.entries(session.rest).filter(([name, value]) => value !== null || !saidMissing.has(name))
   const dead = views.filter((view) => session[view] !== undefined && !viewAddress(session, view))

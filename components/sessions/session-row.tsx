@@ -21,7 +21,7 @@ type RowProps = {
   onDestroy(sessionId: string): unknown
 }
 
-/** One session: how it stands, since when, the ways into it, and its end. */
+/** One session: its state, age, links and End button. */
 export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps) => (
   <li class="session">
     <div class="session-head">
@@ -101,7 +101,7 @@ const Status = ({ status }: { status: string | undefined }) => {
 type Told = 'sessions.created' | 'sessions.lastActive' | 'sessions.expires' | 'sessions.expired'
 type TimeProps = { at: number | undefined; now: number; told: Told; untold?: 'sessions.createdUntold' }
 
-/** By how much the service's clock may be ahead of this one before it shows. */
+/** How far the service's clock may be ahead before it is noticed. */
 const clockErrorMs = 60_000
 
 const Time = ({ at, now, told, untold }: TimeProps) => {

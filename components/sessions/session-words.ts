@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 
 type Look = { icon: IconNode; tone: string; name: string }
 
-/** How a session's status looks: a word that no one knows stands for itself. */
+/** How a session's status looks; an unknown status is shown unchanged. */
 export function statusLook(status: string | undefined): Look {
   switch (status) {
     case 'active':
@@ -19,6 +19,6 @@ export function statusLook(status: string | undefined): Look {
 
 const ends = { start: 8, end: 4 }
 
-/** The two ends of a long id, enough to tell sessions apart. */
+/** Both ends of a long ID, enough to distinguish sessions. */
 export const shortId = (id: string): string =>
   id.length > ends.start + ends.end + 1 ? `${id.slice(0, ends.start)}…${id.slice(-ends.end)}` : id

@@ -40,8 +40,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('the sessions', () => {
-  it('are those of the default service, with the time they are of', async () => {
+describe('createSessions', () => {
+  it("lists the default service's sessions, with the time of the answer", async () => {
     const { sessions, ids, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -50,7 +50,7 @@ describe('the sessions', () => {
     expect(sessions.told.value?.at).toBe(1_000_000)
   })
 
-  it('send the status only when one is chosen, and are asked for at once', async () => {
+  it('sends a status only when one is chosen, and at once', async () => {
     const { sessions, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -67,7 +67,7 @@ describe('the sessions', () => {
     ])
   })
 
-  it('follow the service that is chosen, and its address when that changes', async () => {
+  it('follows the chosen service, and its address when that changes', async () => {
     const { settings, sessions, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -80,7 +80,7 @@ describe('the sessions', () => {
     expect(asked()).toEqual([{ connection: 'b' }, { connection: 'a' }, { connection: 'a' }])
   })
 
-  it('take no answer to what is not asked any more', async () => {
+  it('ignores answers to outdated requests', async () => {
     const { sessions, ids, pass } = setUp()
     const answers: ((answer: Told) => void)[] = []
     call.mockImplementation(() => new Promise((done) => answers.push(done)))
@@ -97,7 +97,7 @@ describe('the sessions', () => {
     expect(call).toHaveBeenCalledTimes(2)
   })
 
-  it('stay on show with their time when a later asking fails', async () => {
+  it('keeps the list with its time when a later request fails', async () => {
     const { sessions, ids, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -125,7 +125,7 @@ describe('the sessions', () => {
     [{ kind: 'network', message: '' }, false],
   ]
   for (const [error, isLacking] of lacking) {
-    it(`${isLacking ? 'are' : 'are not'} taken for missing by ${error.kind} ${'status' in error ? error.status : ''}`, async () => {
+    it(`${isLacking ? 'treats' : "doesn't treat"} sessions as unsupported after ${error.kind} ${'status' in error ? error.status : ''}`, async () => {
       call.mockResolvedValue(failed(error))
       const { sessions, pass } = setUp()
       sessions.start()
@@ -135,7 +135,7 @@ describe('the sessions', () => {
     })
   }
 
-  it('are asked for again where the server has none, when the user wants it', async () => {
+  it('asks a server without sessions again only on request', async () => {
     call.mockResolvedValueOnce(failed({ kind: 'not-implemented', status: 501, message: '' }))
     const { sessions, ids, pass } = setUp()
     sessions.start()
@@ -145,7 +145,7 @@ describe('the sessions', () => {
     expect([sessions.isLacking.value, ids()]).toEqual([false, ['1']])
   })
 
-  it('fail only for now where the service listed them before', async () => {
+  it('treats a failure as temporary if the service listed sessions before', async () => {
     const { sessions, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -157,7 +157,7 @@ describe('the sessions', () => {
     expect(call.mock.calls.length).toBeGreaterThan(3)
   })
 
-  it('are not asked for without a service, nor off screen', async () => {
+  it('requests nothing without a service or while hidden', async () => {
     const { settings, sessions, pass } = setUp([])
     const stop = sessions.start()
     await pass(60_000)
@@ -183,7 +183,7 @@ describe('the sessions', () => {
     [{ kind: 'server-error', status: 500, message: '' }, false],
     [{ kind: 'network', message: '' }, false],
   ]
-  it.each(creation)('are not made: %o', async (error, makesNone) => {
+  it.each(creation)('creates no session: %o', async (error, makesNone) => {
     const { sessions, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -199,7 +199,7 @@ describe('the sessions', () => {
     expect(sessions.notCreated.value, 'until the user refreshes').toBeUndefined()
   })
 
-  it('are made one at a time, and the list is asked for at once', async () => {
+  it('creates one session at a time and reloads the list at once', async () => {
     const { sessions, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -212,7 +212,7 @@ describe('the sessions', () => {
     ])
   })
 
-  it('are ended, with what each took or why it could not be', async () => {
+  it('ends sessions and shows their usage or the failure', async () => {
     const { sessions, pass } = setUp()
     sessions.start()
     await pass(1)
@@ -223,7 +223,7 @@ describe('the sessions', () => {
     expect(sessions.ended.value).toEqual({ 1: { ok: false, error } })
   })
 
-  it('say so when the background does not answer', async () => {
+  it("reports that the background doesn't answer", async () => {
     call.mockRejectedValue(new Error('Pluck’s background did not answer.'))
     const { sessions, pass } = setUp()
     sessions.start()

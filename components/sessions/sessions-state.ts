@@ -17,31 +17,31 @@ type Deps = {
   screen: Screen
 }
 
-/** What a session took that was ended here, or why it could not be. */
+/** What a session ended here used, or why it couldn't be ended. */
 export type Stopped = { ok: true; value: StopResult } | { ok: false; error: Failure } | undefined
 
 export type SessionsState = {
   choice: ServiceChoice
   filter: ReadonlySignal<Filter>
-  /** What the service told last. It stays when a later asking fails, with the time it is of. */
+  /** The service's last answer. It stays when a later request fails, with its time. */
   told: ReadonlySignal<{ list: SessionList; at: number } | undefined>
   failure: ReadonlySignal<Failure | undefined>
-  /** The service has no such list at all, so it is asked only when the user wants it. */
+  /** The service has no such list, so it is asked only on request. */
   isLacking: ReadonlySignal<boolean>
   isAsking: Poll['isAsking']
   dueAt: Poll['dueAt']
-  /** By their ids. */
+  /** By ID. */
   ended: ReadonlySignal<Record<string, Stopped>>
   isCreating: ReadonlySignal<boolean>
   notCreated: ReadonlySignal<Failure | undefined>
-  /** The service makes none at all, so none is asked of it until the user refreshes. */
+  /** The service can't create any, so the form is hidden until a refresh. */
   makesNone: ReadonlySignal<boolean>
   filterBy(filter: Filter): void
   refresh(): void
-  /** Resolves to whether there is one more now. */
+  /** Resolves to whether a session was created. */
   create(options: SessionOptions): Promise<boolean>
   destroy(sessionId: string): Promise<void>
-  /** Keeps the list fresh while it is on screen, until the returned function is called. */
+  /** Keeps the list fresh while visible, until the returned function is called. */
   start(): () => void
 }
 
@@ -54,7 +54,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   const filter = signal<Filter>('all')
   const told = signal<{ list: SessionList; at: number } | undefined>()
   const failure = signal<Failure | undefined>()
-  /** The service that listed its sessions before: a failure of it is no more than a failure. */
+  /** A service that listed its sessions before; its failures are temporary. */
   let listing: string | undefined
   const isLacking = signal(false)
   const query = computed(() => JSON.stringify([choice.service.value, filter.value]))
@@ -114,7 +114,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
       const answer = await lookUp(call('session.create', { connection, options }))
       isCreating.value = false
       if (!answer.ok) refused.value = { connection, error: answer.error }
-      // Where the answer was lost, the list tells whether there is one more.
+      // If the answer was lost, the list shows whether a session was created.
       poll.ask()
       return answer.ok
     },
@@ -143,12 +143,18 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   }
 }
 
-/** A server of one's own may know no sessions: it then says so, fails, or does not know the path. Source: real server. */
+/**
+ * A self-hosted server may not support sessions: it says so, fails, or doesn't know the path. Source:
+ * real server.
+ */
 const lacksSessions = (error: Failure): boolean =>
   error.kind === 'not-implemented' ||
   ('status' in error && (error.status === 404 || (error.status === 500 && error.kind === 'server-error')))
 
-/** One without browsers says so, does not know the path, or has this part off: a 503 that names no time to come again. */
+/**
+ * A server without browsers says so, doesn't know the path, or has this part off: a 503 without a retry
+ * time.
+ */
 const lacksCreation = (error: Failure): boolean =>
   error.kind === 'not-implemented' ||
   ('status' in error &&

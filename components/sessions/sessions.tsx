@@ -20,7 +20,7 @@ import './work.css'
 
 type Props = { sessions: SessionsState; runs: Runs; onSettings(): void }
 
-/** The sessions of a service, kept fresh while they are on screen. */
+/** A service's sessions, kept fresh while visible. */
 export const Sessions = ({ sessions, runs, onSettings }: Props) => {
   const isNew = useSignal(false)
   useEffect(() => sessions.start(), [sessions])
@@ -64,7 +64,7 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
 
 type ActsProps = { isNew: Signal<boolean>; mayCreate: boolean; onRuns(): void }
 
-/** The button of a form that closes has the focus again, or where it is gone, the one beside it. */
+/** When a form closes, its button gets the focus again, or the one beside it if that is gone. */
 const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   const acts = useRef<HTMLDivElement>(null)
   const wasNew = useRef(false)

@@ -3,7 +3,7 @@ import { type Filter, filters } from './sessions-state'
 
 type Props = { value: Filter; onChange(filter: Filter): void }
 
-/** Which sessions to ask for. */
+/** Which sessions to request. */
 export const StatusFilter = ({ value, onChange }: Props) => (
   <fieldset class="seg status-filter" aria-label={i18n.t('sessions.filterLabel')}>
     {filters.map((filter) => (

@@ -34,6 +34,6 @@ it.each<[string, 'prompt' | 'code', Draft, Task | undefined]>([
   ]),
 ])('makes %s', (_, kind, draft, task) => expect(drafted(kind, draft)).toEqual(task))
 
-it('makes code alone where no prompt can be', () => {
+it("makes only code where prompts aren't supported", () => {
   expect(drafted('prompt', { prompt: 'Go', code }, true)).toEqual(coded)
 })

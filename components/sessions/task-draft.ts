@@ -4,15 +4,15 @@ import { type Task, longestCode, longestPrompt } from '@/lib/sessions'
 export const languages = ['node', 'python', 'bash'] as const
 type Language = (typeof languages)[number]
 
-/** What is being written; it stays while the panel is open. */
+/** The task being written; it stays while the panel is open. */
 export type TaskDraft = {
   kind: Signal<'prompt' | 'code'>
   prompt: Signal<string>
   code: Signal<string>
   language: Signal<Language>
-  /** In seconds, as it was typed: '' leaves it to the service. */
+  /** In seconds, as typed: '' means the service's default. */
   timeout: Signal<string>
-  /** What would be run, or undefined as long as it is nothing yet or breaks a limit. `codeOnly`: no prompt can be. */
+  /** The task, or undefined while it is empty or breaks a limit. `codeOnly`: prompts aren't supported. */
   task(codeOnly: boolean): Task | undefined
   clear(): void
   length: ReadonlySignal<Record<'prompt' | 'code', number>>

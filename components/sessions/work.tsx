@@ -21,13 +21,13 @@ import './work.css'
 export type WorkProps = {
   runs: Runs
   settings: Settings
-  /** The title of a job's page, where the job is still there. */
+  /** The title of a job's page, if the job still exists. */
   titleOf(jobId: string): string | undefined
   onScrapeAgain(jobId: string): unknown
   onSettings(): void
 }
 
-/** What is done in a remote browser: the next run, the view of it, and the runs so far. */
+/** Work in a remote browser: the next run, the live view, and past runs. */
 export const Work = (props: WorkProps) => {
   const { runs, onSettings } = props
   useEffect(() => runs.watch(), [runs])

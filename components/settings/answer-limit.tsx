@@ -4,7 +4,7 @@ import { answerCap as capSchema } from '@/lib/settings'
 
 type Props = { answerCap: number; onSave(answerCap: number): Promise<boolean> }
 
-/** The largest answer that is read whole, in MiB. */
+/** The largest answer that is read in full, in MiB. */
 export const AnswerLimit = ({ answerCap, onSave }: Props) => {
   const typed = useSignal<string | undefined>(undefined)
   const outcome = useSignal<string | undefined>(undefined)

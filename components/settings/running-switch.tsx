@@ -2,7 +2,7 @@ import type { SettingsControl } from './shared'
 
 type SwitchProps = { isOn: boolean; label: string; help: string; onTurn(input: HTMLInputElement): unknown }
 
-/** What is on or off, with what it does. */
+/** A switch with its label and help. */
 export const Switch = ({ isOn, label, help, onTurn }: SwitchProps) => (
   <label class="pick">
     <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => void onTurn(currentTarget)} />
@@ -15,7 +15,7 @@ export const Switch = ({ isOn, label, help, onTurn }: SwitchProps) => (
 
 type Props = { page: SettingsControl; of: 'keepScreenshots' | 'menus'; label: string; help: string }
 
-/** A setting that is on or off. */
+/** A switch for a setting. */
 export const RunningSwitch = ({ page, of, ...words }: Props) => (
   <Switch {...words} isOn={page.settings.value[of]} onTurn={({ checked }) => page.save({ [of]: checked })} />
 )

@@ -1,9 +1,9 @@
-/** A host, cut at its start where it is too long, so that the part that tells who it is stays. */
+/** A host, truncated at its start so that the identifying part stays. */
 export const Host = ({ host }: { host: string }) => (
   <span class="host cut" title={host}>
     <bdi>{host}</bdi>
   </span>
 )
 
-/** The host of an address, or the address itself where it has none. */
+/** An address's host, or the address itself if it has none. */
 export const hostOf = (url: string): string => (URL.canParse(url) && new URL(url).host) || url

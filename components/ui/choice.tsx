@@ -10,7 +10,7 @@ type Props<Value extends string> = {
   onChange(value: Value): Promise<unknown>
 }
 
-/** One of a few, each with what it means. */
+/** One of a few options, each with a description. */
 export const Choice = <Value extends string>({ legend, help, options, value, onChange }: Props<Value>) => {
   const id = useId()
   return (

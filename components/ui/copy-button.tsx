@@ -8,7 +8,7 @@ type CopyButtonProps = { text: () => string; label: string }
 
 const feedbackMs = 2000
 
-/** A way to copy a text, and for a moment after it whether that worked. */
+/** Copies a text and briefly shows whether that worked. */
 export function useCopy(text: () => string) {
   const outcome = useSignal<'copied' | 'failed' | undefined>(undefined)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useCopy(text: () => string) {
   return { outcome: outcome.value, copy }
 }
 
-/** Copies a text, and says for a moment whether it did. */
+/** Copies a text and briefly shows whether that worked. */
 export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { outcome, copy } = useCopy(text)
   const icon = { copied: Check, failed: TriangleAlert, none: Copy }[outcome ?? 'none']

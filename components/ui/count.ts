@@ -2,5 +2,5 @@ import { locale } from './locale'
 
 const numbers = new Intl.NumberFormat(locale)
 
-/** A number as the user's language writes it. */
+/** A number in the user's locale. */
 export const count = (value: number): string => numbers.format(value)

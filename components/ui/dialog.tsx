@@ -3,14 +3,14 @@ import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 
 type Props = { title: string; onClose(): void; children: ComponentChildren }
 
-/** A question that is in the way until it is answered. It is open as long as it is there; Escape closes it. */
+/** A modal question. It is open while it is mounted; Escape closes it. */
 export const Dialog = ({ title, onClose, children }: Props) => {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    // Only what is closed gives the focus back to where it was.
+    // The browser restores the focus only on close.
     return () => element?.close()
   }, [])
   return (

@@ -3,13 +3,13 @@ import type { ComponentChildren } from 'preact'
 
 type Props = {
   id: string
-  /** The id of the one that is open, shared by all of a list. */
+  /** The ID of the open item, shared by the whole list. */
   open: Signal<string | undefined>
   summary: ComponentChildren
   children: ComponentChildren
 }
 
-/** One of a list whose details are on show one at a time. What is put away is not there at all. */
+/** A list item with details; one is open at a time. Closed details aren't rendered. */
 export const Disclosure = ({ id, open, summary, children }: Props) => (
   <details
     class="disclosure"

@@ -10,22 +10,22 @@ vi.mock('#i18n', () => ({
 
 const unreachable: JobError = { kind: 'unavailable', status: 523, message: '' }
 
-it('says what its cause says, where that is known', () => {
+it("uses the cause's message if the cause is known", () => {
   expect(explain(unreachable)).toEqual({ title: 'cause.origin_down.title', help: 'cause.origin_down.next' })
 })
 
-it('says what its kind says, where no cause is known', () => {
+it("uses the kind's message if no cause is known", () => {
   expect(explain({ ...unreachable, status: 503 })).toEqual({
     title: 'error.unavailable.title',
     help: 'error.unavailable.next',
   })
 })
 
-it('a known wait is the next step', () => {
+it('names a known waiting time as the next step', () => {
   expect(explain({ ...unreachable, retryAfterSeconds: 2 }).help).toBe('job.retryAfter job.time.s 2')
 })
 
-it('names what it may be about', () => {
+it('names the affected options', () => {
   const error: JobError = { kind: 'scrape-failed', message: 'Engines tried: [].' }
   const request = { url: 'https://example.com/', formats: ['audio' as const], proxy: 'enhanced' as const }
   expect(explain(error, request).help).toBe(

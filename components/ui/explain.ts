@@ -7,7 +7,7 @@ import { type Words, errorWords, keyOf } from './words'
 
 const list = new Intl.ListFormat(locale)
 
-/** What happened and what to do next, from all that is known of a failure and of what was asked. */
+/** What happened and what to do next, from the failure and the request. */
 export function explain(error: JobError, request?: ScrapeRequest): Words {
   const words = errorWords(error)
   const because = becauseOf(error, request)

@@ -3,26 +3,26 @@ import { useRef } from 'preact/hooks'
 import { useFileDrop } from './use-file-drop'
 
 type Props = {
-  /** Of the heading. */
+  /** The heading's ID. */
   id: string
   title: string
   help: string
-  /** The name of the file's field, and the kinds of file it takes. */
+  /** The label of the file input, and the accepted file types. */
   label: string
   accept: string
   onFile(file: File): Promise<unknown>
-  /** What the card holds; `choose` has the browser ask for a file. */
+  /** The card's content; `choose` opens the file picker. */
   children(choose: () => void): ComponentChildren
 }
 
-/** A card of the settings that takes a file: chosen, or dropped on it. */
+/** A settings card that accepts a file, chosen or dropped. */
 export const FileCard = ({ id, title, help, label, accept, onFile, children }: Props) => {
   const section = useRef<HTMLElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const open = async (files: FileList | null | undefined) => {
     const file = files?.[0]
     if (file) await onFile(file)
-    // The same file can be chosen again after it was changed.
+    // Lets the same file be chosen again after a change.
     if (chooser.current) chooser.current.value = ''
   }
   const isOver = useFileDrop(section, open)

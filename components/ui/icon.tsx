@@ -1,7 +1,10 @@
 import type { IconNode } from 'lucide'
 import { h } from 'preact'
 
-/** Draws an icon of the `lucide` package. Decoration only: the word beside it, or the button's label, says the same. */
+/**
+ * Draws an icon of the `lucide` package. It is decorative: the text beside it or the button's label says
+ * the same.
+ */
 export const Icon = ({ of }: { of: IconNode }) => (
   <svg
     class="i"

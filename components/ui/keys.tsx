@@ -1,12 +1,12 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { i18n } from '#i18n'
 
-/** A command of the extension, and the keys that really call it: '' where there are none. */
+/** A command of the extension and its actual shortcut; '' if it has none. */
 export type Command = { name: string; description: string; shortcut: string }
 
 type Props = { commands: ReadonlySignal<Command[]>; onChange(): unknown }
 
-/** The keys that are really set, which may differ from what Pluck suggests. */
+/** The shortcuts that are set, which may differ from Pluck's suggestions. */
 export const Keys = ({ commands, onChange }: Props) => (
   <section class="card settings-card" aria-labelledby="keys">
     <h2 id="keys">{i18n.t('settings.keys.title')}</h2>
@@ -36,6 +36,6 @@ export const Keys = ({ commands, onChange }: Props) => (
   </section>
 )
 
-/** Browsers give the click on the icon no description. */
+/** Browsers provide no description for the toolbar icon's command. */
 const commandName = ({ name, description }: Command): string =>
   name === '_execute_action' ? i18n.t('settings.keys.icon') : description || name

@@ -1,4 +1,4 @@
-/** Stands in for a site's icon, which would have to be fetched: the first letter of its name. */
+/** The first letter of a site's name, because its icon would need a request. */
 export const Letter = ({ host }: { host: string }) => (
   <span class="favicon" aria-hidden="true">
     {host

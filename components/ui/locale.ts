@@ -1,4 +1,4 @@
 import { i18n } from '#i18n'
 
-/** The language of the words on show, as `Intl` names it. */
+/** The UI language, as `Intl` names it. */
 export const locale = i18n.t('@@ui_locale').replaceAll('_', '-')

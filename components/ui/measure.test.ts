@@ -8,7 +8,7 @@ vi.mock('#i18n', () => ({
   },
 }))
 
-describe('spans of time', () => {
+describe('wholeSeconds, duration and timeLeft', () => {
   it.each([
     [0.4, '0 ms'],
     [340, '340 ms'],
@@ -28,7 +28,7 @@ describe('spans of time', () => {
   ])('%d ms are left: %s', (ms, words) => expect(timeLeft(ms)).toBe(words))
 })
 
-describe('a time near to now', () => {
+describe('dayAndHour', () => {
   const now = new Date(2026, 10, 21, 14, 5).getTime()
   it.each([
     [new Date(2026, 10, 21, 23, 59), '11:59 PM'],
@@ -38,7 +38,7 @@ describe('a time near to now', () => {
   ])('%s', (at, words) => expect(dayAndHour(at.getTime(), now).replaceAll('\u202f', ' ')).toBe(words))
 })
 
-describe('the size of a file', () => {
+describe('fileSize', () => {
   it.each([
     [0, '0 bytes'],
     [999, '999 bytes'],

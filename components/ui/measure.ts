@@ -7,7 +7,7 @@ const inDays = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' })
 
-/** A number of whole seconds, such as "12 s", "1 min 5 s" or "2 h 10 min". */
+/** Whole seconds as text, such as "12 s", "1 min 5 s" or "2 h 10 min". */
 export function wholeSeconds(total: number): string {
   const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
   const parts = [
@@ -18,23 +18,23 @@ export function wholeSeconds(total: number): string {
   return parts.filter(Boolean).join(' ')
 }
 
-/** A span of milliseconds as it was measured, such as "340 ms", "2.1 s" or "1 min 5 s". */
+/** A measured time in milliseconds as text, such as "340 ms", "2.1 s" or "1 min 5 s". */
 export function duration(ms: number): string {
   if (ms < 1000) return i18n.t('job.time.ms', [Math.round(ms)])
   if (ms < 60_000) return i18n.t('job.time.s', [decimals.format(ms / 1000)])
   return wholeSeconds(Math.round(ms / 1000))
 }
 
-/** The time until something, in milliseconds, in whole seconds that are never less than what is left. */
+/** The time left in milliseconds as whole seconds, rounded up. */
 export const timeLeft = (ms: number): string => wholeSeconds(Math.max(1, Math.ceil(ms / 1000)))
 
-/** The hour of a time of today, else its day. */
+/** The time of day if it is today, else the date. */
 export function moment(at: number, now: number): string {
   const sameDay = new Date(at).toDateString() === new Date(now).toDateString()
   return (sameDay ? clock : day).format(at)
 }
 
-/** A time near to now with its hour: "14:05" for today, "tomorrow 14:05", "3 May 14:05". */
+/** A nearby time with its hour: "14:05" for today, "tomorrow 14:05", "3 May 14:05". */
 export function dayAndHour(at: number, now: number): string {
   const midnight = (time: number) => new Date(time).setHours(0, 0, 0, 0)
   const days = Math.round((midnight(at) - midnight(now)) / 86_400_000)

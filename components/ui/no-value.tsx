@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 
-/** The cell of a table that has no value. */
+/** A table cell without a value. */
 export const NoValue = () => (
   <td class="muted">
     <span aria-hidden="true">–</span>

@@ -17,7 +17,7 @@ export const Notice = ({ tone, title, children }: NoticeProps) => (
 
 type ActProps = { label: string; onClick(): unknown; isMain?: boolean }
 
-/** What can be done about it. */
+/** A button that fixes it. */
 export const Act = ({ label, onClick, isMain }: ActProps) => (
   <button type="button" class={`btn btn-sm ${isMain ? 'btn-primary' : ''}`} onClick={() => void onClick()}>
     {label}

@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
-/** The time in milliseconds since the epoch, anew each second while `isTicking`. */
+/** The time in milliseconds since the epoch, updated each second while `isTicking`. */
 export function useNow(isTicking: boolean): number {
   const now = useSignal(Date.now())
   useEffect(() => {

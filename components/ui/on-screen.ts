@@ -6,7 +6,7 @@ export const pageTimers: Timers = {
   clear: (timer) => window.clearTimeout(timer),
 }
 
-/** Whether the page is seen, as the browser tells it. */
+/** Whether the browser reports the page as visible. */
 export const pageScreen: Screen = {
   isSeen: () => document.visibilityState === 'visible',
   watch(onChange) {

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 
 export type Order = {
-  /** The item that moved last, and its place from 1. */
+  /** The item that moved last, and its position from 1. */
   moved: ReadonlySignal<{ id: string; place: number } | undefined>
-  /** Puts an item at another place; both from 0. Beyond the ends nothing happens. */
+  /** Moves an item; both indexes from 0. Does nothing outside the list. */
   move(from: number, to: number): void
 }
 
-/** The order of a list. `ids`: as it is now. */
+/** The order of a list. `ids`: the current order. */
 export function createOrder(ids: () => string[], save: (ids: string[]) => unknown): Order {
   const moved = signal<{ id: string; place: number } | undefined>()
   return {

@@ -9,12 +9,12 @@ import type { Order } from './order'
 type Item = { id: string; name: string }
 type Props<T extends Item> = { order: Order; items: T[]; children(item: T, at: number): ComponentChildren }
 
-/** A list whose rows change places: by drag at a grip, or by Alt and an arrow key anywhere in a row. */
+/** A list whose rows can be moved: by dragging a grip, or by Alt+arrow anywhere in a row. */
 export const OrderedList = <T extends Item>({ order, items, children }: Props<T>) => {
   const list = useRef<HTMLOListElement>(null)
   const drag = useReorder(list, order.move)
   const moved = order.moved.value
-  // A row that is put elsewhere loses the focus.
+  // A row that moves in the document loses the focus.
   useLayoutEffect(() => {
     if (moved === undefined || document.activeElement !== document.body) return
     list.current?.children[moved.place - 1]?.querySelector<HTMLElement>('.grip')?.focus()

@@ -4,14 +4,14 @@ import { Icon } from './icon'
 
 type Props = {
   host: string
-  /** Undefined while the browser was not asked yet. */
+  /** Undefined until the browser was asked. */
   isGranted: boolean | undefined
   missing: string
   grant: string
   onGrant(): void
 }
 
-/** Whether Pluck may use an address, with the button that has the browser ask. */
+/** Whether Pluck may use an address, with a button to request it. */
 export const Permission = ({ host, isGranted, missing, grant, onGrant }: Props) => {
   if (isGranted === undefined) return null
   if (isGranted) {

@@ -8,7 +8,7 @@ const later = (atLeastMs = 0): Next => ({ when: 'later', atLeastMs })
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }))
 afterEach(() => vi.useRealTimers())
 
-/** A poll that asks every 10 s; `answers` are taken in their order, the last one again and again. */
+/** A poll that asks every 10 s; `answers` are used in order, and the last one repeats. */
 function setUp(answers: Next[], takesMs = 0) {
   const asked: number[] = []
   const begin = Date.now()
@@ -35,11 +35,11 @@ function setUp(answers: Next[], takesMs = 0) {
       },
     },
   })
-  /** Seconds after the beginning at which it asked. */
+  /** Seconds after the start at which it asked. */
   return { poll, asked, isSeen, pass: (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000) }
 }
 
-describe('a poll', () => {
+describe('createPoll', () => {
   const cases: [string, Next[], number, number[]][] = [
     ['asks at once, then each 10 s', [usual], 30, [0, 10, 20, 30]],
     ['waits twice as long after each failure, up to 2 min', [later()], 500, [0, 20, 60, 140, 260, 380, 500]],
@@ -57,7 +57,7 @@ describe('a poll', () => {
     })
   }
 
-  it('asks on time where the clock is set back', async () => {
+  it('asks on time after the clock is set back', async () => {
     const { poll, asked, pass } = setUp([usual])
     poll.start()
     await pass(5)
@@ -66,7 +66,7 @@ describe('a poll', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('asks nothing before its start and after its end', async () => {
+  it('asks nothing before its start or after its end', async () => {
     const { poll, asked, pass } = setUp([usual])
     await pass(60)
     const stop = poll.start()
@@ -76,7 +76,7 @@ describe('a poll', () => {
     expect(asked).toEqual([60, 70])
   })
 
-  it('rests while nobody sees it, and goes on at once when somebody does', async () => {
+  it('pauses while hidden, and resumes at once when visible', async () => {
     const { poll, asked, isSeen, pass } = setUp([usual])
     poll.start()
     await pass(12)
@@ -88,7 +88,7 @@ describe('a poll', () => {
     expect(asked).toEqual([0, 10, 612, 622])
   })
 
-  it('keeps the pause after a failure while it is hidden and shown again', async () => {
+  it('keeps the pause after a failure when hidden and shown again', async () => {
     const { poll, asked, isSeen, pass } = setUp([later(), usual])
     poll.start()
     for (const _ of 'looks'.repeat(2)) {
@@ -112,7 +112,7 @@ describe('a poll', () => {
     expect(asked).toEqual([60])
   })
 
-  it('never asks twice at a time', async () => {
+  it('never overlaps requests', async () => {
     const { poll, asked, isSeen, pass } = setUp([usual], 25_000)
     poll.start()
     await pass(5)
@@ -124,7 +124,7 @@ describe('a poll', () => {
     expect(poll.isAsking.value).toBe(true)
   })
 
-  it('asks when the user wants it, also where it would not by itself, and takes the time from there', async () => {
+  it("asks on request, even when it wouldn't on its own, and restarts the interval", async () => {
     const { poll, asked, pass } = setUp([{ when: 'wanted' }, usual])
     poll.start()
     await pass(50)
@@ -134,7 +134,7 @@ describe('a poll', () => {
     expect(asked).toEqual([0, 50, 60])
   })
 
-  it('tells when it asks again', async () => {
+  it('reports when it asks next', async () => {
     const { poll, pass } = setUp([later()])
     poll.start()
     await pass(1)

@@ -1,18 +1,18 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import { isWaitOver } from '@/lib/core/is-wait-over'
 
-/** When to ask next, by what an asking found: as usual, later each time, or only when the user wants it. */
+/** When to ask next: as usual, later each time, or only on request. */
 export type Next = { when: 'usual' } | { when: 'later'; atLeastMs: number } | { when: 'wanted' }
 
 export type Timers = { set(work: () => void, ms: number): number; clear(timer: number): void }
 
-/** Whether the user can see the page. `watch` returns how to stop watching. */
+/** Whether the page is visible. `watch` returns a function that stops watching. */
 export type Screen = { isSeen(): boolean; watch(onChange: () => void): () => void }
 
 type Deps = {
   /** Never rejects. */
   ask(): Promise<Next>
-  /** Milliseconds between two askings as usual, and the most that failures make of them. */
+  /** Milliseconds between usual requests, and the maximum after failures. */
   everyMs: number
   longestMs: number
   now(): number
@@ -22,18 +22,18 @@ type Deps = {
 
 export type Poll = {
   isAsking: ReadonlySignal<boolean>
-  /** When it asks again by itself, in milliseconds since 1970; undefined where it does not. */
+  /** When it asks next, in milliseconds since 1970; undefined if it doesn't. */
   dueAt: ReadonlySignal<number | undefined>
-  /** Asks now, as the user wants it. Two askings never overlap. */
+  /** Asks now, on request. Requests never overlap. */
   ask(): void
-  /** Asks by itself from now on, while the page is seen, until the returned function is called. */
+  /** Polls while the page is visible, until the returned function is called. */
   start(): () => void
 }
 
-/** A timer longer than 24 days fires at once; a shorter one looks at the clock again. */
+/** A timer longer than 24 days fires at once; a shorter one checks the clock again. */
 const longestTimerMs = 60 * 60 * 1000
 
-/** Asks at intervals while it is on screen, and less and less often while it fails. */
+/** Polls at intervals while visible, and less often while it fails. */
 export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Deps): Poll {
   const isAsking = signal(false)
   const dueAt = signal<number | undefined>(now())
@@ -67,7 +67,7 @@ export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Dep
     plan()
   }
 
-  /** What was seen may be old by now, so it is asked for at once; a pause after a failure is kept. */
+  /** The data may be old by now, so it asks at once; a pause after a failure is kept. */
   function onScreenChange() {
     if (screen.isSeen() && failures === 0 && dueAt.value !== undefined) dueAt.value = now()
     plan()

@@ -2,10 +2,10 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
 import { own } from '@/lib/core/own'
 
-/** How the last attempt went, or that one is under way. `failure`: why it came to no verdict. */
+/** The last attempt's outcome, or that it is running. `failure`: why there is no verdict. */
 export type Report<Verdict> = { busy?: true; verdict?: Verdict; failure?: string }
 
-/** A report for each of the things that were tried, by their ids. */
+/** Reports of all attempts, by ID. */
 export type Reports<Verdict> = ReadonlySignal<Record<string, Report<Verdict>>>
 
 export function createReports<Verdict>() {
@@ -16,7 +16,7 @@ export function createReports<Verdict>() {
   return {
     reports: reports as Reports<Verdict>,
     report: (id: string, verdict: Verdict) => put(id, { verdict }),
-    /** Tells that the work is under way, then why it failed, if it did: then it resolves to undefined. */
+    /** Reports that the work is running, then its failure, if any; it then resolves to undefined. */
     async attempt<T>(id: string, work: () => Promise<T>): Promise<T | undefined> {
       put(id, { busy: true })
       try {

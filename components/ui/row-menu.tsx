@@ -1,10 +1,10 @@
 import { Ellipsis, type IconNode } from 'lucide'
 import { Icon } from './icon'
 
-/** A thing that can be done with a row. */
+/** An action for a row. */
 type Move = { icon: IconNode; label: string; run(): unknown; isOff?: boolean }
 
-/** What else can be done with a row of a list, behind one button. `id`: of the row, `label`: of the button. */
+/** A menu of other actions for a list row. `id`: of the row, `label`: of the button. */
 export const RowMenu = ({ id, label, moves }: { id: string; label: string; moves: Move[] }) => {
   const menu = `menu-${id}`
   return (

@@ -1,6 +1,6 @@
 const keptMs = 60_000
 
-/** Hands a file to the browser's downloads. A link does it: the `downloads` permission would warn at install. */
+/** Downloads a file through a link, because the `downloads` permission would show a warning at install. */
 export function saveFile(name: string, file: Blob): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

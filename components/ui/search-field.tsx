@@ -11,11 +11,11 @@ type Own = Pick<
 type Props = Own & {
   words: Signal<string>
   label: string
-  /** What stands behind the words, such as how much was found. */
+  /** Shown after the words, such as the number of matches. */
   children?: ComponentChildren
 }
 
-/** The words to search for, or to filter by. */
+/** A field for words to search or filter by. */
 export const SearchField = ({ words, label, children, ...own }: Props) => (
   <label class="input">
     <Icon of={Search} />

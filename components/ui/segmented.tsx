@@ -2,11 +2,11 @@ type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
   onChange: (value: Value) => void
-  /** Names the choice for those who do not see it. */
+  /** The choice's label for screen readers. */
   label: string
 }
 
-/** Two or three ways to see the same thing. */
+/** Two or three views of the same content. */
 export const Segmented = <Value extends string>({
   options,
   value,

@@ -4,7 +4,7 @@ import { Icon } from './icon'
 
 type Props = { icon: IconNode; title: string; children: ComponentChildren }
 
-/** What stands where there is nothing yet: what would, and how it comes there. */
+/** An empty state: what will be here, and how to get it. */
 export const Teach = ({ icon, title, children }: Props) => (
   <section class="empty">
     <span class="mark">

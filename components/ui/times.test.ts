@@ -16,6 +16,6 @@ const cases: [number, string][] = [
 
 describe('fromNow', () => {
   for (const [ms, words] of cases) {
-    it(`says ${words}`, () => expect(fromNow(now + ms, now)).toBe(words))
+    it(`returns ${words}`, () => expect(fromNow(now + ms, now)).toBe(words))
   }
 })

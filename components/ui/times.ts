@@ -14,16 +14,16 @@ const units = [
   ['second', 1000],
 ] as const
 
-/** The time of day, to the second. */
+/** The time of day, with seconds. */
 export const clock = (at: number): string => seconds.format(at)
 
-/** The day of the year. */
+/** The date. */
 export const day = (at: number): string => date.format(at)
 
-/** Day and time, to the second. */
+/** Date and time, with seconds. */
 export const moment = (at: number): string => dayAndTime.format(at)
 
-/** How far a time is from now, in the largest unit that fits: "5 minutes ago", "in 20 seconds", "now". */
+/** The time relative to now, in the largest fitting unit: "5 minutes ago", "in 20 seconds", "now". */
 export function fromNow(at: number, now: number): string {
   const ms = at - now
   const fitting = units.find(([, length]) => Math.abs(ms) >= length)

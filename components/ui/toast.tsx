@@ -4,14 +4,14 @@ import { i18n } from '#i18n'
 import { Icon } from './icon'
 
 type Props = {
-  /** Undefined where there is nothing to say. */
+  /** Undefined if there is nothing to say. */
   words: string | undefined
-  /** Takes back what the words tell of; it has the focus, since the button that did it is gone with what it was for. */
+  /** Undoes the action. It gets the focus, because the button for the action is gone. */
   undo?: (() => unknown) | undefined
   onLeave(): void
 }
 
-/** The last thing that happened where it needs words, until it is left. */
+/** A message about the last action, until it is dismissed. */
 export const Toast = ({ words, undo, onLeave }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus(), [undo])

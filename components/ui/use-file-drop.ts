@@ -2,7 +2,7 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
-/** Takes the files that are dropped on an element. Resolves to whether they hover over it. */
+/** Accepts files dropped on an element. Returns whether files hover over it. */
 export function useFileDrop(
   element: RefObject<HTMLElement | null>,
   onFiles: (files: FileList) => unknown,

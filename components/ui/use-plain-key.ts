@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 
-/** Where a key has another meaning: what is typed goes there, or it is over the page. */
+/** Where keys have another meaning: text fields, and dialogs over the page. */
 const ownKeys = 'input, textarea, select, [contenteditable], dialog, [popover]'
 
 /**
- * Calls `onKey` for each key that is pressed alone anywhere in the page, except in fields and dialogs. The key is used up
- * where that returns true.
+ * Calls `onKey` for each key pressed without modifiers anywhere in the page, except in fields and
+ * dialogs. Returning true consumes the key.
  */
 export function usePlainKey(onKey: (key: string) => boolean): void {
   const newest = useRef(onKey)

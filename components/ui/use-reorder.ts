@@ -2,10 +2,10 @@ import { type Signal, useSignal } from '@preact/signals'
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
-/** The item that is dragged, and the gap that it would fall into: 0 is before the first. */
+/** The dragged item, and the gap it would drop into: 0 is before the first. */
 export type Drag = { from: Signal<number | undefined>; gap: Signal<number | undefined> }
 
-/** Lets the items of a list be moved: by dragging what is draggable in them, or with Alt and an arrow key. */
+/** Moves list items by dragging, or with Alt+arrow. */
 export function useReorder(
   list: RefObject<HTMLElement | null>,
   move: (from: number, to: number) => void,

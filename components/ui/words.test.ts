@@ -7,7 +7,7 @@ vi.mock('#i18n', () => ({
   },
 }))
 
-it('a known wait is the next step', () => {
+it('names a known waiting time as the next step', () => {
   expect(errorWords({ kind: 'server-error', message: '', retryAfterSeconds: 90 }).help).toBe(
     'job.retryAfter job.time.min 1 job.time.s 30',
   )

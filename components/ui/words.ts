@@ -5,7 +5,7 @@ import { wholeSeconds } from './measure'
 
 type Snake<S extends string> = S extends `${infer Head}-${infer Tail}` ? `${Head}_${Snake<Tail>}` : S
 
-/** The catalogue's form of a code: its keys know no hyphen. Typed, so that a code without words does not compile. */
+/** A code as its catalogue key, without hyphens. Typed, so that a code without a text doesn't compile. */
 export const keyOf = <S extends string>(code: S): Snake<S> => code.replaceAll('-', '_') as Snake<S>
 
 /** What happened, and what to do next. */

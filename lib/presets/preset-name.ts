@@ -1,9 +1,9 @@
 import { i18n } from '#i18n'
 import { isBuiltIn } from './preset'
 
-/** A preset of the user's own carries its name. */
+/** A user's preset has a name. */
 export type Named = { id: string; name?: string }
 
-/** The name of a preset: the user's, or Pluck's own in the catalogue. '' for one that is gone. */
+/** A preset's name: the user's, or the built-in one from the catalogue. '' for a deleted preset. */
 export const presetName = ({ id, name }: Named): string =>
   name ?? (isBuiltIn(id) ? i18n.t(`preset.${id}`) : '')

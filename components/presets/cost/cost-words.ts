@@ -4,29 +4,29 @@ import type { Cost, CostPart } from '@/lib/contract/cost/cost'
 
 type Range = Pick<Cost, 'least' | 'most'>
 
-/** Credits in words: "1 credit", "5–9 credits", "from 5 credits". */
+/** Credits as text: "1 credit", "5–9 credits", "from 5 credits". */
 export function costRange({ least, most }: Range): string {
   if (most === undefined) return i18n.t('cost.from', least, [count(least)])
   if (most > least) return i18n.t('cost.range', [count(least), count(most)])
   return i18n.t('job.credits', least, [count(least)])
 }
 
-/** The same as a cell of numbers holds it: "1", "0–4", "from 2". */
+/** The same for a numeric cell: "1", "0–4", "from 2". */
 export function costNumbers({ least, most }: Range): string {
   if (most === undefined) return i18n.t('cost.fromNumber', [count(least)])
   return most > least ? `${count(least)}–${count(most)}` : count(least)
 }
 
-/** What a part is for, and why it is billed so. */
+/** What a part is for, and why it costs this much. */
 export function partWords({ reason, format }: CostPart): { title: string; why: string } {
   const title = format ? i18n.t(`format.${format}.title`) : i18n.t(`cost.reason.${reason}`)
   return { title, why: i18n.t(`cost.why.${reason}`) }
 }
 
-/** The credits of a part: a price that is not told is not put in numbers. */
+/** A part's credits; an unknown price is not shown as a number. */
 export const partNumbers = (part: CostPart): string =>
   part.reason === 'untold' ? i18n.t('cost.untold') : costNumbers(part)
 
-/** All of it in a few lines, as a tooltip shows them. */
+/** All parts in a few lines, for a tooltip. */
 export const costLines = ({ parts }: Cost): string =>
   parts.map((part) => `${partWords(part).title}: ${partNumbers(part)}`).join('\n')

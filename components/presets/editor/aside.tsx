@@ -6,7 +6,7 @@ import { ProblemList } from './problem-list'
 import { RunsOn } from './runs-on'
 import { Sent } from './sent'
 
-/** What follows from what is set: where it runs, what it costs, what is wrong, and what leaves. */
+/** Shows the effects of the options: where it runs, what it costs, its problems, and what is sent. */
 export const Aside = ({ page }: { page: EditorPage }) => (
   <aside class="editor-aside" aria-label={i18n.t('editor.follows')}>
     <div class="stay">

@@ -3,7 +3,7 @@ import { titleOf, words } from '@/components/form'
 import { fieldOn } from '@/lib/form'
 import type { EditorPage } from './editor-page'
 
-/** What the field is for in which the cursor of the JSON view stands. */
+/** Describes the field at the JSON view's cursor. */
 export const AtCursor = ({ page: { cursor, editor } }: { page: EditorPage }) => {
   const field = cursor.value && fieldOn(cursor.value, editor.draft.value.options)
   return (

@@ -5,7 +5,7 @@ import { blanksToFill, remainingBlanks } from '@/lib/presets'
 
 export const blankMessage = 'editor.blank'
 
-/** Where an import left a secret out that is not filled in yet: it can be saved so, and does not run. */
+/** Secrets that an import left out and that are still missing. The preset can be saved, but not run. */
 export function blankProblems(form: Form, blanks: readonly string[]): Problem[] {
   if (blanks.length === 0) return []
   const { options, idleActions } = fromForm(form)
@@ -17,6 +17,6 @@ export function blankProblems(form: Form, blanks: readonly string[]): Problem[] 
   })
 }
 
-/** The place in the list of all actions of the one that is the `nth` that is sent, from 0. */
+/** The index in the list of all actions of the `nth` one sent, from 0. */
 const placeInAll = ({ actions }: Form, nth: number): number =>
   actions.findIndex(({ isOn }, at) => isOn && actions.slice(0, at).filter((one) => one.isOn).length === nth)

@@ -5,6 +5,6 @@ import type { BrokenText } from './json-text'
 export const problemCount = (number: number): string => i18n.t('editor.problems', number, [count(number)])
 export const warningCount = (number: number): string => i18n.t('editor.warnings', number, [count(number)])
 
-/** What keeps a text from being the options. */
+/** Why a text can't be used as the options. */
 export const breakWords = ({ isJson }: BrokenText): string =>
   i18n.t(isJson ? 'editor.notObject' : 'editor.notJson')

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { curlOf } from './curl'
 
-/** What a shell hands to `curl` for a command. */
+/** The arguments that a shell passes to `curl`. */
 function argumentsOf(command: string): string[] {
   const script = `curl() { for word in "$@"; do printf '%s\\0' "$word"; done; }\n${command}`
   const output = execFileSync('sh', { input: script, env: { API_KEY: 'fc-test' }, encoding: 'utf8' })
@@ -24,7 +24,7 @@ describe('curlOf', () => {
     )
   })
 
-  it('goes to the service that is chosen, with the key of the shell', () => {
+  it('uses the chosen service, with the key from the shell', () => {
     const words = argumentsOf(curlOf({ url: 'u' }, { baseUrl: 'http://127.0.0.1:3002' }))
     expect(words.slice(0, 7)).toEqual([
       '-X',
@@ -60,7 +60,7 @@ describe('curlOf', () => {
     expect(bodyOf(curlOf({ url: 'u', [text]: text }))).toEqual({ url: 'u', [text]: text })
   })
 
-  it('keeps whatever JSON there is', () => {
+  it('preserves any JSON', () => {
     const text = fc.string({ unit: 'binary' })
     fc.assert(
       fc.property(fc.array(fc.dictionary(text, fc.jsonValue()), { minLength: 20 }), (many) => {

@@ -1,13 +1,13 @@
-/** Where requests go while no service is connected. */
+/** Where requests go when no service is connected. */
 const hosted = 'https://api.firecrawl.dev'
 
-/** What stands for the page in a request that is taken away, so that it can be sent as it is. */
+/** Replaces the page in exported requests, so that they work as they are. */
 export const examplePage = 'https://example.com'
 
-/** A word of a POSIX shell that is this text and nothing else. */
+/** Quotes a text as a single POSIX shell word. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** A request as one command of a POSIX shell, which takes the key from `$API_KEY`. Contract: `POST /v2/scrape`. */
+/** A request as one POSIX shell command that takes the key from `$API_KEY`. Contract: `POST /v2/scrape`. */
 export function curlOf(request: Record<string, unknown>, { baseUrl = hosted, hasKey = true } = {}): string {
   const lines = [
     `curl -X POST ${quoted(`${baseUrl}/v2/scrape`)}`,

@@ -1,10 +1,13 @@
 import { type EditorPage, searchId } from './editor-page'
 
-/** True where what is typed goes into a field. */
+/** True if the key is typed into a field. */
 const isTyping = (target: EventTarget | undefined): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
 
-/** The keys of the whole page: Ctrl S saves, F8 goes to the next problem, / to the search. Undoes itself. */
+/**
+ * The page's keys: Ctrl+S saves, F8 goes to the next problem, / to the search. Returns a function that
+ * removes them.
+ */
 export function listenToKeys(page: EditorPage): () => void {
   const onKey = (event: KeyboardEvent) => {
     const work = workOf(event, page)

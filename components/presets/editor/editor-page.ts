@@ -14,35 +14,35 @@ import {
 import { blankMessage } from './blank-problems'
 import type { Editor } from './editor-state'
 
-/** Where the JSON view is to put its cursor: a JSON pointer, or nothing for where the text stops to be JSON. */
+/** Where the JSON view moves its cursor: a JSON pointer, or undefined for where the text stops being JSON. */
 type Jump = { pointer?: string }
 
-/** What is on show of the editor, and the ways around in it. */
+/** What the editor shows, and how to move around in it. */
 export type EditorPage = {
   editor: Editor
   view: Signal<'form' | 'json'>
   query: Signal<string>
-  /** What the search finds; undefined where nothing is sought. */
+  /** The search's matches; undefined without a search. */
   hits: ReadonlySignal<Field[] | undefined>
   open: Signal<Set<GroupId>>
-  /** What can be gone to, most urgent first. */
+  /** Problems to go to, most urgent first. */
   toSolve: ReadonlySignal<Problem[]>
-  /** Where the cursor of the JSON view is. */
+  /** The JSON view's cursor position. */
   cursor: Signal<Place | undefined>
   jump: Signal<Jump | undefined>
   goToGroup(group: GroupId): void
   goToFirstHit(): void
   goTo(problem: Problem): void
-  /** Goes to the problem after the one that was gone to last, or before it. */
+  /** Goes to the next or previous problem. */
   goNext(isBack?: boolean): void
   goToBreak(): void
-  /** Saves, or goes to the first thing that stands in the way. */
+  /** Saves, or goes to the first thing that prevents it. */
   save(): Promise<void>
 }
 
 export const nameId = 'preset-name'
 export const searchId = 'search-fields'
-/** The form without its frame; a search leaves only hits in it. */
+/** The form without its frame; a search leaves only matches in it. */
 export const formId = 'fields'
 
 export function createEditorPage(editor: Editor): EditorPage {
@@ -92,7 +92,7 @@ export function createEditorPage(editor: Editor): EditorPage {
     })
   }
 
-  // It runs nowhere before they are filled in, so that is what it was opened for.
+  // The preset can't run before they are filled in, so it was opened for that.
   const blank = editor.problems.value.find(({ message }) => message === blankMessage)
   if (blank) goTo(blank)
 
@@ -130,7 +130,7 @@ export function createEditorPage(editor: Editor): EditorPage {
 
 export const problemKey = ({ path, message }: Problem): string => `${path} ${message}`
 
-/** The pointer into what is sent of one into the list of all actions: those that are off are not there. */
+/** Converts a pointer into the list of all actions to one into what is sent, which lacks disabled actions. */
 export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): string {
   if (form.value.actions.length === 0) return pointer
   return pointer.replace(/^\/actions\/(\d+)/, (_, at: string) => {
@@ -142,11 +142,11 @@ export function sentPointer({ form }: Pick<Editor, 'form'>, pointer: string): st
 const whenDrawn = (work: () => unknown) =>
   requestAnimationFrame(() => requestAnimationFrame(() => void work()))
 
-/** What sets a field. */
+/** A field's control. */
 const control = ':is(input, select, textarea, [aria-pressed]):not(:disabled)'
 const focusable = ':is(input, select, textarea, button, summary, a[href], [tabindex]):not(:disabled)'
 
-/** Brings an element into sight and its first control into focus; false where it is not there. */
+/** Scrolls to an element and focuses its first control; false if it doesn't exist. */
 function focusIn(id: string, block: ScrollLogicalPosition): boolean {
   const element = document.getElementById(id)
   const target = element?.matches(focusable) ? element : element?.querySelector<HTMLElement>(focusable)

@@ -10,7 +10,7 @@ const reference = 'secret:0b0e7b1c-4d0f-4c7e-9d0a-5b2c1d3e4f5a'
 const fresh: Opening = { draft: { name: '', options: {}, idleActions: [] }, blanks: [] }
 
 function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
-  /** The background leaves a reference in the place of a cookie. */
+  /** The background replaces a cookie with a reference. */
   const call = vi.fn(
     async (_name: string, input: { id?: string; name: string; options: Record<string, unknown> }) => ({
       ...input,
@@ -35,8 +35,8 @@ function start(opening: Opening = fromOwn(preset), kept?: KeptDraft) {
 
 const look = { line: () => 1, doubles: () => 0 }
 
-describe('the preset editor', () => {
-  it('opens what is saved as saved, and keeps nothing of it apart', () => {
+describe('createEditor', () => {
+  it('opens a saved preset as saved, with nothing stored separately', () => {
     const { editor } = start()
     expect([editor.isSaved.value, editor.isDirty.value, editor.unsaved.value]).toEqual([
       true,
@@ -45,7 +45,7 @@ describe('the preset editor', () => {
     ])
   })
 
-  it('is dirty with a change, and not after it was taken back', () => {
+  it('is dirty after a change, but not once it is undone', () => {
     const { editor, set } = start()
     set({ waitFor: 6 })
     expect([editor.isSaved.value, editor.isDirty.value]).toEqual([false, true])
@@ -55,7 +55,7 @@ describe('the preset editor', () => {
     expect(editor.isDirty.value).toBe(true)
   })
 
-  it('has the name that it was saved under, unless another one was typed meanwhile', async () => {
+  it('uses the saved name unless another one was typed meanwhile', async () => {
     const { editor } = start()
     editor.name.value = 'Taken'
     await editor.save()
@@ -67,7 +67,7 @@ describe('the preset editor', () => {
     expect([editor.name.value, editor.isDirty.value]).toEqual(['Taken later', true])
   })
 
-  it('saves what was set, where it was', async () => {
+  it('saves changes in place', async () => {
     const { editor, call, set, onSaved } = start()
     editor.name.value = '  Papers and more '
     editor.connection.value = 'browser'
@@ -83,7 +83,7 @@ describe('the preset editor', () => {
     expect([editor.isSaved.value, onSaved.mock.calls]).toEqual([true, []])
   })
 
-  it('holds a secret that was typed only until it is saved, whichever tells of it first', async () => {
+  it('holds a typed secret only until it is saved, whichever event arrives first', async () => {
     for (const isTold of [false, true]) {
       const { editor, set } = start()
       set({ headers: { Cookie: 'sid=1' } })
@@ -97,7 +97,7 @@ describe('the preset editor', () => {
     }
   })
 
-  it('saves a new one once as new, and then as the same', async () => {
+  it('saves a new preset once as new, and then as the same one', async () => {
     const { editor, call, onSaved, set } = start(fresh)
     editor.name.value = 'New'
     await editor.save()
@@ -107,7 +107,7 @@ describe('the preset editor', () => {
     expect(onSaved.mock.calls).toEqual([['new']])
   })
 
-  it('saves one at a time, and only what is not saved yet', async () => {
+  it('saves one at a time, and only unsaved changes', async () => {
     const { editor, call, onSaved, set } = start(fresh)
     editor.name.value = 'New'
     const both = [editor.save(), editor.save()]
@@ -120,7 +120,7 @@ describe('the preset editor', () => {
     expect(onSaved.mock.calls).toEqual([['new']])
   })
 
-  it('saves after one that failed', async () => {
+  it('saves after a failed attempt', async () => {
     const { editor, call, set } = start()
     set({ mobile: true })
     call.mockRejectedValueOnce(new Error('disk full'))
@@ -128,7 +128,7 @@ describe('the preset editor', () => {
     expect(editor.failure.value).toBeUndefined()
   })
 
-  it('saves actions that are off beside the options', async () => {
+  it('saves disabled actions beside the options', async () => {
     const { editor, call } = start()
     const action = { type: 'scrape' }
     editor.form.value = { options: {}, actions: [{ key: 'a', isOn: false, action }] }
@@ -136,7 +136,7 @@ describe('the preset editor', () => {
     expect(call.mock.calls[0]?.[1]).toMatchObject({ options: {}, idleActions: [{ at: 0, action }] })
   })
 
-  it('says what stands in the way, and sends nothing', async () => {
+  it('says what prevents saving, and sends nothing', async () => {
     const { editor, call, set } = start(fresh)
     expect(await editor.save()).toBe('name')
     expect(editor.lacksName.value).toBe(true)
@@ -149,14 +149,14 @@ describe('the preset editor', () => {
     expect(call).not.toHaveBeenCalled()
   })
 
-  it('saves with a warning', async () => {
+  it('saves despite a warning', async () => {
     const { editor, set } = start()
     set({ waitFor: 50_000 })
     expect(editor.problems.value.map(({ level }) => level)).toContain('warning')
     expect(await editor.save()).toBe('saved')
   })
 
-  it('says why saving failed, and stays as it was', async () => {
+  it('says why saving failed and changes nothing', async () => {
     const { editor, call, set } = start()
     set({ mobile: true })
     call.mockRejectedValueOnce(new Error('disk full'))
@@ -164,7 +164,7 @@ describe('the preset editor', () => {
     expect([editor.failure.value, editor.isDirty.value]).toEqual(['disk full', true])
   })
 
-  it('discards, and undoes that as long as nothing else was done', () => {
+  it('discards changes, and can undo that until the next action', () => {
     const { editor, set } = start()
     set({ mobile: true })
     editor.discard()
@@ -176,7 +176,7 @@ describe('the preset editor', () => {
     expect(editor.canUndo.value).toBe(false)
   })
 
-  it('discards text that is not JSON yet', () => {
+  it("discards text that isn't valid JSON yet", () => {
     const { editor } = start()
     editor.json.write('{', look)
     expect(editor.isDirty.value).toBe(true)
@@ -184,7 +184,7 @@ describe('the preset editor', () => {
     expect([editor.isDirty.value, editor.json.text.value]).toEqual([false, '{\n  "waitFor": 5\n}'])
   })
 
-  it('brings text that is not JSON back with an undo', () => {
+  it("restores text that isn't valid JSON with undo", () => {
     const { editor, set } = start()
     set({ mobile: true })
     editor.json.write('{"a', look)
@@ -197,7 +197,7 @@ describe('the preset editor', () => {
     expect(editor.json.text.value).toBe('{"a')
   })
 
-  it('keeps the cost of the last valid state', () => {
+  it('shows the cost of the last valid state', () => {
     const { editor, set } = start()
     set({ formats: ['audio'] })
     const { cost } = editor.cost.value
@@ -206,17 +206,17 @@ describe('the preset editor', () => {
   })
 })
 
-describe('a preset that is changed elsewhere meanwhile', () => {
+describe('createEditor: a preset changed elsewhere', () => {
   const theirs = { ...preset, options: { mobile: true } }
 
-  it('is taken over where nothing was changed here', () => {
+  it('adopts the change if nothing was changed here', () => {
     const { editor } = start()
     editor.show(withPresets(theirs))
     expect(editor.draft.value.options).toEqual({ mobile: true })
     expect([editor.isSaved.value, editor.elsewhere.value]).toEqual([true, undefined])
   })
 
-  it('is said where something was, and nothing is lost', () => {
+  it('reports the change otherwise, and loses nothing', () => {
     const { editor, set } = start()
     set({ waitFor: 6 })
     editor.show(withPresets(theirs))
@@ -225,7 +225,7 @@ describe('a preset that is changed elsewhere meanwhile', () => {
     expect([editor.elsewhere.value, editor.draft.value.options]).toEqual([undefined, { mobile: true }])
   })
 
-  it('is not said of what was just saved here, whatever was changed since', async () => {
+  it("doesn't report what was just saved here, whatever changed since", async () => {
     const { editor, set } = start()
     set({ mobile: true })
     const saving = editor.save()
@@ -235,7 +235,7 @@ describe('a preset that is changed elsewhere meanwhile', () => {
     expect([editor.elsewhere.value, editor.isDirty.value]).toEqual([undefined, true])
   })
 
-  it('is said to be gone, and saved again', async () => {
+  it('reports a deleted preset, which can be saved again', async () => {
     const { editor } = start()
     editor.show(withPresets())
     expect([editor.elsewhere.value, editor.isSaved.value]).toEqual(['removed', false])
@@ -243,7 +243,7 @@ describe('a preset that is changed elsewhere meanwhile', () => {
     expect([editor.elsewhere.value, editor.isSaved.value]).toEqual([undefined, true])
   })
 
-  it('does not mind other presets and settings', () => {
+  it('ignores other presets and settings', () => {
     const { editor, set } = start()
     set({ waitFor: 6 })
     editor.show({ ...withPresets(preset, { id: 'p2', name: 'Other', options: {} }), answerCap: 3 })
@@ -251,10 +251,10 @@ describe('a preset that is changed elsewhere meanwhile', () => {
   })
 })
 
-describe('what was kept over a reload', () => {
+describe('createEditor: drafts kept over a reload', () => {
   const base = fromOwn(preset).draft
 
-  it('is there again, not saved', () => {
+  it('are restored as unsaved', () => {
     const draft = { ...base, options: { mobile: true } }
     const { editor } = start(fromOwn(preset), { base, draft })
     expect([editor.draft.value.options, editor.isDirty.value, editor.elsewhere.value]).toEqual([
@@ -264,7 +264,7 @@ describe('what was kept over a reload', () => {
     ])
   })
 
-  it('has the text that is not JSON yet', () => {
+  it("include text that isn't valid JSON yet", () => {
     const first = start().editor
     first.json.write('{"a', look)
     const { editor } = start(fromOwn(preset), first.unsaved.value)
@@ -275,13 +275,13 @@ describe('what was kept over a reload', () => {
     ])
   })
 
-  it('opens with actions that are none', () => {
+  it('open with invalid actions', () => {
     const { editor } = start(fromOwn(preset), { base, draft: { ...base, options: { actions: [null] } } })
     expect(editor.draft.value.options).toEqual({ actions: [null] })
     expect(editor.errors.value).not.toEqual([])
   })
 
-  it('tells of a change made elsewhere since', () => {
+  it('report a change made elsewhere since', () => {
     const draft = { ...base, options: { mobile: true } }
     const { editor } = start(fromOwn(preset), { base: { ...base, options: {} }, draft })
     expect(editor.elsewhere.value).toBe('changed')

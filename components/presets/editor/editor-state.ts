@@ -15,13 +15,13 @@ import type { KeptDraft } from './kept-draft'
 import type { Opening, Source } from './opening'
 import { type PresetDraft, draftOf, isSame, isSameButSecrets, savedAs } from './preset-draft'
 
-/** What saving came to: done, or what stands in its way. */
+/** The outcome of saving: done, or what prevents it. */
 type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
 
 export type Editor = {
   settings: ReadonlySignal<Settings>
   name: Signal<string>
-  /** Saving was tried without a name. */
+  /** The user tried to save without a name. */
   lacksName: ReadonlySignal<boolean>
   connection: Signal<ConnectionId | undefined>
   form: Signal<Form>
@@ -30,36 +30,36 @@ export type Editor = {
   errors: ReadonlySignal<Problem[]>
   /** What would be saved now. */
   draft: ReadonlySignal<PresetDraft>
-  /** The service that it runs at; undefined where that is this browser. */
+  /** The service it runs at; undefined for this browser. */
   service: ReadonlySignal<Service | undefined>
-  /** Of what is set now, or of what was set before it had errors. */
+  /** For the current options, or for the last valid ones. */
   cost: ReadonlySignal<{ cost: Cost; isOld: boolean }>
   source?: Source
   isDirty: ReadonlySignal<boolean>
   isSaved: ReadonlySignal<boolean>
-  /** What is lost when the page goes, to be kept over a reload. */
+  /** Unsaved changes, to be kept over a reload. */
   unsaved: ReadonlySignal<KeptDraft | undefined>
-  /** What happened to the saved preset elsewhere while this one was changed. */
+  /** What happened to the saved preset elsewhere during the edit. */
   elsewhere: ReadonlySignal<'changed' | 'removed' | undefined>
   canUndo: ReadonlySignal<boolean>
-  /** Why the last saving failed. */
+  /** Why the last save failed. */
   failure: Signal<string | undefined>
-  /** The saved secret that a reference stands for; undefined where it is gone. */
+  /** Returns the saved secret for a reference; undefined if it was deleted. */
   reveal(reference: string): Promise<string | undefined>
-  /** Takes over what the settings say now. */
+  /** Applies the current settings. */
   show(settings: Settings): void
   save(): Promise<Saving>
   discard(): void
-  /** Gives up a text that is not JSON, and nothing else. */
+  /** Drops only the text that isn't valid JSON. */
   dropText(): void
-  /** Brings back what was discarded last. */
+  /** Restores what was discarded last. */
   undo(): void
 }
 
-/** A draft as a form, with its options in the order in which they are read. */
+/** A draft as a form, with its options in reading order. */
 const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inOrder(draft.options) })
 
-/** What was given up, and what was there instead right after. */
+/** What was discarded, and what replaced it. */
 type Discarded = { draft: PresetDraft; broken: BrokenText | undefined; after: PresetDraft }
 
 type Deps = {
@@ -67,11 +67,11 @@ type Deps = {
   settings: Settings
   opening: Opening
   kept?: KeptDraft
-  /** A new preset was saved under this id. */
+  /** A new preset was saved with this ID. */
   onSaved(id: string): void
 }
 
-/** The state of the preset editor. It reads the settings it is given and asks the background for every change. */
+/** The preset editor's state. It reads the settings it is given and asks the background for every change. */
 export function createEditor({ call, settings: first, opening, kept, onSaved }: Deps): Editor {
   const settings = signal(first)
   const id = signal(opening.id)
@@ -123,7 +123,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       lacksName.value = false
     })
 
-  /** Puts references in the places of the texts that were saved. */
+  /** Replaces saved texts with references. */
   function refer(typed: PresetDraft, theirs: PresetDraft) {
     const references = savedAs(typed, theirs)
     if (references.size === 0) return
@@ -190,7 +190,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     }
   }
 
-  /** One at a time: the next one knows the id that the first one got. */
+  /** One at a time, because the next save needs the ID from the first. */
   function save(): Promise<Saving> {
     if (saving) return saving.then(save)
     saving = store().finally(() => {
@@ -199,7 +199,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     return saving
   }
 
-  /** Does what gives something up, so that it can be taken back until something else is done. */
+  /** Discards something so that it can be undone until the next action. */
   function giveUp(work: () => void) {
     const was = { draft: draft.value, broken: json.broken.value }
     batch(() => {

@@ -12,7 +12,7 @@ import { Notices } from './notices'
 import { Toast } from './toast'
 import { useHeadHeight } from './use-head-height'
 
-/** The page on which a preset is made and changed, as a form or as JSON. */
+/** The page to create and edit a preset, as a form or as JSON. */
 export const PresetEditor = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const top = useRef<HTMLDivElement>(null)

@@ -3,12 +3,15 @@ import { count } from '@/components/ui/count'
 
 type Piece = { text: string; folded: boolean }
 
-/** What still fits in one line of the page's side. */
+/** What fits in one line of the page's side column. */
 const longest = 32
-/** How many lines one key may take. */
+/** The maximum number of lines per key. */
 const mostLines = 8
 
-/** An object as JSON: a list or object of many lines is told by its size. Pieces of one text, for `<pre>`. */
+/**
+ * An object as JSON, with long lists and objects replaced by their size. Returns pieces of one text, for
+ * `<pre>`.
+ */
 export function foldedLines(object: Record<string, unknown>): Piece[] {
   const entries = Object.entries(object)
   const lines = entries.flatMap(([key, value], at): Piece[] => {
@@ -26,7 +29,7 @@ export function foldedLines(object: Record<string, unknown>): Piece[] {
   return [{ text: '{\n', folded: false }, ...lines, { text: '}', folded: false }]
 }
 
-/** A value as JSON inside of an object, in one line or a few; undefined where it takes many. */
+/** A nested value as JSON in one or a few lines; undefined if it needs many. */
 function shortText(value: unknown): string | undefined {
   const inLine = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || inLine.length <= longest) return inLine

@@ -5,7 +5,10 @@ import { PresetForm } from '@/components/form'
 import { Icon } from '@/components/ui/icon'
 import { type EditorPage, formId } from './editor-page'
 
-/** The form, locked while the text is not JSON, since a change would replace that. Where it fails, the ways out. */
+/**
+ * The form, locked while the text isn't valid JSON, because a change would replace it. If it fails to
+ * draw, shows what to do.
+ */
 export const FormGuard = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const [error, reset] = useErrorBoundary()

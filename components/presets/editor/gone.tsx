@@ -6,7 +6,7 @@ import type { Gone as What } from './opening'
 
 const titles = { preset: 'editor.gone.preset', job: 'editor.gone.job' } as const
 
-/** Stands where what was to be edited is not there any more. */
+/** Shown when what was to be edited no longer exists. */
 export const Gone = ({ gone, openSettings }: What & { openSettings(): void }) => (
   <main class="empty">
     <span class="mark">

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { SearchField } from '@/components/ui/search-field'
 import { type EditorPage, searchId } from './editor-page'
 
-/** Shows only the fields in whose words, names or values each of the typed words stands. Enter goes to the first. */
+/** Shows only fields that have every typed word in their labels, names or values. Enter goes to the first. */
 export const GroupSearch = ({ page: { query, goToFirstHit } }: { page: EditorPage }) => (
   <SearchField
     words={query}

@@ -8,7 +8,7 @@ import { problemCount, warningCount } from './counts'
 import { GroupSearch } from './group-search'
 import { useGroupInSight } from './use-group-in-sight'
 
-/** The search, and the groups of fields with what was set in each and what is wrong there. */
+/** The search, and the field groups with their numbers of changes and problems. */
 export const Groups = ({ page }: { page: EditorPage }) => {
   const inSight = useGroupInSight()
   return (
@@ -42,7 +42,7 @@ export const Groups = ({ page }: { page: EditorPage }) => {
 const hasHit = ({ hits }: EditorPage, group: GroupId): boolean =>
   hits.value?.some((field) => field.group === group) ?? true
 
-/** Takes the place of the list where there is no room for it. */
+/** Replaces the list on narrow screens. */
 const GroupSelect = ({ page }: { page: EditorPage }) => (
   <select
     class="input"
@@ -64,7 +64,7 @@ const GroupSelect = ({ page }: { page: EditorPage }) => (
   </select>
 )
 
-/** How much is set in a group and what is wrong there, or how much of it the search finds. */
+/** A group's number of set fields and problems, or of search matches. */
 const Numbers = ({ page: { editor, toSolve, hits }, group }: { page: EditorPage; group: GroupId }) => {
   if (hits.value) {
     const found = hits.value.filter((field) => field.group === group).length
@@ -94,5 +94,5 @@ const Badge = ({ number, words, tone = '', icon }: BadgeProps) =>
     </span>
   )
 
-/** The group in which the form shows a field; what it does not know stands in the last one. */
+/** The group that shows a field; unknown ones are in the last group. */
 const groupOf = (path: string): GroupId => fields.find((field) => field.path === path)?.group ?? 'advanced'

@@ -9,7 +9,7 @@ import { StateLine } from './state-line'
 
 const isMac = navigator.platform.startsWith('Mac')
 
-/** What the preset is called, how it stands, and what can be done with all of it. */
+/** The preset's name, state and actions. */
 export const Head = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const { name, lacksName } = editor

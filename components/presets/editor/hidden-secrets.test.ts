@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { hideSecrets } from './hidden-secrets'
 
 describe('hideSecrets', () => {
-  it('puts dots where a secret is, and leaves the rest', () => {
+  it('masks secrets with dots and leaves the rest', () => {
     const options = {
       waitFor: 5,
       headers: { Cookie: 'sid=1', Authorization: 'Bearer abc', 'Accept-Language': 'de', 'X/~\ud83d': 'y' },
@@ -29,7 +29,7 @@ describe('hideSecrets', () => {
     expect(secrets).toBe(4)
   })
 
-  it('leaves what holds none as it is, whatever it is', () => {
+  it('leaves anything without secrets unchanged', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (options) => {
         const { hidden, secrets } = hideSecrets(options)

@@ -7,8 +7,8 @@ const dots = '••••••'
 type Mark = (name: string) => string
 
 /**
- * The same options with dots, or what `mark` makes of its name, in place of each text that an export would leave out, and
- * how many there are.
+ * The options with dots, or with `mark` of its name, instead of each text that an export would omit, and
+ * the number of those texts.
  */
 export function hideSecrets(
   options: Record<string, unknown>,

@@ -4,7 +4,7 @@ import { fields } from '@/lib/form'
 const roots = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? ''))]
 const placeOf = (name: string): number => (roots.includes(name) ? roots.indexOf(name) : roots.length)
 
-/** The same options as people read them: in the form’s order, and what an item of a list is before what it has. */
+/** The options in reading order: the form's order, and an item's type before its options. */
 export const inOrder = (options: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(options)

@@ -18,12 +18,12 @@ const start = (
   return { form, json, write }
 }
 
-describe('the JSON of a form', () => {
-  it('is what would be sent, in lines', () => {
+describe('createJsonText', () => {
+  it('is the formatted JSON of what would be sent', () => {
     expect(start().json.text.value).toBe('{\n  "waitFor": 5\n}')
   })
 
-  it('goes into the form as it is typed, and stays as it was typed', () => {
+  it('updates the form while typing, and stays as typed', () => {
     const { form, json, write } = start()
     write('{"mobile":  true}')
     expect(fromForm(form.value).options).toEqual({ mobile: true })
@@ -52,7 +52,7 @@ describe('the JSON of a form', () => {
     expect(json.broken.value?.isJson).toBe(isJson)
   })
 
-  it('tells of keys that come again until the form says something else', () => {
+  it('reports duplicate keys until the form changes', () => {
     const { form, json, write } = start()
     write('{"timeout": 1, "timeout": 2000}')
     expect(json.doubles.value).toBe(2)
@@ -60,7 +60,7 @@ describe('the JSON of a form', () => {
     expect(json.doubles.value).toBe(0)
   })
 
-  it('brings a broken text back', () => {
+  it('restores an invalid text', () => {
     const { json, write } = start()
     write('{"mobile": ')
     const broken = json.broken.value
@@ -70,14 +70,14 @@ describe('the JSON of a form', () => {
     expect([json.broken.value, json.text.value]).toEqual([broken, '{"mobile": '])
   })
 
-  it('is whole again with the next text that is', () => {
+  it('is valid again with the next valid text', () => {
     const { json, write } = start()
     write('{')
     write('{}')
     expect(json.broken.value).toBeUndefined()
   })
 
-  it('gives way to a form that was changed by other means', () => {
+  it('is replaced when the form changes elsewhere', () => {
     const { form, json, write } = start()
     write('{"mobile": tr')
     form.value = toForm({ options: { timeout: 1000 } })
@@ -85,7 +85,7 @@ describe('the JSON of a form', () => {
     expect(json.broken.value).toBeUndefined()
   })
 
-  it('leaves actions that are off at their places', () => {
+  it('keeps disabled actions in place', () => {
     const { form, write } = start({ actions: [scrape, scrape] })
     write(JSON.stringify({ actions: [scrape, scrape, scrape] }))
     expect(form.value.actions.map(({ isOn }) => isOn)).toEqual([true, false, true, true])
@@ -93,7 +93,7 @@ describe('the JSON of a form', () => {
     expect(fromForm(form.value)).toEqual({ options: {}, idleActions: [{ at: 0, action: press }] })
   })
 
-  it('takes any object, and something can be said about it', () => {
+  it('accepts any object and reports its problems', () => {
     const names = fc.constantFrom(
       'actions',
       'formats',

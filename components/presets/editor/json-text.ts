@@ -2,29 +2,29 @@ import { type ReadonlySignal, type Signal, batch, computed, signal } from '@prea
 import { isRecord } from '@/lib/core/is-record'
 import { type Form, fromForm, toForm } from '@/lib/form'
 
-/** A text that is no object: the line, from 1, up to which it is JSON, and whether it is JSON all through. */
+/** A text that isn't an object: the line, from 1, up to which it is JSON, and whether all of it is JSON. */
 export type BrokenText = { text: string; line: number; isJson: boolean }
 
-/** What is to be told of a text beside its value: the line up to which it is JSON, and how many keys come again. */
+/** A text's details besides its value: the line up to which it is JSON, and the number of duplicate keys. */
 type Look = { line(): number; doubles(): number }
 
-/** The options of a form as the text that the JSON view edits. */
+/** A form's options as the text that the JSON view edits. */
 export type JsonText = {
   text: ReadonlySignal<string>
-  /** What was typed and did not go into the form; undefined while all of it did. */
+  /** Typed text that isn't in the form; undefined if all of it is. */
   broken: ReadonlySignal<BrokenText | undefined>
-  /** How many keys count for nothing, since they come again in the same object. */
+  /** The number of keys without effect because the same object has them again. */
   doubles: ReadonlySignal<number>
-  /** Takes over what was typed: an object goes into the form at once, all else waits until it is one. */
+  /** Applies typed text: an object goes into the form at once; anything else waits until it is one. */
   write(text: string, look: Look): void
-  /** Brings back a text that was broken, or without one goes back to what the form holds. */
+  /** Restores an invalid text, or without one returns to the form's options. */
   restore(broken?: BrokenText): void
 }
 
-/** `form`: the form that stood when it was typed. Where another one came since, the text is made from that. */
+/** `form`: the form when it was typed. If the form is another one now, the text is made from that. */
 type Typed = { text: string; form: Form; doubles: number; broken?: BrokenText }
 
-/** Text and form of one preset: what was typed stays as it was typed until the form changes by other means. */
+/** A preset's text and form: typed text stays as typed until the form changes elsewhere. */
 export function createJsonText(form: Signal<Form>): JsonText {
   const typed = signal<Typed | undefined>()
   const current = computed(() => (typed.value?.form === form.value ? typed.value : undefined))

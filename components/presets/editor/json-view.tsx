@@ -9,7 +9,7 @@ import type { Editor } from './editor-state'
 import type { CodeEditor } from './json/code-editor'
 import type { Mark } from './json/json-marks'
 
-/** The same preset as text. The editor for it is loaded when this is opened first. */
+/** The preset as text. Its editor is loaded when first opened. */
 export const JsonView = ({ page }: { page: EditorPage }) => {
   const host = useRef<HTMLDivElement>(null)
   const code = useSignal<CodeEditor | undefined>()

@@ -2,12 +2,12 @@ import { effect } from '@preact/signals'
 import type { Editor } from './editor-state'
 import type { Drafts } from './kept-draft'
 
-/** How long nothing is typed before it is kept. */
+/** The pause in typing before changes are stored. */
 const pauseMs = 300
 
 /**
- * Keeps what is not saved, in a pause and when the page goes. The browser asks before it leaves only where that could
- * not be kept. `at`: the address that it belongs to.
+ * Stores unsaved changes after a pause and when the page closes. The browser asks before closing only if
+ * that failed. `at`: the address they belong to.
  */
 export function keepUnsaved({ unsaved }: Pick<Editor, 'unsaved'>, drafts: Drafts, at: () => string): void {
   let timer: ReturnType<typeof setTimeout> | undefined

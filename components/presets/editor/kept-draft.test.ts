@@ -4,7 +4,7 @@ import { keptDrafts } from './kept-draft'
 const draft = { name: 'Papers', options: { waitFor: 5 }, idleActions: [] }
 const changes = { base: draft, draft: { ...draft, name: 'Other' } }
 
-/** A storage that holds so many characters. */
+/** A storage with a limited number of characters. */
 function storageOf(room = Infinity): Storage {
   const held = new Map<string, string>()
   return {
@@ -17,7 +17,7 @@ function storageOf(room = Infinity): Storage {
   } as Storage
 }
 
-describe('a kept draft', () => {
+describe('keptDrafts', () => {
   it.each([[changes], [{ ...changes, broken: { text: '{"a', line: 1, isJson: false } }]])(
     'is read back at its address, and nowhere else',
     (kept) => {
@@ -50,14 +50,14 @@ describe('a kept draft', () => {
     expect(drafts.read('')?.blanks).toEqual(blanks)
   })
 
-  it('is without a text that is not JSON and may hold a secret', () => {
+  it("omits a text that isn't valid JSON and may hold a secret", () => {
     const storage = storageOf()
     const broken = { text: '{"headers":{"Cookie":"hunter2"', line: 1, isJson: false }
     expect(keptDrafts(storage).write('', { ...changes, broken })).toBe(false)
     expect(storage.getItem('draft')).not.toContain('hunter2')
   })
 
-  it('that has no room is told, and an older one is not taken for it', () => {
+  it("reports missing space, and doesn't use an older draft instead", () => {
     const drafts = keptDrafts(storageOf(1000))
     drafts.write('', changes)
     const large = { ...changes, draft: { ...draft, options: { x: 'x'.repeat(2000) } } }
@@ -65,7 +65,7 @@ describe('a kept draft', () => {
     expect(drafts.read('')).toBeUndefined()
   })
 
-  it.each([['{'], ['null'], ['{"at":""}']])('that is %o is none', (text) => {
+  it.each([['{'], ['null'], ['{"at":""}']])('ignores %o', (text) => {
     const storage = storageOf()
     storage.setItem('draft', text)
     expect(keptDrafts(storage).read('')).toBeUndefined()

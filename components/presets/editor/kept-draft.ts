@@ -21,17 +21,18 @@ const kept = z.object({
 })
 
 /**
- * What was not saved yet, what it was made from, and the text that is not JSON yet. `blanks`: where a secret was typed, as
- * JSON pointers.
+ * Unsaved changes, the preset they started from, and the text that isn't valid JSON yet. `blanks`: JSON
+ * pointers to typed secrets.
  */
 export type KeptDraft = { base: PresetDraft; draft: PresetDraft; broken?: BrokenText; blanks?: string[] }
 
 export type Drafts = {
-  /** What was being edited at this address when the page was left, if anything. */
+  /** The unsaved changes at this address, if any. */
   read(at: string): KeptDraft | undefined
   /**
-   * False where not all of it is kept. Where there is no room nothing is, also nothing older; a secret that was typed is
-   * not, nor a text that may hold one: the browser would write them to disk.
+   * False if some of it is not stored. If there is no space, nothing is stored and the older draft is
+   * removed. Typed secrets, and texts that may hold one, are never stored, because the browser would
+   * write them to disk.
    */
   write(at: string, draft: KeptDraft): boolean
   clear(): void
@@ -39,7 +40,7 @@ export type Drafts = {
 
 const key = 'draft'
 
-/** Keeps what is not saved over a reload or a crash of the tab, in its own session storage. */
+/** Stores unsaved changes in the tab's session storage, for a reload or crash. */
 export const keptDrafts = (drafts: Storage): Drafts => ({
   read(at) {
     const { data } = kept.safeParse(parsed(drafts.getItem(key)))

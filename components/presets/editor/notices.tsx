@@ -8,7 +8,7 @@ const elsewhereWords = {
   removed: 'editor.elsewhere.removed',
 } as const
 
-/** What must be known of the whole preset before it is changed further. */
+/** What the user must know about the preset before changing it further. */
 export const Notices = ({ page }: { page: EditorPage }) => {
   const { editor, view } = page
   const isLocked = view.value === 'form' && editor.json.broken.value !== undefined

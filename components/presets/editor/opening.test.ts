@@ -28,7 +28,7 @@ const open = (search: string) =>
   openTarget(readTarget(search), settings, async (id) => (id === job.id ? job : undefined))
 
 describe('openTarget', () => {
-  it('opens a preset of the user’s own as it is', async () => {
+  it("opens a user's preset unchanged", async () => {
     const { options, connection, idleActions } = own
     expect(await open('?preset=p1')).toEqual({
       id: 'p1',
@@ -50,7 +50,7 @@ describe('openTarget', () => {
     })
   })
 
-  it('takes what a job asked for, but not of which page', async () => {
+  it("copies a job's request without its page", async () => {
     const { draft, source } = (await open('?job=j1')) as Opening
     expect(draft).toEqual({
       name: 'preset.ask',
@@ -73,7 +73,7 @@ describe('openTarget', () => {
     expect(await open(search)).toEqual({ gone })
   })
 
-  it('keeps the name of a copy within its limit', async () => {
+  it("keeps a copy's name within its limit", async () => {
     const long = { ...own, name: 'n'.repeat(80) }
     const copy = await openTarget({ copyOf: 'p1' }, { ...settings, presets: [long] }, async () => undefined)
     expect((copy as Opening).draft.name).toHaveLength(80)

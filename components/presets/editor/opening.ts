@@ -11,8 +11,8 @@ import { type PresetDraft, draftOf } from './preset-draft'
 export type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string }
 
 /**
- * What the editor opens with. `id`: the user's own preset that is changed; without it a new one is made. `from`: whose
- * references to secrets are in it.
+ * What the editor opens with. `id`: the user's preset to edit; without it a new one is created. `from`:
+ * the owner of its references to secrets.
  */
 export type Opening = {
   id?: string
@@ -22,20 +22,20 @@ export type Opening = {
   blanks: string[]
 }
 
-/** What was to be opened is not there any more. */
+/** What was to be opened no longer exists. */
 export type Gone = { gone: 'preset' | 'job' }
 
 /** Source: lib/contract/schema/preset-options, `presetName`. */
 export const longestName = 80
 
-/** What the address of the editor asks for. */
+/** Reads the editor's address. */
 export function readTarget(search: string): EditorTarget {
   const asked = new URLSearchParams(search)
   const [preset, copyOf, job] = ['preset', 'copyOf', 'job'].map((name) => asked.get(name) ?? undefined)
   return { ...(preset && { preset }), ...(copyOf && { copyOf }), ...(job && { job }) }
 }
 
-/** Reads what is to be edited: a preset of the user's own as it is, all else as the start of a new one. */
+/** Reads what to edit: a user's preset as it is, anything else as the start of a new one. */
 export async function openTarget(
   { preset, copyOf, job }: EditorTarget,
   settings: Settings,

@@ -6,7 +6,7 @@ import { type Holder, isReference, mapSecrets } from '@/lib/contract/schema/secr
 /** A preset as it is being edited, valid or not. */
 export type PresetDraft = Draft & { name: string; connection?: ConnectionId; template?: string }
 
-/** What a saved preset opens as. */
+/** A saved preset as a draft. */
 export const draftOf = ({
   name = '',
   options,
@@ -21,17 +21,17 @@ export const draftOf = ({
   idleActions,
 })
 
-/** True where two drafts would be saved alike: the order in which options were set does not count. */
+/** True if two drafts would be saved alike; the order of options doesn't matter. */
 export const isSame = (a: PresetDraft, b: PresetDraft): boolean => text(a) === text(b)
 
-/** The same where only their secrets stand otherwise: as they were typed, or as references. */
+/** True if drafts differ only in the form of their secrets: as typed, or as references. */
 export const isSameButSecrets = (a: PresetDraft, b: PresetDraft): boolean =>
   isSame(
     mapSecrets(a, () => ''),
     mapSecrets(b, () => ''),
   )
 
-/** What stood at secret places, with what it was saved as: a reference, or nothing for one of another preset. */
+/** Texts in secret fields, with their saved form: a reference, or nothing for one of another preset. */
 export function savedAs(typed: Holder, saved: Holder): Map<string, string> {
   const texts = (holder: Holder) => {
     const all: string[] = []

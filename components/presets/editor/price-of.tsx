@@ -5,7 +5,7 @@ import { costRange } from '@/components/presets/cost/cost-words'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Editor } from './editor-state'
 
-/** What one page costs where the preset runs, and why. */
+/** The price of one page where the preset runs, and its parts. */
 export const PriceOf = ({ editor }: { editor: Editor }) => {
   const service = editor.service.value
   const { cost, isOld } = editor.cost.value

@@ -9,7 +9,7 @@ import { breakWords, problemCount, warningCount } from './counts'
 import { type EditorPage, problemKey } from './editor-page'
 import type { BrokenText } from './json-text'
 
-/** What is wrong, and what may fail: a way to each, and the ways out of it. */
+/** Errors and warnings: each with a link and its fixes. */
 export const ProblemList = ({ page }: { page: EditorPage }) => {
   const { value: broken } = page.editor.json.broken
   if (broken) return <BreakBox page={page} broken={broken} />
@@ -31,7 +31,7 @@ export const ProblemList = ({ page }: { page: EditorPage }) => {
   )
 }
 
-/** While the text is no JSON, that is all that can be said of it. */
+/** Other problems are unknown while the text isn't valid JSON. */
 const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) => (
   <Box id="problems" tone="is-danger" title={problemCount(1)}>
     <ul class="problems">
@@ -89,7 +89,7 @@ const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   </li>
 )
 
-/** The field of a problem, an action with its place in the list. */
+/** A problem's field; for an action, with its number in the list. */
 function placeWords({ field, path }: Problem): string {
   const action = /^\/actions\/(\d+)/.exec(path)?.[1]
   if (action !== undefined) return i18n.t('editor.action', [count(Number(action) + 1)])

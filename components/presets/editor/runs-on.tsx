@@ -4,7 +4,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection'
 import { findService } from '@/lib/settings'
 import type { Editor } from './editor-state'
 
-/** Where the preset runs: wherever the user runs things, or in one place of its own. */
+/** Where the preset runs: on the default connection, or on its own. */
 export const RunsOn = ({ editor: { settings, connection } }: { editor: Editor }) => {
   const { services, connection: chosen } = settings.value
   const fallback = findService(settings.value, chosen)

@@ -9,7 +9,7 @@ import type { Editor } from './editor-state'
 import { foldedLines } from './folded-lines'
 import { hideSecrets } from './hidden-secrets'
 
-/** The request as it leaves, and the ways to take it along: without its secrets until they are asked for. */
+/** The request as it is sent, and its exports; secrets show only on request. */
 export const Sent = ({ editor }: { editor: Editor }) => {
   const { options } = editor.draft.value
   const service = editor.service.value
@@ -82,7 +82,7 @@ function useTold(editor: Editor) {
   }
 }
 
-/** The request in a few lines until all of it is asked for. */
+/** The request in a few lines until all of it is requested. */
 const Preview = ({ options }: { options: Record<string, unknown> }) => {
   const isWhole = useSignal(false)
   const shown = { url: i18n.t('editor.pageAddress'), ...options }

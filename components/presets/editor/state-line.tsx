@@ -4,7 +4,7 @@ import { changesIn, groups } from '@/lib/form'
 import { problemCount, warningCount } from './counts'
 import type { Editor } from './editor-state'
 
-/** How the preset stands, in one line: whether it is saved, how much is set, what is wrong, and where it comes from. */
+/** The preset in one line: whether it is saved, the number of options and problems, and its origin. */
 export const StateLine = ({ editor }: { editor: Editor }) => {
   const { tone, words } = stateOf(editor)
   return (

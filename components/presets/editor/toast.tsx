@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import type { Editor } from './editor-state'
 
-/** What was just done and can be taken back, or could not be done. */
+/** The last action, if it can be undone, or its failure. */
 export const Toast = ({ editor: { canUndo, failure, undo } }: { editor: Editor }) => (
   <div class="editor-toast" role="status">
     {failure.value !== undefined && (

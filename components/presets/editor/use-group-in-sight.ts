@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { type GroupId, groups } from '@/lib/form'
 
-/** How far below the top of the window a group begins to be the one that is read. */
+/** The distance from the top of the window, in px, at which a group becomes the current one. */
 const line = 140
 
-/** The group that stands under the head, as the page is scrolled. */
+/** The group below the header while the page scrolls. */
 export function useGroupInSight(): GroupId | undefined {
   const inSight = useSignal<GroupId | undefined>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect } from 'preact/hooks'
 
-/** Tells the styles in `--head` how much of the window the head covers, with all that it has to say. */
+/** Sets `--head` to the header's current height. */
 export function useHeadHeight(head: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const { current } = head

@@ -8,13 +8,13 @@ import type { Failure } from './look-up'
 
 type Props = {
   failure: Failure
-  /** Where the place knows better than the kind of the failure what it means here. */
+  /** Set if the view explains the failure better than its kind does. */
   words?: Words
   onSettings(): void
   children?: ComponentChildren
 }
 
-/** Says why the service told nothing, in the service's own words too, and what to do next. */
+/** Says why the service returned nothing, with its own message, and what to do next. */
 export const FailureBanner = ({ failure, words, onSettings, children }: Props) => {
   const { title, help } = words ?? failureWords(failure)
   return (
@@ -31,6 +31,6 @@ export const FailureBanner = ({ failure, words, onSettings, children }: Props) =
   )
 }
 
-/** What the service itself said, where it was asked at all. */
+/** The service's own message, if it was asked at all. */
 export const FailureDetails = ({ failure }: { failure: Failure }) =>
   failure.kind === 'no-service' || failure.kind === 'call-failed' ? null : <ErrorDetails error={failure} />

@@ -33,13 +33,13 @@ const cases: [Failure, string, string][] = [
   ],
 ]
 
-describe('the words of a failure', () => {
+describe('failureWords', () => {
   for (const [failure, title, help] of cases) {
-    it(`say what ${failure.kind} means for a look`, () =>
+    it(`says what ${failure.kind} means for a lookup`, () =>
       expect(failureWords(failure)).toEqual({ title, help }))
   }
 
-  it('lead to the settings where these may cure it', () => {
+  it('links to the settings if these may fix it', () => {
     expect(isCuredInSettings({ kind: 'unauthorized', message: '' })).toBe(true)
     expect(isCuredInSettings({ kind: 'rate-limited', message: '' })).toBe(false)
   })

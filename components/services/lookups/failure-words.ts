@@ -3,7 +3,7 @@ import { explain } from '@/components/ui/explain'
 import { type Words, keyOf, refusalWords } from '@/components/ui/words'
 import type { Failure } from './look-up'
 
-/** Where the words for a job speak of pages, costs or files, which a mere look has none of. */
+/** Kinds whose job messages mention pages, costs or files, which a lookup doesn't have. */
 const ownTitles = ['network', 'deadline', 'timeout'] as const
 const ownHelps = [
   ...ownTitles,
@@ -17,7 +17,7 @@ const ownHelps = [
 const isIn = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((own) => own === kind)
 
-/** Why nothing could be looked up, and what to do next. */
+/** Why a lookup failed, and what to do next. */
 export function failureWords(failure: Failure): Words {
   if (failure.kind === 'no-service')
     return { ...refusalWords('start.no-service'), help: i18n.t('lookup.connect') }
@@ -45,5 +45,5 @@ const inSettings: ReadonlySet<Failure['kind']> = new Set([
   'answer-too-large',
 ])
 
-/** Whether a look at the address or the key may cure it. */
+/** Whether checking the address or the key may fix it. */
 export const isCuredInSettings = ({ kind }: Failure): boolean => inSettings.has(kind)

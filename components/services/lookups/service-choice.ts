@@ -4,12 +4,12 @@ import { type Settings, findService } from '@/lib/settings'
 
 export type ServiceChoice = {
   services: ReadonlySignal<Service[]>
-  /** The one the user chose here, else the one they use by default, else the first. */
+  /** The service chosen here, else the default one, else the first. */
   service: ReadonlySignal<Service | undefined>
   choose(id: string): void
 }
 
-/** Which of the connected services is looked into. */
+/** Which connected service to query. */
 export function createServiceChoice(settings: ReadonlySignal<Settings>): ServiceChoice {
   const chosen = signal<string | undefined>()
   return {

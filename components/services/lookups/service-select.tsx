@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { serviceName } from '@/components/services/service-words'
 import type { ServiceChoice } from './service-choice'
 
-/** Chooses the service to look into; nothing where there is no choice. */
+/** Chooses the service to query; hidden if there is only one. */
 export const ServiceSelect = ({ choice }: { choice: ServiceChoice }) => {
   const services = choice.services.value
   if (services.length < 2) return null

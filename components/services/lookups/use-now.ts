@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 
-/** The present time in milliseconds since 1970, new each second while the component is on the page. */
+/** The current time in milliseconds since 1970, updated each second while the component is mounted. */
 export function useNow(): number {
   const now = useSignal(Date.now())
   useEffect(() => {

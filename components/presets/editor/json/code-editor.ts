@@ -8,30 +8,30 @@ import { breakOf, doublesIn, spanOf, stepsTo } from './json-places'
 import { jsonTheme } from './json-theme'
 
 export type CodeEditor = {
-  /** Puts a text in place of what is there, and leaves alone what is the same. */
+  /** Replaces the text, touching only what differs. */
   show(text: string): void
   mark(marks: readonly Mark[]): void
-  /** Puts the cursor where a JSON pointer points to, or where the text stops to be JSON. */
+  /** Moves the cursor to a JSON pointer, or to where the text stops being JSON. */
   goTo(pointer?: string): void
   close(): void
 }
 
 type Options = {
-  /** An element of its own: it becomes a shadow host, since the pages' policy allows no style elements. */
+  /** A dedicated element that becomes a shadow host, because the pages' policy allows no style elements. */
   host: HTMLElement
   text: string
   label: string
-  /** What is said at a key that stands twice in one object. */
+  /** The message for a duplicate key. */
   doubleWords(key: string): string
-  /** What was typed: the line, from 1, up to which it is JSON, and how many keys come again in their object. */
+  /** What was typed: the line, from 1, up to which it is JSON, and the number of duplicate keys. */
   onType(text: string, look: { line(): number; doubles(): number }): void
-  /** The keys and numbers that lead to where the cursor is. */
+  /** The keys and indexes that lead to the cursor. */
   onMove(steps: (string | number)[]): void
 }
 
 const fromPage = Annotation.define<true>()
 
-/** A text editor for JSON. Tab is not taken: it leads out, as everywhere on the page. */
+/** A text editor for JSON. Tab leaves it, as everywhere on the page. */
 export function createCodeEditor({ host, text, label, doubleWords, onType, onMove }: Options): CodeEditor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   const heard = EditorView.updateListener.of(({ state, docChanged, selectionSet, transactions }) => {
@@ -91,7 +91,7 @@ export function createCodeEditor({ host, text, label, doubleWords, onType, onMov
   }
 }
 
-/** The one change that makes a text another one, as short as it can be: the cursor stays where it is. */
+/** The shortest change from one text to another, so that the cursor stays in place. */
 function changeBetween(now: string, next: string) {
   const shorter = Math.min(now.length, next.length)
   let start = 0

@@ -2,9 +2,9 @@ import { type EditorState, StateEffect, StateField } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import { type Span, breakOf, spanOf } from './json-places'
 
-/** Something to say in the text: where, what, and the ways out of it. */
+/** A message in the text: its position, text and fixes. */
 export type Mark = {
-  /** A JSON pointer or a stretch of the text; undefined for where that stops to be JSON. */
+  /** A JSON pointer or a range of the text; undefined for where it stops being JSON. */
   at?: string | Span
   level: 'error' | 'warning'
   words: string
@@ -13,7 +13,7 @@ export type Mark = {
 
 export const setMarks = StateEffect.define<readonly Mark[]>()
 
-/** Underlines what a mark is about, and says it below that line. */
+/** Underlines a mark's range and shows its message below the line. */
 export const marksField = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(decorations, { state, changes, effects }) {

@@ -32,11 +32,11 @@ describe('spanOf', () => {
     ['/unknown/1', '{'],
   ])('of %o is %o', (pointer, expected) => expect(at(pointer)).toBe(expected))
 
-  it('takes the last of two alike, which is the one that counts', () => {
+  it('returns the last of two duplicates, which is the one that counts', () => {
     expect(at('/a', '{"a": 1, "a": 2}')).toBe('2')
   })
 
-  it.each([[''], ['['], ['{'], ['{"a"'], ['{"a":'], ['{"a": [1,']])('is somewhere in %o', (doc) => {
+  it.each([[''], ['['], ['{'], ['{"a"'], ['{"a":'], ['{"a": [1,']])('finds a position in %o', (doc) => {
     const { from, to } = spanOf(stateOf(doc), '/a/0')
     expect(from).toBeLessThanOrEqual(to)
     expect(to).toBeLessThanOrEqual(doc.length)

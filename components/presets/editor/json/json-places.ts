@@ -5,7 +5,7 @@ import { stepsOf } from '@/lib/core/json-pointer'
 type Node = ReturnType<typeof syntaxTree>['topNode']
 export type Span = { from: number; to: number }
 
-/** How long a long text may take to be read to its end. */
+/** The time limit for reading a long text to its end. */
 const patienceMs = 100
 
 const treeOf = (state: EditorState) =>
@@ -30,7 +30,7 @@ function nameOf(state: EditorState, property: Node): string | undefined {
   }
 }
 
-/** The step from an object or a list to one of its values: the value, and the key that it stands behind. */
+/** The step from an object or list to a value: the value and its key. */
 function step(state: EditorState, node: Node, part: string): { value?: Node; key?: Node } | undefined {
   if (node.name === 'Array') {
     const value = valuesIn(node)[Number(part)]
@@ -41,7 +41,10 @@ function step(state: EditorState, node: Node, part: string): { value?: Node; key
   return { value: valuesIn(property)[0], key: property.getChild('PropertyName') ?? undefined }
 }
 
-/** Where a JSON pointer points to: the value, or its key where it has many lines, or else what should hold it. */
+/**
+ * The range of a JSON pointer: the value, its key if the value has many lines, or else its nearest
+ * parent.
+ */
 export function spanOf(state: EditorState, pointer: string): Span {
   let node = valuesIn(treeOf(state).topNode)[0]
   let key: Node | undefined
@@ -59,7 +62,7 @@ export function spanOf(state: EditorState, pointer: string): Span {
 const isLong = (state: EditorState, { from, to }: Span): boolean =>
   state.doc.lineAt(from).number !== state.doc.lineAt(to).number
 
-/** The keys and numbers that lead to what stands at a place of the text. */
+/** The keys and indexes that lead to a position in the text. */
 export function stepsTo(state: EditorState, at: number): (string | number)[] {
   const steps: (string | number)[] = []
   const [before, after] = [treeOf(state).resolveInner(at, -1), treeOf(state).resolveInner(at, 1)]
@@ -77,7 +80,7 @@ const isWord = ({ name }: Node): boolean =>
   name === 'PropertyName' || (valueNames.has(name) && !isHolder(name))
 const isHolder = (name: string): boolean => name === 'Object' || name === 'Array'
 
-/** Where the text stops to be JSON, its end where that is told nowhere. */
+/** Where the text stops being JSON; its end if that is unknown. */
 export function breakOf(state: EditorState): number {
   let at: number | undefined
   treeOf(state).iterate({
@@ -89,7 +92,7 @@ export function breakOf(state: EditorState): number {
   return at ?? state.doc.length
 }
 
-/** The keys that come again in one object: where all but the last of each stand, which count for nothing. */
+/** Duplicate keys in an object: the positions of all but the last of each, which have no effect. */
 export function doublesIn(state: EditorState): (Span & { key: string })[] {
   const doubles: (Span & { key: string })[] = []
   treeOf(state).iterate({

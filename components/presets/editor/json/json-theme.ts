@@ -18,7 +18,7 @@ const underline = (meaning: 'danger' | 'warn') => ({
   textUnderlineOffset: '3px',
 })
 
-/** The editor in the page's own colours: its custom properties reach into the shadow root. */
+/** The editor in the page's colours: custom properties reach into the shadow root. */
 export const jsonTheme = [
   syntaxHighlighting(colours),
   EditorView.theme({
@@ -33,7 +33,7 @@ export const jsonTheme = [
     '&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground': {
       background: 'var(--accent-line)',
     },
-    // Without margins, which the editor does not measure.
+    // No margins, because the editor doesn't measure them.
     '.cm-saying': { padding: '2px 4px 4px' },
     '.cm-saying > div': {
       padding: '4px 10px',
