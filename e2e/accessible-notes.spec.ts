@@ -11,7 +11,7 @@ import { violations } from './violations'
 
 test.slow()
 
-/** Nothing keeps anybody out, and nothing is wider than the page, in a narrow panel and in a wide one. */
+/** Checks for accessibility violations and horizontal overflow, in a narrow and a wide panel. */
 async function holds(page: Page, state: string) {
   for (const width of [360, 520]) {
     await page.setViewportSize({ width, height: 760 })
@@ -24,7 +24,7 @@ async function holds(page: Page, state: string) {
 const longQuestion =
   'What does the keeper say about the weather, and what do the harbours plan by it? '.repeat(8)
 
-test('@long what is asked keeps nobody out: saved, long, from a copy, failed, too long, on its way', async ({
+test('@long questions are accessible: saved, long, from a copy, failed, too long, running', async ({
   extension,
   site,
   service,
@@ -66,7 +66,7 @@ test('@long what is asked keeps nobody out: saved, long, from a copy, failed, to
   await expect(status).toContainText('Done')
 })
 
-test('@long clips keep nobody out: none yet, refused, waiting, sent, cancelled, not made', async ({
+test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, not made', async ({
   extension,
   site,
 }) => {
@@ -124,7 +124,7 @@ test('@long clips keep nobody out: none yet, refused, waiting, sent, cancelled, 
   await vault.close()
 })
 
-test('@long templates keep nobody out: Pluck’s own, nameless, in doubt, bare, deleted, refused', async ({
+test('@long templates are accessible: built-in, unnamed, with warnings, empty, deleted, rejected', async ({
   extension,
 }) => {
   const page = await extension.open('notes.html')

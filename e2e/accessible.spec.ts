@@ -4,7 +4,7 @@ import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
 
-test('popup, panel and settings have nothing that keeps anybody out', async ({ extension, site }) => {
+test('popup, panel and settings have no accessibility violations', async ({ extension, site }) => {
   test.slow()
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
@@ -26,7 +26,7 @@ test('popup, panel and settings have nothing that keeps anybody out', async ({ e
   expect(await violations(await extension.open('options.html'))).toEqual([])
 })
 
-test('the other ways to run can be read and chosen', async ({ extension, site, service }) => {
+test('the alternatives for a run can be read and chosen', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
@@ -38,14 +38,14 @@ test('the other ways to run can be read and chosen', async ({ extension, site, s
   await expect(panel.status).toContainText('Read in this browser')
 })
 
-test('axe sees what is wrong: a control without a name', async ({ extension }) => {
+test('axe finds a control without a name', async ({ extension }) => {
   const settings = await extension.open('options.html')
   await settings.getByLabel('Largest answer').waitFor()
   await settings.evaluate(() => document.querySelector('label[for="cap"]')?.remove())
   expect(await violations(settings)).not.toEqual([])
 })
 
-test('the main job by keyboard alone: other outputs, the history and back', async ({ extension, site }) => {
+test('the main job works by keyboard: other outputs, the history and back', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)

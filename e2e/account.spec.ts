@@ -5,12 +5,12 @@ import { openPopup } from './pages/popup-page'
 import type { LocalServer } from './server/create-server'
 import { violations } from './violations'
 
-/** The same server by a public name, where scrapes take credits. */
+/** The same server under a public name, where scrapes cost credits. */
 const hosted = ({ url, key }: LocalServer) => ({ url: url.replace('127.0.0.1', 'api.example.com'), key })
 
 const lookedAt = ({ log }: LocalServer) => log.flatMap(({ path }) => (path.includes('/team/') ? [path] : []))
 
-test('the popup tells what is left of the account, asked for once a minute', async ({
+test("the popup shows the account's remaining credits, requested at most once a minute", async ({
   extension,
   site,
   service,
@@ -28,7 +28,7 @@ test('the popup tells what is left of the account, asked for once a minute', asy
   expect(lookedAt(service).toSorted()).toEqual(['/v2/team/credit-usage', '/v2/team/queue-status'])
 })
 
-test('a key that is not accepted is said', async ({ extension, site, service }) => {
+test('the popup reports a rejected key', async ({ extension, site, service }) => {
   await addService(extension, { ...hosted(service), key: 'fc-wrong-key-1234' })
   const tab = await extension.context.newPage()
   await tab.goto(site.url.replace('127.0.0.1', 'www.example.com'))
@@ -36,7 +36,7 @@ test('a key that is not accepted is said', async ({ extension, site, service }) 
   await expect(popup.page.locator('.foot')).toContainText('Key not accepted')
 })
 
-test('nothing is asked where Pluck is not let in, nor of a server of one’s own', async ({
+test('no account is requested without permission or from a self-hosted server', async ({
   extension,
   service,
 }) => {
@@ -50,7 +50,7 @@ test('nothing is asked where Pluck is not let in, nor of a server of one’s own
   expect(lookedAt(service)).toEqual([])
 })
 
-test('the pages of a PDF are billed as a range, and the menu says what for', async ({
+test('the pages of a PDF are priced as a range, which the menu explains', async ({
   extension,
   site,
   service,

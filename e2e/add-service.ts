@@ -7,7 +7,7 @@ import type { Extension } from './extension'
 import type { LocalServer } from './server/create-server'
 import { defaultConnection } from './stored'
 
-/** Saves a service and has the first one used, as its test does when it passes. */
+/** Saves a service and makes the first one the default, as its test does when it passes. */
 export async function saveService(page: Page, input: Input<'connection.save'>) {
   const saved = await ask(page, 'connection.save', input)
   if (saved.ok && (await defaultConnection(page)) === 'browser') {
@@ -16,7 +16,7 @@ export async function saveService(page: Page, input: Input<'connection.save'>) {
   return saved
 }
 
-/** Connects a service by the call that the settings make, with the permission for its origin. */
+/** Connects a service with the settings' own call, including the permission for its origin. */
 export async function addService(
   extension: Extension,
   { url, key }: Pick<LocalServer, 'url' | 'key'>,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 import { ask } from './ask'
 
-/** Says yes to the first sending, as the user does in the panel, so that nothing is asked later. */
+/** Approves the first send, as the user does in the panel, so that no question follows. */
 export const agreeToSend = (page: Page) => ask(page, 'settings.save', { sendingAgreed: true })

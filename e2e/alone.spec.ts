@@ -18,7 +18,10 @@ test.beforeEach(() => {
 })
 test.afterEach(() => rmSync(profile, { recursive: true, force: true }))
 
-/** Leaves jobs in the profile that wait for their service, which is down until the server on this port is back. */
+/**
+ * Leaves jobs in the profile that wait for their service, which is down until the server on this port is
+ * back.
+ */
 async function leaveWaitingJobs(urls: string[]): Promise<number> {
   const service = await createServer()
   const extension = await startExtension({ profile })
@@ -36,7 +39,7 @@ async function leaveWaitingJobs(urls: string[]): Promise<number> {
   return Number(new URL(service.url).port)
 }
 
-/** The jobs of the profile, and what was kept for the first. */
+/** The profile's jobs, and the stored answer of the first. */
 async function whatIsKept() {
   const extension = await startExtension({ profile })
   const page = await extension.open('options.html')
@@ -58,11 +61,11 @@ async function whatIsKept() {
   return { jobs, kept }
 }
 
-/** The lane takes one job at a time: when the second arrives, the answer of the first has been kept. */
+/** The lane takes one job at a time: when the second arrives, the first answer has been stored. */
 const firstIsKept = (service: LocalServer, timeout: number) =>
   expect.poll(() => scrapes(service).length, { timeout }).toBe(2)
 
-/** A scrape that takes so long, with no page of Pluck open and nothing attached to its worker. */
+/** A scrape of this duration, with no extension page open and nothing attached to the worker. */
 async function scrapeAlone(url: string, seconds: number) {
   const port = await leaveWaitingJobs([`${url}/?slow`, `${url}/?next`])
   const service = await createServer({ port })
@@ -79,17 +82,17 @@ async function scrapeAlone(url: string, seconds: number) {
   await service.close()
 }
 
-test('a scrape of 45 s ends well while nothing of Pluck is open @long', async ({ site }) => {
+test('a scrape of 45 s succeeds with no extension page open @long', async ({ site }) => {
   test.setTimeout(180_000)
   await scrapeAlone(site.url, 45)
 })
 
-test('a scrape of 290 s ends well while nothing of Pluck is open @long', async ({ site }) => {
+test('a scrape of 290 s succeeds with no extension page open @long', async ({ site }) => {
   test.setTimeout(420_000)
   await scrapeAlone(site.url, 290)
 })
 
-test('the browser is killed while a request is out: its answer is lost, and nothing is sent again unasked @long', async ({
+test('a browser killed during a request loses the answer and resends nothing without approval @long', async ({
   site,
 }) => {
   test.setTimeout(120_000)
@@ -111,9 +114,7 @@ test('the browser is killed while a request is out: its answer is lost, and noth
   await service.close()
 })
 
-test('the browser is killed while a job waits: it goes when the browser is back, once @long', async ({
-  site,
-}) => {
+test('a job that waits when the browser is killed is sent once after the restart @long', async ({ site }) => {
   test.setTimeout(120_000)
   const port = await leaveWaitingJobs([site.url, `${site.url}/?next`])
   const first = await startPlainChromium(profile)

@@ -18,7 +18,7 @@ async function openPanel(extension: Extension, service: LocalServer) {
   return panelPage(await extension.open('sidepanel.html'))
 }
 
-test('a page is asked from the popup in two moves, and further in the panel with what was answered', async ({
+test('a page is asked from the popup in two steps, and again in the panel with earlier answers', async ({
   extension,
   site,
   service,
@@ -59,7 +59,7 @@ test('a page is asked from the popup in two moves, and further in the panel with
   await panel.page.close()
 })
 
-test('a saved question asks any page with one click, alone where the answers before shall stay', async ({
+test('a saved question asks any page with one click, without earlier answers if they are turned off', async ({
   extension,
   site,
   service,
@@ -96,7 +96,7 @@ test('a saved question asks any page with one click, alone where the answers bef
   expect(await violations(panel.page)).toEqual([])
 })
 
-test('a passage is marked in its open tab and unmarked again, and keeps a note', async ({
+test('a passage is highlighted in its open tab and cleared again, and keeps a note', async ({
   extension,
   site,
 }) => {

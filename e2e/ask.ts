@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Answer, CallName, Input } from '@/lib/rpc/contract'
 
-/** Asks the background from one of Pluck's own pages, as that page does itself. Rejects where the call was refused. */
+/** Calls the background from an extension page, as that page does itself. Rejects if the call was refused. */
 export async function ask<N extends CallName>(page: Page, call: N, input: Input<N>): Promise<Answer<N>> {
   const reply = await page.evaluate(
     (message) =>
@@ -12,7 +12,7 @@ export async function ask<N extends CallName>(page: Page, call: N, input: Input<
   return reply.value as Answer<N>
 }
 
-/** Starts a scrape of an address at the default service. Resolves to the job's id. */
+/** Starts a scrape of an address at the default service. Resolves to the job's ID. */
 export async function startScrape(page: Page, url: string, presetId = 'markdown'): Promise<string> {
   const windowId = await page.evaluate(async () => (await chrome.windows.getCurrent()).id ?? -1)
   const answer = await ask(page, 'job.start', { presetId, from: { windowId, url } })

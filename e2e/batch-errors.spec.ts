@@ -14,7 +14,7 @@ const reports = ({ log }: LocalServer) =>
     .map(({ method, path: asked }) => `${method} ${asked}`)
 const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'DELETE' })
 
-test('a batch tells which pages failed, and which robots.txt kept out', async ({ extension, service }) => {
+test('a batch reports its failed pages and those robots.txt blocked', async ({ extension, service }) => {
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await addService(extension, service)
   const batch = await openBatch(extension)
@@ -48,10 +48,7 @@ test('a batch tells which pages failed, and which robots.txt kept out', async ({
   await expect(batch.page.getByLabel('Addresses')).toHaveValue('https://shop.example/slow')
 })
 
-test('the address of a batch does as well as its id, and what is neither is not sent', async ({
-  extension,
-  service,
-}) => {
+test('a batch is found by address or ID, and anything else is not sent', async ({ extension, service }) => {
   await addService(extension, service)
   const batch = await openBatch(extension)
   for (const typed of ['', '..', '../../v2/team', 'two words']) {
@@ -71,7 +68,10 @@ const bare: [string, unknown, number][] = [
   ['another success', { success: true, errors: [], robotsBlocked: [] }, 207],
 ]
 
-test('nothing, nulls, missing lists and any success pass @long', async ({ extension, service }) => {
+test('nothing, nulls, missing lists and any success value are accepted @long', async ({
+  extension,
+  service,
+}) => {
   await addService(extension, service)
   const batch = await openBatch(extension)
   for (const [name, body, status] of bare) {
@@ -82,7 +82,7 @@ test('nothing, nulls, missing lists and any success pass @long', async ({ extens
   }
 })
 
-test('odd rows lose nothing, and no address leads elsewhere than the web @long', async ({
+test('unusual rows lose nothing, and addresses lead only to the web @long', async ({
   extension,
   service,
 }) => {
@@ -111,7 +111,7 @@ test('odd rows lose nothing, and no address leads elsewhere than the web @long',
   await expect(batch.page.locator('.batch-report > .json')).toContainText('next more')
 })
 
-test('every failure has its own words @long', async ({ extension, service }) => {
+test('every failure has its own message @long', async ({ extension, service }) => {
   test.slow()
   await addService(extension, service)
   const batch = await openBatch(extension)
@@ -165,7 +165,7 @@ test('every failure has its own words @long', async ({ extension, service }) => 
   await expect(batch.trouble).toContainText('The service could not be reached.')
 })
 
-test('the service that is chosen is asked, in the version that is chosen', async ({ extension, service }) => {
+test('the chosen service is asked in the chosen version', async ({ extension, service }) => {
   const other = await createServer({ key: null })
   await addService(extension, service, 'Hosted')
   await addService(extension, other, 'Cellar')
@@ -179,7 +179,7 @@ test('the service that is chosen is asked, in the version that is chosen', async
   await other.close()
 })
 
-test('by keyboard alone, and with nothing that keeps anybody out @long', async ({ extension, service }) => {
+test('error reports work by keyboard and are accessible @long', async ({ extension, service }) => {
   await addService(extension, service)
   const { page, title, trouble } = await openBatch(extension)
   expect(await violations(page)).toEqual([])

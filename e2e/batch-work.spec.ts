@@ -11,7 +11,7 @@ import { defaultConnection } from './stored'
 
 type Kept = { state?: BatchState; way?: string; jobs: { url: string; state: JobState; hasResult: boolean }[] }
 
-/** What is kept of a batch: how it stands, and each of its jobs. */
+/** What is stored of a batch: its state and each of its jobs. */
 const kept = (page: Page, id: string): Promise<Kept> =>
   page.evaluate(
     (batchId) =>
@@ -42,7 +42,7 @@ const kept = (page: Page, id: string): Promise<Kept> =>
     id,
   )
 
-/** Starts a batch of pages of the site, of which some are broken. */
+/** Starts a batch of pages of the site, some of them broken. */
 async function startBatch(page: Page, urls: string[]): Promise<string> {
   const connection = await defaultConnection(page)
   const answer = await ask(page, 'batch.start', {
@@ -56,7 +56,7 @@ async function startBatch(page: Page, urls: string[]): Promise<string> {
   return answer.batchId
 }
 
-/** Wakes a dead worker as its alarm does, a minute at most before its time. */
+/** Wakes a dead worker as its alarm would up to a minute later. */
 const wake = (page: Page) => page.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
 
 const tally = ({ jobs }: Kept) =>
@@ -64,14 +64,14 @@ const tally = ({ jobs }: Kept) =>
     Object.entries(Object.groupBy(jobs, ({ state }) => state)).map(([state, all]) => [state, all?.length]),
   )
 
-/** The addresses that were scraped or tried more than once. */
+/** Addresses that were scraped or tried more than once. */
 const twice = ({ scrapes }: LocalServer) =>
   scrapes.map(({ url }) => url).filter((url, at, all) => all.indexOf(url) !== at)
 
 const addresses = (site: string, count: number) =>
   Array.from({ length: count }, (_, n) => `${site}/${n % 33 === 7 ? 'broken' : 'many'}/${n}`)
 
-test('a batch at a service: its worker dies on the way, every page is kept once, failures as the report has them', async ({
+test("a batch at a service survives its worker's death: each page is stored once, failures match the report", async ({
   extension,
   site,
   service,
@@ -112,7 +112,7 @@ test('a batch at a service without that operation goes through the queue, addres
 })
 
 for (const way of ['operation', 'queue'] as const) {
-  test(`a thousand pages by the way ${way}, the worker killed twice: each ends in one state, none goes twice @long`, async ({
+  test(`a thousand pages through the ${way}, the worker killed twice: each ends in one state, none is sent twice @long`, async ({
     extension,
     site,
     service,
@@ -139,7 +139,7 @@ for (const way of ['operation', 'queue'] as const) {
     const { done = 0, failed = 0, unknown = 0, ...others } = tally(end)
     expect(others).toEqual({})
     expect(end.jobs).toHaveLength(1000)
-    // What was out when a worker died is not known, and not sent again.
+    // Requests in progress when a worker died are unknown, and not sent again.
     expect(unknown).toBeLessThanOrEqual(way === 'queue' ? 10 : 0)
     expect(done + failed + unknown).toBe(1000)
     expect(end.jobs.every(({ state, hasResult }) => state !== 'done' || hasResult)).toBe(true)

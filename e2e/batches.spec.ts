@@ -11,7 +11,7 @@ import type { LocalServer } from './server/create-server'
 import { defaultConnection } from './stored'
 import { violations } from './violations'
 
-/** The place of batches as a person sees it. */
+/** The batches view as a user sees it. */
 const batchesPage = (page: Page) => ({
   page,
   button: (name: string | RegExp) => page.getByRole('button', { name }),
@@ -25,7 +25,7 @@ const batchesPage = (page: Page) => ({
   },
 })
 
-/** Starts a batch past the summary, and shows it. */
+/** Starts a batch through the summary, and opens it. */
 async function startBatch(page: Page, urls: string[]): Promise<string> {
   const connection = await defaultConnection(page)
   const started = await ask(page, 'batch.start', {
@@ -42,7 +42,7 @@ async function startBatch(page: Page, urls: string[]): Promise<string> {
 
 const posts = ({ log }: LocalServer) => log.filter(({ method }) => method === 'POST')
 
-test('a pasted list is judged, confirmed once, scraped, filtered and saved', async ({
+test('a pasted list is checked, confirmed once, scraped, filtered and saved', async ({
   extension,
   service,
   site,
@@ -89,7 +89,7 @@ test('a pasted list is judged, confirmed once, scraped, filtered and saved', asy
   await expect(rows).toHaveCount(1)
 })
 
-test('links picked of a result become a batch', async ({ extension, service, site }) => {
+test('links selected in a result become a batch', async ({ extension, service, site }) => {
   await addService(extension, service)
   const panel = panelPage(await extension.open('sidepanel.html'))
   const { page } = panel
@@ -108,7 +108,7 @@ test('links picked of a result become a batch', async ({ extension, service, sit
 test.describe(() => {
   test.use({ granted: ['tabs'] })
 
-  test('the tabs of the window are read in this browser', async ({ extension, site }) => {
+  test("the window's tabs are read in this browser", async ({ extension, site }) => {
     await grantHost(extension, site.url)
     for (const n of [1, 2, 3]) await (await extension.context.newPage()).goto(`${site.url}/many/${n}`)
     const { page, button, heading, status, rows } = batchesPage(await openPlace(extension, 'Batches'))
@@ -125,7 +125,7 @@ test.describe(() => {
   })
 })
 
-test('what failed is reported and scraped again', async ({ extension, service, site }) => {
+test('failures are reported and scraped again', async ({ extension, service, site }) => {
   await addService(extension, service)
   const { page, button, status, rows } = batchesPage(await openPlace(extension, 'Batches'))
   await startBatch(page, [`${site.url}/many/1`, `${site.url}/broken/2`, `${site.url}/robots/3`])
@@ -146,7 +146,7 @@ test('what failed is reported and scraped again', async ({ extension, service, s
   expect(posts(service).filter(({ path }) => path === '/v2/batch/scrape')).toHaveLength(2)
 })
 
-test('what a real server answers for a batch is said in words', async ({ extension, service, site }) => {
+test("a real server's answers for a batch are shown as messages", async ({ extension, service, site }) => {
   await addService(extension, service)
   service.hideCredits()
   const { page, button, heading, status } = batchesPage(await openPlace(extension, 'Batches'))
@@ -167,7 +167,7 @@ test('what a real server answers for a batch is said in words', async ({ extensi
   expect(await violations(page)).toEqual([])
 })
 
-test('a page in progress at the cancel is kept when it arrives', async ({ extension, service, site }) => {
+test('a page in progress during the cancel is kept when it arrives', async ({ extension, service, site }) => {
   await addService(extension, service)
   const { page, button, status } = batchesPage(await openPlace(extension, 'Batches'))
   const batchId = await startBatch(page, [`${site.url}/many/1`, `${site.url}/held/2`])
@@ -184,7 +184,7 @@ test('a page in progress at the cancel is kept when it arrives', async ({ extens
   await expect(page.getByRole('row').filter({ hasText: '/held/2' })).toContainText('Done')
 })
 
-test('one question of all pages is answered side by side', async ({ extension, service, site }) => {
+test('one question for all pages is answered side by side', async ({ extension, service, site }) => {
   await addService(extension, service)
   const { page, button, heading, status, rows } = batchesPage(await openPlace(extension, 'Batches'))
   await startBatch(page, [`${site.url}/many/1`, `${site.url}/many/2`])
@@ -201,7 +201,7 @@ test('one question of all pages is answered side by side', async ({ extension, s
   expect(await violations(page)).toEqual([])
 })
 
-test('by keyboard alone: a long batch from its list to its files @long', async ({
+test('a long batch works by keyboard, from its list to its files @long', async ({
   extension,
   service,
   site,

@@ -12,7 +12,7 @@ import { type Titles, serveTitles } from './site/titles'
 const corpora = ['filenames-own', 'uri-scheme-params-own', 'yaml-frontmatter-own', 'naughty-strings-blns']
 const fileOf = (name: string) => `../shared/corpora/${name}.json`
 
-/** What each place does where a name is taken. */
+/** What each destination does when a name is taken. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     type Kept = { settings?: { destinations: { exists: string }[] } }
@@ -20,7 +20,7 @@ const kept = (page: Page) =>
     return settings?.destinations.map(({ exists }) => exists) ?? []
   })
 
-/** Of each so many, from its whole length. */
+/** The number tried of each, spread over the whole corpus. */
 const some = 10
 
 const textsOf = (name: string): string[] => {
@@ -31,14 +31,14 @@ const textsOf = (name: string): string[] => {
   return titles.filter((_, at) => at % every === 0)
 }
 
-/** What came into a place by one clip: the path that the place knows it by, its text, its title where it has one apart. */
+/** What a clip added to a destination: its path, its text, and its title if that is stored separately. */
 type Arrived = { path?: string; text?: string; title?: string }
 type Place = { kind: string; arrived(clip: () => Promise<unknown>): Promise<Arrived> }
 
 const entries = (held: Record<string, string>) =>
   new Map(Object.entries(held).map(([path, text]) => [path, { path, text }]))
 
-/** What is held after a clip and was not before. */
+/** What a clip added. */
 const added =
   (held: () => Record<string, string> | Promise<Record<string, string>>): Place['arrived'] =>
   async (clip) => {
@@ -82,7 +82,7 @@ async function setUp(extension: Extension, { page, tab }: Pick<Clipping, 'page' 
   await settings.getByLabel('Where the name is taken').last().selectOption('keep both, with a number')
   await settings.getByRole('button', { name: 'Save and test' }).last().click()
   const opened = () => page.evaluate(() => (globalThis as { asked?: string[] }).asked ?? [])
-  // The browser’s own question, which no driver reaches, would stand over the panel.
+  // The browser's own prompt, which no driver can reach, would cover the panel.
   await page.evaluate(() => {
     const asked: string[] = []
     const { click } = HTMLAnchorElement.prototype
@@ -132,7 +132,7 @@ async function setUp(extension: Extension, { page, tab }: Pick<Clipping, 'page' 
   return { all, started }
 }
 
-/** The properties that a text brings, as a parser reads them that is none of ours. */
+/** The properties of a text, read by an independent parser. */
 const propertiesOf = (text: string): unknown => {
   const yaml = /^---\n([^]*?)\n---\n/.exec(text) ?? /^`{3,}yaml\n([^]*?)\n`{3,}\n/.exec(text)
   return parse(yaml?.[1] ?? '')
@@ -140,7 +140,7 @@ const propertiesOf = (text: string): unknown => {
 
 const keysOf = (value: unknown) => Object.keys(Object(value)).toSorted()
 
-/** Clips the page in the tab to every place. */
+/** Clips the page in the tab to every destination. */
 async function clipEverywhere({ page, clipTo, line }: ReturnType<typeof clipping>, places: Place[]) {
   const found: (Arrived & { kind: string })[] = []
   for (const { kind, arrived } of places) {
@@ -167,9 +167,7 @@ async function pluckNext(extension: Extension, tab: Page, address: string, panel
 test.describe.configure({ mode: 'parallel' })
 
 for (const name of corpora) {
-  test(`@long pages whose titles are of ${name} arrive in every place as what they are`, async ({
-    extension,
-  }) => {
+  test(`@long pages with titles of ${name} arrive intact in every destination`, async ({ extension }) => {
     test.skip(!existsSync(fileOf(name)), '../shared/corpora is missing')
     test.setTimeout(300_000)
     const plain = 'A plain title'
@@ -197,11 +195,11 @@ for (const name of corpora) {
         if (path === undefined) continue
         expect([kind, path]).toEqual([kind, expect.stringMatching(/^(?:Clippings\/)?[^/\\:*?"<>|\p{Cc}]+$/u)])
         expect(path).not.toMatch(/(?:^|\/)\.|[. ]$/)
-        // The plain one is there under its own name: so the others are read where they are.
+        // The plain title keeps its name, so the others are read from the right place.
         if (at === 0) expect(path.replace(/^Clippings\//, '').replace(/\.md$/, '')).toBe(plain)
       }
     }
-    // Written without care they would be read as something else.
+    // Without escaping they would be read as something else.
     if (name.startsWith('yaml')) expect(misread).toBeGreaterThan(some / 2)
     await Promise.all([site.close(), ...started.map((one) => one.close())])
   })

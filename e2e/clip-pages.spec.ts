@@ -14,7 +14,7 @@ import type { Extension } from './extension'
 import { expect, test } from './fixtures'
 import { notesPage } from './pages/notes-page'
 
-/** The addresses that a page asks the browser to open, but for its own. */
+/** The addresses a page asks the browser to open, except its own. */
 async function openedBy(page: Page): Promise<URL[]> {
   const opened: URL[] = []
   const devtools = await page.context().newCDPSession(page)
@@ -29,7 +29,7 @@ const folderIsPicked = async (extension: Extension) => {
   return settings
 }
 
-test('a note goes to the clipboard as rich text, and to Obsidian by its address, a long one through the clipboard', async ({
+test('a note is copied as rich text, and opens in Obsidian by its address, a long one through the clipboard', async ({
   extension,
   site,
 }) => {
@@ -64,7 +64,7 @@ const wishes = [
 ] as const
 
 for (const [exists, asked] of wishes) {
-  test(`@long Obsidian by its address, a short note: ${exists}`, async ({ extension, site }) => {
+  test(`@long Obsidian by its address opens a short note: ${exists}`, async ({ extension, site }) => {
     const { form, save } = await addPlace(extension, 'Obsidian without a plugin')
     await form.getByLabel('Where the name is taken').selectOption(exists)
     await save.click()
@@ -79,7 +79,7 @@ for (const [exists, asked] of wishes) {
   })
 }
 
-test('@long Obsidian by its address: to the note of the day, as the template says', async ({
+test('@long Obsidian by its address writes to the daily note, as the template says', async ({
   extension,
   site,
 }) => {
@@ -104,10 +104,7 @@ test('@long Obsidian by its address: to the note of the day, as the template say
   ])
 })
 
-test('@long a clipboard that the browser closes is said, and tried again by a click', async ({
-  extension,
-  site,
-}) => {
+test('@long a blocked clipboard is reported and retried by a click', async ({ extension, site }) => {
   const { tab, line, page, clip, button } = await pluck(extension, site.url)
   await page.evaluate(() => {
     const { writeText } = navigator.clipboard
@@ -129,7 +126,7 @@ for (const [way, count, passages] of [
   ['Replace', 1, 1],
   ['Add below', 1, 2],
 ] as const) {
-  test(`@long a folder: a name that is taken is asked about: ${way}`, async ({ extension, site }) => {
+  test(`@long a folder asks about a taken name: ${way}`, async ({ extension, site }) => {
     const settings = await folderIsPicked(extension)
     const { line, clip, button } = await pluck(extension, site.url)
     await clip.click()
@@ -144,7 +141,7 @@ for (const [way, count, passages] of [
   })
 }
 
-test('@long a folder on a full disk: it says so, leaves nothing half, and the note arrives once there is room', async ({
+test('@long a full disk is reported and leaves no partial file, and the note arrives once there is space', async ({
   extension,
   site,
 }) => {
@@ -165,7 +162,7 @@ test('@long a folder on a full disk: it says so, leaves nothing half, and the no
   expect(Object.keys(await inFolder(settings))).toEqual([notePath])
 })
 
-test('@long a folder that is gone is said; picked again, the same clip goes there', async ({
+test('@long a missing folder is reported, and the same clip is written once it is picked again', async ({
   extension,
   site,
 }) => {
@@ -187,7 +184,7 @@ for (const [when, step] of [
   ['before it is in its place', 'createWritable'],
   ['after that, and before the record of it', 'close'],
 ] as const) {
-  test(`@long a panel that is closed while it writes into a folder, ${when}: the next one leaves one note there`, async ({
+  test(`@long a panel closed while it writes into a folder, ${when}: the next one leaves one note there`, async ({
     extension,
     site,
   }) => {
@@ -214,7 +211,7 @@ for (const [when, step] of [
   })
 }
 
-test('@long a browser that lets no page pick a folder shows that place as off, and says why', async ({
+test('@long a browser without a folder picker shows that destination as unavailable, with the reason', async ({
   extension,
 }) => {
   const page = await extension.context.newPage()

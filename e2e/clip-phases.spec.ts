@@ -16,7 +16,7 @@ const phases = [
   'writing the text',
 ]
 
-/** Holds what the workers that make notes tell in a page, until it is let on. */
+/** Holds back the messages of a page's note workers until released. */
 async function holdNotes(page: Page) {
   await page.evaluate(() => {
     const held: (() => void)[] = []
@@ -49,7 +49,7 @@ async function holdNotes(page: Page) {
   return { letOn: letting('letOn()'), letAllOn: letting('letAllOn()') }
 }
 
-test('@long a page of 2 MB tells each phase of its note, is cancelled in the last, and clipped by the next click', async ({
+test('@long a page of 2 MB shows each phase of its note, is cancelled in the last, and clipped by the next click', async ({
   extension,
 }) => {
   test.slow()

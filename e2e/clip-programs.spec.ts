@@ -7,7 +7,7 @@ import { notesPage } from './pages/notes-page'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
 
-/** A running program is set up by hand as a place, and a page is plucked. */
+/** Sets up a running program as a destination by hand, and plucks a page. */
 async function ready(extension: Extension, site: string, program: Program, typed = key) {
   const running = await program.start()
   const places = await addPlace(extension, program.kind, program.fields(running.url, typed), running.url)
@@ -19,7 +19,7 @@ const names = ({ held }: Running) => Object.keys(held())
 const whole = ({ held }: Running) => Object.values(held()).filter((text) => text.includes(passage))
 const writes = ({ log }: Running) => log.filter((request) => request.writes).length
 
-test('Joplin, Logseq and a webhook get the note each, with one click, under its name', async ({
+test('Joplin, Logseq and a webhook each receive the note under its name with one click', async ({
   extension,
   site,
 }) => {
@@ -49,7 +49,7 @@ for (const program of programs) {
   const { kind, taken, tellsKey, before, lost } = program
 
   test.describe(kind, () => {
-    test(`@long ${kind}: a wrong key is said, and after the right one the same clip arrives`, async ({
+    test(`@long ${kind}: a wrong key is reported, and the same clip arrives with the right one`, async ({
       extension,
       site,
     }) => {
@@ -69,7 +69,7 @@ for (const program of programs) {
       await running.close()
     })
 
-    test(`@long ${kind}: closed, the clip waits and says so; started, it is there once`, async ({
+    test(`@long ${kind}: the clip waits while the program is closed, and arrives once after it starts`, async ({
       extension,
       site,
     }) => {
@@ -80,7 +80,7 @@ for (const program of programs) {
       await expect(line).toContainText(`${kind} does not answer.`)
       expect(await violations(page)).toEqual([])
       const again = await running.again()
-      // It may have gone by itself by now.
+      // It may have been retried automatically by now.
       const arrived = expect(line).toContainText('Clipped')
       await Promise.race([button('Try now').click(), arrived])
       await arrived
@@ -88,7 +88,10 @@ for (const program of programs) {
       await again.close()
     })
 
-    test(`@long ${kind}: full, it says so; with room again, one note`, async ({ extension, site }) => {
+    test(`@long ${kind}: full storage is reported, and with space again there is one note`, async ({
+      extension,
+      site,
+    }) => {
       const { running, line, clip, button } = await ready(extension, site.url, program)
       running.next({ on: 'write', meets: 507 })
       await clip.click()
@@ -100,12 +103,12 @@ for (const program of programs) {
       await running.close()
     })
 
-    test(`@long ${kind}: an answer that is lost is looked for before anything is sent again`, async ({
+    test(`@long ${kind}: after a lost answer the note is looked up before anything is sent again`, async ({
       extension,
       site,
     }) => {
       const { running, line, clip, button } = await ready(extension, site.url, program)
-      // The browser itself repeats a request whose connection was in use before and broke.
+      // The browser itself repeats a request on a reused connection that broke.
       running.next({ on: 'write', meets: 'lost', after: before })
       running.next({ on: 'write', meets: 'lost' })
       await clip.click()
@@ -118,7 +121,7 @@ for (const program of programs) {
       await running.close()
     })
 
-    test(`@long ${kind}: the worker dies between the writing and the record of it: one note`, async ({
+    test(`@long ${kind}: the worker dies between writing the note and recording it: one note`, async ({
       extension,
       site,
     }) => {
@@ -128,7 +131,7 @@ for (const program of programs) {
       await expect.poll(() => names(running).length).toBe(1)
       await expect.poll(() => writes(running)).toBe(before + 1)
       await killWorker(extension)
-      // Whatever wakes it, as the popup does.
+      // Anything wakes it; here, the popup.
       await openPopup(extension, tab)
       if (lost === 'asked') await button('Yes, it is there').click()
       await expect(line).toContainText('Clipped', { timeout: 30_000 })
@@ -137,7 +140,7 @@ for (const program of programs) {
     })
 
     for (const way of taken) {
-      test(`@long ${kind}: a name that is taken is asked about: ${way}`, async ({ extension, site }) => {
+      test(`@long ${kind}: asks about a taken name: ${way}`, async ({ extension, site }) => {
         const { running, line, clip, button } = await ready(extension, site.url, program)
         await clip.click()
         await expect(line).toContainText('Clipped')
@@ -168,7 +171,7 @@ const additions = [
 ] as const
 
 for (const [kind, behavior, name] of additions) {
-  test(`@long ${kind}: what a template adds to another note, twice: ${behavior}`, async ({
+  test(`@long ${kind}: a template that adds to another note, twice: ${behavior}`, async ({
     extension,
     site,
   }) => {

@@ -5,17 +5,17 @@ import type { Extension } from './extension'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 
-/** The note that the page of the site makes, and the end of where it stands in a place that has paths. */
+/** The note made of the site's page, and the end of its path in destinations with paths. */
 export const note = 'The lighthouse that kept its own weather'
 export const notePath = `Clippings/${note}.md`
 /** A line of its text. */
 export const passage = '## Four lines a day'
 
-/** A page is plucked: the panel with its result, and what clips it. */
+/** Plucks a page; returns the panel with its result and the Clip controls. */
 export async function pluck(extension: Extension, address: string) {
   const tab = await extension.context.newPage()
   await tab.goto(address)
-  // A long page is drawn first: until then it does not answer.
+  // A long page is drawn first and doesn't respond until then.
   await tab.evaluate(() => new Promise((rests) => requestIdleCallback(() => requestIdleCallback(rests))))
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.main.click())
@@ -23,7 +23,7 @@ export async function pluck(extension: Extension, address: string) {
   return { tab, ...clipping(panel.page), button: panel.button }
 }
 
-/** What clips, in a panel that shows a result. */
+/** The Clip controls of a panel with a result. */
 export const clipping = (page: Page) => {
   const ways = page.getByRole('button', { name: 'Other ways to clip' })
   const item = (name: string) =>
@@ -43,7 +43,7 @@ export const clipping = (page: Page) => {
 
 export type Clipping = Awaited<ReturnType<typeof pluck>>
 
-/** The settings’ card of places, and the fields of the one that is open. */
+/** The destinations card in the settings, and the fields of the open one. */
 export const placesIn = (page: Page) => {
   const card = page.getByRole('region', { name: 'Notes: where clips go' })
   const form = card.locator('form')
@@ -66,7 +66,10 @@ export const placesIn = (page: Page) => {
   }
 }
 
-/** Sets up a place by its labels in the settings. `address` is let first, since no driver reaches the browser’s question. */
+/**
+ * Sets up a destination by its labels in the settings. Permission for `address` is granted first, because
+ * no driver can reach the browser's prompt.
+ */
 export async function addPlace(
   extension: Extension,
   kind: string,
@@ -81,7 +84,10 @@ export async function addPlace(
   return places
 }
 
-/** Picks a folder in the settings. The browser’s dialog is out of a driver’s reach: a folder of its private file system stands in. */
+/**
+ * Picks a folder in the settings. No driver can reach the browser's dialog, so a folder in the origin
+ * private file system replaces it.
+ */
 export async function pickFolder(settings: Page): Promise<void> {
   await settings.evaluate(() => {
     const picker = async () =>
@@ -93,7 +99,7 @@ export async function pickFolder(settings: Page): Promise<void> {
   await expect(settings.getByText('It works. Vault answers.')).toBeVisible()
 }
 
-/** The files of that folder by their paths. */
+/** That folder's files by path. */
 export const inFolder = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(async () => {
     const files: Record<string, string> = {}
@@ -107,7 +113,7 @@ export const inFolder = (page: Page): Promise<Record<string, string>> =>
     return files
   })
 
-/** What Ctrl+V brings in a page: as plain text, and the headings that a rich field takes. */
+/** What Ctrl+V pastes in a page: the plain text, and the headings in a rich field. */
 export async function pasted(page: Page): Promise<{ text: string; headings: string[] }> {
   await page.bringToFront()
   await page.setContent(

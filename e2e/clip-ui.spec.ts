@@ -4,7 +4,7 @@ import { serveObsidian } from './notes-programs/obsidian-vault'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
 
-test('with nothing set up a result is clipped: to the clipboard, as a file, and in three clicks into a folder', async ({
+test('a result is clipped without any setup: to the clipboard, as a file, and in three clicks into a folder', async ({
   extension,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('with nothing set up a result is clipped: to the clipboard, as a file, and 
   expect((await pasted(tab)).text).toBe(text)
 })
 
-test('a folder whose leave has lapsed is renewed by one button, and a taken name is asked about', async ({
+test('an expired folder permission is renewed by one button, and a taken name is asked about', async ({
   extension,
   site,
 }) => {
@@ -65,7 +65,7 @@ test('a folder whose leave has lapsed is renewed by one button, and a taken name
   await expect(line).toContainText(`Clippings/${note} 1.md`)
 })
 
-test('Obsidian: a wrong key, the right one, an update, and a clip that waits until it is there', async ({
+test('Obsidian: a wrong key, the right one, an update, and a clip that waits until it runs', async ({
   extension,
   site,
 }) => {
@@ -105,7 +105,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   await expect(early.page.locator('main')).toContainText('Waits for Obsidian')
   await early.page.close()
   vault = await serveObsidian({ token: 'the-right-key', files, port })
-  // It may have gone by itself by now.
+  // It may have been retried automatically by now.
   const arrived = expect(line).toContainText('Clipped')
   await Promise.race([button('Try now').click(), arrived])
   await arrived
@@ -118,7 +118,7 @@ test('Obsidian: a wrong key, the right one, an update, and a clip that waits unt
   const popup = await openPopup(extension, tab)
   await expect(popup.page.locator('main')).toContainText(/Clipped .+ to Obsidian/)
   expect(await violations(popup.page)).toEqual([])
-  // The popup closes in the middle of it, which the driver takes for a failure.
+  // The popup closes during the click, which the driver reports as a failure.
   const shown = popup.page.getByRole('button', { name: 'Show in panel' }).press('Enter')
   await Promise.all([popup.page.waitForEvent('close'), shown.catch(() => undefined)])
 })

@@ -12,7 +12,7 @@ const token = '4f0d2c9b7a'
 const fields = (url: string) => ({ Address: url, Key: token })
 const writes = ({ log }: ObsidianVault) => log.filter((request) => request.writes).length
 
-test('a worker that dies between the writing and the record of it leaves one note', async ({
+test('a worker that dies between writing a note and recording it leaves one note', async ({
   extension,
   site,
 }) => {
@@ -25,14 +25,14 @@ test('a worker that dies between the writing and the record of it leaves one not
   await expect.poll(() => vault.files.has(notePath)).toBe(true)
   await expect(line).toContainText('Clipping to Obsidian')
   await killWorker(extension)
-  // Whatever wakes the next one, as the popup does.
+  // Anything wakes the next one; here, the popup.
   await openPopup(extension, tab)
   await expect(line).toContainText(/Clipped .+ to Obsidian/)
   expect([writes(vault), [...vault.files.keys()]]).toEqual([1, [notePath]])
   await vault.close()
 })
 
-test('@long a worker that dies between keeping a clip and saying so leaves one, with no other click', async ({
+test('@long a worker that dies between storing a clip and answering leaves one, without another click', async ({
   extension,
   site,
 }) => {
@@ -40,7 +40,7 @@ test('@long a worker that dies between keeping a clip and saying so leaves one, 
   const { card, page: holding } = await addPlace(extension, 'Obsidian', fields(vault.url), vault.url)
   await expect(card.getByText(/^It works\./)).toBeVisible()
   const { clip, line } = await pluck(extension, site.url)
-  // What the background does last before it answers waits until this page is gone.
+  // The background's last step before it answers waits until this page is gone.
   await holding.evaluate(() => {
     void navigator.locks.request('pluck.quick-clips', () => new Promise(() => {}))
   })
@@ -54,7 +54,7 @@ test('@long a worker that dies between keeping a clip and saying so leaves one, 
   await vault.close()
 })
 
-test('a clip made while the program is down arrives once when it starts, the browser restarted in between', async ({
+test('a clip made while the program is down arrives once when it starts, even after a browser restart', async ({
   site,
 }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))

@@ -14,7 +14,7 @@ export async function connect(extension: Extension, address: string, key: string
   await settings.page.close()
 }
 
-/** Lets later requests for the permission to use an origin of this host succeed without a prompt. */
+/** Grants later permission requests for this host without a prompt. */
 export async function grantHost({ context, id }: Extension, address: string) {
   const page = await context.newPage()
   // Each file of the extensions page has its interface, and this one draws nothing.

@@ -8,7 +8,7 @@ import type { Fault } from './server/fault-queue'
 import { expect, test } from './settings-fixtures'
 import { storedJobs } from './stored'
 
-/** The browser's own prompt is out of a driver's reach. This stands in for a person who refuses it. */
+/** No driver can reach the browser's own prompt. This simulates a user who refuses it. */
 const refusePermission = (settings: SettingsPage) =>
   settings.page.evaluate(() => {
     chrome.permissions.request = async () => false
@@ -17,7 +17,10 @@ const refusePermission = (settings: SettingsPage) =>
 const requests = ({ log }: LocalServer) => log.map(({ method, path }) => `${method} ${path}`)
 const list = 'GET /v2/interact?status=active'
 
-/** `sent`: what goes with the key, and the last of it once more without, which shows whether the key was checked. */
+/**
+ * `sent`: the requests with the key, and the last one again without it, which shows whether the key was
+ * checked.
+ */
 type Verdict = { name: string; key?: string; fault?: Fault; title: string; sent?: string[] }
 const verdicts: Verdict[] = [
   { name: 'works', title: 'The connection works.', sent: [list, list] },
@@ -44,7 +47,7 @@ const verdicts: Verdict[] = [
 ]
 
 for (const { name, key, fault, title, sent = [list] } of verdicts) {
-  test(`the test of the connection says: ${name}, at no cost`, async ({ settings, service }) => {
+  test(`the connection test reports: ${name}, at no cost`, async ({ settings, service }) => {
     if (fault) service.next(fault)
     await settings.connect(service.url, key ?? service.key ?? '')
     await expect(settings.verdict).toContainText(title)
@@ -57,7 +60,7 @@ for (const [key, words] of [
   ['', 'No key is saved, and the server asked for none.'],
   ['fc-any-key-0000', 'Whether the key is can’t be told'],
 ] as const) {
-  test(`the test of the connection claims nothing of a key that no one checked: ${key || 'none'}`, async ({
+  test(`the connection test claims nothing about a key that nobody checked: ${key || 'none'}`, async ({
     settings,
   }) => {
     const open = await createServer({ key: null })
@@ -68,14 +71,14 @@ for (const [key, words] of [
   })
 }
 
-test('the test of the connection says: unreachable, where no server runs', async ({ settings }) => {
+test('the connection test reports: unreachable, if no server runs', async ({ settings }) => {
   const gone = await createServer()
   await gone.close()
   await settings.connect(gone.url)
   await expect(settings.verdict).toHaveText('Nothing answers at this address.')
 })
 
-test('the test of the connection says: no permission, until it is given', async ({ settings, service }) => {
+test('the connection test reports: no permission, until it is granted', async ({ settings, service }) => {
   service.next({ cors: false, times: 9 })
   await refusePermission(settings)
   await settings.connect(service.url, service.key ?? '')
@@ -87,7 +90,7 @@ test('the test of the connection says: no permission, until it is given', async 
   await expect(settings.verdict).toHaveText('The connection works.')
 })
 
-test('refused the permission, Pluck works where any origin may call, and says what it cannot read', async ({
+test("without the permission, Pluck works if the service allows any origin, and says what it can't read", async ({
   shared: extension,
   settings,
   service,
@@ -127,7 +130,7 @@ test('refused the permission, Pluck works where any origin may call, and says wh
   expect(await told('/?header'), 'with the permission it reads the header').toBe(2)
 })
 
-test('an answer over the cap fails in words, and what came of it can be saved', async ({
+test('an answer over the limit fails with a message, and the received part can be saved', async ({
   shared: extension,
   settings,
   service,

@@ -1,4 +1,4 @@
-/** Prices of a shop, with values that do not follow the schema beside them. */
+/** Shop prices, including values that violate the schema. */
 export const prices = {
   shop: { name: 'Harbour Outfitters', rating: 4.6, opened: '2019-04-02' },
   items: Array.from({ length: 140 }, (_, at) => ({
@@ -55,7 +55,7 @@ export const changes = {
   },
 }
 
-/** A look with every object of the contract. */
+/** Branding with every object of the contract. */
 export const look = {
   colorScheme: 'light',
   colors: {

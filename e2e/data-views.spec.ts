@@ -30,7 +30,7 @@ const choose = async (panel: Page, name: string) => {
   await expect(panel.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** What a form in the menu of the view on show saves: its name and its text. */
+/** The name and text of the file that a form in the view's menu saves. */
 const saved = async (panel: Page, form: string) => {
   await panel.getByRole('tabpanel').getByRole('button', { name: 'Download', exact: true }).click()
   const starting = panel.waitForEvent('download')
@@ -41,7 +41,7 @@ const saved = async (panel: Page, form: string) => {
 
 const clipboard = (panel: Page) => panel.evaluate(() => navigator.clipboard.readText())
 
-test('data views: what they say, what they copy and save, and the keyboard alone', async ({ extension }) => {
+test('data views: content, copy, save, and the keyboard', async ({ extension }) => {
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 520, height: 800 })
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -119,7 +119,7 @@ test('data views: what they say, what they copy and save, and the keyboard alone
   })
 })
 
-test('data views: axe finds nothing in them, and they fit 360 and 520 px @long', async ({ extension }) => {
+test('data views: axe finds nothing, and they fit 360 and 520 px @long', async ({ extension }) => {
   test.setTimeout(120_000)
   const panel = await extension.open('sidepanel.html')
   await showAnswer(panel, 'Harbour', data, asked)
@@ -143,7 +143,7 @@ const evil = [
 ]
 const named = Object.fromEntries(evil.map((value) => [value.slice(0, 80), value]))
 
-test('data views: nothing hostile acts or loads, and nothing hard freezes them @long', async ({
+test("data views: nothing hostile acts or loads, and large data doesn't freeze them @long", async ({
   extension,
 }) => {
   const panel = await extension.open('sidepanel.html')

@@ -27,7 +27,7 @@ const rawAnswers = (page: Page) =>
     return Promise.all((reading.result as { raw: Blob }[]).map(({ raw }) => raw.text()))
   })
 
-test('a backup brings back what was erased, but no secret; the report holds none', async ({
+test('a backup restores erased data without secrets, and the report has none', async ({
   extension,
   service,
   site,
@@ -114,7 +114,7 @@ test('a backup brings back what was erased, but no secret; the report holds none
   ).toHaveLength(2)
 })
 
-test('where storage is full the newest answer is kept, nothing old goes unsaid, and nothing is sent twice', async ({
+test('with full storage the newest answer is kept, deletions are announced, and nothing is sent twice', async ({
   extension,
   service,
   site,

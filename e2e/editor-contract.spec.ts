@@ -11,10 +11,10 @@ import type { LocalServer } from './server/create-server'
 const sent = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body)
 const url = 'https://example.com/contract'
 
-/** The popup closes in the middle of the driver’s click. */
+/** The popup closes during the driver's click. */
 const closing = (act: Promise<unknown>) => act.catch(() => {})
 
-test('each field, value and limit of the contract is set by its label, and sent exactly so', async ({
+test('each field, value and limit of the contract is set by its label and sent exactly', async ({
   extension,
   service,
 }) => {
@@ -61,7 +61,7 @@ test('each field, value and limit of the contract is set by its label, and sent 
   )
 })
 
-test('from the popup to a preset that reads a PDF by OCR, with page markers and five pages at most', async ({
+test('a preset for PDF OCR with page markers and five pages at most can be made from the popup', async ({
   extension,
   service,
   site,

@@ -14,7 +14,7 @@ test.afterEach(async ({ shared }) => {
 
 type Stored = { settings: { presets: (PresetDraft & { id?: string })[] } }
 
-/** The presets that are kept, whatever their ids. */
+/** The stored presets without their IDs. */
 async function saved(page: Page) {
   const { settings } = await page.evaluate(() => chrome.storage.local.get<Stored>('settings'))
   for (const preset of settings.presets) delete preset.id
@@ -25,7 +25,7 @@ const papers = { name: 'Papers', options: { formats: ['markdown' as const], wait
 const fits = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('a preset is made, saved once, and changed', async ({ shared }) => {
+test('a preset is created, saved once, and changed', async ({ shared }) => {
   const { page, name, state, group, form, save } = await openEditor(shared)
   await page.keyboard.press('ControlOrMeta+s')
   await expect(name).toBeFocused()
@@ -48,9 +48,7 @@ test('a preset is made, saved once, and changed', async ({ shared }) => {
   expect(await saved(page)).toEqual([{ name: 'Paper', options: { formats: ['markdown', 'summary'] } }])
 })
 
-test('form and JSON are one: what is typed goes into the form, and what is not JSON yet stays out of it', async ({
-  shared,
-}) => {
+test("form and JSON stay in sync: typed JSON updates the form, invalid JSON doesn't", async ({ shared }) => {
   const { page, json, form, text, write, state, group, notice, save, name } = await openEditor(shared)
   await name.fill('Papers')
   await json.click()
@@ -72,7 +70,7 @@ test('form and JSON are one: what is typed goes into the form, and what is not J
   expect(await page.evaluate(() => chrome.storage.local.get('settings'))).toEqual({})
 })
 
-test('a problem is said where it stands in the JSON, with the way out of it', async ({ shared }) => {
+test('a problem is shown at its place in the JSON, with a fix', async ({ shared }) => {
   const { page, json, text, write, problems, aside } = await openEditor(shared)
   await json.click()
   await write('{\n  "location": {\n    "country": "Germany"\n  }\n}')
@@ -86,7 +84,7 @@ test('a problem is said where it stands in the JSON, with the way out of it', as
   await expect(problems).toHaveCount(0)
 })
 
-test('Save and F8 lead to what is wrong, and a fix there makes it right', async ({ shared }) => {
+test('Save and F8 go to the problem, and fixing it there clears it', async ({ shared }) => {
   const page = await shared.open('options.html')
   const options = { timeout: 30_000, waitFor: 24_000, location: { country: 'Germany' } }
   await page.evaluate((preset) => chrome.storage.local.set({ settings: { presets: [preset] } }), {
@@ -112,7 +110,7 @@ test('Save and F8 lead to what is wrong, and a fix there makes it right', async 
   ])
 })
 
-test('what is not saved survives a reload, can be discarded, and that undone', async ({ shared }) => {
+test('unsaved changes survive a reload, can be discarded, and restored', async ({ shared }) => {
   const first = await shared.open('options.html')
   const { id } = await ask(first, 'preset.save', papers)
   const { page, name, state, discard, undo } = await openEditor(shared, { preset: id })
@@ -130,7 +128,7 @@ test('what is not saved survives a reload, can be discarded, and that undone', a
   await expect(name).toHaveValue('Papers')
 })
 
-test('a change made elsewhere meanwhile is said, and loses nothing', async ({ shared }) => {
+test('a change made elsewhere meanwhile is reported, and nothing is lost', async ({ shared }) => {
   const elsewhere = await shared.open('options.html')
   const { id } = await ask(elsewhere, 'preset.save', papers)
   const { name, notice, discard, state, save, page } = await openEditor(shared, { preset: id })
@@ -149,7 +147,7 @@ test('a change made elsewhere meanwhile is said, and loses nothing', async ({ sh
   expect(await saved(page)).toEqual([{ ...papers, name: 'Theirs' }])
 })
 
-test('what it opens with: a copy of a built-in preset, what a job asked for, and what is gone', async ({
+test("the editor opens a copy of a built-in preset, a job's request, and reports what is gone", async ({
   shared,
   service,
 }) => {
@@ -171,7 +169,7 @@ test('what it opens with: a copy of a built-in preset, what a job asked for, and
   await expect(gone.getByLabel('Name of the preset')).toHaveValue('')
 })
 
-test('a request leaves as a command, with the service that is chosen and without its key', async ({
+test('a request is exported as a command for the chosen service, without its key', async ({
   shared,
   service,
 }) => {
@@ -186,7 +184,7 @@ test('a request leaves as a command, with the service that is chosen and without
 })
 
 for (const width of [900, 520]) {
-  test(`at ${width} px nothing keeps anybody out, whatever the names @long`, async ({ shared }) => {
+  test(`the editor at ${width} px is accessible with any names @long`, async ({ shared }) => {
     const first = await shared.open('options.html')
     const { id } = await ask(first, 'preset.save', {
       name: 'Worst'.repeat(16),
@@ -210,7 +208,9 @@ for (const width of [900, 520]) {
   })
 }
 
-test('by keyboard alone: to the search and to a group, into the JSON and out of it', async ({ shared }) => {
+test('the editor works by keyboard: to the search and to a group, into the JSON and out of it', async ({
+  shared,
+}) => {
   const { page, name, search, json, text } = await openEditor(shared, { copyOf: 'summary' })
   await page.keyboard.press('/')
   await expect(search).toBeFocused()
@@ -233,7 +233,7 @@ test('by keyboard alone: to the search and to a group, into the JSON and out of 
   await expect(text, 'Tab leads out').not.toBeFocused()
 })
 
-test('actions: added, moved by keys and by drag, copied, switched off and kept in their places', async ({
+test('actions are added, moved by keys and by drag, copied, switched off and kept in order', async ({
   shared,
   service,
 }) => {
@@ -259,7 +259,7 @@ test('actions: added, moved by keys and by drag, copied, switched off and kept i
   await page.keyboard.press('ControlOrMeta+s')
   await expect(state).toContainText('Saved')
   await page.reload()
-  // Else the page scrolls under the mouse that is already down.
+  // Otherwise the page scrolls under the pressed mouse.
   await grip(3).scrollIntoViewIfNeeded()
   await grip(1).dragTo(grip(3), { targetPosition: { x: 8, y: 24 } })
   await expect.poll(order).toEqual(['scrape', 'press', 'click'])

@@ -8,7 +8,7 @@ import { defaultConnection, statesOf, storedJobs } from './stored'
 
 const failure = (error: string, more: object = {}) => ({ success: false, ...more, error })
 
-/** What the server's schema says where no member of a union fits: each branch by itself, their paths below the union's. */
+/** The server's message if no union member matches: each branch separately, with paths below the union's. */
 const deepUnion = [
   {
     code: 'invalid_union',
@@ -23,7 +23,7 @@ const deepUnion = [
 
 type Row = [name: string, fault: Fault, state: JobState, words: string[]]
 
-/** Each way in which a scrape can end other than well, and the words that the user then reads. */
+/** Each way a scrape can fail, and the message the user then reads. */
 const rows: Row[] = [
   [
     'bad request',
@@ -150,10 +150,10 @@ const rows: Row[] = [
   ],
 ]
 
-/** What the user can do where the job is not over. */
+/** What the user can do while the job is unfinished. */
 const ways = { paused: 'Try again', unknown: 'Send again' }
 
-test('each way in which a scrape can fail has its own words and its next step, after one request', async ({
+test('each way a scrape can fail has its own message and next step, after one request', async ({
   extension,
   site,
   service,
@@ -206,7 +206,7 @@ const answered = (data: object): Fault => ({
 const tls =
   'The engine used does not support the following features: skipTlsVerification -- your scrape may be partial.'
 
-/** What the same answers mean for what was asked. */
+/** What the same answers mean for different requests. */
 const askedRows: Asked[] = [
   [
     'no engine',
@@ -281,7 +281,7 @@ const askedRows: Asked[] = [
   ],
 ]
 
-test('a failure is explained by what was asked, and a success says what it lacks', async ({
+test('a failure is explained by the request, and a success lists what is missing', async ({
   extension,
   site,
   service,
@@ -304,7 +304,7 @@ test('a failure is explained by what was asked, and a success says what it lacks
   }
 })
 
-test('a service that keeps extensions out: nothing is sent until Pluck is let in', async ({
+test('a service that blocks extensions gets nothing until Pluck has permission', async ({
   extension,
   site,
   service,
@@ -323,11 +323,7 @@ test('a service that keeps extensions out: nothing is sent until Pluck is let in
   await expect(page.getByRole('button', { name: 'Open settings' }).first()).toBeVisible()
 })
 
-test('a job that is stopped while it is out says what may become of it', async ({
-  extension,
-  site,
-  service,
-}) => {
+test('a job stopped during its request says what may happen to it', async ({ extension, site, service }) => {
   await addService(extension, service)
   const page = await extension.open('sidepanel.html')
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })

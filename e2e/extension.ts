@@ -12,9 +12,9 @@ export type Extension = {
   worker: Worker
   /** Clicks the toolbar icon for the tab of `page` as a user does, which grants activeTab. */
   pressIcon(page: Page): Promise<void>
-  /** Clicks the toolbar icon, and resolves to the popup that it opens. */
+  /** Clicks the toolbar icon, and resolves to the popup it opens. */
   clickIcon(page: Page): Promise<Page>
-  /** Opens a page of the extension in a tab. */
+  /** Opens an extension page in a tab. */
   open(file: string): Promise<Page>
   close(): Promise<void>
 }
@@ -25,7 +25,7 @@ type Launch = {
   colorScheme?: 'light' | 'dark'
   /** An X display, such as `:99`, to show the browser on. Without one it runs headless. */
   display?: string
-  /** What Playwright passes unless it is told not to. */
+  /** Playwright's default arguments to leave out. */
   without?: string[]
 }
 
@@ -34,7 +34,7 @@ type Options = Omit<Launch, 'without'> & { directory?: string }
 // Newer than Playwright's types.
 type TabTarget = { embedderData?: { tabActive: boolean } }
 
-/** Starts a Chromium with a fresh profile and the built extension in it. */
+/** Starts a Chromium with a fresh profile and the built extension. */
 export async function startExtension({
   directory = builtExtension,
   args = [],
@@ -48,9 +48,9 @@ export async function startExtension({
   return { ...drive({ context, devtools, worker }), close }
 }
 
-/** A started Chromium, without an extension, and its debugging session. */
+/** A running Chromium without an extension, and its debugging session. */
 export async function launch({ profile, args = [], colorScheme, display, without = [] }: Launch) {
-  // Playwright shows the real popup as a page only so: it is a target of the kind "other".
+  // Only this makes Playwright show the real popup as a page: it is a target of the kind "other".
   process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1'
   const directory = profile ?? mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const context = await chromium.launchPersistentContext(directory, {
@@ -72,7 +72,7 @@ export async function launch({ profile, args = [], colorScheme, display, without
   return { context, devtools, close }
 }
 
-/** What drives the extension of this worker. */
+/** Controls for the extension with this worker. */
 export function drive({
   context,
   devtools,

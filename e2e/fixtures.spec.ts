@@ -8,7 +8,7 @@ test.describe.configure({ mode: 'serial' })
 
 let heard = 0
 
-/** Whatever a test can leave behind it, as the next one would find it. */
+/** Anything a test can leave behind. */
 async function traces(extension: Extension) {
   const { context, worker } = extension
   const pages = context.pages().map((page) => page.url())
@@ -79,7 +79,7 @@ test('control: a test leaves its traces in the browser @long', async ({ extensio
   }
 })
 
-test('the next test finds none of them in the same browser @long', async ({ extension }) => {
+test('the next test finds no traces in the same browser @long', async ({ extension }) => {
   expect(extension.context).toBe(browser)
   expect(await traces(extension)).toEqual(clean)
 })

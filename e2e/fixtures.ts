@@ -5,9 +5,9 @@ import { type SharedBrowser, startSharedBrowser } from './shared-browser'
 import { type Site, startSite } from './site/start-site'
 
 type Fixtures = {
-  /** For what cannot be undone in a browser. */
+  /** For changes that can't be undone in a browser. */
   ownBrowser: boolean
-  /** Only a browser of one's own is started with any. */
+  /** Only a test with its own browser can pass any. */
   extensionArgs: string[]
   /** Optional permissions that the user has granted. */
   granted: string[]
@@ -17,8 +17,8 @@ type Fixtures = {
 }
 
 /**
- * Each test has the extension newly installed in a browser with nothing in it, a scrape service and a site of its own,
- * all on loopback. The browser itself is started once for many tests, and again after one that failed.
+ * Each test has a fresh install in an empty browser, and its own scrape service and site, all on
+ * loopback. The browser is shared by many tests, and restarted after one that failed.
  */
 export const test = base.extend<Fixtures, { sharedBrowser: () => Promise<SharedBrowser> }>({
   ownBrowser: [false, { option: true }],

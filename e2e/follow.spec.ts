@@ -6,7 +6,7 @@ import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { violations } from './violations'
 
-/** The panel that a click in the popup of a page opens, once its result is there. */
+/** The panel that the popup opens for a page, once its result is there. */
 async function panelOf(extension: Extension, tab: Page) {
   const popup = await openPopup(extension, tab)
   const panel = await openedPanel(extension, () => popup.page.keyboard.press('Alt+1'))
@@ -26,7 +26,7 @@ const followSwitch = (settings: Page) =>
 test.describe(() => {
   test.use({ granted: ['tabs'] })
 
-  test('the panel goes with the tab and its pages, and a picked result stays until then', async ({
+  test('the panel follows the tab and its pages, and a picked result stays only until then', async ({
     extension,
     site,
     service,
@@ -79,7 +79,7 @@ test.describe(() => {
   })
 })
 
-test('where it may not follow, the panel says so once, and that the tab has gone on', async ({
+test('without permission to follow, the panel says so once, and that the tab has moved on', async ({
   extension,
   site,
 }) => {

@@ -3,8 +3,9 @@ import type { Extension } from './extension'
 type Room = { answers: number; isStuck: boolean }
 
 /**
- * Has the background's store refuse answers as a full disk does, since no quota binds an extension with unlimited storage:
- * there is room for as many as `grant` says, and for one more by each result or reserve that is deleted, unless it is stuck.
+ * Makes the background's store refuse answers as a full disk does, because no quota applies with
+ * unlimited storage. It has space for `grant` answers, and for one more with each deleted result or
+ * reserve, unless it is stuck.
  */
 export async function fillDisk({ worker }: Extension) {
   await worker.evaluate(() => {

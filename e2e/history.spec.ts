@@ -6,7 +6,7 @@ import { panelPage } from './pages/panel-page'
 import { storedJobs } from './stored'
 import { violations } from './violations'
 
-test('the history: search, filters, tags, pins, and deleting that can be taken back, also after the worker died', async ({
+test('the history: search, filters, tags, pins, and deletion with undo, even after the worker died', async ({
   extension,
   site,
   service,
@@ -77,7 +77,7 @@ test('the history: search, filters, tags, pins, and deleting that can be taken b
   await expect.poll(async () => (await storedJobs(page)).length).toBe(1)
 })
 
-test('the open result is pinned, tagged and deleted where it stands, and taken back in the history', async ({
+test('the open result is pinned, tagged and deleted in place, and restored in the history', async ({
   extension,
   site,
   service,

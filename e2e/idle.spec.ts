@@ -4,9 +4,7 @@ import { expect, test } from './fixtures'
 import { openPopup } from './pages/popup-page'
 import { startSink } from './safety/sink'
 
-test('at install and beside a page that is only looked at, Pluck asks nothing of the network', async ({
-  site,
-}) => {
+test('Pluck makes no network requests at install or beside a page that is only viewed', async ({ site }) => {
   const sink = await startSink()
   const direct = `--proxy-bypass-list=<-loopback>;${new URL(site.url).host}`
   const extension = await startExtension({ args: [...sink.browserArgs, direct] })
@@ -15,14 +13,14 @@ test('at install and beside a page that is only looked at, Pluck asks nothing of
   await extension.open('options.html')
   expect(await extension.worker.evaluate(() => chrome.alarms.getAll()), 'nothing wakes it later').toEqual([])
 
-  // The sink hears in order: once it has heard this, it has heard all before it.
+  // The sink receives in order: once this arrives, everything before it has.
   await extension.worker.evaluate(() => fetch('http://control.invalid/').catch(() => {}))
   await expect.poll(() => sink.hosts).toContain('control.invalid')
   expect(sink.hosts).toEqual(['control.invalid'])
   await Promise.all([extension.close(), sink.close()])
 })
 
-/** The script worlds of Pluck in a page, from now on. */
+/** Pluck's new script worlds in a page. */
 async function worldsIn(page: Page, { id, context }: Extension): Promise<string[]> {
   const worlds: string[] = []
   const devtools = await context.newCDPSession(page)
@@ -33,7 +31,7 @@ async function worldsIn(page: Page, { id, context }: Extension): Promise<string[
   return worlds
 }
 
-test('a page that is only looked at runs nothing of Pluck', async ({ extension, site }) => {
+test('a page that is only viewed runs no Pluck code', async ({ extension, site }) => {
   const page = await extension.context.newPage()
   const worlds = await worldsIn(page, extension)
   await page.goto(site.url)

@@ -8,21 +8,21 @@ import { createSearch } from './secrets/search'
 import { createServer } from './server/create-server'
 import type { Fault } from './server/fault-queue'
 
-// What listens in on the pages of a browser stays in it.
+// Listeners on a browser's pages can't be removed.
 test.use({ ownBrowser: true })
 
 const key = 'fc-7Qm2xV9sKd4TzR8wLp3Hn6Bc5Jy1Gf0A'
 
-/** Where the key belongs: in the one message that carries it in, its one slot, and the header of requests. */
+/** Where the key belongs: the one message that saves it, its one slot, and the request header. */
 const rightPlaces = ['message connection.save', 'request header authorization', 'storage.local secret:vault']
 
-/** A server that repeats the key it refuses. */
+/** A server that repeats the key it rejects. */
 const echo: Fault = {
   status: 401,
   body: { success: false, code: key, error: `Unauthorized: the token ${key} is not known.` },
 }
 
-test('once entered and used, the key is in one slot and one header, and in nothing else', async ({
+test('a key that was entered and used is in one slot and one header, and nowhere else', async ({
   extension,
   site,
 }) => {

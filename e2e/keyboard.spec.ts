@@ -8,7 +8,7 @@ import { notesPage } from './pages/notes-page'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 
-test('by keys alone a page is asked, a passage marked and noted, and a note clipped where its name is taken', async ({
+test('by keyboard, a page is asked, a passage highlighted and noted, and a note clipped despite a taken name', async ({
   extension,
   site,
   service,
@@ -89,7 +89,7 @@ test('by keys alone a page is asked, a passage marked and noted, and a note clip
   expect(Object.values(await inFolder(settings))).toEqual([expect.stringContaining('Short')])
 })
 
-test('by keys alone a template is made, changed, doubled, deleted, brought back, and goes in and out as a file', async ({
+test('by keyboard, a template is created, edited, duplicated, deleted, restored, imported and exported', async ({
   extension,
 }) => {
   const page = await extension.open('notes.html')

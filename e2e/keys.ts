@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 
-/** The name of what has the focus, `nothing`, or what is wrong with it: it has no name, or is not seen to have the focus. */
+/** The focused element's name, `nothing`, or its problem: it has no name or no visible focus. */
 export const focusOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const one = document.activeElement
@@ -18,7 +18,10 @@ export const focusOf = (page: Page): Promise<string> =>
 
 const furthest = 80
 
-/** Presses Tab until what has this name has the focus. Each stop on the way has a name, and is seen. */
+/**
+ * Presses Tab until the element with this name has the focus. Each stop on the way must have a name and
+ * visible focus.
+ */
 export async function tabTo(page: Page, name: string, { back = false } = {}): Promise<void> {
   const stops: string[] = []
   while (stops.at(-1) !== name && stops.length < furthest) {

@@ -1,6 +1,9 @@
 import type { Extension } from './extension'
 
-/** Ends the background worker at once, as the browser does when it is short of memory or the worker crashes. */
+/**
+ * Ends the background worker at once, as the browser does when it runs out of memory or the worker
+ * crashes.
+ */
 export async function killWorker({ context, id }: Extension) {
   const devtools = await context.browser()?.newBrowserCDPSession()
   if (!devtools) throw new Error('This browser has no debugging session.')

@@ -11,14 +11,14 @@ import { defaultConnection, statesOf, storedJobs } from './stored'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape')
 
-/** A page of Pluck in a tab, with the local service connected. */
+/** An extension page in a tab, with the local service connected. */
 async function connected(extension: Extension, service: LocalServer) {
   await addService(extension, service)
   service.log.length = 0
   return extension.open('sidepanel.html')
 }
 
-/** Has a first scrape done, after which no probe goes before the next one, and its connection closed. */
+/** Finishes a first scrape and closes its connection, so that no probe precedes the next one. */
 async function warmUp(page: Page, site: Site, service: LocalServer) {
   await startScrape(page, `${site.url}/?first`)
   await expect.poll(async () => (await statesOf(page)).at(-1)).toBe('done')
@@ -34,7 +34,7 @@ const refusal = (error: string, headers = {}): Fault => ({
   body: { success: false, error },
 })
 
-test('three refusals, told in seconds, as a date and only in words: each is waited out, and one result comes', async ({
+test('three refusals, in seconds, as a date and only in text, are each waited out, with one result', async ({
   extension,
   site,
   service,
@@ -60,7 +60,7 @@ test('three refusals, told in seconds, as a date and only in words: each is wait
 })
 
 for (const tells of ['header', 'words'] as const) {
-  test(`ten jobs where two a second are allowed, told by ${tells}: no request falls into a pause, none is lost @long`, async ({
+  test(`ten jobs with two a second allowed, announced by ${tells}: no request during a pause, none lost @long`, async ({
     extension,
     site,
     service,
@@ -74,7 +74,7 @@ for (const tells of ['header', 'words'] as const) {
     const refusals = requests.filter(({ status }) => status === 429)
     expect(refusals.length, 'the limit was met').toBeGreaterThan(0)
     for (const { answeredAt = 0 } of refusals) {
-      // Two are out at most, so one may have been on its way already when the other was refused.
+      // At most two run at once, so one may already have been sent when the other was refused.
       const early = requests.filter(({ at }) => at > answeredAt && at < answeredAt + 1000)
       expect(early.length).toBeLessThanOrEqual(1)
     }
@@ -84,7 +84,7 @@ for (const tells of ['header', 'words'] as const) {
   })
 }
 
-test('twenty jobs meet a refusal: no more go than were on their way', async ({
+test('twenty jobs meet a refusal: only those already sent are affected', async ({
   extension,
   site,
   service,
@@ -99,7 +99,7 @@ test('twenty jobs meet a refusal: no more go than were on their way', async ({
   expect(new Set(await statesOf(page))).toEqual(new Set(['waiting', 'queued']))
 })
 
-test('a refused key stops the lane after what was out, with one banner; the right key lets all go on', async ({
+test('a rejected key stops the lane with one banner, and the right key resumes it', async ({
   extension,
   site,
   service,
@@ -119,7 +119,7 @@ test('a refused key stops the lane after what was out, with one banner; the righ
   expect(scrapes(service)).toHaveLength(refused + 5)
 })
 
-test('without credits the lane is paused, and goes on when the user says so', async ({
+test('the lane pauses without credits, and resumes when the user says so', async ({
   extension,
   site,
   service,
@@ -133,7 +133,7 @@ test('without credits the lane is paused, and goes on when the user says so', as
   expect(scrapes(service)).toHaveLength(2)
 })
 
-test('the service works on after its time-out: Pluck waits, then asks before it sends again', async ({
+test('after a timeout with the service still working, Pluck waits and asks before it sends again', async ({
   extension,
   site,
   service,
@@ -160,11 +160,7 @@ test('the service works on after its time-out: Pluck waits, then asks before it 
   expect(scrapes(service)).toHaveLength(2)
 })
 
-test('a full queue and a service that is not available for a moment are waited out as well @long', async ({
-  extension,
-  site,
-  service,
-}) => {
+test('a full queue and a brief outage are waited out as well @long', async ({ extension, site, service }) => {
   const page = await connected(extension, service)
   await warmUp(page, site, service)
   for (const error of ['queue-full', 'unavailable', 'queue-timeout'] as const) {
@@ -189,7 +185,7 @@ test('jobs that save the same profile run one after another', async ({ extension
   expect(second?.at).toBeGreaterThanOrEqual(first?.answeredAt ?? Infinity)
 })
 
-test('the worker dies while jobs are out and queued: what was out is unknown, what was queued still goes, once', async ({
+test('the worker dies with running and queued jobs: running ones are unknown, queued ones are sent once', async ({
   extension,
   site,
   service,
@@ -204,7 +200,7 @@ test('the worker dies while jobs are out and queued: what was out is unknown, wh
   expect(scrapes(service)).toHaveLength(4)
 })
 
-test('the worker dies while a job waits: it goes at its time, once', async ({ extension, site, service }) => {
+test('the worker dies while a job waits: it is sent once, on time', async ({ extension, site, service }) => {
   const page = await connected(extension, service)
   service.next(refusal('Rate limit exceeded.', { 'retry-after': '4' }))
   await startScrape(page, site.url)
@@ -216,7 +212,7 @@ test('the worker dies while a job waits: it goes at its time, once', async ({ ex
   expect((second?.at ?? 0) - (first?.answeredAt ?? 0)).toBeGreaterThanOrEqual(4000)
 })
 
-test('a service that is down is waited for, and nothing was sent; cancelled, the job ends', async ({
+test('a job waits for a service that is down and sends nothing, and ends when cancelled', async ({
   extension,
   site,
   service,
@@ -231,7 +227,10 @@ test('a service that is down is waited for, and nothing was sent; cancelled, the
 })
 
 test.describe('a service on the internet', () => {
-  test('offline nothing is sent; back online the job goes by itself', async ({ extension, service }) => {
+  test('nothing is sent offline, and the job is sent automatically when online again', async ({
+    extension,
+    service,
+  }) => {
     const { port } = new URL(service.url)
     await addService(extension, { url: `http://api.example.com:${port}`, key: service.key })
     const page = await extension.open('sidepanel.html')

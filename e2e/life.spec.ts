@@ -21,7 +21,7 @@ async function pluck(extension: Extension, tab: Page, address: string) {
   return openedPanel(extension, () => popup.main.click())
 }
 
-test('the worker dies while a request is out: the answer is lost, and nothing is sent again unasked', async ({
+test('a worker that dies during a request loses the answer and resends nothing without approval', async ({
   extension,
   site,
   service,
@@ -34,7 +34,7 @@ test('the worker dies while a request is out: the answer is lost, and nothing is
 
   await killWorker(extension)
   await expect.poll(() => service.log.at(-1)?.closedEarly).toBe(true)
-  // The alarm that wakes a dead worker, a minute at most before its time.
+  // Triggers the alarm that wakes a dead worker, up to a minute early.
   const alarm = await panel.page.evaluate(async () => {
     const [net] = await chrome.alarms.getAll()
     await chrome.alarms.create(net?.name ?? '', { when: Date.now() })
@@ -50,11 +50,7 @@ test('the worker dies while a request is out: the answer is lost, and nothing is
   expect(scrapes(service)).toBe(2)
 })
 
-test('a worker that dies as soon as its job is saved is woken by an alarm', async ({
-  extension,
-  site,
-  service,
-}) => {
+test('an alarm wakes a worker that dies right after saving its job', async ({ extension, site, service }) => {
   await addService(extension, service)
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 60_000 })
   const page = await extension.open('options.html')
@@ -69,7 +65,7 @@ test('a worker that dies as soon as its job is saved is woken by an alarm', asyn
   expect(await page.evaluate(() => chrome.alarms.getAll())).toMatchObject([{ name: 'pluck.resume' }])
 })
 
-test('the browser is closed and started again: results are there, and what was out is not sent again', async ({
+test('after a browser restart results are there, and requests in progress are not sent again', async ({
   site,
   service,
 }) => {

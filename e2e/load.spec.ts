@@ -5,7 +5,7 @@ import { statesOf, storedJobs } from './stored'
 
 const count = 1000
 
-test('a thousand queued jobs all end, each sent once, while the panel answers @long', async ({
+test('a thousand queued jobs all end, each sent once, while the panel responds @long', async ({
   extension,
   site,
   service,

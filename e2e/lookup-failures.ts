@@ -2,7 +2,7 @@ import type { Fault } from './server/fault-queue'
 
 type Failure = { name: string; fault: Fault; title: string; help: string }
 
-/** What a service in trouble answers to a look, and what must stand where the user looks. */
+/** A failing service's answers to a lookup, and what the user must see. */
 export const lookupFailures: Failure[] = [
   {
     name: 'unauthorized',
@@ -51,7 +51,7 @@ export const lookupFailures: Failure[] = [
   },
   {
     name: 'a time-out',
-    // Chromium repeats a request by itself that was answered 408.
+    // Chromium itself repeats a request that was answered with 408.
     fault: { error: 'timeout', times: 2 },
     title: 'The service took too long to answer.',
     help: 'Try again later.',
@@ -118,5 +118,5 @@ export const lookupFailures: Failure[] = [
   },
 ]
 
-/** An answer over the least limit that the settings know, in MiB. */
+/** An answer over the smallest limit in the settings, in MiB. */
 export const longest = { limit: 1, body: { sessions: [], errors: [], more: 'x'.repeat(2 * 1024 * 1024) } }

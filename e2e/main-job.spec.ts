@@ -3,7 +3,7 @@ import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 
-test('one click and Enter: the open tab is markdown in the panel, with nothing set up', async ({
+test('one click and Enter show the open tab as Markdown in the panel, without any setup', async ({
   extension,
   site,
 }) => {
@@ -27,7 +27,7 @@ test('one click and Enter: the open tab is markdown in the panel, with nothing s
   await expect(panel.output).toContainText('How a keeper')
 })
 
-test('a connected service gets exactly one request, with the fields that were set and the key', async ({
+test('a connected service receives exactly one request, with the chosen fields and the key', async ({
   extension,
   site,
   service,
@@ -47,7 +47,7 @@ test('a connected service gets exactly one request, with the fields that were se
   expect(service.log[0]?.headers['authorization']).toBe(`Bearer ${service.key}`)
 })
 
-test('two clicks are one request', async ({ extension, site, service }) => {
+test('two clicks make one request', async ({ extension, site, service }) => {
   await connect(extension, service.url, service.key)
   service.log.length = 0
   service.next({ method: 'POST', path: '/v2/scrape', delayMs: 500 })
@@ -64,7 +64,7 @@ test('two clicks are one request', async ({ extension, site, service }) => {
   expect(service.log).toHaveLength(1)
 })
 
-test('a service that needs no key gets no Authorization header', async ({ extension, site }) => {
+test('a service without a key gets no Authorization header', async ({ extension, site }) => {
   const { createServer } = await import('./server/create-server')
   const service = await createServer({ key: null })
   await connect(extension, service.url, null)
@@ -77,7 +77,7 @@ test('a service that needs no key gets no Authorization header', async ({ extens
   await service.close()
 })
 
-test('the work goes on when popup and panel are closed, and the result is there on return', async ({
+test('work continues when popup and panel are closed, and the result is there on return', async ({
   extension,
   site,
   service,
@@ -119,7 +119,7 @@ test('the history leads back to each result', async ({ extension, site }) => {
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 })
 
-test('the panel shows the page that was asked for last, also after another one was picked', async ({
+test('the panel shows the last requested page, even after another one was picked', async ({
   extension,
   site,
 }) => {
@@ -138,7 +138,7 @@ test('the panel shows the page that was asked for last, also after another one w
   await expect(panel.title).toHaveText('Gone')
 })
 
-test('a preset that this browser cannot do is refused before anything starts, and says what can', async ({
+test("a preset this browser can't run is refused before it starts, with an alternative", async ({
   extension,
   site,
 }) => {

@@ -11,13 +11,13 @@ export const image = png(1280, 3000)
 
 export const at = ({ url }: LocalServer, name: string) => `${url}/__files/${name}`
 
-/** For a file that does not come as long as it is waited for. */
+/** For a file that never arrives. */
 export const never = new Promise<never>(() => {})
 
 export const asked = ({ log }: LocalServer, name: string) =>
   log.filter(({ path }) => path === `/__files/${name}`)
 
-/** Connects the service without any permission for its origin: it admits every origin itself. */
+/** Connects the service without any permission for its origin: it allows every origin itself. */
 export async function addClosed(extension: Extension, { url, key }: LocalServer) {
   const page = await extension.open('options.html')
   await saveService(page, { address: url, ...(key && { key }) })
@@ -25,7 +25,7 @@ export async function addClosed(extension: Extension, { url, key }: LocalServer)
   await page.close()
 }
 
-/** Has the service answer with this data, and resolves to the job's id when the panel shows its outputs. */
+/** Sets the service's answer, and resolves to the job's ID when the panel shows its outputs. */
 export async function pluck(
   panel: Page,
   service: LocalServer,

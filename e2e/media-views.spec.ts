@@ -7,7 +7,7 @@ import { addClosed, asked, at, never, openPanel, pluck } from './media-steps'
 import { png, wav } from './pictures'
 import { showAnswer } from './safety/show-answer'
 
-test('ten million characters of HTML: the source at once, the page when it is wanted, and the panel answers @long', async ({
+test('ten million characters of HTML: the source at once, the page on request, and a responsive panel @long', async ({
   extension,
 }) => {
   const panel = await openPanel(extension)
@@ -22,7 +22,7 @@ test('ten million characters of HTML: the source at once, the page when it is wa
   await expect(panel.getByRole('link', { name: 'https://example.com/' })).toBeVisible()
 })
 
-test('a PDF in base64 is a file, and twenty thousand links are chosen from', async ({ extension }) => {
+test('a PDF in base64 is a file, and twenty thousand links can be filtered', async ({ extension }) => {
   const panel = await openPanel(extension)
   const pdf = `%PDF-1.7\n${'<</Type /Page>>\n'.repeat(12)}%%EOF`
   const markdown = btoa(pdf)
@@ -88,7 +88,7 @@ test('each of these views fits 360 px, and axe finds nothing @long', async ({ ex
   }
 })
 
-test('images become a zip: those that come, the hosts that are asked for, and a report', async ({
+test('images are saved as a zip: those that arrive, the hosts that need permission, and a report', async ({
   extension,
   service,
 }) => {
@@ -106,7 +106,7 @@ test('images become a zip: those that come, the hosts that are asked for, and a 
   await panel.getByRole('tab', { name: 'Images' }).click()
   expect(service.log.filter(({ path }) => path.startsWith('/__files/'))).toEqual([])
 
-  // Three of one host, by picking them.
+  // Three of one host, by selecting them.
   await panel.getByLabel('Host').selectOption({ index: 1 })
   for (const box of await panel.getByRole('checkbox').all()) await box.press('Space')
   await panel.getByRole('button', { name: 'Download 3 as zip' }).press('Enter')
@@ -134,7 +134,7 @@ test('images become a zip: those that come, the hosts that are asked for, and a 
   await expect.poll(() => asked(service, 'slow.png')[0]?.closedEarly).toBe(true)
 })
 
-test('sound plays only when asked to, says when it cannot, and is saved', async ({ extension, service }) => {
+test('audio plays only on request, reports errors, and is saved', async ({ extension, service }) => {
   await addClosed(extension, service)
   const panel = await openPanel(extension)
   service.files.set('talk.wav', { body: wav(), type: 'audio/wav' })

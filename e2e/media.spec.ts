@@ -12,7 +12,7 @@ const picture = (panel: Page) => panel.locator('.picture img')
 
 const widthOf = (panel: Page) => picture(panel).evaluate(({ clientWidth }) => clientWidth)
 
-test('a screenshot is fetched once as nobody, and is there when its address is dead', async ({
+test('a screenshot is downloaded once without credentials, and stays when its address expires', async ({
   extension,
   service,
 }) => {
@@ -36,13 +36,13 @@ test('a screenshot is fetched once as nobody, and is there when its address is d
   await expect(picture(panel)).toBeVisible()
   expect(asked(service, 'shot.png')).toHaveLength(1)
 
-  // Fitted, then in its own size by the keyboard, and back.
+  // Fitted, then in full size by keyboard, and back.
   expect(await widthOf(panel)).toBe(360)
   await panel.getByRole('button', { name: 'Show in actual size' }).press('Enter')
   expect(await widthOf(panel)).toBe(1280)
   await panel.getByRole('button', { name: 'Fit to the width' }).press('Enter')
   expect(await widthOf(panel)).toBe(360)
-  // A click looks at its place.
+  // A click zooms in on its point.
   await picture(panel).click({ position: { x: 300, y: 400 } })
   const scrolled = await panel
     .locator('.picture')
@@ -57,7 +57,7 @@ test('a screenshot is fetched once as nobody, and is there when its address is d
   expect((await storedFiles(panel)).map((one) => one.id)).toEqual([id])
 })
 
-test('what may not be kept is not, and the view says why', async ({ extension, service }) => {
+test("what may not be stored isn't, and the view says why", async ({ extension, service }) => {
   await addClosed(extension, service)
   const panel = await openPanel(extension)
   const bad: [string, Parameters<typeof service.files.set>[1], string][] = [
@@ -90,7 +90,7 @@ test('what may not be kept is not, and the view says why', async ({ extension, s
   )
   expect(asked(service, 'shot.png')).toEqual([])
 
-  // The user lets Pluck in, and there it is.
+  // The user grants the permission, and it appears.
   await grantHost(extension, service.url)
   await panel.bringToFront()
   await panel.getByRole('tab', { name: 'Screenshot' }).click()
@@ -103,7 +103,7 @@ test('what may not be kept is not, and the view says why', async ({ extension, s
   expect((await storedFiles(panel)).find((one) => one.id !== id)?.files).toEqual([])
 })
 
-test('the worker dies between an answer and its picture: the next one fetches it, and nothing is billed again', async ({
+test('the worker dies between an answer and its picture: the next one downloads it, and nothing is billed again', async ({
   extension,
   service,
 }) => {
@@ -121,7 +121,7 @@ test('the worker dies between an answer and its picture: the next one fetches it
   expect(service.log.filter(({ path }) => path === '/v2/scrape')).toHaveLength(1)
 })
 
-test('offline it waits, and switched off nothing is fetched until the user asks', async ({
+test('offline the download waits, and with downloads off nothing is fetched until the user asks', async ({
   extension,
   service,
 }) => {
@@ -137,7 +137,7 @@ test('offline it waits, and switched off nothing is fetched until the user asks'
   await expect(panel.getByText('Fetching it from the service')).toBeVisible()
   service.files.set('slow.png', { body: image, type: 'image/png' })
   await extension.context.setOffline(false)
-  // An emulated network is back without an event; the alarm that is set meanwhile looks as well.
+  // An emulated network returns without an event; the alarm set meanwhile checks too.
   await panel.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
   await expect(panel.getByText('kept by Pluck')).toBeVisible()
 

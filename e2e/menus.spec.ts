@@ -9,7 +9,7 @@ import { panelPage } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { type LocalServer, createServer } from './server/create-server'
 
-/** A tab with this page in front, and a panel of its window beside it. */
+/** A tab with this page in front, and its window's panel. */
 async function setUp(extension: Extension, address: string) {
   const panel = panelPage(await extension.open('sidepanel.html'))
   const tab = await extension.context.newPage()
@@ -59,7 +59,7 @@ test.describe('with a service', () => {
     ],
   ]
   for (const [place, item, spot, formats, view] of places) {
-    test(`the menu of ${place} sends the request of the preset, and the panel shows what came`, async ({
+    test(`the menu of ${place} sends the preset's request, and the panel shows the result`, async ({
       extension,
       site,
     }) => {
@@ -82,7 +82,7 @@ test.describe('with a service', () => {
     expect(extension.context.pages()).toHaveLength(before)
   })
 
-  test('a link goes to the service also where presets run in this browser', async ({ extension, site }) => {
+  test('a link is sent to the service even if presets run in this browser', async ({ extension, site }) => {
     const { panel, menu } = await setUp(extension, site.url)
     await ask(panel.page, 'settings.save', { connection: 'browser' })
     await menu('link.markdown', { linkUrl: `${site.url}/gone` })
@@ -90,7 +90,7 @@ test.describe('with a service', () => {
     expect(bodies(service)).toEqual([{ url: `${site.url}/gone`, formats: ['markdown'] }])
   })
 
-  test('a long selection is cut at 10,000 characters, which is said', async ({ extension, site }) => {
+  test('a long selection is cut at 10,000 characters, and the panel says so', async ({ extension, site }) => {
     const { panel, tab, menu } = await setUp(extension, site.url)
     await grant(extension, tab)
     await menu('highlights', { selectionText: 'tide '.repeat(2400) })
@@ -100,7 +100,7 @@ test.describe('with a service', () => {
     expect(bodies(service)).toEqual([{ url: `${site.url}/`, formats: [{ type: 'highlights', query }] }])
   })
 
-  test('a preset of the user is in every menu once it is saved, and gone once it is removed', async ({
+  test("a user's preset is in every menu once it is saved, and gone once it is deleted", async ({
     extension,
     site,
   }) => {
@@ -129,7 +129,7 @@ test.describe('with a service', () => {
     expect(bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['branding'] }])
   })
 
-  test('one click on the icon runs the default preset, if it is set so, and else opens the popup', async ({
+  test('a click on the icon runs the default preset if that is set, and otherwise opens the popup', async ({
     extension,
     site,
   }) => {
@@ -148,7 +148,7 @@ test.describe('with a service', () => {
   })
 })
 
-test('without a service the selected part of the page becomes markdown', async ({ extension, site }) => {
+test('without a service the selected part of the page becomes Markdown', async ({ extension, site }) => {
   const { panel, tab, menu } = await setUp(extension, site.url)
   await grant(extension, tab)
   const selectionText = await tab.evaluate(() => {
@@ -166,7 +166,7 @@ test('without a service the selected part of the page becomes markdown', async (
   await expect(panel.output).toHaveText(/words \*of a field\* that no reader finds/)
 })
 
-test('highlights of a selection are offered only while a service is there', async ({
+test('highlights of a selection are offered only while a service is connected', async ({
   extension,
   site,
   service,
@@ -183,7 +183,7 @@ test('highlights of a selection are offered only while a service is there', asyn
   await expect.poll(() => hasItem('highlights')).toBe(false)
 })
 
-test('a link without a service is held: it can be opened, or sent once there is one', async ({
+test('without a service a link waits: it can be opened, or sent once there is one', async ({
   extension,
   site,
   service,
@@ -198,7 +198,7 @@ test('a link without a service is held: it can be opened, or sent once there is 
   expect(service.log).toEqual([])
 })
 
-test('what may not be read is said in the panel', async ({ extension }) => {
+test('the panel reports what may not be read', async ({ extension }) => {
   const { panel, menu, command } = await setUp(extension, 'chrome://version')
   for (const run of [() => menu('page.markdown'), () => command('run-default')]) {
     await run()
@@ -208,10 +208,7 @@ test('what may not be read is said in the panel', async ({ extension }) => {
   }
 })
 
-test('every command has its keys, and the panel that was open closes when it is toggled', async ({
-  extension,
-  site,
-}) => {
+test('every command has its keys, and toggling closes an open panel', async ({ extension, site }) => {
   const keys = await extension.worker.evaluate(async () => {
     const all = await chrome.commands.getAll()
     return Object.fromEntries(all.map(({ name, shortcut }) => [name, shortcut]))

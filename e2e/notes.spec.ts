@@ -18,10 +18,7 @@ const clipper = {
   triggers: ['https://cook.example/recipes/', '/\\d+/'],
 }
 
-test('a template is made with a real result beside it, which says where it breaks', async ({
-  extension,
-  site,
-}) => {
+test('a template is made next to a real result, which shows its errors', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
@@ -76,7 +73,7 @@ test('a template is made with a real result beside it, which says where it break
   await expect(notes.preview).toContainText(/source: http.*tags:.*\d+ words/s)
 })
 
-test('a file of Obsidian Web Clipper says what stays out, comes whole, goes again, and leaves as a file', async ({
+test('an Obsidian Web Clipper file lists what is left out, is imported, undone, and exported as a file', async ({
   extension,
 }) => {
   const page = await extension.open('notes.html')
@@ -117,7 +114,7 @@ test('a file of Obsidian Web Clipper says what stays out, comes whole, goes agai
 const evil = 'https://beacon.invalid/'
 const payload = `<script>document.title = "run"</script><img src="${evil}1" onerror="document.title='run'">![p](${evil}2)`
 
-test('a hostile template runs nothing, fetches nothing, and reaches a place as its text; names that no page has are told', async ({
+test('a hostile template runs and fetches nothing and is delivered as text, and unknown names are reported', async ({
   extension,
   site,
 }) => {
@@ -151,7 +148,7 @@ test('a hostile template runs nothing, fetches nothing, and reaches a place as i
   expect(vault.files.get(notePath)).toContain(payload)
   expect(asked).not.toContain('beacon.invalid')
   expect(await notes.page.title()).not.toBe('run')
-  // The same text does both where nothing holds it back.
+  // Without protection, the same text does both.
   await tab.evaluate((html) => document.write(html), payload)
   await expect(tab).toHaveTitle('run')
   await expect.poll(() => asked).toContain('beacon.invalid')

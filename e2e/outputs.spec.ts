@@ -33,7 +33,7 @@ const everything = {
   weather: { sky: ['grey', 'wet'] },
 }
 
-test('markdown reads as a text with its outline, and nothing in it is loaded', async ({ extension }) => {
+test('Markdown is readable with its outline, and loads nothing', async ({ extension }) => {
   const panel = await extension.open('sidepanel.html')
   await showAnswer(panel, 'The mill', { markdown })
   const text = panel.getByRole('article')
@@ -60,7 +60,7 @@ test('markdown reads as a text with its outline, and nothing in it is loaded', a
   expect((await download).suggestedFilename()).toBe('untitled.md')
 })
 
-test('each view fits 360 px and has nothing to find for axe @long', async ({ extension }) => {
+test('each view fits 360 px, and axe finds nothing @long', async ({ extension }) => {
   test.slow()
   const panel = await extension.open('sidepanel.html')
   await panel.setViewportSize({ width: 360, height: 700 })
@@ -76,7 +76,9 @@ test('each view fits 360 px and has nothing to find for axe @long', async ({ ext
   }
 })
 
-test('ten million characters of source are all there, and the panel answers @long', async ({ extension }) => {
+test('ten million characters of source are all shown, and the panel responds @long', async ({
+  extension,
+}) => {
   const panel = await extension.open('sidepanel.html')
   const rawHtml = '<p class="tide">slack water</p>\n'.repeat(312_500)
   await showAnswer(panel, 'a large page', { rawHtml, links: ['https://example.com/'] })
@@ -89,7 +91,7 @@ test('ten million characters of source are all there, and the panel answers @lon
 
 const corpus = '../shared/corpora/markdown-pathological.json'
 
-test('markdown made to freeze is drawn or shown as it came, and the panel answers @long', async ({
+test('Markdown made to freeze is rendered or shown as source, and the panel responds @long', async ({
   extension,
 }) => {
   test.skip(!existsSync(corpus), `There is nothing to try: ${corpus} is missing.`)

@@ -1,6 +1,9 @@
 import type { Extension } from './extension'
 
-/** What is done outside of Pluck's pages: no driver reaches the browser's menus and keys, so the event itself is sent. */
+/**
+ * Events from outside Pluck's pages. No driver can reach the browser's menus and keys, so the event
+ * itself is sent.
+ */
 export const outside = ({ worker }: Extension) => ({
   /** Clicks an entry of the context menu in the active tab. */
   menu: (item: string, spot: { linkUrl?: string; selectionText?: string } = {}) =>
@@ -19,7 +22,7 @@ export const outside = ({ worker }: Extension) => ({
       const { onCommand } = chrome.commands as unknown as { onCommand: Dispatched }
       onCommand.dispatch(command, tab)
     }, name),
-  /** Whether the context menus have this entry. The browser lists none, but changes only what is there. */
+  /** Whether the context menus have this entry. The browser lists none, but updates only existing ones. */
   hasItem: (item: string) =>
     worker.evaluate(
       (id) =>
@@ -31,5 +34,5 @@ export const outside = ({ worker }: Extension) => ({
     ),
 })
 
-/** Newer than the types: has the listeners of an event called. */
+/** Newer than the types: calls the listeners of an event. */
 type Dispatched = { dispatch(...details: unknown[]): void }

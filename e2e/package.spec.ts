@@ -38,7 +38,7 @@ test.afterAll(async () => {
 const warningsOf = (asked: object) =>
   otherPage.evaluate((text) => chrome.management.getPermissionWarningsByManifest(text), JSON.stringify(asked))
 
-test('the browser warns of nothing at install', async () => {
+test('the browser shows no warnings at install', async () => {
   const permissions = manifest['permissions'] as string[]
   expect(await warningsOf(manifest)).toEqual([])
   expect(permissions.filter((permission) => !silent.has(permission))).toEqual([])
@@ -47,7 +47,7 @@ test('the browser warns of nothing at install', async () => {
   ])
 })
 
-test('no page begins with styles that build on others', () => {
+test('no page starts with styles that depend on others', () => {
   const read = (name: string) => readFileSync(`${builtExtension}/${name}`, 'utf8')
   const pages = readdirSync(builtExtension).filter((name) => name.endsWith('.html'))
   const early = pages.filter((page) => {
@@ -57,7 +57,7 @@ test('no page begins with styles that build on others', () => {
   expect(early).toEqual([])
 })
 
-test('the package puts nothing into web pages and is open to none', () => {
+test('the package injects nothing into web pages and exposes nothing to them', () => {
   expect(manifest).not.toHaveProperty('content_scripts')
   expect(manifest).not.toHaveProperty('web_accessible_resources')
   expect(manifest).not.toHaveProperty('host_permissions')
@@ -68,7 +68,7 @@ test('the package puts nothing into web pages and is open to none', () => {
   })
 })
 
-test('no page of Pluck connects anywhere; only the background does', async ({ service }) => {
+test('no extension page connects anywhere; only the background does', async ({ service }) => {
   for (const file of ['popup.html', 'sidepanel.html', 'options.html']) {
     const page = await extension.open(file)
     const policy = page.locator('meta[http-equiv=Content-Security-Policy]')
@@ -84,7 +84,7 @@ test('no page of Pluck connects anywhere; only the background does', async ({ se
   expect(control).toBe('opaque')
 })
 
-test('no call is answered to a content script, a frame, a web page or another extension', async ({
+test('no call from a content script, a frame, a web page or another extension is answered', async ({
   site,
 }) => {
   const web = await extension.context.newPage()
@@ -121,7 +121,7 @@ test('no call is answered to a content script, a frame, a web page or another ex
   })
 })
 
-test('a web page cannot load any file of the package', async ({ site }) => {
+test("a web page can't load any file of the package", async ({ site }) => {
   const web = await extension.context.newPage()
   await web.goto(site.url)
   const load = (from: Page) =>

@@ -6,7 +6,7 @@ import type { LocalServer } from './server/create-server'
 export const requests = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body as Record<string, unknown>)
 
-/** A panel, in a tab, with the local service connected. */
+/** A panel in a tab, with the local service connected. */
 export async function openPanel(extension: Extension, service: LocalServer) {
   await addService(extension, service)
   service.log.length = 0

@@ -7,7 +7,7 @@ import type { Fault } from './server/fault-queue'
 import type { Site } from './site/start-site'
 import { violations } from './violations'
 
-/** Lets the next scrape meet a fault. */
+/** Sets a fault for the next scrape. */
 const next = (service: LocalServer, fault: Fault) =>
   service.next({ method: 'POST', path: '/v2/scrape', ...fault })
 
@@ -16,7 +16,10 @@ const lost: Fault = { body: { success: true, data: { markdown: 'cut' } }, cut: 2
 
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)
 
-/** Has a first scrape done and its connection closed: Chromium sends again by itself what a reused one answers with 408. */
+/**
+ * Finishes a first scrape and closes its connection, because Chromium repeats requests on a reused one
+ * after a 408.
+ */
 async function warmUp(page: Page, site: Site, service: LocalServer) {
   await startScrape(page, `${site.url}/?first`)
   await expect(page.locator('.status')).toContainText('Done')
@@ -26,7 +29,7 @@ async function warmUp(page: Page, site: Site, service: LocalServer) {
 
 const windowOf = (page: Page) => page.evaluate(async () => (await chrome.windows.getCurrent()).id ?? -1)
 
-test('a lost answer: nothing is sent unasked, and each of the three choices does what it says', async ({
+test('after a lost answer nothing is sent without approval, and each of the three choices works', async ({
   extension,
   site,
   service,
@@ -61,7 +64,7 @@ test('a lost answer: nothing is sent unasked, and each of the three choices does
   expect(requests(service)[3]).not.toHaveProperty('minAge')
 })
 
-test('a service that works on is asked again only with leave, and says what that may cost @long', async ({
+test('a service still working is asked again only with approval, with the possible cost @long', async ({
   extension,
   site,
   service,
@@ -78,7 +81,7 @@ test('a service that works on is asked again only with leave, and says what that
   expect(requests(service)).toHaveLength(2)
 })
 
-test('a rate limit counts down without a word to a screen reader, and Try now ends it', async ({
+test('a rate limit counts down without announcements, and Try now ends it', async ({
   extension,
   site,
   service,
@@ -100,7 +103,7 @@ test('a rate limit counts down without a word to a screen reader, and Try now en
   await expect.poll(() => requests(service).length).toBe(3)
 })
 
-test('a refused key is one banner for all that waits, above whatever is on show', async ({
+test('a rejected key shows one banner for all waiting jobs, above any view', async ({
   extension,
   site,
   service,
@@ -125,7 +128,7 @@ test('a refused key is one banner for all that waits, above whatever is on show'
   expect(requests(service)).toHaveLength(3)
 })
 
-test('a failure says what to do, and long words of a service are folded and wrapped', async ({
+test("a failure says what to do, and a service's long messages are collapsed and wrapped", async ({
   extension,
   site,
   service,

@@ -8,14 +8,14 @@ import { panelPage } from './pages/panel-page'
 import { openPanel, requests } from './panel-steps'
 import { violations } from './violations'
 
-/** A panel in a window of its own. */
+/** A panel in its own window. */
 async function otherWindow({ context, worker }: Extension): Promise<Page> {
   const opened = context.waitForEvent('page')
   await worker.evaluate(() => chrome.windows.create({ url: chrome.runtime.getURL('/sidepanel.html') }))
   return opened
 }
 
-test('a question that is missing is asked for and sent, and what it brought is fetched again beside it', async ({
+test('a missing question is requested and sent, and its result is repeated as another job', async ({
   extension,
   site,
   service,
@@ -45,7 +45,7 @@ test('a question that is missing is asked for and sent, and what it brought is f
   await expect(panel.row('Done')).toHaveCount(2)
 })
 
-test('a link without a service: it can be opened, or sent once a service is connected @long', async ({
+test('a link without a service can be opened, or sent once a service is connected @long', async ({
   extension,
   site,
   service,
@@ -72,7 +72,7 @@ test('a link without a service: it can be opened, or sent once a service is conn
   expect(requests(service)).toMatchObject([{ formats: [{ type: 'question', question: 'Why?' }] }])
 })
 
-test('the panel follows what is started in its window, and a job that was picked stays', async ({
+test('the panel shows what is started in its window, and a picked job stays', async ({
   extension,
   site,
   service,
@@ -100,7 +100,7 @@ test('the panel follows what is started in its window, and a job that was picked
   await expect(panel.newer).toHaveCount(0)
 })
 
-test('what was refused outside of the panel is said with the title of its page, until something else is done @long', async ({
+test("a refusal from outside the panel is shown with the page's title until the next action @long", async ({
   extension,
   site,
 }) => {
@@ -121,7 +121,7 @@ test('what was refused outside of the panel is said with the title of its page, 
   await expect(panel.notice).toHaveCount(0)
 })
 
-test('what a job asked for is kept as a preset, under a name @long', async ({ extension, site, service }) => {
+test("a job's request is saved as a named preset @long", async ({ extension, site, service }) => {
   const panel = await openPanel(extension, service)
   await startScrape(panel.page, site.url, 'summary')
   await expect(panel.status).toContainText('Done')
@@ -138,7 +138,7 @@ test('what a job asked for is kept as a preset, under a name @long', async ({ ex
   expect(saved).toMatchObject({ presets: [{ name: 'In short', options: { formats: ['summary'] } }] })
 })
 
-test('The history by keyboard: arrows lead through the rows, and Escape back to where one was @long', async ({
+test('the history by keyboard: arrows move between rows, and Escape returns to the previous place @long', async ({
   extension,
   site,
   service,

@@ -22,13 +22,13 @@ const second = 'Jd6pWc0sNf9g bR4h'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 
-/** Gives a passphrase where the page asks for one. */
+/** Types a passphrase where the page asks for one. */
 async function unlock(page: Page, passphrase: string) {
   await field(page, 'Passphrase').fill(passphrase)
   await button(page, 'Unlock').click()
 }
 
-/** Fills the fields of a new passphrase, and presses what sends them. */
+/** Fills the fields of a new passphrase, and submits them. */
 async function choose(page: Page, press: string, passphrase: string, again = passphrase) {
   await field(page, 'New passphrase').fill(passphrase)
   await field(page, 'New passphrase again').fill(again)
@@ -40,7 +40,7 @@ const vaultIn = ({ worker }: Extension) =>
     JSON.stringify((await chrome.storage.local.get('secret:vault'))['secret:vault']),
   )
 
-test('with a passphrase secrets are sealed, jobs wait for it after a start, and it can be changed and taken off @long', async ({
+test('a passphrase encrypts secrets, jobs wait for it after a start, and it can be changed and removed @long', async ({
   site,
 }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))

@@ -8,7 +8,7 @@ const chunk = (type: string, data: Uint8Array): Buffer => {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** A PNG of this size in px, striped, so that its places can be told apart. */
+/** A striped PNG of this size in px, so that positions can be distinguished. */
 export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width)
@@ -21,7 +21,7 @@ export function png(width: number, height: number): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]))
 }
 
-/** A second of a tone as a WAV file. */
+/** A one-second tone as a WAV file. */
 export function wav(): Uint8Array<ArrayBuffer> {
   const rate = 8000
   const file = Buffer.alloc(44 + rate)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** How many pixels of a place have exactly this colour, as the browser draws it. */
+/** The number of pixels of exactly this colour in an element, as the browser draws it. */
 export async function pixelsOf(place: Locator, colour: readonly [red: number, green: number, blue: number]) {
   const picture = (await place.screenshot()).toString('base64')
   return place.page().evaluate(

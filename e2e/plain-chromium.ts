@@ -4,8 +4,8 @@ import { findChromium, isRoot } from '@/scripts/browser.mjs'
 import { builtExtension } from './extension'
 
 /**
- * Starts a headless Chromium that nothing is attached to: a driver keeps the worker alive and hides its death. It has
- * this profile, the built extension, and no page of it open.
+ * Starts a headless Chromium without a driver, because a driver keeps the worker alive and hides its
+ * death. It has this profile, the built extension, and no extension page open.
  */
 export async function startPlainChromium(profile: string) {
   const chromium = await findChromium()
@@ -23,7 +23,7 @@ export async function startPlainChromium(profile: string) {
       ...(isRoot ? ['--no-sandbox'] : []),
       'about:blank',
     ],
-    // A group of its own, so that all of its processes can be killed at once.
+    // Its own process group, so that all its processes can be killed at once.
     { stdio: 'ignore', detached: true },
   )
   const exited = once(browser, 'exit')

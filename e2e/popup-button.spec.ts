@@ -12,14 +12,14 @@ import { violations } from './violations'
 
 const failing = (fault: Fault): Fault => ({ method: 'POST', path: '/v2/scrape', ...fault })
 
-/** Opens the popup again and again until its main button says how the page's job stands. */
+/** Reopens the popup until its main button shows the page's job in this state. */
 async function openAt(extension: Extension, tab: Page, words: RegExp): Promise<PopupPage> {
   const popup = await openPopup(extension, tab)
   await expect(popup.main).toHaveText(words)
   return popup
 }
 
-test.describe('what a click costs', () => {
+test.describe('the cost of a click', () => {
   const costs: [string, string][] = [
     ['Markdown', '1 credit'],
     ['Summary', 'from 1 credit'],
@@ -29,7 +29,7 @@ test.describe('what a click costs', () => {
     ['Full-page screenshot', '1 credit'],
   ]
 
-  test('stands there where the service bills', async ({ extension, site, service }) => {
+  test('is shown if the service bills', async ({ extension, site, service }) => {
     await addService(extension, {
       url: service.url.replace('127.0.0.1', 'api.example.com'),
       key: service.key,
@@ -48,14 +48,14 @@ test.describe('what a click costs', () => {
     await expect(popup.page.locator('.unit')).toHaveText('5 credits')
   })
 
-  test('does not where it is one’s own', async ({ extension, site, service }) => {
+  test('is hidden for a self-hosted service', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     const popup = await openPopup(extension, tab)
     for (const [name] of costs) await expect(popup.preset(name).locator('.num'), name).toHaveText('')
     await expect(popup.page.locator('main')).not.toContainText('credit')
   })
 
-  test('is nothing in this browser', async ({ extension, site }) => {
+  test('is hidden in this browser', async ({ extension, site }) => {
     const tab = await extension.context.newPage()
     await tab.goto(site.url)
     const popup = await openPopup(extension, tab)
@@ -65,8 +65,8 @@ test.describe('what a click costs', () => {
   })
 })
 
-test.describe('the main button follows the page’s job', () => {
-  test('held: it leads to the question @long', async ({ extension, site, service }) => {
+test.describe("the main button for the page's job", () => {
+  test('waiting for an answer: opens the question @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     const page = await extension.open('options.html')
     await startScrape(page, `${site.url}/`, 'ask')
@@ -77,7 +77,7 @@ test.describe('the main button follows the page’s job', () => {
     expect(bodies(service)).toEqual([])
   })
 
-  test('running: it is the progress, and is cancelled', async ({ extension, site, service }) => {
+  test('running: shows progress and can cancel', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ delayMs: 30_000 }))
     await closing((await openPopup(extension, tab)).main.click())
@@ -87,7 +87,7 @@ test.describe('the main button follows the page’s job', () => {
     await expect(popup.main).toHaveText(/^Markdown$/)
   })
 
-  test('waiting: it counts down, and says why @long', async ({ extension, site, service }) => {
+  test('delayed: counts down and says why @long', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 429, headers: { 'retry-after': '90' }, body: { error: 'Slow down' } }))
     await closing((await openPopup(extension, tab)).main.click())
@@ -98,11 +98,7 @@ test.describe('the main button follows the page’s job', () => {
     expect(await violations(popup.page)).toEqual([])
   })
 
-  test('paused: one banner says why and what to do, and lets it go on', async ({
-    extension,
-    site,
-    service,
-  }) => {
+  test('paused: one banner says why and what to do, and resumes it', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ status: 402, body: { success: false, error: 'Insufficient credits' } }))
     await closing((await openPopup(extension, tab)).main.click())
@@ -117,7 +113,7 @@ test.describe('the main button follows the page’s job', () => {
     expect(bodies(service)).toHaveLength(2)
   })
 
-  test('@long lost: it leads to the choices, and is sent again only when asked to', async ({
+  test('@long lost: opens the options, and sends again only on request', async ({
     extension,
     site,
     service,
@@ -135,11 +131,7 @@ test.describe('the main button follows the page’s job', () => {
     expect(bodies(service)).toHaveLength(2)
   })
 
-  test('@long failed: it is the remedy, and the same job goes again', async ({
-    extension,
-    site,
-    service,
-  }) => {
+  test('@long failed: offers the fix, and retries the same job', async ({ extension, site, service }) => {
     const tab = await setUp({ extension, site, service })
     service.next(failing({ error: 'unknown-error' }))
     const panel = await openedPanel(extension, async () => (await openPopup(extension, tab)).main.click())

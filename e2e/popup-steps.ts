@@ -18,5 +18,5 @@ export async function setUp({ extension, site, service }: Setting): Promise<Page
 export const bodies = ({ log }: LocalServer) =>
   log.filter(({ path }) => path === '/v2/scrape').map(({ body }) => body)
 
-/** What the popup does last closes it, in the middle of the driver's click or key. */
+/** The popup's last action closes it, during the driver's click or key press. */
 export const closing = (act: Promise<unknown>) => act.catch(() => {})

@@ -8,7 +8,7 @@ import { createServer } from './server/create-server'
 import { statesOf } from './stored'
 import { violations } from './violations'
 
-// The presets in their order, and all that is sent for each beside the address.
+// The presets in order, and everything each sends besides the address.
 const builtIn: [name: string, request: object, words?: string][] = [
   ['Markdown', { formats: ['markdown'] }],
   ['Clean article', { formats: ['markdown'], onlyMainContent: true, onlyCleanContent: true }],
@@ -22,7 +22,7 @@ const builtIn: [name: string, request: object, words?: string][] = [
   ['Whole page HTML', { formats: ['rawHtml'] }],
 ]
 
-test('each preset sends its own request, and nothing else @long', async ({ extension, site, service }) => {
+test('each preset sends exactly its own request @long', async ({ extension, site, service }) => {
   const tab = await setUp({ extension, site, service })
   for (const [at, [name, request, words]] of builtIn.entries()) {
     const url = `${site.url}/?${at}`
@@ -92,7 +92,7 @@ test('the list by keyboard: a digit or Enter runs, the menu opens and closes, an
   await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['links', 'images'] }])
 })
 
-test('a question that is empty or too long costs nothing, and Escape leaves its field', async ({
+test('an empty or too long question costs nothing, and Escape leaves its field', async ({
   extension,
   site,
   service,
@@ -123,7 +123,7 @@ test('a question that is empty or too long costs nothing, and Escape leaves its 
   expect(bodies(service)).toEqual([])
 })
 
-test('a choice is saved as a preset with its words and its place, and used', async ({
+test('a choice is saved as a preset with its prompt and connection, and used', async ({
   extension,
   site,
   service,
@@ -190,7 +190,11 @@ test('the default preset is changed in the popup, and Enter runs it', async ({
   await expect.poll(() => bodies(service)).toEqual([{ url: `${site.url}/`, formats: ['summary'] }])
 })
 
-test('the other ways: another service, this browser, and once more', async ({ extension, site, service }) => {
+test('the alternatives: another service, this browser, and once more', async ({
+  extension,
+  site,
+  service,
+}) => {
   const other = await createServer()
   const tab = await setUp({ extension, site, service })
   await addService(extension, other)
@@ -212,7 +216,7 @@ test('the other ways: another service, this browser, and once more', async ({ ex
   await other.close()
 })
 
-test('many presets, long names and a long title stay within the popup @long', async ({
+test('many presets, long names and a long title fit into the popup @long', async ({
   extension,
   site,
   service,

@@ -4,12 +4,12 @@ import { expect, test } from './settings-fixtures'
 const prices = { name: 'Prices', options: { formats: ['product' as const], mobile: true } }
 const news = { name: 'News', options: { formats: ['summary' as const, 'links' as const] } }
 
-test('where there is none of the user’s own, the list says how to get one', async ({ settings }) => {
+test('without user presets, the list says how to get one', async ({ settings }) => {
   await expect(settings.page.getByText('None yet. Make a new one,')).toBeVisible()
   await expect(settings.preset('Markdown').first()).toBeChecked()
 })
 
-test('an own preset is renamed, deleted, and brought back as it was', async ({ settings }) => {
+test("a user's preset is renamed, deleted, and restored unchanged", async ({ settings }) => {
   for (const preset of [prices, news]) await ask(settings.page, 'preset.save', preset)
   await expect(settings.own).toHaveText([/Prices.*Product · As a phone/, /News.*Summary · Links/])
 
@@ -38,7 +38,7 @@ test('an own preset is renamed, deleted, and brought back as it was', async ({ s
   await expect(settings.message).toBeEmpty()
 })
 
-test('an undo is there until the next change', async ({ settings }) => {
+test('undo is available until the next change', async ({ settings }) => {
   for (const preset of [prices, news]) await ask(settings.page, 'preset.save', preset)
   await settings.act('Prices', 'Delete')
   await expect(settings.message).toContainText('Deleted Prices.')
@@ -48,7 +48,7 @@ test('an undo is there until the next change', async ({ settings }) => {
   await expect(settings.message).toBeEmpty()
 })
 
-test('presets change places by drag and by keyboard, which is said', async ({ settings }) => {
+test('presets are reordered by drag and by keyboard, with an announcement', async ({ settings }) => {
   for (const name of ['One', 'Two', 'Three']) await ask(settings.page, 'preset.save', { name, options: {} })
   await settings.grip('Two').focus()
   await settings.page.keyboard.press('Alt+ArrowUp')
@@ -66,7 +66,7 @@ test('presets change places by drag and by keyboard, which is said', async ({ se
   await expect(settings.own).toHaveText([/Three/, /One/, /Two/])
 })
 
-test('a preset is duplicated, and leads to its editor', async ({ settings }) => {
+test('a preset is duplicated, and opens in its editor', async ({ settings }) => {
   await ask(settings.page, 'preset.save', prices)
   await settings.act('Prices', 'Duplicate')
   await settings.act('Prices', 'Duplicate')
@@ -79,7 +79,7 @@ test('a preset is duplicated, and leads to its editor', async ({ settings }) => 
   }
 })
 
-test('a site rule is added, changed, put first, tried, deleted and brought back', async ({ settings }) => {
+test('a site rule is added, changed, moved first, tried, deleted and restored', async ({ settings }) => {
   await expect(settings.rules).toContainText('None yet.')
   await settings.addRule('not a host', 'Clean article')
   await expect(settings.rules.getByRole('alert')).toContainText('This is no host.')
@@ -114,7 +114,7 @@ test('a site rule is added, changed, put first, tried, deleted and brought back'
   await expect(patterns.first()).toHaveValue('*.example/docs/*')
 })
 
-test('a rule whose preset is gone says so, and can have another one', async ({ settings }) => {
+test('a rule with a deleted preset says so, and can get another one', async ({ settings }) => {
   const { id } = await ask(settings.page, 'preset.save', prices)
   await settings.addRule('shop.example', id)
   await settings.act('Prices', 'Delete')

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures'
 import { violations } from './violations'
 
-test('the privacy page is a click from the settings, tells of every permission, and leads to what changes it', async ({
+test('the privacy page is a click from the settings, explains every permission, and links to its controls', async ({
   extension,
 }) => {
   const page = await extension.open('options.html')

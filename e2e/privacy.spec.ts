@@ -16,13 +16,13 @@ const badge = ({ worker }: Extension) => worker.evaluate(() => chrome.action.get
 
 const secret = '?q=1&token=4f9b2c1d8e7a6b5c4d3e&utm_source=mail'
 
-/** Starts the default preset on a tab from the popup. Resolves to the panel that this opens. */
+/** Starts the default preset on a tab from the popup. Resolves to the panel this opens. */
 async function pluck(extension: Extension, tab: Page) {
   const popup = await openPopup(extension, tab)
   return openedPanel(extension, () => popup.main.click())
 }
 
-test('an address that may give something away is asked about, and sent as the user chooses', async ({
+test('an address that may reveal private data needs confirmation, and is sent as the user chooses', async ({
   extension,
   site,
   service,
@@ -73,7 +73,7 @@ test('an address that may give something away is asked about, and sent as the us
   })
 })
 
-test('a link that may give something away is held with the badge, and never sent once its site is barred', async ({
+test('a link that may reveal private data waits behind the badge, and is never sent once its site is excluded', async ({
   extension,
   site,
   service,
@@ -102,7 +102,7 @@ test('a link that may give something away is held with the badge, and never sent
   expect(sent(service)).toEqual([])
 })
 
-test('the site of a page can be barred from the popup, and is then read in this browser', async ({
+test("a page's site can be excluded in the popup, and is then read in this browser", async ({
   extension,
   site,
   service,
@@ -125,7 +125,7 @@ test('the site of a page can be barred from the popup, and is then read in this 
   expect(sent(service)).toEqual([])
 })
 
-test('before the first sending the panel says what leaves this computer, and one yes is for all', async ({
+test('before the first send the panel says what leaves this computer, and one approval covers all', async ({
   extension,
   site,
   service,
@@ -152,7 +152,7 @@ test('before the first sending the panel says what leaves this computer, and one
   await expect.poll(() => sent(service), 'asked once').toHaveLength(3)
 })
 
-test('a page that shows its user as signed in is asked about, a plain page is not', async ({
+test("a page with a signed-in user needs confirmation, a plain page doesn't", async ({
   extension,
   site,
   service,
@@ -174,11 +174,7 @@ test('a page that shows its user as signed in is asked about, a plain page is no
   expect(sent(service)).toHaveLength(1)
 })
 
-test('a page that the tab goes on to while the popup is open is not sent', async ({
-  extension,
-  site,
-  service,
-}) => {
+test('a page the tab opens while the popup is open is not sent', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto(`${site.url}/many/1`)
@@ -192,11 +188,7 @@ test('a page that the tab goes on to while the popup is open is not sent', async
   await expect.poll(() => sent(service)).toHaveLength(1)
 })
 
-test('in a mode results stay until they are closed, unless they are kept', async ({
-  extension,
-  site,
-  service,
-}) => {
+test('private results stay until closed, unless they are kept', async ({ extension, site, service }) => {
   await addService(extension, service)
   const page = await extension.open('options.html')
   const tab = await extension.context.newPage()
@@ -206,7 +198,7 @@ test('in a mode results stay until they are closed, unless they are kept', async
   await expect(popup.page.locator('.mode')).toContainText('until you close it')
   await popup.preset('Clean article').click()
   await expect(popup.banner).toContainText('does not work in this mode')
-  // The stand-in’s account has it not enabled.
+  // It isn't enabled for the stand-in's account.
   const whole = { success: true, data: { markdown: '# Nothing is kept', metadata: {} } }
   service.next({ method: 'POST', path: '/v2/scrape', body: whole })
   const panel = await openedPanel(extension, () => popup.main.click())

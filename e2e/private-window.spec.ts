@@ -4,17 +4,14 @@ import { expect, test } from './fixtures'
 import { allowPrivate, openPrivate } from './private-window'
 import { storedJobs } from './stored'
 
-test('a private window has a store of its own, and leaves nothing behind @long', async ({
-  service,
-  site,
-}) => {
+test('a private window has its own store, and leaves nothing behind @long', async ({ service, site }) => {
   const extension = await startExtension()
   const { context, id } = extension
   await addService(extension, service)
   await allowPrivate(extension)
   const usual = await context.newPage()
   const address = `chrome-extension://${id}/sidepanel.html`
-  // The browser loads the extension anew.
+  // The browser reloads the extension.
   await expect(async () => {
     await usual.goto(address)
     await usual.getByText('Turn a page into data').waitFor({ timeout: 2000 })

@@ -8,7 +8,10 @@ type Developer = {
   }
 }
 
-/** Allows the extension in private windows, as the user does on the extensions page. The browser then loads it anew. */
+/**
+ * Allows the extension in private windows, as the user does on the extensions page. The browser then
+ * reloads it.
+ */
 export async function allowPrivate({ context, id }: Pick<Extension, 'context' | 'id'>) {
   const page = await context.newPage()
   await page.goto('chrome://extensions')
@@ -20,7 +23,7 @@ export async function allowPrivate({ context, id }: Pick<Extension, 'context' | 
   await page.close()
 }
 
-/** Opens the address of one of the extension's pages, such as `from`, in a private window. */
+/** Opens the address of an extension page, such as `from`, in a private window. */
 export async function openPrivate(from: Page, address: string): Promise<Page> {
   const opened = from.context().waitForEvent('page')
   await from.evaluate((url) => chrome.windows.create({ incognito: true, url }), address)

@@ -9,7 +9,7 @@ import { openedPanel, panelPage } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 import { storedJobs } from './stored'
 
-test('one click in the menu makes one note, also where the worker dies before it is on its way', async ({
+test('one click in the menu makes one note, even if the worker dies before it is sent', async ({
   extension,
   site,
 }) => {
@@ -30,7 +30,7 @@ test('one click in the menu makes one note, also where the worker dies before it
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   await (await extension.clickIcon(tab)).close()
-  // Until the worker is another one, no document is opened that would make the note.
+  // Until the worker is replaced, no document opens that would make the note.
   await extension.worker.evaluate(() => {
     chrome.offscreen.createDocument = () => new Promise<void>(() => {})
   })
@@ -49,7 +49,7 @@ test('one click in the menu makes one note, also where the worker dies before it
   await vault.close()
 })
 
-test('the keys clip a page to the clipboard, which the panel does', async ({ extension, site }) => {
+test('the shortcut clips a page to the clipboard through the panel', async ({ extension, site }) => {
   await extension.context.grantPermissions(['clipboard-read'])
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
@@ -62,7 +62,7 @@ test('the keys clip a page to the clipboard, which the panel does', async ({ ext
   await panel.page.bringToFront()
   const line = panelPage(panel.page).page.locator('.clip-line')
   await expect(line).toContainText(/Note copied|The browser did not allow it/)
-  // Where the panel had not the keys, the browser wants one click.
+  // If the panel didn't receive the keys, the browser requires a click.
   if (!(await line.textContent())?.includes('Note copied')) {
     await line.getByRole('button', { name: 'Try again' }).click()
     await expect(line).toContainText('Note copied')
@@ -76,7 +76,7 @@ test('the keys clip a page to the clipboard, which the panel does', async ({ ext
 test.describe('allowed to copy', () => {
   test.use({ granted: ['clipboardWrite'] })
 
-  test('a note is copied with no page to be seen, and one whose template fails is told of in the panel @long', async ({
+  test('a note is copied without a visible page, and one with a failing template is reported in the panel @long', async ({
     extension,
     site,
   }) => {

@@ -28,8 +28,8 @@ test.afterEach(() => extension.close())
 test.afterAll(() => screen.close())
 
 /**
- * The side panel that these clicks and keys bring up. On a busy computer one of them may come before the browser heeds it:
- * then they are all done again, from the start.
+ * The side panel that these clicks and keys open. On a busy computer the browser may miss one of them;
+ * then all are repeated from the start.
  */
 async function openedPanel(act: () => Promise<unknown>) {
   const panels = () => extension.context.pages().filter((page) => page.url().endsWith('/sidepanel.html'))
@@ -45,20 +45,20 @@ async function openedPanel(act: () => Promise<unknown>) {
   return panelPage(panel)
 }
 
-/** Opens a menu, and waits until it is to be seen. */
+/** Opens a menu, and waits until it is visible. */
 async function opensMenu(open: () => unknown) {
   const before = screen.windows()
   await open()
   await expect.poll(() => screen.windows()).toBeGreaterThan(before)
 }
 
-/** Opens the context menu, and goes up to the entry of Pluck, which has so many of the browser's below it. */
+/** Opens the context menu and goes up to Pluck's entry, which has this many browser entries below it. */
 async function contextMenu(spot: Locator, below: number) {
   await opensMenu(() => spot.click({ button: 'right' }))
   screen.press(...Array.from({ length: below + 1 }, () => 'Up'))
 }
 
-test('a click in the menu of the page opens the panel with its markdown', async () => {
+test("a click in the page's menu opens the panel with its Markdown", async () => {
   const panel = await openedPanel(async () => {
     await contextMenu(tab.locator('p').first(), 2)
     await opensMenu(() => screen.press('Right'))
@@ -68,7 +68,7 @@ test('a click in the menu of the page opens the panel with its markdown', async 
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 })
 
-test('a click in the menu of a selection opens the panel with that part alone', async () => {
+test("a click in a selection's menu opens the panel with only that part", async () => {
   const table = tab.locator('table')
   await table.evaluate((element) => getSelection()?.selectAllChildren(element))
   const panel = await openedPanel(async () => {
@@ -81,7 +81,7 @@ test('a click in the menu of a selection opens the panel with that part alone', 
   await expect(panel.output).not.toContainText('For forty-one years')
 })
 
-test('a click in the menu of a link opens the panel, which asks for a service', async () => {
+test("a click in a link's menu opens the panel, which asks for a service", async () => {
   const panel = await openedPanel(async () => {
     await contextMenu(tab.locator('nav a').first(), 1)
     await opensMenu(() => screen.press('Right'))
@@ -90,7 +90,7 @@ test('a click in the menu of a link opens the panel, which asks for a service', 
   await expect(panel.page.getByRole('button', { name: 'Open the link' })).toBeVisible()
 })
 
-test('keys run the default preset, and close and open the panel', async () => {
+test('shortcuts run the default preset, and close and open the panel', async () => {
   await tab.locator('h1').click()
   const panel = await openedPanel(async () => screen.press('alt+shift+m'))
   await expect(panel.status).toContainText('Done')
@@ -103,7 +103,7 @@ test('keys run the default preset, and close and open the panel', async () => {
   expect(again.page.isClosed(), 'what opens does not close itself').toBe(false)
 })
 
-test('a click in the menu of a link and the keys of the quick clip open the panel, which copies', async () => {
+test("a click in a link's menu and the quick clip shortcut open the panel, which copies", async () => {
   await extension.context.grantPermissions(['clipboard-read'])
   const link = tab.locator('nav a').first()
   const panel = await openedPanel(async () => {
@@ -125,7 +125,7 @@ test('a click in the menu of a link and the keys of the quick clip open the pane
   await expect.poll(() => again.page.evaluate(() => navigator.clipboard.readText())).toContain('source: ')
 })
 
-test('where one click runs the default preset, the key of the icon does so too', async () => {
+test("if a click runs the default preset, the icon's shortcut does too", async () => {
   const page = await extension.open('options.html')
   await ask(page, 'settings.save', { toolbarClick: 'run' })
   await expect.poll(() => extension.worker.evaluate(() => chrome.action.getPopup({}))).toBe('')

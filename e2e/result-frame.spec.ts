@@ -3,7 +3,7 @@ import { fencePattern, fenced } from './safety/fences'
 import { kept } from './safety/kept'
 import { showAnswer } from './safety/show-answer'
 
-test('what was scraped keeps nothing that asks, comes forward or passes for Pluck, and stays in its frame', async ({
+test('scraped content has no forms, overlays or Pluck lookalikes, and stays in its frame', async ({
   extension,
 }) => {
   const panel = await extension.open('sidepanel.html')
@@ -24,7 +24,7 @@ test('what was scraped keeps nothing that asks, comes forward or passes for Pluc
     kept.map(([html, clean]) => [html, clean.trim()]),
   )
 
-  // Even what no sanitizer lets through does not draw over what is Pluck's own.
+  // Even content that no sanitizer allows can't draw over Pluck's own.
   const covered = await panel.evaluate(() => {
     const own = [...document.querySelectorAll('header.page, .status, .result-tabs, .tools-row')]
     for (const place of document.querySelectorAll('.md, .md > section')) {

@@ -16,7 +16,7 @@ import {
 import { type Pair, pairsOf, tally } from './safety/tally'
 import { withoutGuards } from './safety/without-guards'
 
-/** How many payloads are tried before what was found so far is told. */
+/** The number of payloads tried before results are reported. */
 const atOnce = 48
 const why = `There are no payloads to try: ${missing} is missing.`
 
@@ -41,7 +41,7 @@ async function tryAllOf(
 const beacons = (hosts: readonly string[]) => hosts.filter((host) => host === 'beacon.invalid').length
 const dialogs = (noted: readonly string[]) => noted.filter((line) => line.startsWith('dialog')).length
 
-/** What gets through where nothing is sanitized and no policy holds, and how much of each at least. */
+/** What gets through without sanitizer and policy, with a minimum for each kind. */
 async function expectUnguarded(
   context: BrowserContext,
   hosts: readonly string[],
@@ -68,7 +68,7 @@ test.describe('some of each, in one browser', () => {
   test.afterEach(() => place.panel.close())
   test.afterAll(() => browser.close())
 
-  test('the sandboxed page loads images only when asked, and its links open elsewhere', async () => {
+  test('the sandboxed page loads images only on request, and its links open elsewhere', async () => {
     const { extension, panel, noted } = place
     const html =
       '<a href="http://ok.invalid/">Read me</a><img src="https://beacon.invalid/1"><script src="https://beacon.invalid/2"></script>'
@@ -81,7 +81,7 @@ test.describe('some of each, in one browser', () => {
     await panel.getByRole('button', { name: 'Load images' }).click()
     await expect.poll(noted).toEqual(['beacon.invalid'])
 
-    // The panel's own watch closes what it opens.
+    // The panel's own listener closes what it opens.
     panel.removeAllListeners('popup')
     const opening = extension.context.waitForEvent('page')
     await content.getByRole('link', { name: 'Read me' }).click()
@@ -91,7 +91,7 @@ test.describe('some of each, in one browser', () => {
     await opened.close()
   })
 
-  test('control: what swallows what is behind it is found out, and what it swallowed is tried after all', async () => {
+  test('control: content that swallows what follows is detected, and the swallowed part is still tried', async () => {
     const payloads = [
       'one',
       '<!--',
@@ -110,7 +110,7 @@ test.describe('some of each, in one browser', () => {
   })
 
   for (const suite of suites) {
-    test(`${suite.title}: nothing runs, nothing connects, no link leads astray`, async () => {
+    test(`${suite.title}: nothing runs, nothing connects, no link is misleading`, async () => {
       test.skip(missing !== undefined, why)
       await tryAllOf(suite, place, suite.some())
     })
@@ -124,7 +124,7 @@ test.describe('some of each, in one browser', () => {
     expect(dialogs(noted())).toBe(0)
   })
 
-  // Last, since some of their connections come late.
+  // Last, because some of their connections arrive late.
   test('control: with neither sanitizer nor policy, or with the gate open, some connect', async () => {
     test.skip(missing !== undefined, why)
     const some = somePayloads(12, ['xss-markdown-own', 'render-beacons-own'])
@@ -155,14 +155,14 @@ test.describe('all payloads of the corpora @long', () => {
     }
   }
 
-  test('control: with neither sanitizer nor policy they run, connect and lead astray', async () => {
+  test('control: with neither sanitizer nor policy they run, connect and mislead', async () => {
     const { extension, sink, close } = await startBrowser()
     const payloads = allPayloads(['xss-markdown-own', 'render-beacons-own'])
     await expectUnguarded(extension.context, sink.hosts, payloads, 10)
     await close()
   })
 
-  test('control: with the gate of the sandboxed page open, what is sanitized connects', async () => {
+  test("control: with the sandboxed page's gate open, sanitized content connects", async () => {
     const { openPanel, sink, close } = await startBrowser()
     const { panel } = await openPanel()
     await withOpenGate(panel, allPayloads(['render-beacons-own']))
@@ -170,7 +170,7 @@ test.describe('all payloads of the corpora @long', () => {
     await close()
   })
 
-  test('control: without the sanitizer they act in the sandboxed page, where its policy alone keeps scripts out', async () => {
+  test('control: without the sanitizer they act in the sandboxed page, where only its policy blocks scripts', async () => {
     test.slow()
     const { openPanel, close } = await startBrowser()
     const { panel, noted } = await openPanel()
@@ -180,7 +180,7 @@ test.describe('all payloads of the corpora @long', () => {
     await close()
   })
 
-  // The unit tests run the same in each run of the tests.
+  // The unit tests do the same in every run.
   test('control: without the sender check every foreign sender reaches every call', () => {
     test.slow()
     const report = test.info().outputPath('senders.json')

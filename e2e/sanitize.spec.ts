@@ -3,7 +3,10 @@ import * as fc from 'fast-check'
 import { build } from 'vite'
 import { expect, test } from './fixtures'
 
-/** The sanitizer as a script whose value is its exports: no DOM but a browser's parses as a browser does. */
+/**
+ * The sanitizer as a script whose value is its exports, because only a browser's DOM parses as a browser
+ * does.
+ */
 async function buildSanitizer(): Promise<string> {
   const root = resolve(import.meta.dirname, '..')
   const built = await build({
@@ -59,7 +62,7 @@ const soups = fc.sample(
   { numRuns: 3000, seed: 17 },
 )
 
-/** Each of them first, and what a person could still read of it. */
+/** HTML that starts with each of them, and the text a reader could still see. */
 const first: [html: string, text: string][] = [
   ['<frameset><frame src="x"></frameset><p>Text</p>', 'Text'],
   ['<frameset><p>Text</p>', 'Text'],
@@ -73,7 +76,7 @@ const first: [html: string, text: string][] = [
   ['', ''],
 ]
 
-test('the sanitizer throws at no HTML, and keeps the text of what begins with a tag of a special place', async ({
+test('the sanitizer never throws, and keeps the text of HTML that starts with a context-bound tag', async ({
   extension,
 }) => {
   const page = await extension.context.newPage()

@@ -6,7 +6,7 @@ import path from 'node:path'
 const isInstalled = (name: string) =>
   (process.env['PATH'] ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, name)))
 
-/** What a screen of its own with real keys needs, and this computer lacks. */
+/** What a virtual screen with real keys needs and this computer lacks. */
 export const lacksForScreen = ['Xvfb', 'xdotool'].filter((name) => !isInstalled(name))
 
 export type Screen = {
@@ -14,12 +14,12 @@ export type Screen = {
   display: string
   /** Presses keys as a user does, by their X names: `alt+shift+k`, `Return`. */
   press(...keys: string[]): void
-  /** How many windows are to be seen; a menu is one. */
+  /** The number of visible windows; a menu is one. */
   windows(): number
   close(): void
 }
 
-/** Starts a screen that nobody sees, on which a browser gets real keys. */
+/** Starts an invisible screen on which a browser gets real keys. */
 export async function startScreen(): Promise<Screen> {
   const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -36,7 +36,7 @@ export async function startScreen(): Promise<Screen> {
   }
 }
 
-/** The tool fails where a window goes while it looks: then it looks again. */
+/** The tool fails if a window closes while it counts, so it counts again. */
 function counted(list: () => string, tries = 9): number {
   try {
     return list().trim().split('\n').length

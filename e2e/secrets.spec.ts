@@ -8,7 +8,7 @@ import { openSettings } from './pages/settings-page'
 import { createSearch } from './secrets/search'
 import { textsIn } from './secrets/texts-in'
 
-// What listens in on the pages of a browser stays in it.
+// Listeners on a browser's pages can't be removed.
 test.use({ ownBrowser: true })
 
 const secrets = {
@@ -22,11 +22,11 @@ const options = {
   actions: [{ type: 'write' as const, text: secrets.typed }],
 }
 
-/** Where they belong: in the one message that carries them in, their one slot, and the body of the request. */
+/** Where they belong: the one message that saves them, their one slot, and the request's body. */
 const rightPlaces = ['message preset.save', 'request', 'storage.local secret:vault']
 const shownPlaces = [...rightPlaces, 'page editor.html', 'reply to secret.reveal'].toSorted()
 
-test('what a preset sends in secret is in one slot and one request, and in nothing that is kept, shown or handed over', async ({
+test("a preset's secret is in one slot and one request, and in nothing stored, shown or exported", async ({
   extension,
   site,
   service,

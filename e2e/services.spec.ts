@@ -16,7 +16,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => other.close())
 
-test('two services with a key each: a preset that names one sends only its key there; without the first the second goes on', async ({
+test("two services with their own keys: a preset sends only its service's key, and without the first service the second works", async ({
   settings,
   service,
   site,
@@ -51,10 +51,7 @@ test('two services with a key each: a preset that names one sends only its key t
   expect(keysAt(other)).toEqual([`Bearer ${other.key}`])
 })
 
-test('a service has a name, a number of jobs, and its last verdict beside it @long', async ({
-  settings,
-  service,
-}) => {
+test('a service has a name, a job limit, and its last test result @long', async ({ settings, service }) => {
   await settings.more.click()
   await settings.name.fill('Office')
   await settings.lanes.selectOption('5')
@@ -77,7 +74,7 @@ test('a service has a name, a number of jobs, and its last verdict beside it @lo
   await expect(settings.service(hostOf(service))).toBeVisible()
 })
 
-test('this browser can be the default though a service is connected', async ({ settings, service }) => {
+test('this browser can be the default even with a connected service', async ({ settings, service }) => {
   await settings.add(service.url, service.key ?? '')
   await expect(settings.use(hostOf(service))).toBeChecked()
   await settings.use('This browser').check()

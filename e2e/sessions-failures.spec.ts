@@ -10,7 +10,7 @@ const dropFaults = ({ url }: LocalServer) => fetch(`${url}/__next`, { method: 'D
 
 const lacking = ['not-implemented', 'unknown-error', 'empty-error', 'unknown-path', 'job-not-found'] as const
 
-test('after a failure it waits longer, says until when, and keeps what came before @long', async ({
+test('after a failure the list waits longer, shows until when, and keeps its content @long', async ({
   extension,
   service,
 }) => {
@@ -36,7 +36,7 @@ test('after a failure it waits longer, says until when, and keeps what came befo
   await expect(sessions.trouble).toHaveCount(0)
 })
 
-test('every failure has its own words @long', async ({ extension, service }) => {
+test('every failure has its own message @long', async ({ extension, service }) => {
   test.slow()
   await addService(extension, service)
   const sessions = await openSessions(extension)
@@ -61,7 +61,10 @@ test('every failure has its own words @long', async ({ extension, service }) => 
   await expect(sessions.trouble).toContainText('The service could not be reached.')
 })
 
-test('a server without sessions is told so once, and asked no more @long', async ({ extension, service }) => {
+test('a server without sessions is reported once, and not asked again @long', async ({
+  extension,
+  service,
+}) => {
   await addService(extension, service)
   service.next({ error: 'not-implemented', path: list })
   const sessions = await openSessions(extension)

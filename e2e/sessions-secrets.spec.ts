@@ -17,7 +17,7 @@ import { lists, send } from './sessions-steps'
 
 const secret = 'kT4vQ9mXz2Lw7Rb5Yc8Hd3Gs6Pf1Nj0A'
 
-/** What a service tells of a session; the view to watch is the local server’s. */
+/** A service's session addresses; the live view is the local server's. */
 const addressesAt = ({ url }: LocalServer) => ({
   cdpUrl: `wss://cdp.example/${secret}`,
   liveViewUrl: `${url}/__samples/view/${secret}`,
@@ -27,7 +27,7 @@ const addressesAt = ({ url }: LocalServer) => ({
 const isWatched = (page: Page) =>
   expect(page.frameLocator('iframe').frameLocator('iframe').getByText('Sample live view of')).toBeVisible()
 
-test('the addresses of sessions are in one message and in memory, and on no disk', async ({ service }) => {
+test('session addresses are in one message and in memory, and not on disk', async ({ service }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const extension = await startExtension({ profile })
   await addService(extension, service)
@@ -53,10 +53,7 @@ test('the addresses of sessions are in one message and in memory, and on no disk
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('the addresses of what was run in, created and watched are in memory alone', async ({
-  service,
-  site,
-}) => {
+test('addresses of sessions run in, created and watched are only in memory', async ({ service, site }) => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const extension = await startExtension({ profile })
   await addService(extension, service)
@@ -89,7 +86,7 @@ test('the addresses of what was run in, created and watched are in memory alone'
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('control: what the extension keeps is found on the disk', async () => {
+test('control: what the extension stores is found on disk', async () => {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const extension = await startExtension({ profile })
   await extension.worker.evaluate(
@@ -101,7 +98,7 @@ test('control: what the extension keeps is found on the disk', async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-test('what is watched in the real panel is on no disk @long', async ({ service, site }) => {
+test('a live view in the real panel is not on disk @long', async ({ service, site }) => {
   test.skip(lacksForScreen.length > 0)
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
   const screen = await startScreen()

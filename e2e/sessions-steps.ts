@@ -8,6 +8,6 @@ export const lists = ({ log }: LocalServer) =>
 
 export const minutes = (count: number) => count * 60_000
 
-/** Has the server list these rows, and no other. */
+/** Makes the server list only these rows. */
 export const send = (service: LocalServer, ...rows: unknown[]) =>
   service.sessions.splice(0, service.sessions.length, ...(rows as InteractSession[]))

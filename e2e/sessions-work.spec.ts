@@ -12,7 +12,7 @@ const runsOf = ({ log }: LocalServer) =>
       method === 'POST' && /\/(?:interact|execute)$/.test(at) && at !== '/v2/interact',
   )
 
-test('from a finished scrape a prompt and code are run, and what failed says so', async ({
+test('a prompt and code run on a finished scrape, and failures are reported', async ({
   extension,
   service,
   site,
@@ -51,7 +51,7 @@ test('from a finished scrape a prompt and code are run, and what failed says so'
   expect(service.log.filter(({ path: at }) => at === '/v2/scrape')).toHaveLength(2)
 })
 
-test('a session is created, run in, watched and destroyed', async ({ extension, service }) => {
+test('a session is created, run in, watched and ended', async ({ extension, service }) => {
   await addService(extension, service)
   const sessions = await openSessions(extension)
   const { page } = sessions
@@ -101,7 +101,7 @@ test('a session is created, run in, watched and destroyed', async ({ extension, 
   expect(service.log.filter(({ method }) => method === 'DELETE')).toHaveLength(1)
 })
 
-test('the live view page frames only what it was asked for, from where it may', async ({
+test('the live view page frames only what was requested, from allowed places', async ({
   extension,
   service,
 }) => {
@@ -141,7 +141,7 @@ test('the live view page frames only what it was asked for, from where it may', 
   expect(await alone.locator('iframe').getAttribute('sandbox')).not.toContain('navigation')
 })
 
-test('the worker dies during a run: it says so, one run is on the server, and again is asked', async ({
+test('the worker dies during a run: it is reported, the server has one run, and a repeat needs confirmation', async ({
   extension,
   service,
   site,
@@ -180,7 +180,7 @@ test('the worker dies during a run: it says so, one run is on the server, and ag
   expect(await violations(work.page)).toEqual([])
 })
 
-test('by keyboard alone; and a server without browsers is told so once', async ({
+test('runs work by keyboard, and a server without browsers is reported once', async ({
   extension,
   service,
   site,

@@ -5,7 +5,7 @@ import { createServer } from './server/create-server'
 import { list, lists, minutes, send } from './sessions-steps'
 import { violations } from './violations'
 
-test('each filter asks for its own status', async ({ extension, service }) => {
+test('each filter requests its own status', async ({ extension, service }) => {
   await addService(extension, service)
   const sessions = await openSessions(extension)
   await expect(sessions.rows).toHaveCount(3)
@@ -22,7 +22,7 @@ test('each filter asks for its own status', async ({ extension, service }) => {
   expect(service.log.every(({ method }) => method === 'GET')).toBe(true)
 })
 
-test('the list is fresh while it is seen, and nothing is asked while it is not', async ({
+test('the list is fresh while visible, and nothing is requested while hidden', async ({
   extension,
   service,
 }) => {
@@ -67,7 +67,7 @@ test('the list is fresh while it is seen, and nothing is asked while it is not',
   await expect.poll(asked, 'nothing while another place was on show').toBe(6)
 })
 
-test('a session says how it stands and opens its live views', async ({ extension, service }) => {
+test('a session shows its state and opens its live views', async ({ extension, service }) => {
   await addService(extension, service)
   const sessions = await openSessions(extension)
   const row = sessions.rows.first()
@@ -99,7 +99,7 @@ test('a session says how it stands and opens its live views', async ({ extension
   }
 })
 
-test('the CDP address is covered until asked for, and is copied all the same', async ({
+test('the CDP address is hidden until requested, and can be copied anyway', async ({
   extension,
   service,
 }) => {
@@ -124,7 +124,10 @@ test('the CDP address is covered until asked for, and is copied all the same', a
     .toBe(service.sessions[0]?.id)
 })
 
-test('odd rows lose nothing, and their addresses are covered too @long', async ({ extension, service }) => {
+test('unusual rows lose nothing, and their addresses are hidden too @long', async ({
+  extension,
+  service,
+}) => {
   await addService(extension, service)
   const expiresAt = new Date(Date.now() + minutes(9.5)).toISOString()
   send(
@@ -181,10 +184,7 @@ test('each of several services has its own sessions @long', async ({ extension, 
   await other.close()
 })
 
-test('without a service and without sessions it teaches what they are @long', async ({
-  extension,
-  service,
-}) => {
+test('without a service or sessions it explains what they are @long', async ({ extension, service }) => {
   const sessions = await openSessions(extension)
   await expect(sessions.teach).toContainText('A session is a browser that a scrape service keeps open')
   expect(await violations(sessions.page)).toEqual([])
@@ -207,7 +207,7 @@ test('without a service and without sessions it teaches what they are @long', as
   await expect(sessions.teach).toContainText('One starts when you interact with a page')
 })
 
-test('by keyboard alone, and with nothing that keeps anybody out @long', async ({ extension, service }) => {
+test('sessions work by keyboard and are accessible @long', async ({ extension, service }) => {
   await addService(extension, service)
   send(service, ...service.sessions, { id: 7, replayUrl: 'https://replay.example/', odd: { deep: [1] } })
   const { page } = await openSessions(extension)

@@ -6,7 +6,7 @@ import { type SettingsPage, openSettings } from './pages/settings-page'
 type Fixtures = { settings: SettingsPage }
 type Shared = { sharedArgs: string[]; shared: Extension }
 
-/** The settings of one browser for many tests: each finds it as if nothing had ever been set. */
+/** One browser's settings for many tests: each starts with them unset. */
 export const test = base.extend<Fixtures, Shared>({
   sharedArgs: [[], { option: true, scope: 'worker' }],
   shared: [

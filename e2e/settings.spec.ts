@@ -9,7 +9,7 @@ const stored = (extension: Extension) =>
 const held = (extension: Extension) =>
   extension.worker.evaluate(async () => (await chrome.permissions.getAll()).origins)
 
-test('what people paste is understood, and shown as it is used', async ({ settings, service }) => {
+test('pasted addresses are understood, and shown as used', async ({ settings, service }) => {
   const host = new URL(service.url).host
   for (const pasted of [
     `${service.url}/`,
@@ -26,7 +26,7 @@ test('what people paste is understood, and shown as it is used', async ({ settin
   expect(new Set(service.log.map(({ path }) => path))).toEqual(new Set(['/v2/interact?status=active']))
 })
 
-test('the hosted address and the usual one of an own server are a click away, and one link leads to a key', async ({
+test("the hosted address and a self-hosted server's usual one are a click away, and a link leads to a key", async ({
   settings,
 }) => {
   const suggestions = [
@@ -50,7 +50,7 @@ const badAddresses: [string, string][] = [
   ['fc-0123456789abcdef', 'This looks like an API key.'],
 ]
 
-test('an address that is none gets its words at the field, and nothing is saved', async ({
+test('an invalid address shows its error at the field, and nothing is saved', async ({
   shared,
   settings,
 }) => {
@@ -84,7 +84,7 @@ test('a saved key leaves its field, and shows its last four characters', async (
   expect(await stored(shared)).not.toContain(service.key)
 })
 
-test('a server that needs no key gets no Authorization header', async ({ settings }) => {
+test('a server without a key gets no Authorization header', async ({ settings }) => {
   const open = await createServer({ key: null })
   await settings.connect(open.url)
   await expect(settings.verdict).toHaveText('The connection works.')
@@ -92,7 +92,7 @@ test('a server that needs no key gets no Authorization header', async ({ setting
   await open.close()
 })
 
-test('another address never gets the key of the one before', async ({ shared, settings, service }) => {
+test("another address never gets the previous one's key", async ({ shared, settings, service }) => {
   const other = await createServer({ key: 'fc-other-1111' })
   await settings.connect(service.url, service.key ?? '')
   await settings.connect(other.url)
@@ -110,7 +110,11 @@ test('another address never gets the key of the one before', async ({ shared, se
   await other.close()
 })
 
-test('the permission is for the one origin, and goes with it', async ({ shared, settings, service }) => {
+test('the permission covers only that origin, and is removed with it', async ({
+  shared,
+  settings,
+  service,
+}) => {
   const other = await createServer()
   await settings.connect(service.url, service.key ?? '')
   await expect(settings.permission).toHaveText(/^Pluck may use 127\.0\.0\.1:\d+ in full\./)
@@ -122,7 +126,11 @@ test('the permission is for the one origin, and goes with it', async ({ shared, 
   await other.close()
 })
 
-test('Disconnect asks once, then deletes address and key', async ({ shared, settings, service }) => {
+test('Disconnect asks for confirmation, then deletes address and key', async ({
+  shared,
+  settings,
+  service,
+}) => {
   await settings.connect(service.url, service.key ?? '')
   await settings.disconnect.click()
   await expect(settings.dialog).toContainText(`Disconnect ${new URL(service.url).host}?`)
@@ -136,7 +144,7 @@ test('Disconnect asks once, then deletes address and key', async ({ shared, sett
   expect(await stored(shared)).not.toContain(service.url)
 })
 
-test('the key is hidden while it is typed, can be shown, and is in no part of the page once it is saved', async ({
+test('the key is hidden while typed, can be shown, and is nowhere in the page once saved', async ({
   settings,
   service,
 }) => {
@@ -162,7 +170,7 @@ test('the key is hidden while it is typed, can be shown, and is in no part of th
   expect(await seen()).not.toContain(key)
 })
 
-test('what a click does, and what becomes of a lost answer, is kept', async ({ settings }) => {
+test('the choices for clicks and lost answers are saved', async ({ settings }) => {
   const choices = [
     'Runs the default preset at once',
     'Look in the service’s cache once',
@@ -176,7 +184,7 @@ test('what a click does, and what becomes of a lost answer, is kept', async ({ s
   await expect(settings.page.getByRole('radio', { name: choices[1] })).not.toBeChecked()
 })
 
-test('the keys are those that are really set, and the browser’s page for them is a click away', async ({
+test("the shortcuts are the real ones, and the browser's page for them is a click away", async ({
   shared,
   settings,
 }) => {
@@ -190,7 +198,7 @@ test('the keys are those that are really set, and the browser’s page for them 
   await expect.poll(async () => (await opened).url()).toBe('chrome://extensions/shortcuts')
 })
 
-test('damaged settings leave the page standing, and can be set anew', async ({ shared, settings }) => {
+test('the page works with damaged settings, which can be set again', async ({ shared, settings }) => {
   const broken = { services: [null, { id: 1 }], presets: 'x', answerCap: -1, toolbarClick: {} }
   for (const value of [broken, 'x', 7, []]) {
     await settings.page.evaluate((damaged) => chrome.storage.local.set({ settings: damaged }), value)
@@ -202,7 +210,7 @@ test('damaged settings leave the page standing, and can be set anew', async ({ s
   await expect.poll(() => stored(shared)).toContain('"onUnknown":"again"')
 })
 
-test('nothing keeps anybody out: a bad address, two services, the question before one goes, presets being changed @long', async ({
+test('the settings are accessible: an invalid address, two services, a delete confirmation, presets being changed @long', async ({
   settings,
   service,
 }) => {

@@ -4,29 +4,29 @@ import path from 'node:path'
 import type { CDPSession, Page, Worker } from '@playwright/test'
 import { type Extension, builtExtension, drive, launch } from './extension'
 
-/** What tests listen to. A listener of one test must not hear the next. */
+/** Events that tests listen to. One test's listener must not hear the next test. */
 const heard = ['console', 'dialog', 'download', 'page', 'request', 'response', 'weberror'] as const
 
-/** Loopback under public names, and nothing of the network under any other name of them. */
+/** Loopback under public names, with every other name in those domains blocked. */
 const names = '--host-resolver-rules=MAP *.example.com 127.0.0.1, MAP chromewebstore.google.com 127.0.0.1'
 
 export type SharedBrowser = {
   /**
-   * Installs the extension as for the first time. To close it uninstalls it, with all that it kept, and leaves the
-   * browser as it started: with one blank page. `granted`: optional permissions that the user has granted.
+   * Installs the extension from scratch. Closing uninstalls it with its data, and leaves the browser with
+   * one blank page, as it started. `granted`: optional permissions that the user has granted.
    */
   install(granted?: readonly string[]): Promise<Extension>
   close(): Promise<void>
 }
 
-/** A browser that many tests have in turn. */
+/** A browser that many tests use in turn. */
 export async function startSharedBrowser(): Promise<SharedBrowser> {
-  // What the command line installs cannot be uninstalled, and without any of that Playwright forbids all.
+  // An extension from the command line can't be uninstalled, and without one Playwright disables all.
   const { context, devtools, close } = await launch({ args: [names], without: ['--disable-extensions'] })
   let [blank = await context.newPage()] = context.pages()
   const { bounds } = await onPage(blank, windowOf)
 
-  /** What a page was told to emulate ends with it, so only the first one stays, where no test has used it. */
+  /** A page's emulation ends with it, so only the first page stays, which no test has used. */
   async function closePages() {
     const old = context.pages()
     if (blank.isClosed() || blank.url() !== 'about:blank') blank = await context.newPage()
@@ -70,7 +70,10 @@ export async function startSharedBrowser(): Promise<SharedBrowser> {
   }
 }
 
-/** What an earlier version needed stays granted where it has become optional: no driver reaches the prompt for it. */
+/**
+ * A permission required by an earlier version stays granted when it becomes optional; no driver can reach
+ * its prompt.
+ */
 async function loadGranted(
   directory: string,
   granted: readonly string[],
@@ -95,6 +98,6 @@ async function onPage<T>(page: Page, act: (session: CDPSession) => Promise<T>): 
   return result
 }
 
-/** For commands that are newer than Playwright's list of them. */
+/** For commands newer than Playwright's list. */
 const send = (devtools: CDPSession, command: string, details: object) =>
   (devtools.send as (name: string, details: object) => Promise<unknown>).call(devtools, command, details)

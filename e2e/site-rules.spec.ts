@@ -8,7 +8,7 @@ import { violations } from './violations'
 const formats = ({ log }: LocalServer) =>
   log.flatMap(({ path, body }) => (path === '/v2/scrape' ? [(body as { formats: unknown }).formats] : []))
 
-test('a rule is made in the popup, said there, overruled once, and ended', async ({
+test('a rule is created and shown in the popup, overruled once, and deleted', async ({
   extension,
   site,
   service,
@@ -39,7 +39,7 @@ test('a rule is made in the popup, said there, overruled once, and ended', async
   await expect(popup.rule).toHaveCount(0)
 })
 
-test('one click on the icon runs what the rule of the page says, the first one whose preset is there', async ({
+test("one click on the icon runs the page's rule, the first one whose preset exists", async ({
   extension,
   site,
   service,
@@ -63,7 +63,7 @@ test('one click on the icon runs what the rule of the page says, the first one w
   await expect.poll(() => formats(service)).toEqual([['links', 'images'], ['rawHtml']])
 })
 
-test('a rule whose preset does not run here gives way to the default', async ({ extension, site }) => {
+test("a rule whose preset can't run here falls back to the default", async ({ extension, site }) => {
   const page = await extension.open('options.html')
   await ask(page, 'rule.add', { pattern: new URL(site.url).host, preset: 'summary' })
   const tab = await extension.context.newPage()
@@ -82,7 +82,7 @@ test('the editor is one click away: empty, on a preset, or on a copy', async ({ 
     const popup = await openPopup(extension, tab)
     if (preset) await popup.more(preset)
     const next = extension.context.waitForEvent('page', (other) => other.url().includes('/editor.html'))
-    // The popup closes in the middle of the click.
+    // The popup closes during the click.
     await popup.page
       .getByRole('link', { name })
       .click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '@/lib/queue/job'
 
-/** The records of all jobs, oldest first, as they stand in the store that a page of Pluck opens. */
+/** All job records, oldest first, as an extension page reads them from the store. */
 export const storedJobs = (page: Page): Promise<Job[]> =>
   page.evaluate(
     () =>
@@ -21,7 +21,7 @@ export const storedJobs = (page: Page): Promise<Job[]> =>
 export const statesOf = async (page: Page): Promise<string[]> =>
   (await storedJobs(page)).map(({ state }) => state)
 
-/** The id of the connection that jobs use by default, as it stands in the settings. */
+/** The ID of the default connection in the settings. */
 export const defaultConnection = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const { settings } = await chrome.storage.local.get<{ settings: { connection: string } }>('settings')
@@ -31,7 +31,7 @@ export const defaultConnection = (page: Page): Promise<string> =>
 type StoredFile = { jobId: string; url: string; why?: string }
 type StoredFiles = { id: string; triesLeft?: number; files: { url: string; why?: string }[] }
 
-/** What is kept of the files that answers point at, as a page of Pluck finds it. */
+/** The stored files of answers, as an extension page reads them. */
 export const storedFiles = (page: Page): Promise<StoredFiles[]> =>
   page.evaluate(
     () =>

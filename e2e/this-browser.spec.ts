@@ -5,7 +5,7 @@ import { expect, test } from './fixtures'
 import { openedPanel } from './pages/panel-page'
 import { openPopup } from './pages/popup-page'
 
-/** Clicks the row of a preset in the popup of a tab. The popup closes in the middle of it. */
+/** Clicks a preset's row in a tab's popup, which closes during the click. */
 async function run(extension: Extension, tab: Page, preset: string) {
   const popup = await openPopup(extension, tab)
   await popup
@@ -14,10 +14,7 @@ async function run(extension: Extension, tab: Page, preset: string) {
     .catch(() => {})
 }
 
-test('highlights of the open tab come from this browser, with nothing set up', async ({
-  extension,
-  site,
-}) => {
+test('highlights of the open tab come from this browser, without any setup', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
   const requests: string[] = []
   await tab.goto(site.url)
@@ -43,7 +40,7 @@ test('highlights of the open tab come from this browser, with nothing set up', a
   await expect(panel.output).toContainText('Nothing on this page tells of it')
 })
 
-test('what changed on a page between two clicks is told by this browser', async ({ extension, site }) => {
+test('this browser shows what changed on a page between two clicks', async ({ extension, site }) => {
   const settings = await extension.open('options.html')
   const formats = ['markdown' as const, { type: 'changeTracking' as const, modes: ['git-diff' as const] }]
   await ask(settings, 'preset.save', { name: 'Watch', options: { formats } })
@@ -70,16 +67,13 @@ test('what changed on a page between two clicks is told by this browser', async 
   await expect(await changes()).toContainText('Nothing changed')
 })
 
-test('a question is answered by the built-in model, where the browser has one', async ({
-  extension,
-  site,
-}) => {
+test('the built-in model answers a question, if the browser has one', async ({ extension, site }) => {
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const before = await openPopup(extension, tab)
   await expect(before.preset('Ask').locator('.num')).toHaveText('needs a service')
   await before.page.close()
-  // The Chromium of the tests has no model: one stands in for it, where the background looks for it.
+  // The tests' Chromium has no model, so a stub replaces it where the background looks for it.
   await extension.worker.evaluate(() => {
     const session = {
       contextWindow: 9000,

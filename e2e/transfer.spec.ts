@@ -21,7 +21,7 @@ const settingsIn = (extension: Extension) =>
     return settings
   })
 
-test('what one browser exports another one imports whole, but for its secrets', async ({
+test('an export from one browser is fully imported in another, except its secrets', async ({
   settings,
   service,
 }) => {
@@ -76,7 +76,7 @@ test('what one browser exports another one imports whole, but for its secrets', 
   await fresh.close()
 })
 
-test('a preset with blanks does not run until they are filled in', async ({ settings, service }) => {
+test("a preset with blanks doesn't run until they are filled in", async ({ settings, service }) => {
   await settings.connect(service.url, service.key ?? '')
   const { presets } = await ask(settings.page, 'presets.import', {
     presets: [{ name: 'Login', options: { headers: { Cookie: '' } }, blanks: ['/headers/Cookie'] }],
@@ -92,7 +92,10 @@ test('a preset with blanks does not run until they are filled in', async ({ sett
   expect(await start()).toMatchObject({ ok: true })
 })
 
-test('a bad file is refused with its places, and nothing of it is taken', async ({ shared, settings }) => {
+test('a bad file is rejected with the places of its errors, and nothing is imported', async ({
+  shared,
+  settings,
+}) => {
   await ask(settings.page, 'preset.save', prices)
   const before = await settingsIn(shared)
   const file = {

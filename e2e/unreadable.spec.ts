@@ -13,7 +13,7 @@ const closed: [string, (site: string) => string, RegExp][] = [
   ['a page that failed to load', () => 'http://127.0.0.1:59999/', /did not load here/],
 ]
 
-test('what is no page of the web is not read, and Pluck says why', async ({ extension, site }) => {
+test("content other than web pages isn't read, and Pluck says why", async ({ extension, site }) => {
   for (const [name, address, words] of closed) {
     const tab = await extension.context.newPage()
     await tab.goto(address(site.url)).catch(() => tab.waitForURL('chrome-error://chromewebdata/'))
@@ -33,7 +33,7 @@ test.describe('the extension store', () => {
   })
 })
 
-test('a service scrapes the PDF that this browser cannot read', async ({ extension, site, service }) => {
+test("a service scrapes the PDF this browser can't read", async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto(`${site.url}/paper.pdf`)
@@ -43,7 +43,7 @@ test('a service scrapes the PDF that this browser cannot read', async ({ extensi
   await expect.poll(() => service.log.at(-1)?.body).toMatchObject({ url: `${site.url}/paper.pdf` })
 })
 
-test('an address that the tab hides can be typed for the service', async ({ extension, site, service }) => {
+test('an address the tab hides can be typed for the service', async ({ extension, site, service }) => {
   await addService(extension, service)
   const tab = await extension.context.newPage()
   await tab.goto('chrome://version')
@@ -53,7 +53,7 @@ test('an address that the tab hides can be typed for the service', async ({ exte
   await expect(panel.output.getByRole('heading', { name: 'Four lines a day' })).toBeVisible()
 })
 
-test('an address with a password in it is never sent, and this browser is offered instead', async ({
+test('an address with a password is never sent, and this browser is offered instead', async ({
   extension,
   site,
   service,
@@ -69,7 +69,7 @@ test('an address with a password in it is never sent, and this browser is offere
   expect(service.log).toEqual([])
 })
 
-test('a service elsewhere never hears of a page of this computer: it is read in this browser instead', async ({
+test('a remote service never gets a page of this computer, which is read in this browser instead', async ({
   extension,
   site,
 }) => {

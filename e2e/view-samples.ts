@@ -91,7 +91,7 @@ export const pdf = {
 
 const dish = (name: string, amount: number, more = {}) => ({ name, price: { amount }, ...more })
 
-/** A menu with more sections than stand side by side. */
+/** A menu with more sections than fit side by side. */
 export const menu = {
   menu: {
     isMenu: true,
@@ -137,7 +137,7 @@ export const menu = {
   },
 }
 
-/** What a request with actions left, and the actions that were sent. */
+/** The answer of a request with actions, and the actions sent. */
 export const sentActions = [
   { type: 'wait', milliseconds: 500 },
   { type: 'screenshot', fullPage: true },

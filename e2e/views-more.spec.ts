@@ -12,7 +12,7 @@ type Data = Record<string, unknown>
 let extension: Extension
 let panel: Page
 
-// One browser for all of them: each test puts its own answer into the store.
+// One browser for all of them: each test stores its own answer.
 test.beforeAll(async () => {
   extension = await startExtension()
   panel = await extension.open('sidepanel.html')
@@ -56,7 +56,7 @@ const views: [view: string, data: Data, asked?: Data][] = [
   ['Attributes', attributes],
 ]
 
-test('each view fits a narrow and a wide panel, and has nothing that keeps anybody out @long', async () => {
+test('each view fits a narrow and a wide panel, and is accessible @long', async () => {
   for (const [view, data, asked] of views) {
     await show(view, data, asked)
     expect([view, await violations(panel)]).toEqual([view, []])
@@ -67,7 +67,7 @@ test('each view fits a narrow and a wide panel, and has nothing that keeps anybo
   }
 })
 
-test('a menu: its sections, its marks in words, what is sold out, and all of it to take away', async () => {
+test('a menu: sections, dietary labels, sold-out dishes, and its exports', async () => {
   const output = await show('Menu', menu)
   await expect(output.getByRole('heading', { name: 'The Tide Kitchen' })).toBeVisible()
   const row = (name: string) =>
@@ -100,7 +100,7 @@ const drawnTypes = [
   'Page number',
 ]
 
-test('the layout of a page: a block leads to its text, by keyboard, and to none that it is not', async () => {
+test("a page's layout: a block links to its text, by keyboard, and never to another", async () => {
   const output = await show('Layout', pdf)
   await expect(output).toContainText('Only 3 of the file’s 40 pages were read')
   const sheet = output.getByRole('group', { name: 'Blocks on the page' })
@@ -171,7 +171,7 @@ test('metadata: both addresses, the wait, languages, and every other key', async
   expect(csv).toContain('ogLocaleAlternate,fr_FR\r\n')
 })
 
-test('what actions left, each by the action that made it', async () => {
+test('results of actions, each with its action', async () => {
   const output = await show('Actions', actions, { actions: sentActions })
   await expect(output.getByRole('heading', { level: 3 })).toHaveText([
     'Step 2: Take a screenshot',
@@ -278,7 +278,7 @@ const attack = {
 
 const hostileViews = ['Menu', 'Pages', 'Layout', 'Actions', 'Attributes', 'Metadata']
 
-test('whatever comes: nothing is loaded or styled by it, and each view fits 360 px @long', async () => {
+test('hostile answers load and style nothing, and each view fits 360 px @long', async () => {
   const asked: string[] = []
   extension.context.on('request', (request) => {
     if (/^https?:/.test(request.url())) asked.push(request.url())

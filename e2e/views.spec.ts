@@ -25,7 +25,7 @@ async function pluck({ extension, site, service }: Place, preset?: string) {
   return panel
 }
 
-/** Notes the images that any page of the browser asks for from elsewhere. */
+/** Records images that any page of the browser requests from elsewhere. */
 function watchImages(context: BrowserContext): string[] {
   const asked: string[] = []
   context.on('request', (request) => {
@@ -44,7 +44,7 @@ const download = async (page: Page, name: string) => {
 
 const pageUrl = 'https://page.invalid/'
 
-test('a product: its price, its stock, its variants, and its images only when asked for', async ({
+test('a product: price, stock, variants, and images only on request', async ({
   extension,
   site,
   service,
@@ -72,7 +72,7 @@ test('a product: its price, its stock, its variants, and its images only when as
   await expect.poll(() => asked).toEqual([`${service.url}/__samples/screenshot.png`])
 })
 
-test('a look: its palette, its type, its buttons, and its logo only when asked for', async ({
+test('branding: palette, type, buttons, and the logo only on request', async ({
   extension,
   site,
   service,
@@ -93,7 +93,7 @@ test('a look: its palette, its type, its buttons, and its logo only when asked f
   await expect.poll(() => asked).toContain(`${service.url}/__samples/screenshot.png`)
 })
 
-test('an answer and passages, and what came empty says so', async ({ extension, site, service }) => {
+test('an answer and passages, and empty ones are reported', async ({ extension, site, service }) => {
   const origin = { url: pageUrl, origin: service.url }
   const data = {
     ...samples.question(origin, { type: 'question', question: 'How much?' }),
@@ -178,7 +178,7 @@ const attack = {
   branding,
 }
 
-test('whatever comes: nothing is loaded or styled by it, each view fits 360 px, and axe finds nothing @long', async ({
+test('hostile answers load and style nothing, each view fits 360 px, and axe finds nothing @long', async ({
   extension,
 }) => {
   test.setTimeout(120_000)

@@ -23,7 +23,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found
 }
 
-/** Waits for the transitions that are under way: a colour in between is nobody's. */
+/** Waits for running transitions, because colours in between belong to no design. */
 async function settle() {
   const ending = document
     .getAnimations()

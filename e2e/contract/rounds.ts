@@ -1,15 +1,15 @@
 import { type ContractField, contractRequest } from '@/lib/form/contract-request'
 
-/** What is set in a form: a field of the contract, and what it is set to. */
+/** A form setting: a field of the contract and its value. */
 type Setting = { path: string; value: unknown }
 type ActionSetting = { type: string; settings: Setting[] }
 
-/** One preset: its fields, the options of all its formats, and its actions in their order. */
+/** One preset: its fields, the options of all its formats, and its actions in order. */
 export type Round = { fields: Setting[]; actions: ActionSetting[] }
 
 const thousand = (item: (at: number) => string) => Array.from({ length: 1000 }, (_, at) => item(at))
 
-/** Values where the contract's pattern, or what the field is, leaves no choice to a table. */
+/** Values that the contract's pattern or the field's meaning dictates. */
 const special: Record<string, unknown[]> = {
   'location.country': ['DE'],
   'location.languages': [['de-DE', 'en']],
@@ -30,10 +30,10 @@ const special: Record<string, unknown[]> = {
   'actions.pdf.scale': [0.5],
 }
 
-/** Two that exclude another one are set in a preset of their own. */
+/** Two mutually exclusive fields, each set in its own preset. */
 const apart = new Set(['lockdown', 'zeroDataRetention'])
 
-/** What a field is set to, one preset after the other: each of its values, or its limits. */
+/** A field's values, one preset each: every value, or its limits. */
 function valuesOf(field: ContractField): unknown[] {
   const { path, type, values, min, max, minLength = 1, maxLength } = field
   if (special[path]) return special[path]
@@ -71,7 +71,7 @@ const actions = actionTypes.flatMap((type): ActionSetting[] => {
   }))
 })
 
-/** The presets that together have each field, value and limit of the contract. */
+/** Presets that together have each field, value and limit of the contract. */
 export const rounds: Round[] = [
   { fields: leaves.flatMap((field) => inRound(field, 0)), actions },
   { fields: leaves.flatMap((field) => inRound(field, 1)), actions: [] },
@@ -94,7 +94,7 @@ export const rounds: Round[] = [
 
 type Json = Record<string, unknown>
 
-/** The request that a round makes: what is set in it, and nothing else. */
+/** The exact request of a round. */
 export function requestOf({ fields, actions: list }: Round): Json {
   const request: Json = {}
   const formats = new Map<string, Json>()
@@ -120,7 +120,10 @@ function put(record: Json, [step = '', ...rest]: string[], value: unknown): Json
   return { ...record, [step]: rest.length === 0 ? value : put((record[step] ?? {}) as Json, rest, value) }
 }
 
-/** The formats of a request as objects, in the contract’s order: a name and an object of that type ask for the same. */
+/**
+ * A request's formats as objects, in the contract's order. A name and an object of that type mean the
+ * same.
+ */
 export function normal(request: unknown): unknown {
   const { formats, ...others } = request as { formats?: (string | { type: string })[] }
   if (!formats) return others

@@ -33,7 +33,7 @@ const sound: Evidence = {
 
 const broke = { kind: 'network', message: '' } as const
 
-describe('what holds in all faults', () => {
+describe('breachesIn', () => {
   it.each<[string, Partial<Evidence>]>([
     ['a job that is done', {}],
     ['a refusal that was waited out', { requests: [request('a', 429), request('a')] }],

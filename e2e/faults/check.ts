@@ -1,24 +1,30 @@
 import type { Job } from '@/lib/queue/job'
 import type { LoggedRequest } from '@/e2e/server/request-log'
 
-/** What is there to be judged after a fault: the server's side, the store's side, and what the user agreed to. */
+/** The evidence after a fault: the server's log, the store, and what the user approved. */
 export type Evidence = {
-  /** Every scrape that the server saw. */
+  /** Every scrape that the server received. */
   requests: Pick<LoggedRequest, 'body' | 'status' | 'closedEarly'>[]
   jobs: Job[]
-  /** The bytes that are kept of each answer, by the job's id. */
+  /** The stored bytes of each answer, by job ID. */
   results: ReadonlyMap<string, number>
-  /** The same as it was seen before the fault. */
+  /** The same, before the fault. */
   kept: ReadonlyMap<string, number>
-  /** What is kept for jobs that are gone. */
+  /** Records of deleted jobs. */
   leftovers: readonly string[]
-  /** How often the user agreed to send a job that may be billed once more, by its id. */
+  /** How often the user approved sending a job that may be billed again, by job ID. */
   consents: ReadonlyMap<string, number>
-  /** How many requests the browser itself repeated over a reused connection, which no extension can forbid. */
+  /**
+   * How many requests the browser itself repeated over a reused connection, which no extension can
+   * prevent.
+   */
   browserRepeats?: number
 }
 
-/** On top of a request’s own limit: Pluck's margin for the way there and back, and what a page may take to say so. */
+/**
+ * On top of a request's own limit: Pluck's margin for the network, and the time a page may take to show
+ * it.
+ */
 const lateMs = 15_000 + 2000
 const defaultLimitMs = 300_000
 
@@ -30,7 +36,7 @@ const unbilled: ReadonlySet<number | undefined> = new Set([400, 401, 402, 403, 4
 const addressOf = (body: unknown): unknown =>
   typeof body === 'object' && body !== null && 'url' in body ? body.url : undefined
 
-/** What holds in all faults: each breach of it in words, none where it held. */
+/** Invariants that hold after every fault. Returns a message for each breach. */
 export function breachesIn(evidence: Evidence): string[] {
   return [
     ...ofRequests(evidence),

@@ -5,8 +5,8 @@ import type { Job } from '@/lib/queue/job'
 const kindOf = ({ state, error }: Job) => `${state} ${error?.kind ?? ''}`
 
 /**
- * Has the panel show a job of each kind of end: one without success names its cause and a next step, and none is still
- * drawn as at work.
+ * Has the panel show a job of each outcome: a failed one names its cause and a next step, and none still
+ * looks active.
  */
 export async function checkDrawn(page: Page, jobs: Job[]): Promise<void> {
   const one = new Map(jobs.map((job) => [kindOf(job), job]))

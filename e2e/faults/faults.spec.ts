@@ -3,7 +3,7 @@ import type { Row } from './row'
 import { rows } from './rows'
 import { openWorld } from './world'
 
-/** One test for these seeds of a row, in one world. What was tried, held and measured is told to the table. */
+/** One test for these seeds of a row, in one world. Seeds, invariants and measurements go into the table. */
 function tryRow(row: Row, seeds: readonly number[], isShort: boolean) {
   test(`${row.id} (${seeds.join(', ')})${isShort ? '' : ' @faults'}`, async () => {
     const info = test.info()

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 type Sample = { version: number; connection: object; isBroken?: boolean }
 
 /**
- * Puts a store of an earlier version in the place of the one that is there, as that version made it: a job that is done,
- * with its result, and one that was running. `isBroken`: with what the next version stumbles over.
+ * Replaces the store with one of an earlier version, as that version made it: a finished job with its
+ * result, and a running one. `isBroken`: with data that breaks the migration.
  */
 export const layOldStore = (page: Page, sample: Sample): Promise<void> =>
   page.evaluate(

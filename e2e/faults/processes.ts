@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Extension } from '@/e2e/extension'
 
-/** The process ids of a browser, its main one first. */
+/** A browser's process IDs, the main one first. */
 export async function processesOf({ context }: Pick<Extension, 'context'>): Promise<number[]> {
   const devtools = await context.browser()?.newBrowserCDPSession()
   if (!devtools) throw new Error('This browser has no debugging session.')
@@ -10,7 +10,7 @@ export async function processesOf({ context }: Pick<Extension, 'context'>): Prom
   return processInfo.toSorted((a) => (a.type === 'browser' ? -1 : 1)).map(({ id }) => id)
 }
 
-/** How much memory these processes have in use together, in bytes. */
+/** The total memory of these processes, in bytes. */
 export const memoryOf = (processes: number[]): number =>
   processes.reduce((sum, id) => sum + residentOf(id), 0)
 
@@ -23,7 +23,7 @@ function residentOf(id: number): number {
   }
 }
 
-/** Sends a signal to all of them; one that is gone already is left alone. */
+/** Sends a signal to all of them; ended ones are skipped. */
 export function signalAll(processes: number[], signal: NodeJS.Signals): void {
   for (const id of processes) {
     try {

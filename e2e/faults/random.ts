@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Numbers from 0 up to 1, identical for the same seed (mulberry32). */
 export function seeded(seed: number): () => number {
   let state = seed
   return () => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '@/lib/queue/job'
 
-/** `leftovers`: what is kept for jobs that are gone, as `store: job`. */
+/** `leftovers`: records of deleted jobs, as `store: job`. */
 export type Stored = { jobs: Job[]; results: Map<string, number>; leftovers: string[] }
 
-/** What the store has, as a page of Pluck's origin finds it: the jobs, oldest first, and the bytes kept of each answer. */
+/** The store as an extension page reads it: the jobs, oldest first, and the stored bytes of each answer. */
 export async function storedIn(page: Page): Promise<Stored> {
   const { jobs, results, keys } = await page.evaluate(
     () =>
@@ -42,7 +42,7 @@ export async function storedIn(page: Page): Promise<Stored> {
   return { jobs, results: new Map(results), leftovers }
 }
 
-/** Keeps everything that writes to the store waiting, until the returned function is called. */
+/** Blocks all writes to the store until the returned function is called. */
 export async function holdStore(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(
     () =>
@@ -56,7 +56,7 @@ export async function holdStore(page: Page): Promise<() => Promise<void>> {
         opening.addEventListener('success', () => {
           const names = [...opening.result.objectStoreNames]
           const store = opening.result.transaction(names, 'readwrite').objectStore('jobs')
-          // A transaction stays open as long as it is asked for something.
+          // A transaction stays open while requests keep coming.
           const spin = () => {
             if (isOver) opening.result.close()
             else store.count().addEventListener('success', spin)

@@ -3,7 +3,10 @@ import { rows } from './rows'
 
 type Tally = { tried: Set<string>; held: Set<string>; notes: string[]; ms: number }
 
-/** Prints the table of faults once all are tried. Fails where a row was not tried with all of its seeds, or did not hold. */
+/**
+ * Prints the table of faults after all are tried. Fails if a row wasn't tried with all its seeds, or an
+ * invariant broke.
+ */
 export default class Table implements Reporter {
   readonly #tallies = new Map<string, Tally>()
   #isWhole = false

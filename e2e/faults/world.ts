@@ -15,14 +15,14 @@ import { checkDrawn } from './drawn'
 import { processesOf, signalAll } from './processes'
 import { storedIn } from './stores'
 
-/** A browser with Pluck in it, a service on loopback that it is connected to, and a page of Pluck that asks and shows. */
+/** A browser with Pluck, a connected service on loopback, and an extension page for calls and display. */
 export type World = Awaited<ReturnType<typeof openWorld>>
 
 const answer = { success: true, data: { markdown: '# Kept\n\nPaid for once.' } }
 
 export async function openWorld() {
   const profile = mkdtempSync(path.join(tmpdir(), 'pluck-faults-'))
-  // An extension that reloads itself comes back only where the developer mode is on.
+  // An extension that reloads itself returns only in developer mode.
   mkdirSync(path.join(profile, 'Default'))
   const preferences = JSON.stringify({ extensions: { ui: { developer_mode: true } } })
   writeFileSync(path.join(profile, 'Default', 'Preferences'), preferences)
@@ -33,7 +33,7 @@ export async function openWorld() {
   let extension: Extension = await startExtension({ profile })
   await addService(extension, service)
   let page = await extension.open('sidepanel.html')
-  /** What the server saw before the present try. */
+  /** The requests from before the current try. */
   const before: LoggedRequest[] = []
   let browserRepeats = 0
   let tries = 0
@@ -47,12 +47,12 @@ export async function openWorld() {
   }
 
   const notes: string[] = []
-  /** Pages of private windows, each with a store that only its window has. */
+  /** Pages of private windows, each with a store of its own. */
   const privatePages: Page[] = []
 
   const world = {
     service,
-    /** What was measured, for the table. */
+    /** Measurements for the table. */
     notes,
     note: (words: string) => void notes.push(words),
     profile,
@@ -65,16 +65,19 @@ export async function openWorld() {
     },
     scrapes,
     stored,
-    /** Has the next scrapes answered so, in place of a small answer of its own. */
+    /** Sets the answer for the next scrapes, instead of a small default one. */
     next(fault: Fault = {}) {
       const isPlain = !fault.error && fault.status === undefined && fault.body === undefined && !fault.stream
       service.next({ method: 'POST', path: '/v2/scrape', ...(isPlain && { body: answer }), ...fault })
     },
-    /** The address of a scrape by its name, like no other one of this world. */
+    /** The unique address of a scrape, by its name. */
     addressOf: (name: string) => `https://example.com/${tries}/${encodeURIComponent(name)}`,
-    /** Starts a scrape of it. Resolves to the job's id. */
+    /** Starts that scrape. Resolves to the job's ID. */
     start: (name: string, preset?: string) => startScrape(page, world.addressOf(name), preset),
-    /** Begins a try with a job that is done, so that no probe goes before the next; its connection is closed, its request not counted. */
+    /**
+     * Starts a try with a finished job, so that no probe precedes the next; its connection is closed and
+     * its request not counted.
+     */
     async warmUp() {
       tries += 1
       world.next()
@@ -87,27 +90,27 @@ export async function openWorld() {
     async becomes(id: string, state: JobState, timeout = 20_000) {
       await expect.poll(async () => (await world.job(id))?.state, { timeout, message: id }).toBe(state)
     },
-    /** Sends a job again as the user who is asked whether it may be billed once more. */
+    /** Sends a job again after the user approved a possible second bill. */
     async sendAgain(id: string) {
       consents.set(id, (consents.get(id) ?? 0) + 1)
       const { endedAt, unsettledAt } = (await world.job(id)) ?? {}
       await ask(page, 'job.repeat', { jobId: id, from: 'page', seen: endedAt ?? unsettledAt })
     },
-    /** The worker that runs now; it is started where none does. */
+    /** The current worker; starts one if there is none. */
     async worker(): Promise<Worker> {
       await world.wake()
       await expect.poll(() => extension.context.serviceWorkers().length).toBeGreaterThan(0)
       return extension.context.serviceWorkers().at(-1) as Worker
     },
-    /** Any message starts a worker that is dead. */
+    /** Any message starts a dead worker. */
     wake: () => ask(page, 'page.look', { tabId: -1 }).then(undefined, () => undefined),
-    /** A page of Pluck's origin that runs nothing of Pluck. */
+    /** An extension page that runs none of Pluck's code. */
     barePage: () => extension.open('icon/16.png'),
     reopen: async () => {
       await page.close()
       page = await extension.open('sidepanel.html')
     },
-    /** Kills every process of the browser at once, and starts it again with the same profile. */
+    /** Kills all browser processes at once, and restarts with the same profile. */
     async crash() {
       signalAll(await processesOf(extension), 'SIGKILL')
       await extension.context.close().catch(() => undefined)
@@ -117,7 +120,7 @@ export async function openWorld() {
       extension = await startExtension({ profile })
       page = await extension.open('sidepanel.html')
     },
-    /** The extension was started anew under the same browser: its pages are gone. */
+    /** The extension was restarted in the same browser, so its pages are gone. */
     async returned() {
       await expect
         .poll(async () => {
@@ -142,11 +145,11 @@ export async function openWorld() {
       privatePages.push(hidden)
       return hidden
     },
-    /** The browser repeated so many requests by itself. */
+    /** The browser itself repeated this many requests. */
     repeatedByBrowser(count: number) {
       browserRepeats += count
     },
-    /** The store was deleted on purpose: what was sent before is nobody's. */
+    /** The store was deleted on purpose, so earlier requests no longer count. */
     forget() {
       kept.clear()
       before.length = 0
@@ -159,7 +162,7 @@ export async function openWorld() {
       const leftovers = stores.flatMap((one) => one.leftovers)
       return { requests: [...before, ...scrapes()], jobs, results, kept, leftovers, consents, browserRepeats }
     },
-    /** What holds in all, from the server's log and the store to what the panel draws. */
+    /** Checks all invariants, from the server's log and the store to what the panel draws. */
     async check() {
       const evidence = await world.evidence()
       expect(breachesIn(evidence)).toEqual([])

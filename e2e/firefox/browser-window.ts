@@ -1,24 +1,24 @@
 import type { Browser } from 'puppeteer-core'
 
-/** Firefox's own window around the pages. Only there do its shortcuts, its popups and its sidebar live. */
+/** Firefox's own window around the pages, which has its shortcuts, popups and sidebar. */
 export type BrowserWindow = {
   /** Presses a key as the user does in this window, so that the browser's own shortcuts see it. */
   press(key: string, ...modifiers: string[]): Promise<void>
-  /** Whether the keyboard is in the open popup, where the browser puts it by itself. */
+  /** Whether the open popup has the focus, which the browser sets itself. */
   isInPopup(): Promise<boolean>
   closeSidebar(): Promise<void>
-  /** Whether the extension's event page is there: `running`, `stopped`, or on its way. */
+  /** The state of the extension's event page: `running`, `stopped`, or in transition. */
   backgroundState(): Promise<string>
-  /** The number on the toolbar icon, '' where there is none. */
+  /** The number on the toolbar icon; '' if there is none. */
   badge(): Promise<string>
   /**
-   * What the console holds of errors in any page of this origin, the event page, popup and sidebar too. Left
-   * out is what Firefox notes of each call that was under way when its page closed, as a popup does.
+   * The console's errors in any page of this origin, including the event page, popup and sidebar. Omits
+   * what Firefox logs for each call in progress when its page closes, as a popup does.
    */
   errors(origin: string): Promise<string[]>
 }
 
-// Not in the types of puppeteer: the protocol itself, and Mozilla's part of it.
+// Not in puppeteer's types: the protocol itself, and Mozilla's part of it.
 type Tree = { contexts: { context: string }[] }
 type Evaluation =
   | { type: 'success'; result: { value: string } }
@@ -36,7 +36,7 @@ export async function browserWindow(browser: Browser, extensionId: string): Prom
   const tree = await connection.send('browsingContext.getTree', { 'moz:scope': 'chrome' })
   const context = tree.result.contexts[0]?.context
 
-  /** Runs a body with the rights of the browser itself. What it returns comes back through JSON. */
+  /** Runs a function body with the browser's own privileges. Its result is passed as JSON. */
   async function run(body: string): Promise<unknown> {
     const expression = `JSON.stringify((() => { ${body} })() ?? null)`
     const { result } = await connection.send('script.evaluate', {

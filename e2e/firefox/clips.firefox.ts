@@ -3,7 +3,7 @@ import { serveObsidian } from '@/e2e/notes-programs/obsidian-vault'
 import { test } from './fixtures'
 import { openPanel, pluck } from './pages'
 
-test('a result is copied as a note, and goes to Obsidian once that is set up', async ({ firefox, site }) => {
+test('a result is copied as a note, and sent to Obsidian once that is set up', async ({ firefox, site }) => {
   const token = '4f0d2c9b7a'
   const vault = await serveObsidian({ token })
   await pluck(firefox, await firefox.visit(site.url))

@@ -5,7 +5,7 @@ import { connect, openPanel, pluck, pluckByKey } from './pages'
 
 const scrapes = ({ log }: LocalServer) => log.filter(({ path }) => path === '/v2/scrape').length
 
-test('the heartbeat carries a request over the browser’s idle limit, with no page of Pluck open', async ({
+test("the heartbeat keeps a request alive past the browser's idle limit, without an extension page open", async ({
   firefox,
   service,
   site,
@@ -24,10 +24,10 @@ test('the heartbeat carries a request over the browser’s idle limit, with no p
   expect(await firefox.errors()).toEqual([])
 })
 
-describe('with an idle limit of three seconds, shorter than the heartbeat', () => {
+describe('the heartbeat works with an idle limit of three seconds, shorter than its interval', () => {
   test.override({ prefs: { 'extensions.background.idle.timeout': 3000 } })
 
-  test('the event page ends while a request is out: the answer is lost, and nothing is sent again unasked', async ({
+  test('an event page that ends during a request loses the answer and resends nothing without approval', async ({
     firefox,
     service,
     site,
@@ -42,7 +42,7 @@ describe('with an idle limit of three seconds, shorter than the heartbeat', () =
 
     const panel = await openPanel(firefox)
     expect(await panel.status()).toContain('Sent')
-    // The alarm that wakes the event page, a minute at most before its time.
+    // Triggers the alarm that wakes the event page, up to a minute early.
     await panel.page.evaluate(async () => {
       const [net] = await chrome.alarms.getAll()
       await chrome.alarms.create(net?.name ?? '', { when: Date.now() })

@@ -11,14 +11,14 @@ export type Firefox = {
   window: BrowserWindow
   /** Opens a web page in a tab. */
   visit(url: string): Promise<Page>
-  /** Opens a page of the extension in a tab. */
+  /** Opens an extension page in a tab. */
   open(file: string): Promise<Page>
-  /** Errors in any page of the extension so far. */
+  /** Errors in any extension page so far. */
   errors(): Promise<string[]>
   close(): Promise<void>
 }
 
-/** Starts a headless Firefox with a fresh profile and the built extension in it, its sidebar closed. */
+/** Starts a headless Firefox with a fresh profile, the built extension, and a closed sidebar. */
 export async function startFirefox(prefs: Record<string, unknown> = {}): Promise<Firefox> {
   const { browser_specific_settings } = JSON.parse(readFileSync(path.join(built, 'manifest.json'), 'utf8'))
   const id: string = browser_specific_settings.gecko.id
@@ -28,13 +28,13 @@ export async function startFirefox(prefs: Record<string, unknown> = {}): Promise
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
-    // Its pages and the browser's own window are open to a driver only so.
+    // Needed for a driver to access its pages and the browser's own window.
     args: ['--remote-allow-system-access'],
     extraPrefsFirefox: {
       'extensions.webextensions.uuids': JSON.stringify({ [id]: host }),
-      // The prompt is out of a driver's reach: asked for in a click, a permission is given at once.
+      // No driver can reach the prompt, so a permission requested in a click is granted at once.
       'extensions.webextOptionalPermissionPrompts': false,
-      // Else an automated browser keeps the keyboard out of the popup, where Enter belongs.
+      // Otherwise an automated browser keeps the focus out of the popup, where Enter belongs.
       'focusmanager.testmode': false,
       ...prefs,
     },
@@ -52,9 +52,9 @@ export async function startFirefox(prefs: Record<string, unknown> = {}): Promise
     },
     async open(file) {
       const page = await browser.newPage()
-      // The driver never hears that a page of an extension has loaded.
+      // The driver gets no load event for extension pages.
       void page.goto(`${origin}/${file}`).catch(() => {})
-      // While it moves there, a look at it fails.
+      // Checking fails during a navigation.
       const isDrawn = () => page.evaluate(() => Boolean(document.querySelector('#app')?.hasChildNodes()))
       await vi.waitUntil(() => isDrawn().catch(() => false), { timeout: 20_000 })
       return page

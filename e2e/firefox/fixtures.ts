@@ -6,7 +6,7 @@ import { type Firefox, startFirefox } from './firefox'
 
 type Fixtures = { prefs: Record<string, unknown>; firefox: Firefox; service: LocalServer; site: Site }
 
-/** Each test has a fresh profile, a scrape service and a site of its own, all on loopback. */
+/** Each test has a fresh profile, and its own scrape service and site, all on loopback. */
 export const test = base.extend<Fixtures>({
   prefs: {},
   firefox: async ({ prefs, skip }, use) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { test } from './fixtures'
 import { connect, openPanel, pluck } from './pages'
 
-test('a connected service gets exactly one request, with the fields that were set and the key', async ({
+test('a connected service receives exactly one request, with the chosen fields and the key', async ({
   firefox,
   service,
   site,
@@ -19,7 +19,7 @@ test('a connected service gets exactly one request, with the fields that were se
   expect(await firefox.errors()).toEqual([])
 })
 
-test('the shortcut and Enter: the open tab is markdown in the panel, and no service hears of it', async ({
+test('the shortcut and Enter show the open tab as Markdown in the panel, without any service', async ({
   firefox,
   service,
   site,
@@ -36,7 +36,7 @@ test('the shortcut and Enter: the open tab is markdown in the panel, and no serv
   expect(await firefox.errors()).toEqual([])
 })
 
-test('an error in a page of the extension would be seen', async ({ firefox }) => {
+test('an error in an extension page would be detected', async ({ firefox }) => {
   const page = await firefox.open('options.html')
   await page.evaluate(() => {
     setTimeout(() => {

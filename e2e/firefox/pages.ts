@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 import type { LocalServer } from '@/e2e/server/create-server'
 import type { Firefox } from './firefox'
 
-/** The text of the extension's pages of one kind: popup and sidebar are no pages to the driver, but to another page of it. */
+/**
+ * The text of the extension's pages of one kind. The driver doesn't see popup and sidebar as pages, but
+ * another extension page does.
+ */
 const textOf = (viewer: Page, type: 'popup' | 'sidebar') =>
   viewer.evaluate(
     (kind) =>
@@ -31,7 +34,7 @@ export async function connect(firefox: Firefox, { url, key, log }: LocalServer) 
 
 type Pressing = { /** First waits until the event page has ended. */ asleep?: boolean }
 
-/** Presses the shortcut in front of a page, then Enter in the popup. Resolves to what the popup said before it closed. */
+/** Presses the shortcut on a page, then Enter in the popup. Resolves to the popup's text before it closed. */
 export async function pluck(firefox: Firefox, tab: Page, pressing: Pressing = {}): Promise<string> {
   const viewer = await firefox.open('options.html')
   await press(firefox, tab, 'K', pressing)
@@ -46,7 +49,7 @@ export async function pluck(firefox: Firefox, tab: Page, pressing: Pressing = {}
   return popup
 }
 
-/** Presses the key of the default preset in front of a page. Resolves once the sidebar is there. */
+/** Presses the default preset's key on a page. Resolves once the sidebar is open. */
 export async function pluckByKey(firefox: Firefox, tab: Page, pressing: Pressing = {}) {
   const viewer = await firefox.open('options.html')
   await press(firefox, tab, 'M', pressing)

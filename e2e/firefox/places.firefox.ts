@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
 import { test } from './fixtures'
 
-test('no page may pick a folder here: that place is shown as off, with its reason', async ({ firefox }) => {
+test('Firefox has no folder picker, so that destination is shown as unavailable, with the reason', async ({
+  firefox,
+}) => {
   const page = await firefox.open('options.html')
   const fields = () =>
     page.evaluate(() => {

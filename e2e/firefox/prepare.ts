@@ -1,7 +1,7 @@
 import { execSync } from 'node:child_process'
 import { findFirefox } from './find-firefox'
 
-/** Builds what the tests install, or says aloud why none of them runs. */
+/** Builds what the tests install, or prints why none of them runs. */
 export default function prepare() {
   const firefox = findFirefox()
   if (!firefox) {

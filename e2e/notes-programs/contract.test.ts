@@ -50,7 +50,7 @@ async function planned(one: Delivery): Promise<Plan> {
 const deliver = async (one: Delivery) => send(one, await planned(one))
 const isHttp = (kind: string) => inBackground.some((one) => one.kind === kind)
 
-it('holds every destination, each with its stand-in, and no file that none of them is', () => {
+it('has every destination, each with its stand-in, and no other file', () => {
   const kinds = [...inBackground, ...inPage].map(({ kind }) => kind)
   expect(Object.keys(setups).toSorted()).toEqual(kinds.toSorted())
   const files = readdirSync('lib/clips/destinations').filter((file) =>
@@ -65,7 +65,7 @@ it('holds every destination, each with its stand-in, and no file that none of th
 describe.each(Object.keys(setups))('%s', (kind) => {
   const can = () => setup.destination.abilities
 
-  it('takes its settings as they are stored, and nothing else', async () => {
+  it('accepts only its settings as they are stored', async () => {
     await start(kind)
     const { settings } = setup.destination
     expect(settings.safeParse(setup.settings).success).toBe(true)
@@ -82,7 +82,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(await setup.held()).toEqual({ [setup.nameOf('Clippings/Tides')]: setup.textOf(one.note) })
   })
 
-  it('holds a long note whole, in whatever letters', async () => {
+  it('stores a long note in full, in any script', async () => {
     await start(kind)
     const one = delivery({ body: `x${'潮🌊'.repeat(20_000)}\nend\n` })
     await deliver(one)
@@ -98,7 +98,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(kept).toEqual({})
   })
 
-  it('finds what arrived, where it can look', async () => {
+  it('finds what arrived, if it can look', async () => {
     await start(kind)
     const one = delivery()
     const what = await planned(one)
@@ -115,7 +115,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     ['replace', (held) => expect(held).toHaveLength(1)],
     ['append', (held) => expect(held).toHaveLength(1)],
   ]
-  it.each(cases)('does what is wished where a name is taken: %s', async (exists, check) => {
+  it.each(cases)('follows the choice for a taken name: %s', async (exists, check) => {
     await start(kind)
     const isBlind = ['webhook', 'clipboard', 'download', 'obsidian-uri'].includes(kind)
     if (isBlind || !can().exists.includes(exists)) return
@@ -129,11 +129,11 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     check(Object.keys(held))
     const all = Object.values(held).join('')
     expect([all.includes('Second'), all.includes('Ebb')]).toEqual([true, exists !== 'replace'])
-    // And it can tell afterwards.
+    // And it can confirm it afterwards.
     expect((await look(next, how.plan)).kind).toBe('delivered')
   })
 
-  it('is replaced unasked where it is as it was written, and asked about where it was changed since', async () => {
+  it('replaces an unchanged note without asking, and asks about one that was changed', async () => {
     await start(kind)
     if (kind === 'obsidian-uri' || !can().exists.includes('replace')) return
     const one = delivery({ frontmatter: '---\ntitle: Tides\n---\n' })
@@ -145,7 +145,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(await plan({ ...next, written: undefined })).toMatchObject({ kind: 'exists' })
     await deliver(delivery({ body: 'Changed\n' }, { id: ids[1], exists: 'replace' }))
     expect(await plan(next)).toMatchObject({ kind: 'exists' })
-    // What is changed after the plan stays too: it is planned anew.
+    // A change after the plan stays too, because it is planned again.
     expect(await send(next, update)).toEqual({ kind: 'waiting', error: { kind: 'busy' } })
     expect(Object.values(await setup.held()).join('')).toContain('Changed')
   })
@@ -181,13 +181,13 @@ describe.each(Object.keys(setups))('%s', (kind) => {
       await start(kind)
       const more = withSecret(secret)
       const results = [
-        // Nothing can be asked of a webhook before it is called.
+        // A webhook can't be tested before it is called.
         kind === 'webhook' && secret === 'Wr0ng-tok3n'
           ? await send(delivery(), { where: '', act: 'create' }, more)
           : await plan(delivery(), more),
         await setup.destination.test(...from(more)),
       ]
-      // The values of its headers are free.
+      // Its header values are arbitrary.
       const kindHere = kind === 'webhook' && secret?.includes(' ') ? 'bad-header' : expected
       expect(results[0]).toMatchObject({ kind: 'failed', error: { kind: kindHere } })
       expect(JSON.stringify(results)).not.toContain('tok3n')
@@ -221,17 +221,17 @@ describe.each(Object.keys(setups))('%s', (kind) => {
       expect(setup.server?.log.some(({ url }) => url.includes('elsewhere'))).toBe(false)
     })
 
-    it('is told from another program', async () => {
+    it('is distinguished from another program', async () => {
       await start(kind)
       setup.server?.next({ on: 'read', meets: 'other-program' })
       const tested = await setup.destination.test(...from())
-      // A webhook is whatever answers.
+      // A webhook is anything that answers.
       expect(tested).toMatchObject(
         kind === 'webhook' ? { ok: true } : { ok: false, error: { kind: 'not-this-program' } },
       )
     })
 
-    it('is one note though an answer was lost, at whichever request', async () => {
+    it('creates one note even if an answer is lost, at any request', async () => {
       for (let after = 0; after < 4; after++) {
         await start(kind)
         const one = delivery({ body: 'One\n\nTwo\n\n- Three\n' })
@@ -250,7 +250,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
       }
     })
 
-    it('goes as nobody: no cookies, no referrer, its token where it belongs', async () => {
+    it('sends no cookies and no referrer, and its token only where it belongs', async () => {
       await start(kind)
       const inits: RequestInit[] = []
       const watched = (url: string, init: RequestInit) => {
@@ -277,7 +277,7 @@ describe('joplin', () => {
     await send(delivery(), what)
     await send(delivery({ body: 'Mine\n' }), what)
   }
-  it('asks before it writes over what the user made of a note that had arrived unseen', async () => {
+  it("asks before it overwrites the user's changes to a note whose arrival was unconfirmed", async () => {
     await edits()
     expect(await plan(delivery())).toEqual({ kind: 'exists', name: 'Clippings/Tides' })
   })
@@ -294,14 +294,14 @@ describe('joplin', () => {
 })
 
 describe('logseq', () => {
-  it('refuses a note that its server would not take before it writes a part of it', async () => {
+  it('refuses a note the server would reject before it writes any of it', async () => {
     await start('logseq')
     const one = delivery({ body: `Ebb\n\n${'flow '.repeat(230_000)}\n` })
     expect(await deliver(one)).toEqual({ kind: 'failed', error: { kind: 'too-large' } })
     expect(await setup.held()).toEqual({})
   })
 
-  it('adds to the note of the user’s day, also west of Greenwich', async () => {
+  it("adds to the note of the user's day, even west of Greenwich", async () => {
     await start('logseq')
     await deliver(delivery({}, { place: 'daily' }))
     expect(Object.keys(await setup.held())).toEqual(['Nov 21, 2026'])
@@ -315,9 +315,9 @@ const there = corpora.filter((name) => existsSync(fileOf(name)))
 describe.skipIf(there.length === 0)('corpora (skipped where ../shared/corpora is missing)', () => {
   const all = there.flatMap((name): string[] => JSON.parse(readFileSync(fileOf(name), 'utf8')))
 
-  it.each(Object.keys(setups))('every text through %s', { timeout: 60_000 }, async (kind) => {
+  it.each(Object.keys(setups))('stores every text through %s', { timeout: 60_000 }, async (kind) => {
     await start(kind)
-    // Two million letters are more than Logseq takes.
+    // Logseq doesn't accept two million letters.
     const texts = kind === 'logseq' ? all.filter(({ length }) => length < 1_000_000) : all
     const held: [string, string][] = []
     const empty = async () => {
@@ -326,7 +326,7 @@ describe.skipIf(there.length === 0)('corpora (skipped where ../shared/corpora is
       await start(kind)
     }
     for (const [at, text] of texts.entries()) {
-      // A program that holds much is slow to ask.
+      // Requests to a program with much content are slow.
       if (at % 50 === 49) await empty()
       const id = `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
       const folder = `${at}/${text}`
@@ -348,7 +348,7 @@ describe.skipIf(there.length === 0)('corpora (skipped where ../shared/corpora is
     if (kind === 'clipboard') return expect(held.length).toBeGreaterThan(10)
     if (kind === 'download') return expect(held.length).toBeGreaterThan(100)
     expect(held).toHaveLength(texts.length)
-    // Nothing else is in a note than its own text.
+    // A note has only its own text.
     const plain = texts.findIndex((text) => text === 'x&overwrite=true')
     if (plain !== -1) expect(held.filter(([, text]) => text.includes('x&overwrite=true')).length).toBe(1)
   })

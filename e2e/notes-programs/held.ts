@@ -3,7 +3,7 @@ import type { LogseqBlock, LogseqGraph } from './logseq-graph'
 import type { ObsidianVault } from './obsidian-vault'
 import type { WebhookTarget } from './webhook-target'
 
-/** What a program holds: texts by the names that its user sees. */
+/** What a program stores: texts by the names its user sees. */
 export type Held = Record<string, string>
 
 export const heldByObsidian = ({ files }: Pick<ObsidianVault, 'files'>): Held => Object.fromEntries(files)

@@ -46,7 +46,7 @@ describe('Logseq', () => {
     },
   )
 
-  it('gets a link of the title that is nothing else, to the address as it is', async () => {
+  it('receives a link with only the title, to the unchanged address', async () => {
     const graph = await serveLogseq({ token })
     graph.pages.set('tides', {
       uuid: 'u',
@@ -78,7 +78,7 @@ describe('Joplin', () => {
     return { paths, reach: reach(answer) }
   }
 
-  it('whose ids lead elsewhere is not Joplin', async () => {
+  it('rejects IDs that lead elsewhere', async () => {
     const inbox = { ...delivery, note: { ...delivery.note, folder: 'Inbox' } }
     const { paths, reach: own } = answering((path) =>
       path === '/folders' ? { items: [{ id: '../x?', title: 'Inbox', parent_id: '' }] } : { items: [] },
@@ -87,7 +87,7 @@ describe('Joplin', () => {
     expect(paths.filter((path) => path.includes('x'))).toEqual([])
   })
 
-  it('whose list has no end is broken off', async () => {
+  it('stops reading an endless list', async () => {
     const items = Array.from({ length: 1000 }, () => ({ id: 'f', title: 'x'.repeat(1000) }))
     const inbox = { ...delivery, note: { ...delivery.note, folder: 'Inbox' } }
     const { paths, reach: own } = answering(() => ({ has_more: true, items }))

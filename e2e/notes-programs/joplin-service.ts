@@ -7,12 +7,13 @@ export type JoplinFolder = { id: string; title: string; parent_id: string }
 
 export type JoplinService = ProgramServer & { notes: Map<string, JoplinNote>; folders: JoplinFolder[] }
 
-/** Joplin decodes each piece of a body by itself, as Node reads it from the connection. */
+/** Joplin decodes each piece of a body separately, as Node reads it from the connection. */
 const pieceBytes = 64 * 1024 - 1
 
 /**
- * Joplin’s Web Clipper service, as joplinapp.org/help/api/references/rest_api has it and, where that is silent,
- * `packages/lib/ClipperServer.ts` and `packages/lib/services/rest` of its source: an id that is taken is an internal error.
+ * Joplin’s Web Clipper service, after joplinapp.org/help/api/references/rest_api and, where that is
+ * silent, `packages/lib/ClipperServer.ts` and `packages/lib/services/rest` of its source: a taken ID is
+ * an internal error.
  */
 export async function serveJoplin({
   token,

@@ -7,20 +7,24 @@ export type LogseqPage = { uuid: string; name: string; originalName: string; blo
 
 const longestBody = 1024 * 1024
 
-/** The journal page of what JavaScript reads as a date there: without an hour it is midnight of Greenwich. */
+/**
+ * The journal page for what JavaScript reads as a date there: without an hour it is midnight in
+ * Greenwich.
+ */
 const journalName = (date: string) =>
   new Date(date.includes('T') ? `${date}-05:00` : date).toLocaleDateString('en-US', {
     timeZone: 'America/New_York',
     dateStyle: 'medium',
   })
 
-/** The pages by their names in small letters, as Logseq looks for them. */
+/** The pages by lower-case name, as Logseq looks them up. */
 export type LogseqGraph = ProgramServer & { pages: Map<string, LogseqPage> }
 
 /**
- * Logseq’s HTTP APIs server, as `src/electron/electron/server.cljs` of its source has it, and the methods of
- * logseq.github.io/plugins, `IEditorProxy`, as `src/main/logseq/api.cljs` has them. A refused token answers 401 with
- * words, a method that fails 200 with an error, a request of more than 1 MiB 413. Its user lives in New York.
+ * Logseq’s HTTP APIs server, after `src/electron/electron/server.cljs` of its source, and the methods of
+ * logseq.github.io/plugins, `IEditorProxy`, after `src/main/logseq/api.cljs`. A rejected token returns
+ * 401 with a text, a failing method 200 with an error, a request of more than 1 MiB 413. Its user lives
+ * in New York.
  */
 export async function serveLogseq({
   token,

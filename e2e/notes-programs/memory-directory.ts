@@ -1,25 +1,25 @@
-/** The names that Chromium refuses on any system. Source: its `IsSafePathComponent` of File System Access. */
+/** Names that Chromium refuses on any system. Source: its `IsSafePathComponent` of File System Access. */
 const unsafe =
   /^$|^\.\.?$|[/\\:*?"<>|]|\p{Cc}|[. ]$|^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)|\.(?:lnk|local|scf|url)$|~\d/iu
 
 type Node = Map<string, Node> | Blob
 const isFolder = (node: Node | undefined): node is Map<string, Node> => node instanceof Map
 
-/** What a folder in memory may be told to do: it stands for one on a disk. */
+/** Faults of a folder in memory, which simulates one on a disk. */
 type DiskFaults = {
   permission: PermissionState
-  /** What a request for leave is answered. */
+  /** The answer to a permission request. */
   grants: boolean
   isFull: boolean
   isGone: boolean
-  /** Runs once the next file is in its place, before its writer is told. */
+  /** Runs once the next file is in place, before its writer is notified. */
   onClosed?: () => Promise<void>
 }
 
-/** A folder in memory behind the interface of File System Access, with the parts of it that Pluck uses. */
+/** A folder in memory with the parts of the File System Access interface that Pluck uses. */
 export function memoryDirectory(name = 'Notes') {
   const root = new Map<string, Node>()
-  /** Files that are written just now, each by its folder. */
+  /** Files being written, by folder. */
   const locked = new Map<Map<string, Node>, Set<string>>()
   const lock = (folder: Map<string, Node>, part: string, isOn: boolean) => {
     const names = locked.get(folder) ?? new Set()
@@ -98,7 +98,7 @@ export function memoryDirectory(name = 'Notes') {
     },
   })
 
-  /** All files by their paths. */
+  /** All files by path. */
   async function files(folder = root, path = ''): Promise<Record<string, string>> {
     const all: Record<string, string> = {}
     for (const [part, node] of folder) {

@@ -1,6 +1,6 @@
 import { type ProgramServer, serveProgram } from './program-server'
 
-/** Words of the refusals by their code. Source: obsidian-local-rest-api, `src/constants.ts` and `src/types.ts`. */
+/** Texts of the refusals by code. Source: obsidian-local-rest-api, `src/constants.ts` and `src/types.ts`. */
 const refusals = {
   40060: 'Specified period is not enabled.',
   40101:
@@ -13,16 +13,17 @@ const refusals = {
 } as const
 
 export type ObsidianVault = ProgramServer & {
-  /** The files by their paths. */
+  /** The files by path. */
   files: Map<string, string>
   /** Paths that were opened in the window. */
   opened: string[]
 }
 
 /**
- * A running Obsidian with the plugin Local REST API, as its documentation at coddingtonbear.github.io/obsidian-local-rest-api
- * has it and, where that is silent, `src/requestHandler.ts` and `src/vaultPath.ts` of its source: a path with a colon, or
- * out of the vault, is refused. `daily`: whether there are notes of days: `on`, off in Obsidian, or without the plugin that serves them.
+ * A running Obsidian with the plugin Local REST API, after its documentation at
+ * coddingtonbear.github.io/obsidian-local-rest-api and, where that is silent, `src/requestHandler.ts` and
+ * `src/vaultPath.ts` of its source: a path with a colon, or outside the vault, is refused. `daily`: daily
+ * notes are `on`, off in Obsidian, or without the plugin that serves them.
  */
 export async function serveObsidian({
   token,

@@ -27,7 +27,7 @@ describe('a folder on disk', () => {
   }
   const waiting = { kind: 'waiting', error: { kind: 'permission' } }
 
-  it('waits where its leave lapsed, and goes where a click renews it', async () => {
+  it('waits when its permission has expired, and continues after a click renews it', async () => {
     const { faults, reach, files } = set()
     faults.permission = 'prompt'
     expect(await folder.plan(delivery(), settings, reach)).toEqual(waiting)
@@ -37,7 +37,7 @@ describe('a folder on disk', () => {
     expect(await files()).toEqual({ 'Clippings/Tides.md': 'Ebb\n' })
   })
 
-  it('waits where the user refuses', async () => {
+  it('waits when the user refuses', async () => {
     const { faults, reach } = set(true)
     Object.assign(faults, { permission: 'prompt', grants: false })
     expect(await folder.plan(delivery(), settings, reach)).toEqual(waiting)
@@ -50,7 +50,7 @@ describe('a folder on disk', () => {
     expect([sent, await files()]).toEqual([{ kind: 'failed', error: { kind: 'full' } }, {}])
   })
 
-  it('keeps what is there on a full disk', async () => {
+  it('keeps existing content on a full disk', async () => {
     const { faults, reach, files } = set()
     await folder.send(delivery('Before\n'), where, settings, reach)
     faults.isFull = true
@@ -77,7 +77,7 @@ describe('a folder on disk', () => {
     })
   })
 
-  it('is read back by the next page where this one died with the file in its place', async () => {
+  it('is read back by the next page if this one ended with the file in place', async () => {
     const { faults, reach, files } = set()
     const closed = new Promise<void>((resolve) => {
       faults.onClosed = () => new Promise(() => resolve())
@@ -90,7 +90,7 @@ describe('a folder on disk', () => {
     expect(Object.keys(await files())).toHaveLength(1)
   })
 
-  it('adds behind what is there, and knows what was added by others', async () => {
+  it('appends to a file, and detects what others added', async () => {
     const { reach, files } = set()
     await folder.send(delivery('One\n'), where, settings, reach)
     const next = delivery('Two\n', { exists: 'append' })
@@ -103,7 +103,7 @@ describe('a folder on disk', () => {
     expect(await folder.look(next, planned.plan, settings, reach)).toEqual({ kind: 'unsure' })
   })
 
-  it('holds the pictures beside the note', async () => {
+  it('stores the pictures beside the note', async () => {
     const { reach, files } = set()
     const path = 'attachments/Tides 0d9e7a64 1.png'
     await folder.send(delivery('Ebb', { files: [{ path, blob: new Blob(['png']) }] }), where, settings, reach)
@@ -152,7 +152,7 @@ describe('the clipboard', () => {
     },
   )
 
-  it('says that the browser does not let it', async () => {
+  it('reports that the browser refuses it', async () => {
     const denied = {
       ...reach,
       clipboard: {

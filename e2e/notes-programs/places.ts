@@ -16,17 +16,17 @@ import { serveWebhook } from './webhook-target'
 export const token = 'Tok3n-of-the-vault'
 const reference = 'secret:00000000-0000-4000-8000-000000000001'
 
-/** A destination with what stands for its program, set up anew for each test. */
+/** A destination with its program's stand-in, set up again for each test. */
 export type Setup = {
   destination: DestinationType<string, never, never>
   settings: object
   reach: object
   server?: ProgramServer
-  /** All that the place holds: texts by name. */
+  /** Everything the destination stores: texts by name. */
   held(): Promise<Record<string, string>>
-  /** The name that a note of this path is held under. */
+  /** The name under which a note with this path is stored. */
   nameOf(path: string): string
-  /** How a note’s text is held. */
+  /** The stored text of a note. */
   textOf(note: Delivery['note']): string
   close(): Promise<void>
 }
@@ -150,7 +150,7 @@ export const setups: Record<string, () => Promise<Setup>> = {
       },
       write: async () => {},
     }
-    // As Obsidian reads it: an address whose parameters are what stands between the signs, and nothing else.
+    // Parsed as Obsidian does: the parameters are only what is between the separators.
     const open = (address: string) => {
       const { protocol, host, searchParams } = new URL(address)
       const known = new Set(['vault', 'file', 'content', 'clipboard', 'append', 'overwrite', 'silent'])

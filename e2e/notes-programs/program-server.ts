@@ -7,36 +7,36 @@ import { cors } from 'hono/cors'
 type ProgramEnv = { Bindings: HttpBindings }
 
 /**
- * What the next fitting request meets. `lost`: it is carried out, and its answer never comes. `unanswered`: the same,
- * but the connection stays. `slow`: nothing ever comes.
+ * What the next matching request meets. `lost`: it is carried out, and its answer never arrives.
+ * `unanswered`: the same, but the connection stays. `slow`: nothing ever arrives.
  */
 export type ProgramFault = {
   on: 'read' | 'write'
   meets: 'lost' | 'unanswered' | 'slow' | 'redirect' | 'other-program' | number
-  /** How many requests of the kind go well before it. */
+  /** How many requests of the kind succeed before it. */
   after?: number
 }
 
 export type ProgramRequest = { method: string; url: string; headers: Record<string, string>; body: string }
 
-/** `writes`: it changes what the program holds. */
+/** `writes`: it changes what the program stores. */
 type Logged = ProgramRequest & { writes: boolean }
 
 export type ProgramServer = {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   url: string
   port: number
   log: Logged[]
   next(fault: ProgramFault): void
-  /** Asks it without a connection between. */
+  /** Calls it without a connection. */
   fetch(url: string, init: RequestInit): Promise<Response>
-  /** Drops every connection and frees the port. */
+  /** Closes every connection and frees the port. */
   close(): Promise<void>
 }
 
 type Program = {
   routes(app: Hono<ProgramEnv>): void
-  /** Whether a request changes anything; by its method unless said. */
+  /** Whether a request changes anything; by default, its method decides. */
   isWrite?(request: ProgramRequest): boolean
 }
 

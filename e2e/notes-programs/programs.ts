@@ -5,23 +5,23 @@ import { serveObsidian } from './obsidian-vault'
 import type { ProgramServer } from './program-server'
 import { serveWebhook } from './webhook-target'
 
-/** A running stand-in. `again` starts it where it was, with what it holds, once it was closed. */
+/** A running stand-in. `again` restarts it at the same address with its content after it was closed. */
 export type Running = ProgramServer & { held(): Held; again(): Promise<Running> }
 
-/** A program that notes go to over HTTP, as the settings and menus of Pluck know it. */
+/** A program that receives notes over HTTP, as Pluck's settings and menus know it. */
 export type Program = {
-  /** What the kind of place is called. */
+  /** The name of this kind of destination. */
   kind: string
   start(): Promise<Running>
-  /** What is typed into its fields, by their labels. */
+  /** What is typed into its fields, by label. */
   fields(url: string, key: string): Record<string, string>
-  /** What can be done where a name is taken. A program that cannot be looked into has no names. */
+  /** The choices for a taken name. A program that can't be read has no names. */
   taken: readonly ('Keep both' | 'Replace' | 'Add below')[]
-  /** Its test tells a wrong key before anything is clipped. */
+  /** Its test reports a wrong key before anything is clipped. */
   tellsKey: boolean
-  /** How many writes go before the one that makes a note whole. */
+  /** The number of writes before the one that completes a note. */
   before: number
-  /** What a lost answer comes to: it can be looked into, else the user is asked. */
+  /** After a lost answer: the note is found, or else the user is asked. */
   lost: 'found' | 'asked'
 }
 

@@ -1,13 +1,13 @@
 import { type ProgramServer, serveProgram } from './program-server'
 
 export type WebhookTarget = ProgramServer & {
-  /** What was taken, by its idempotency key: a call that comes again is not taken twice. */
+  /** Accepted calls by idempotency key; a repeated call is not accepted twice. */
   taken: Map<string, Record<string, unknown>>
 }
 
 /**
- * Something that takes JSON by POST under `/hook`, where a header tells who calls. It heeds `Idempotency-Key` as
- * draft-ietf-httpapi-idempotency-key-header has it.
+ * A target that accepts JSON by POST under `/hook`, where a header identifies the caller. It respects
+ * `Idempotency-Key` as draft-ietf-httpapi-idempotency-key-header describes.
  */
 export async function serveWebhook({
   token,

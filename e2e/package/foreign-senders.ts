@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import { calls } from '@/lib/rpc/contract'
 
-/** Every call with an input that none takes, and one that would change the settings. */
+/** Every call with an invalid input, and one that would change the settings. */
 const messages: object[] = [
   ...Object.keys(calls).map((call) => ({ call, input: null })),
   { call: 'settings.save', input: { toolbarClick: 'run' } },
 ]
 
-/** Where messages can be sent from. Resolves to the names of the calls that got any answer at all. */
+/** A sender of messages. Resolves to the names of the calls that got any answer. */
 export type Probe = () => Promise<string[]>
 
 async function sendAll({ to, all }: { to: string; all: object[] }): Promise<string[]> {
@@ -26,7 +26,7 @@ export const fromPage =
   () =>
     page.evaluate(sendAll, { to, all: messages })
 
-/** From a frame inside of one of the extension's own pages, on the same origin as it. */
+/** From a frame inside an extension page, on the same origin. */
 export async function fromFrame(page: Page, to: string): Promise<Probe> {
   await page.evaluate(async () => {
     const frame = document.createElement('iframe')

@@ -9,11 +9,11 @@ const manifest = {
   name: 'Other',
   version: '1',
   permissions: ['management'],
-  // Gives web pages on loopback `runtime.sendMessage`, so that they have something to try on Pluck.
+  // Gives web pages on loopback `runtime.sendMessage`, so that they can try to call Pluck.
   externally_connectable: { matches: ['http://127.0.0.1/*'], ids: ['*'] },
 }
 
-/** An unpacked extension's id is made from its folder. */
+/** An unpacked extension's ID is derived from its folder. */
 const idOf = (directory: string) =>
   createHash('sha256')
     .update(directory)
@@ -21,7 +21,7 @@ const idOf = (directory: string) =>
     .slice(0, 32)
     .replace(/./g, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
 
-/** A second extension, written for the moment: it may ask the browser about manifests, and hears messages from outside. */
+/** A temporary second extension that may read manifests and receives external messages. */
 export function createOtherExtension() {
   const directory = realpathSync(mkdtempSync(path.join(tmpdir(), 'pluck-other-')))
   writeFileSync(path.join(directory, 'manifest.json'), JSON.stringify(manifest))

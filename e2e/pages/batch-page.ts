@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import { openPlace } from './place-page'
 
-/** The errors of a batch as a person sees them. */
+/** A batch's errors as a user sees them. */
 const batchPage = (page: Page) => {
   const batch = {
     page,
@@ -15,7 +15,7 @@ const batchPage = (page: Page) => {
     blocked: page.locator('.addresses li'),
     trouble: page.locator('.banner'),
     teach: page.locator('.empty'),
-    /** Back from a report, where one is on show, and to the next one. */
+    /** Back from a report, if one is shown, and to the next one. */
     async lookUp(id: string) {
       const back = page.getByRole('button', { name: 'Back to the batches' })
       if (await back.isVisible()) await back.click()

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { type EditorTarget, editorAddress } from '@/components/presets/editor-address'
 import type { Extension } from '@/e2e/extension'
 
-/** The preset editor as a person sees it. */
+/** The preset editor as a user sees it. */
 const editorPage = (page: Page) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const editor = {
     page,
     name: page.getByLabel('Name of the preset'),
-    /** How the preset stands, in one line. */
+    /** The preset's state, in one line. */
     state: page.locator('#state-line'),
     form: button(/^Form$/),
     json: button(/^JSON$/),

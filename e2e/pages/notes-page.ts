@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The page of note templates as a person sees it. */
+/** The note templates page as a user sees it. */
 export const notesPage = (page: Page) => ({
   page,
   main: page.getByRole('main'),

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
-/** The side panel as a person sees it. */
+/** The side panel as a user sees it. */
 export const panelPage = (page: Page) => ({
   page,
   title: page.locator('header.page h1'),
@@ -9,7 +9,7 @@ export const panelPage = (page: Page) => ({
   notice: page.locator('.result .banner'),
   /** One for each service that takes no jobs now. */
   blocked: page.locator('.blocked .banner'),
-  /** What stands where the result will be. */
+  /** Shown in place of the result. */
   atWork: page.locator('.result > .empty'),
   /** The bar that names a newer job than the one on show. */
   newer: page.locator('.newer'),
@@ -20,14 +20,14 @@ export const panelPage = (page: Page) => ({
   row: (name: string | RegExp) => page.locator('.history-open').filter({ hasText: name }),
 })
 
-/** The side panel that the action `open` brings up. */
+/** The side panel that the action `open` opens. */
 export async function openedPanel(extension: Extension, open: () => Promise<unknown>) {
   let failure: unknown
   const opened = extension.context.waitForEvent('page', {
     predicate: (page) => page.url().endsWith('/sidepanel.html'),
     timeout: 30_000,
   })
-  // The popup closes in the middle of the click, which the driver takes for a failure of it.
+  // The popup closes during the click, which the driver reports as a failure.
   const opening = open().catch((error: unknown) => {
     failure = error
   })

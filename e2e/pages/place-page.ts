@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
-/** Opens the panel as a tab whose clock a test can move, and goes to one of its places. */
+/** Opens the panel as a tab whose clock a test can move, and goes to one of its views. */
 export async function openPlace({ context, id }: Extension, name: 'Sessions' | 'Batches'): Promise<Page> {
   const page = await context.newPage()
   await page.clock.install()
-  // The clock is that of the whole browser: an earlier page may have stopped it.
+  // The clock is shared by the whole browser; an earlier page may have stopped it.
   await page.clock.resume()
   await page.goto(`chrome-extension://${id}/sidepanel.html`)
   await page.getByRole('button', { name: 'More places' }).click()

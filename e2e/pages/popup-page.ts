@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 
-/** The popup as a person sees it. */
+/** The popup as a user sees it. */
 const popupPage = (page: Page) => {
   const button = (name: string | RegExp) => page.getByRole('button', { name })
   const popup = {
@@ -17,7 +17,7 @@ const popupPage = (page: Page) => {
     allPresets: button(/^All \d+ presets/),
     question: page.getByLabel('Ask about this page'),
     query: page.getByLabel('What to look for'),
-    /** What is wrong with the question or query, at its field. */
+    /** The prompt's problem, at its field. */
     problem: page.getByRole('alert'),
     address: page.getByLabel('Address to scrape'),
     otherWays: button('Other ways'),

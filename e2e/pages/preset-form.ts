@@ -9,7 +9,7 @@ const messages = JSON.parse(readFileSync(`${builtExtension}/_locales/en/messages
 const words = (key: string) => messages[key.replaceAll('.', '_')]?.message ?? ''
 const titleOf = (path: string) => words(fieldAt(path).title)
 
-/** The form of a preset as a person sees it: each field is found by its group and its label alone. */
+/** The form of a preset as a user sees it: each field is found only by its group and label. */
 export const presetForm = (page: Page) => {
   const region = (path: string) =>
     page.getByRole('region', { name: words(`form.group.${fieldAt(path).group}`), exact: true })
@@ -20,7 +20,7 @@ export const presetForm = (page: Page) => {
     if ((await head.getAttribute('aria-expanded')) === 'false') await head.click()
   }
 
-  /** What a field stands in: its group, or the frame of the part that it belongs to. */
+  /** A field's container: its group, or the frame of its part. */
   const frameOf = (path: string, root: Locator): Locator =>
     fields
       .filter(
@@ -40,7 +40,7 @@ export const presetForm = (page: Page) => {
       if (path === 'parsers' || path === 'redactPII') return setWay(frame, path, value)
       return setControl(frame, fieldAt(path), value)
     },
-    /** Has the redaction take options of its own. */
+    /** Switches redaction to custom options. */
     customizeRedaction: async () => {
       await openGroup('redactPII')
       await byLabel(region('redactPII'), titleOf('redactPII')).selectOption({
@@ -129,7 +129,7 @@ async function setTag(frame: Locator, title: string, value: unknown) {
   if (typeof value === 'string') await frame.getByRole('textbox', { name: title, exact: true }).fill(value)
 }
 
-/** Long lists are pasted, as people do: typed line by line, a thousand take Chromium many seconds. */
+/** Long lists are pasted, as users do: typing a thousand lines takes Chromium many seconds. */
 async function paste(box: Locator, text: string) {
   const page = box.page()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

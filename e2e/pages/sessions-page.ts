@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import { openPlace } from './place-page'
 
-/** The sessions as a person sees them. */
+/** The sessions as a user sees them. */
 const sessionsPage = (page: Page) => ({
   page,
   service: page.getByLabel('Service'),
@@ -13,14 +13,17 @@ const sessionsPage = (page: Page) => ({
   rows: page.locator('.session'),
   trouble: page.locator('.banner'),
   teach: page.locator('.empty'),
-  /** Stops the page's clock, so that time passes only as a test lets it. */
+  /** Stops the page's clock, so that the test controls the time. */
   freeze: async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000),
-  /** Refreshes while the clock stands, so that the next asking is due in exactly the usual time. */
+  /**
+   * Refreshes while the clock is stopped, so that the next request is due after exactly the usual
+   * interval.
+   */
   async refreshAtRest() {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await page.locator('button[aria-busy="false"]').waitFor()
   },
-  /** Makes the page think that it is hidden, or seen again: no tab is ever hidden from a headless driver. */
+  /** Simulates visibility, because a headless driver never hides a tab. */
   show: (state: 'visible' | 'hidden') =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { agreeToSend } from '@/e2e/agree'
 import type { Extension } from '@/e2e/extension'
 
-/** The settings as a person sees them. */
+/** The settings as a user sees them. */
 const settingsPage = (page: Page) => {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const card = (name: string) => page.getByRole('region', { name, exact: true })
@@ -13,9 +13,9 @@ const settingsPage = (page: Page) => {
   const transfer = card('Import and export')
   const settings = {
     page,
-    /** The fields of the one service that is open, or of a new one. */
+    /** The fields of the open service, or of a new one. */
     address: page.getByLabel('Address', { exact: true }),
-    /** What is wrong with the address, at its field. */
+    /** The address's problem, at its field. */
     problem: page.getByRole('alert'),
     key: page.getByLabel('API key'),
     keyHelp: page.locator('.key-help'),
@@ -25,13 +25,13 @@ const settingsPage = (page: Page) => {
     lanes: page.getByLabel('Jobs side by side', { exact: true }),
     save: button('Save and test'),
     test: button('Test connection'),
-    /** What the test of the connection found. */
+    /** The result of the connection test. */
     verdict: services.getByRole('heading', { level: 3 }),
     permission: page.getByText(/^Pluck (?:may use|has no permission)/),
     allow: page.getByRole('button', { name: /^Allow/ }),
     disconnect: button('Disconnect'),
     dialog: page.getByRole('dialog'),
-    /** Stands there where no service is connected. */
+    /** Shown if no service is connected. */
     none: page.getByText('No service connected. Pluck reads in this browser.'),
     /** The line of a connected service, by its name or host. */
     service: (name: string) => services.locator('summary').filter({ hasText: name }),
@@ -41,7 +41,7 @@ const settingsPage = (page: Page) => {
     own,
     preset: (name: string) => card('Presets').getByRole('radio', { name }),
     runsOn: (name: string) => page.getByRole('combobox', { name: `Where ${name} runs` }),
-    /** Chooses what is done with a preset of the user's own. */
+    /** Chooses an action for a user's preset. */
     async act(preset: string, what: string) {
       await card('Presets')
         .getByRole('button', { name: `More for ${preset}`, exact: true })
@@ -59,7 +59,7 @@ const settingsPage = (page: Page) => {
     },
     transfer,
     exports: transfer.getByRole('button', { name: 'Export…' }),
-    /** Hands a file to import in, as the chooser does. */
+    /** Selects a file to import, as the file picker does. */
     chooseFile: (name: string, text: string) =>
       page
         .getByLabel('File of presets')
@@ -69,7 +69,7 @@ const settingsPage = (page: Page) => {
     cap: page.getByLabel('Largest answer'),
     saveCap: card('Limits').getByRole('button', { name: 'Save' }),
     capSaved: card('Limits').getByRole('status'),
-    /** Types address and key of the service that is open, saves, waits until the test has spoken, and agrees to send. */
+    /** Types the address and key of the open service, saves, waits for the test, and approves sending. */
     async connect(address: string, key = '') {
       await settings.address.fill(address)
       await settings.key.fill(key)
@@ -77,15 +77,15 @@ const settingsPage = (page: Page) => {
       await settings.verdict.waitFor()
       await agreeToSend(page)
     },
-    /** Connects one more service, beside those that there may be. */
+    /** Connects another service. */
     async add(address: string, key = '') {
       await settings.service('Add a service').or(settings.none).waitFor()
       if (!(await settings.none.isVisible())) await settings.service('Add a service').click()
-      // The fields of the service that was open are gone.
+      // The previously open service's fields are gone.
       await expect(settings.address).toHaveValue('')
       await settings.connect(address, key)
     },
-    /** Disconnects the service that is open, and says yes when asked. */
+    /** Disconnects the open service, and confirms. */
     async leave() {
       await settings.disconnect.click()
       await settings.dialog.getByRole('button', { name: 'Disconnect' }).click()

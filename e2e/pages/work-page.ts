@@ -3,7 +3,7 @@ import { startScrape } from '@/e2e/ask'
 import type { Extension } from '@/e2e/extension'
 import { expect } from '@/e2e/fixtures'
 
-/** The place of runs as a person sees it. */
+/** The runs view as a user sees it. */
 export const workPage = (page: Page) => ({
   page,
   open: () => page.getByRole('button', { name: 'Work in this page' }).click(),
@@ -11,11 +11,11 @@ export const workPage = (page: Page) => ({
   prompt: page.getByLabel('What to do in the page'),
   code: page.getByLabel('Code to run'),
   run: page.getByRole('button', { name: 'Run', exact: true }),
-  /** The newest first. */
+  /** Newest first. */
   runs: page.locator('.run'),
-  /** A part of what came back, in each run that is open. */
+  /** A part of the output, in each open run. */
   part: (name: string) => page.getByRole('region', { name, exact: true }),
-  /** Ends the session: asked first. */
+  /** Ends the session and confirms. */
   async stop() {
     const button = page.getByRole('button', { name: 'End session' })
     await button.click()

@@ -10,16 +10,16 @@ import { settledIn } from './settled'
 import { showAnswer } from './show-answer'
 import type { Pair } from './tally'
 
-/** What was done in one view: which of the payloads were found in it, and what was wrong. */
+/** The outcome in one view: which payloads were found in it, and its faults. */
 type Viewed = { view: string; seen: boolean[]; faults: string[] }
 
 /** `noted`: what the browser did so far. */
 type Watch = { keeps: boolean; noted: () => readonly string[] }
 
 /**
- * Draws payloads through every view of the panel and as a whole answer, with the mouse over them and a click on all that
- * is no link. They are shown together; a view that is found wanting, or does not show one of them, is drawn again for each
- * by itself, in every text of an answer.
+ * Draws payloads through every view of the panel and as a whole answer, with the mouse over them and a
+ * click on everything but links. They are shown together; a view with a fault, or one that doesn't show a
+ * payload, is drawn again for each one separately, in every text of an answer.
  */
 export async function throughEveryView(
   panel: Page,
@@ -41,14 +41,14 @@ export async function throughEveryView(
   }
   for (const { view, faults } of together) {
     const some = pairs.filter(({ place }) => place === view)
-    // What none of them does by itself may be any one's.
+    // A fault that none causes alone may come from any of them.
     if (some.every((pair) => pair.faults.length === 0))
       for (const pair of some) pair.faults.push(...faults.map((fault) => `with others: ${fault}`))
   }
   return pairs
 }
 
-/** Draws an answer with payloads in its texts, and goes to every view of it, or to those of `only`. */
+/** Draws an answer with payloads in its texts, and opens each of its views, or those in `only`. */
 async function walk(panel: Page, payloads: readonly Payload[], { keeps, noted }: Watch, only?: string[]) {
   const texts = payloads.map(({ text }) => text)
   const name = payloads.map((one) => one.name).join()
@@ -86,7 +86,10 @@ type InPage = {
   }
 }
 
-/** Goes to a view by its tab, or to the whole answer. `spots`: the first things that a browser may connect ahead for. */
+/**
+ * Goes to a view by its tab, or to the whole answer. `spots`: the first elements a browser may preconnect
+ * for.
+ */
 const enter = (panel: Page, view: string, texts: readonly string[]) =>
   panel.evaluate(
     async ([id, wanted]) => {
@@ -108,7 +111,7 @@ const enter = (panel: Page, view: string, texts: readonly string[]) =>
     [view, texts] as const,
   )
 
-/** Clicks all that is no link in the view on show. */
+/** Clicks everything but links in the current view. */
 const press = (panel: Page, texts: readonly string[]) =>
   panel.evaluate(async (wanted) => {
     const { safety } = globalThis as unknown as InPage

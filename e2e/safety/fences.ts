@@ -3,16 +3,19 @@ import type { Payload } from './payloads'
 
 const text = (at: number) => `Fence ${at} of the payloads`
 
-/** Matches the words of a fence. */
+/** Matches the text of a fence. */
 export const fencePattern = '^Fence \\d+ of the payloads$'
 
-/** Payloads with a paragraph between each two, as `write` has it. Nothing is before the first and behind the last. */
+/**
+ * Payloads with a paragraph between every two, as `write` makes it. Nothing comes before the first or
+ * after the last.
+ */
 export const fenced = (payloads: readonly Payload[], write: (words: string) => string): string =>
   payloads.map((payload, at) => (at === 0 ? '' : write(text(at))) + payload.text).join('')
 
 /**
- * How many of so many payloads, counted from the first, came out apart: the paragraph behind each is a child of `root`,
- * with its words and nothing else in it.
+ * How many of `count` payloads, from the first, came out separate: the paragraph behind each is a child
+ * of `root` with only its own text.
  */
 export async function apartIn(place: Page | Frame, root: string, count: number): Promise<number> {
   const words = Array.from({ length: count - 1 }, (_, at) => text(at + 1))

@@ -1,6 +1,9 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** Finds in shown content what acts or leads elsewhere, and what `also` names: elements and attributes, one by one. */
+/**
+ * Finds shown content that acts or leads elsewhere, and what `also` names: elements and attributes, one
+ * by one.
+ */
 export const findFaults = (place: Page | Frame, root: string, also = 'plaintext'): Promise<string[]> =>
   place.evaluate(
     ([content, unwanted]) => {

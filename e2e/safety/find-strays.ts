@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Finds what no page of Pluck draws, whatever came: elements that run, load or frame, other than Pluck's own sandboxed
- * page; handlers; fields that ask for what is secret; looks that load or leave their place; and links that lead elsewhere
- * than to the web, or keep an opener.
+ * Finds what Pluck's pages never draw: elements that run, load or frame, except Pluck's own sandboxed
+ * page; handlers; fields that ask for secrets; styles that load or leave their place; and links that lead
+ * anywhere but the web, or keep an opener.
  */
 export const findStrays = (page: Page, root = 'body'): Promise<string[]> => page.evaluate(straysIn, root)
 
@@ -13,7 +13,7 @@ export function straysIn(root: string): string[] {
     'script, style, link, meta, base, object, embed, portal, applet, form, frame, [srcdoc], [ping]'
   const secret =
     'input[type=password], input[type=email], input[type=file], [autocomplete]:not([autocomplete=off])'
-  // What was scraped keeps no id.
+  // Scraped content keeps no ID.
   const own = '#more-places > a:is([href="/privacy.html"], [href^="/notes.html?job="])'
   const strays: string[] = []
   for (const element of document.querySelectorAll(`${root} *`)) {

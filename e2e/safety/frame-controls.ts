@@ -5,7 +5,7 @@ import { openFrame, showInFrame } from './frame-page'
 import type { Payload } from './payloads'
 import { pressAll } from './press-all'
 
-/** Shows payloads in the sandboxed page, sanitized, with its gate for images open. */
+/** Shows sanitized payloads in the sandboxed page, with its image gate open. */
 export async function withOpenGate(panel: Page, payloads: readonly Payload[]) {
   const frame = await openFrame(panel)
   for (const { text } of payloads) {
@@ -14,13 +14,13 @@ export async function withOpenGate(panel: Page, payloads: readonly Payload[]) {
   }
 }
 
-/** Shows payloads in the sandboxed page as they came, with its gate closed. Resolves to what is found in them. */
+/** Shows unsanitized payloads in the sandboxed page, with its gate closed. Resolves to the faults found. */
 export async function withoutSanitizer(panel: Page, payloads: readonly Payload[]): Promise<string[]> {
   const frame = await openFrame(panel)
   const faults: string[] = []
   for (const { text } of payloads) {
     const content = await put(frame, frameDocument(text, { allowImages: false, look: 'page' }))
-    // A payload that leaves the page takes what it showed with it.
+    // A payload that leaves the page takes its content with it.
     faults.push(...(await findFaults(content, 'body').catch(() => [])))
   }
   return faults

@@ -3,7 +3,7 @@ import type { FrameRequest } from '@/lib/safe/frame-document'
 
 const framed = (panel: Page) => panel.frames().find((one) => one.url().endsWith('/frame.html'))
 
-/** Opens the sandboxed page inside a page of the extension, as a view does, unless it is open. */
+/** Opens the sandboxed page inside an extension page, as a view does, unless it is open. */
 export async function openFrame(panel: Page): Promise<Frame> {
   const open = framed(panel)
   if (open) return open

@@ -3,7 +3,7 @@ import { actions, attributes, menu, pdf, sentActions } from '@/e2e/view-samples'
 
 const page = '<h1>The mill</h1><p>Water lifts the <a href="https://mill.invalid/">gate</a>.</p>'
 
-/** An answer that has something for every view, and a field that no view knows. */
+/** An answer with something for every view, and a field that no view knows. */
 export const fullAnswer = {
   ...pdf,
   ...menu,
@@ -37,7 +37,7 @@ export const fullAnswer = {
   tides: { high: ['04:12', '16:40'], note: 'Slack water at noon' },
 }
 
-/** What was asked for it. */
+/** Its request. */
 export const fullRequest = {
   actions: sentActions,
   formats: [

@@ -2,8 +2,8 @@ import type { Frame, Page } from '@playwright/test'
 import { fencePattern } from './fences'
 
 /**
- * Moves the mouse over the first links and images of each payload: a browser may connect ahead of a click. Resolves to
- * whether all were within its reach, neither outside of the window nor behind something else.
+ * Moves the mouse over the first links and images of each payload, because a browser may connect ahead of
+ * a click. Resolves to whether all were reachable: neither outside the window nor behind something else.
  */
 export async function hoverAll(place: Page | Frame, root: string): Promise<boolean> {
   const spots = await place.evaluate(

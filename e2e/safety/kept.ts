@@ -1,6 +1,6 @@
-/** HTML that came, and what is kept of it in Pluck's own pages: a positive list of text and what orders it. */
+/** HTML, and what Pluck's own pages keep of it: an allowlist of text and structure. */
 export const kept: readonly (readonly [html: string, kept: string])[] = [
-  // What asks.
+  // Asks for input.
   ['<form action="https://x.invalid"><label>Key <input name="key"></label></form>', 'Key '],
   ['<input type="password" autofocus value="x">', ''],
   ['<button type="submit" formaction="https://x.invalid">Go on</button>', '<p>Go on</p>'],
@@ -10,7 +10,7 @@ export const kept: readonly (readonly [html: string, kept: string])[] = [
   ['<fieldset><legend>Sign in</legend></fieldset>', 'Sign in'],
   ['<datalist id="d"><option value="a">a</option></datalist>', '<p>a</p>'],
   ['<p contenteditable="true" inputmode="text" spellcheck="true">a</p>', '<p>a</p>'],
-  // What comes forward, or moves.
+  // Comes to the front, or moves.
   ['<dialog open>Enter your key</dialog>', 'Enter your key'],
   ['<div popover="manual" id="p">a</div>', '<div>a</div>'],
   [
@@ -28,7 +28,7 @@ export const kept: readonly (readonly [html: string, kept: string])[] = [
     '<div class="scroll" tabindex="0"><table></table></div>',
   ],
   ['<hr size="999" noshade>', '<hr>'],
-  // What passes for Pluck's own.
+  // Imitates Pluck's own interface.
   ['<p class="banner btn btn-primary">a</p>', '<p>a</p>'],
   ['<div><p id="app">a</p><a id="chrome" name="location">b</a></div>', '<div><p>a</p><a>b</a></div>'],
   ['<p role="button" tabindex="0">a</p>', '<p>a</p>'],
@@ -41,7 +41,7 @@ export const kept: readonly (readonly [html: string, kept: string])[] = [
   ['<div><own-part class="btn">a</own-part><slot name="x">b</slot></div>', '<div>ab</div>'],
   ['<div><template shadowrootmode="open"><p>a</p></template>b</div>', '<div>b</div>'],
   ['<pre><code class="language-ts btn">a</code></pre>', '<pre tabindex="0"><code>a</code></pre>'],
-  // What draws by itself.
+  // Draws by itself.
   ['<div><svg width="9"><a xlink:href="https://x.invalid"><text>a</text></a></svg>b</div>', '<div>b</div>'],
   ['<div><math><mi href="https://x.invalid">a</mi></math>b</div>', '<div>b</div>'],
   [
@@ -60,7 +60,7 @@ export const kept: readonly (readonly [html: string, kept: string])[] = [
     '<p><img src="https://x.invalid/a.png" alt="Sign in" width="9999" usemap="#m" srcset="https://x.invalid/b 2x"></p>',
     '<p><span class="inert-image"><span>Sign in</span><span>Image on x.invalid, not loaded</span></span></p>',
   ],
-  // What leads away.
+  // Leads away.
   [
     '<p><a href="https://x.invalid/" target="_self" rel="opener" title="Pluck" ping="https://y.invalid" download>a</a></p>',
     '<p><a href="https://x.invalid/" target="_blank" rel="noopener noreferrer" title="x.invalid">a</a></p>',
@@ -70,7 +70,7 @@ export const kept: readonly (readonly [html: string, kept: string])[] = [
     '<div><base href="https://x.invalid"><meta http-equiv="refresh" content="0;url=https://x.invalid">a</div>',
     '<div>a</div>',
   ],
-  // Control: what is text stays.
+  // Control: text stays.
   ['<h2 lang="de" dir="rtl">a</h2>', '<h2 lang="de" dir="rtl">a</h2>'],
   [
     '<ol start="3" reversed=""><li value="9">a <mark>b</mark></li></ol>',

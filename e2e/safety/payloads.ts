@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 const folder = '../shared/corpora'
 
-/** What is made to run, to connect or to lead astray where it is drawn as HTML or markdown. */
+/** Designed to run, connect or mislead when drawn as HTML or Markdown. */
 export const drawn: readonly string[] = [
   'xss-html-dompurify',
   'xss-html-h5sc',
@@ -13,7 +13,7 @@ export const drawn: readonly string[] = [
   'naughty-strings-blns',
 ]
 
-/** What is made to break where it is written, and what a service may answer. */
+/** Designed to break when written, and what a service may answer. */
 const written = [
   'csv-formula-own',
   'filenames-own',
@@ -24,15 +24,15 @@ const written = [
   'json-testsuite',
 ]
 
-/** Every corpus whose entries are texts that could stand in a field of an answer. */
+/** Every corpus whose entries could be a field of an answer. */
 const corpora: readonly string[] = [...drawn, ...written]
 
-/** Why the payloads cannot be tried, or undefined where they can. */
+/** Why the payloads can't be tried; undefined if they can. */
 export const missing: string | undefined = corpora
   .map((file) => `${folder}/${file}.json`)
   .find((file) => !existsSync(file))
 
-/** A longer one would only be slow in every field at once; what is long is tried by the bench. */
+/** Longer ones would only be slow in every field at once; the benchmark covers length. */
 const longest = 20_000
 
 type Entry = string | { b64: string } | { body: string }
@@ -55,14 +55,14 @@ export const allPayloads = (of: readonly string[] = corpora): Payload[] =>
     }))
   })
 
-/** So many payloads of each of these corpora, far from each other: the same ones each time. */
+/** `count` payloads of each of these corpora, far apart, the same ones every time. */
 export const somePayloads = (count: number, of: readonly string[] = corpora): Payload[] =>
   of.flatMap((corpus, seed) => {
     const all = allPayloads([corpus])
     return Array.from({ length: count }, (_, at) => all[(seed * 7 + at * 37) % all.length] as Payload)
   })
 
-/** Texts that a plain object takes for members of its own. */
+/** Texts that a plain object mistakes for its own members. */
 export const hostileIds: readonly Payload[] = ['__proto__', 'constructor', 'toString'].map((text) => ({
   name: text,
   corpus: 'ids',

@@ -1,14 +1,11 @@
 import type { Frame, Page } from '@playwright/test'
 
-/**
- * Tells every element of a place that the mouse is over it, and clicks all but links and what Pluck itself offers to load
- * or save.
- */
+/** Sends hover events to every element, and clicks all but links and Pluck's own load and save buttons. */
 export const pressAll = (place: Page | Frame, root: string): Promise<void> => place.evaluate(pressIn, root)
 
 /** Runs in the page. */
 export function pressIn(root: string): void {
-  // What the user asks for by a click on it: these load, save, lead elsewhere, or ask the browser for leave.
+  // What the user requests with a click: these load, save, lead elsewhere, or request a permission.
   const asking =
     /^(?:Load images|Load the page|Play|Save|Save .*|Fetch.*|Try .*|Keep .*|Allow .*|Let Pluck .*|Scrape .*|Show passage .*)$/
   for (const element of document.querySelectorAll(`${root} *`)) {

@@ -10,7 +10,7 @@ it.each([
   expect(putInto(sample, ['!'], keeps)).toEqual({ value, count })
 })
 
-it('each of several is in every list and under its name, and in turn where one text stands', () => {
+it('puts several into every list and under their own names, and takes turns in single texts', () => {
   expect(putInto({ a: 'x', b: 'y', list: ['z'], json: {} }, ['1', '2'], true).value).toEqual({
     a: '1',
     b: '2',
@@ -19,7 +19,7 @@ it('each of several is in every list and under its name, and in turn where one t
   })
 })
 
-it('the name of a prototype is a name as any other', () => {
+it("treats a prototype's name like any other", () => {
   expect(JSON.stringify(putInto({ json: {} }, ['__proto__'], true).value)).toBe(
     '{"json":{"__proto__":"__proto__"}}',
   )

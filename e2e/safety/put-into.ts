@@ -1,13 +1,13 @@
-/** Fields by whose value a view decides what to draw: with nothing but payloads in them much would go undrawn. */
+/** Fields whose value decides what a view draws; with only payloads in them, much would not be drawn. */
 const deciding = /^(?:type|status|changeStatus|visibility|contentType|colorScheme|source|cacheState)$/
 
 /** Objects with names of the service's choice. */
 const named = /^(?:json|metadata|branding|colors|typography|components|values|tides|shop)$/
 
 /**
- * Payloads in place of every text of a value: each in a copy of every list's items, and under its own name in every
- * object whose names the service chooses; in turn in the texts that stand alone. Fields that decide what is drawn are kept
- * where `keeps` is set. `count`: how many texts were replaced.
+ * Replaces every text of a value with payloads: each in a copy of every list's items, and under its own
+ * name in every object whose names the service chooses; single texts take turns. Fields that decide what
+ * is drawn are kept if `keeps` is set. `count`: the number of replaced texts.
  */
 export function putInto(
   sample: unknown,

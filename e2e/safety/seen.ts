@@ -1,7 +1,7 @@
 /**
- * Which of some texts stand in what `root` selects, as text, in an attribute or escaped in a string of JSON. Spaces do not
- * count, of a long one the start is enough, and where markup is read, its letters. A short one stands by itself. Runs in
- * the page.
+ * Which of these texts are in what `root` selects, as text, in an attribute, or escaped in a JSON string.
+ * Spaces don't count, only the start of a long text is needed, and where markup is parsed, only its
+ * letters. A short text must be on its own. Runs in the page.
  */
 export function seenIn(root: string, texts: readonly string[]): boolean[] {
   const close = (words: string) => words.replace(/[\s\p{Cc}]+/gu, '')

@@ -7,7 +7,7 @@ import { findStrays } from './find-strays'
 import type { Payload } from './payloads'
 import { pressAll } from './press-all'
 
-/** Has the service list sessions whose every text is a payload, and resolves to what is wrong in the list. */
+/** Has the service list sessions with a payload in every text, and resolves to the faults in the list. */
 export async function asSessions(extension: Extension, service: LocalServer, payloads: readonly Payload[]) {
   const rows = payloads.map(({ text }) => ({
     id: text,
@@ -24,7 +24,7 @@ export async function asSessions(extension: Extension, service: LocalServer, pay
   return found(page, payloads, '.session')
 }
 
-/** Has the service report a batch all of whose texts are payloads, and resolves to what is wrong in the report. */
+/** Has the service report a batch with a payload in every text, and resolves to the faults in the report. */
 export async function asBatch(extension: Extension, service: LocalServer, payloads: readonly Payload[]) {
   const texts = payloads.map(({ text }) => text)
   const errors = texts.map((text) => ({

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Resolves when what was asked for by a click is drawn: to nothing, or to what was still missing or busy after 15 s.
- * `awaited` selects what must be there. Runs in the page.
+ * Resolves when the result of a click is drawn: to nothing, or to what was still missing or busy after 15
+ * s. `awaited` selects what must be there. Runs in the page.
  */
 export async function settledIn(awaited: string): Promise<string[]> {
   const open = () => [
@@ -12,14 +12,14 @@ export async function settledIn(awaited: string): Promise<string[]> {
       ({ localName, className }) => `did not settle: ${localName}.${className}`,
     ),
   ]
-  // A page that is not seen has no frames.
+  // A hidden page has no frames.
   const frame = () =>
     new Promise((next) => {
       requestAnimationFrame(next)
       setTimeout(next, 100)
     })
   const end = performance.now() + 15_000
-  // What a click changes is drawn in one frame, and what that starts in the next.
+  // A click's change is drawn in one frame, and what that starts in the next.
   await frame()
   do await frame()
   while (open().length > 0 && performance.now() < end)

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 const limitMs = 60_000
 
 /**
- * Puts an answer into the store as its only one, tells the panel, and resolves when the panel has drawn it, within a minute. `asked`: what
- * was sent beside the address.
+ * Stores an answer as the only one, notifies the panel, and resolves when the panel has drawn it, within
+ * a minute. `asked`: the request besides the address.
  */
 export const showAnswer = (
   panel: Page,

@@ -6,8 +6,8 @@ import type { Payload } from './payloads'
 import { pressAll } from './press-all'
 
 /**
- * Keeps a job for each payload that failed with it in the page's title and address and in the service's words, shows them
- * as a list and one by one, and resolves to what is wrong.
+ * Stores a failed job for each payload, with the payload in the page's title and address and in the
+ * service's message, shows them as a list and one by one, and resolves to the faults.
  */
 export async function asFailures(panel: Page, payloads: readonly Payload[]): Promise<string[]> {
   const names = payloads.map(({ name }) => name)
@@ -57,7 +57,7 @@ const keepFailures = (panel: Page, payloads: readonly Payload[]) =>
             message: text,
             fields: [{ path: text, message: text }],
           },
-          // Before they are shown, or the panel keeps to what is newer.
+          // Earlier than now, or the panel would stay with what is newer.
           createdAt: Date.now() - 1000 + at,
           hasResult: false,
         })

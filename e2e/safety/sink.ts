@@ -1,15 +1,15 @@
 import { type IncomingMessage, type ServerResponse, createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Connections that Chromium makes for itself, whatever is on show. */
+/** Connections that Chromium itself makes, whatever is shown. */
 const ofTheBrowser = /^(?:accounts\.google\.com|update\.googleapis\.com|[\w-]+\.gvt1\.com)$/
 
 export type Sink = { browserArgs: string[]; hosts: string[]; close(): Promise<void> }
 
 /**
- * A proxy that lets nothing through and notes each host asked for. The whole browser is made to use it, so it sees
- * what a page's request events do not: a preconnect, and connections of frames, workers and prefetches. `passes`: the one
- * origin that is let through, and not noted.
+ * A proxy that blocks everything and records each requested host. The whole browser uses it, so it sees
+ * what a page's request events don't: preconnects, and connections of frames, workers and prefetches.
+ * `passes`: the one origin that is allowed, and not recorded.
  */
 export async function startSink(passes?: string): Promise<Sink> {
   const hosts: string[] = []

@@ -17,17 +17,17 @@ import type { Pair } from './tally'
 import { tryAll } from './try-all'
 import { watchPage } from './watch-page'
 
-/** What the panel itself has no use for; the sandboxed page may show it, and its policy decides. */
+/** The panel itself needs none of these. The sandboxed page may show them, and its policy decides. */
 const loading =
   'img, picture, source, video, audio, track, svg, math, [style], [id], [name], [src], [background]'
 
-/** The tabs of an answer that holds something for each view, and the answer as a whole. */
+/** The tabs of an answer with something for each view, and the answer as a whole. */
 const everyView = 23
 
 /** How many payloads share an answer. */
 const together = 12
 
-/** High enough that the mouse reaches all payloads that are shown together. */
+/** High enough for the mouse to reach all payloads shown together. */
 const tall = { width: 800, height: 3000 }
 
 export type Place = {
@@ -38,7 +38,7 @@ export type Place = {
   noted(): string[]
 }
 
-/** A browser with Pluck in it, all of whose connections end in a sink, but for those to a service of its own. */
+/** A browser with Pluck whose connections all end in a sink, except those to its own service. */
 export async function startBrowser() {
   const service = await createServer()
   const sink = await startSink(service.url)
@@ -113,9 +113,9 @@ async function inLists({ extension, service, panel }: Place, payloads: readonly 
 export type Suite = {
   title: string
   tryIn(place: Place, payloads: readonly Payload[]): Promise<{ faults: string[]; pairs?: Pair[] }>
-  /** Into how many tests all payloads are parted. */
+  /** The number of tests that share all payloads. */
   parts: number
-  /** Those that are tried in each run of the tests. */
+  /** Those tried in every run. */
   some(): Payload[]
 }
 

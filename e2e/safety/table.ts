@@ -1,7 +1,10 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { type Tally, tallyType, unseenType } from './tally'
 
-/** After the tests: the payloads of each corpus that held, of those tried, in each place; and how the controls ended. */
+/**
+ * After the tests, reports each corpus's payloads that held, of those tried, in each place, and how the
+ * controls ended.
+ */
 export default class Table implements Reporter {
   private readonly tallies: Tally[] = []
   private readonly unseen: string[] = []

@@ -1,16 +1,16 @@
 import { test } from '@playwright/test'
 import type { Payload } from './payloads'
 
-/** A payload in a place: whether its text was found there, and what was wrong. */
+/** A payload in a place: whether its text was found there, and its faults. */
 export type Pair = { payload: Payload; place: string; isSeen: boolean; faults: string[] }
 
-/** How many payloads of a corpus were tried in a place, and at how many of them nothing was wrong. */
+/** How many payloads of a corpus were tried in a place, and how many had no faults. */
 export type Tally = { place: string; corpus: string; tried: number; held: number }
 
 export const tallyType = 'tally'
 export const unseenType = 'unseen'
 
-/** Payloads in one place. `faults` begin with the names of those whose they are. */
+/** Payloads in one place. `faults` start with the name of their payload. */
 export const pairsOf = (place: string, payloads: readonly Payload[], faults: readonly string[]): Pair[] =>
   payloads.map((payload) => ({
     payload,
@@ -20,8 +20,8 @@ export const pairsOf = (place: string, payloads: readonly Payload[], faults: rea
   }))
 
 /**
- * Adds counts to the report of the test that runs, for `npm run safety` to read. A payload of which nothing was found in
- * its place counts as tried only where something was wrong.
+ * Adds counts to the current test's report, for `npm run safety` to read. A payload that wasn't found in
+ * its place counts as tried only if it had faults.
  */
 export function tally(pairs: readonly Pair[]) {
   const { annotations } = test.info()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { type Shown, tryAll } from './try-all'
 
-/** Stands for a page: what follows a payload in capitals is swallowed by it, `!` is a fault, `?` out of reach. */
+/** Simulates a page: a payload in capitals swallows what follows, `!` is a fault, `?` is out of reach. */
 async function tryNames(names: string[]) {
   const tried: string[][] = []
   const show = async (some: { name: string }[]): Promise<Shown> => {
@@ -31,17 +31,17 @@ it.each([
   expect(found.faults).toEqual([])
 })
 
-it('a fault is named by the one that has it', async () => {
+it('attributes a fault to its payload', async () => {
   const { faults, tried } = await tryNames(['a', 'b!', 'c'])
   expect(faults).toEqual(['a, b!, c: b!', 'b!: b!'])
   expect(tried.slice(1)).toEqual([['a'], ['b!'], ['c']])
 })
 
-it('what the mouse does not reach is tried by itself', async () => {
+it("retries what the mouse can't reach separately", async () => {
   expect((await tryNames(['a', '?'])).tried.slice(1)).toEqual([['a'], ['?']])
 })
 
-it('what is bound to its place is never shown with another', async () => {
+it('never shows what depends on its position with another', async () => {
   const { tried } = await tryNames(['a', '<body onload=x>', '[x]: y', 'b'])
   expect(tried).toEqual([['a', 'b'], ['<body onload=x>'], ['[x]: y']])
 })

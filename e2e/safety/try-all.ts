@@ -1,18 +1,19 @@
 import type { Payload } from './payloads'
 
-/** What showing payloads together came to: how many stood apart, counted from the first, and what was wrong. */
+/** The outcome of showing payloads together: how many were separate, from the first, and the faults. */
 export type Shown = { apart: number; faults: string[]; isReached: boolean }
 
 const together = 12
 
-/** What reads otherwise behind other content, or changes how other content reads. */
+/** Content that reads differently after other content, or changes how it reads. */
 const bound =
   /^\s*<(?:[!?/]|(?:html|head|body|frameset|base|link|meta|title|style|script|noscript|template|noframes)\b)|^ {0,3}\[[^\]]+\]:/im
 
 /**
- * Shows every payload, some of them together to save time. One that swallows what follows is shown again as the last of
- * others, those that it swallowed are shown again without it. Where something is wrong, or out of the mouse's reach,
- * each is shown by itself, so that the fault has a name. Resolves to the faults and the names of those that swallow.
+ * Shows every payload, some of them together to save time. One that swallows what follows is shown again
+ * as the last of others; those it swallowed are shown again without it. After a fault, or out of the
+ * mouse's reach, each is shown separately to attribute the fault. Resolves to the faults and the names of
+ * those that swallow.
  */
 export async function tryAll(payloads: readonly Payload[], show: (some: Payload[]) => Promise<Shown>) {
   const faults: string[] = []

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** Notes what a script that got through would do: open a dialog or a window, or leave the page. */
+/** Records what a script that got through would do: open a dialog or a window, or leave the page. */
 export function watchPage(page: Page): string[] {
   const log: string[] = []
   page.on('dialog', (dialog) => {
     log.push(`dialog ${dialog.message()}`)
-    // A page that has gone takes its dialog with it.
+    // A closed page takes its dialog with it.
     dialog.dismiss().catch(() => {})
   })
   page.on('popup', (popup) => {

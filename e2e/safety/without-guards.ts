@@ -7,7 +7,10 @@ import type { Payload } from './payloads'
 import { pressAll } from './press-all'
 import { watchPage } from './watch-page'
 
-/** Shows payloads as markdown in blank pages, with neither sanitizer nor policy. Resolves to what happened there. */
+/**
+ * Shows payloads as Markdown in blank pages, with neither sanitizer nor policy. Resolves to what happened
+ * there.
+ */
 export async function withoutGuards(context: BrowserContext, payloads: readonly Payload[]) {
   const log: string[] = []
   const faults: string[] = []

@@ -3,7 +3,7 @@ import type { Trace } from './trace'
 
 const uncaught = '[uncaught]'
 
-/** Notes what passes by from now on: messages and their replies, console and errors of pages and worker, addresses. */
+/** Records from now on: messages and their replies, console and errors of pages and worker, addresses. */
 export async function listen({ context, worker }: Extension): Promise<Trace[]> {
   const traces: Trace[] = []
   const note = (place: string, text: string) => void traces.push({ place, text })

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import type { Trace } from './trace'
 
-/** What the extension keeps: every storage area, and in a page of it every database, cache and web storage. */
+/**
+ * Everything the extension stores: every storage area, and in an extension page every database, cache and
+ * web storage.
+ */
 export async function kept({ worker, context, id }: Extension): Promise<Trace[]> {
   const page = context.pages().find((other) => other.url().startsWith(`chrome-extension://${id}/`))
   const areas = await worker.evaluate(async () => {
@@ -26,7 +29,7 @@ const keptByPages = (page: Page): Promise<Trace[]> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error ?? new Error('unreadable')))
       })
-    /** All text in a stored value, also that of the files in it. */
+    /** All text in a stored value, including that of its files. */
     const textOf = async (value: unknown): Promise<string> => {
       if (value instanceof Blob) return (await value.text()).replaceAll('\0', '')
       if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) return new TextDecoder().decode(value)

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** The files of a folder that hold a text, in one of the two spellings in which a browser writes texts. */
+/** The files of a folder that contain a text, in either of the encodings a browser writes. */
 export function filesWith(folder: string, text: string): string[] {
   const spellings = [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')]
   return readdirSync(folder, { recursive: true, withFileTypes: true })

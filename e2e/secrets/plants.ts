@@ -32,7 +32,7 @@ export const plantInStores = (page: Page, key: string): Promise<string[]> =>
     return names.map((name) => `indexedDB pluck.${name}`)
   }, key)
 
-/** Ways to leak a key, one for each kind of place that the search looks at. */
+/** Ways to leak a key, one for each kind of place the search covers. */
 export const plants: Plant[] = [
   inWorker('storage.local settings', (key) => chrome.storage.local.set({ settings: { note: [key] } })),
   inWorker('storage.session copy', (key) => chrome.storage.session.set({ copy: key })),

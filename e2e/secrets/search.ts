@@ -6,7 +6,7 @@ import { kept } from './kept'
 import { shown } from './shown'
 import type { Trace } from './trace'
 
-/** Looks for a secret in all that the extension keeps, shows, says and sends from now on. */
+/** Looks for a secret in everything the extension stores, shows, logs and sends from now on. */
 export async function createSearch(extension: Extension, { log }: LocalServer, secret: string) {
   const traces = await listen(extension)
   const sent = (): Trace[] =>
@@ -15,13 +15,13 @@ export async function createSearch(extension: Extension, { log }: LocalServer, s
       { place: 'request', text: JSON.stringify([method, path, headers, body]) },
     ])
   const search = {
-    /** Takes down what is on show at this moment. */
+    /** Records what is shown at this moment. */
     async look() {
       traces.push(...(await shown(extension)))
     },
-    /** Takes down what was found elsewhere. */
+    /** Records what was found elsewhere. */
     add: (...found: Trace[]) => void traces.push(...found),
-    /** Takes down all there is. Returns the places in which a text was found by then, each once, in order of their names. */
+    /** Records everything. Returns the places where a text was found by then, each once, sorted by name. */
     async takeDown(): Promise<(wanted: string) => string[]> {
       await search.look()
       const all = [...traces, ...(await kept(extension)), ...sent()]

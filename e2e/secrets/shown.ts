@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import type { Extension } from '@/e2e/extension'
 import type { Trace } from './trace'
 
-/** What every open page of the browser shows or holds: address, title, markup, text, and what stands in its fields. */
+/** What every open page of the browser shows or contains: address, title, markup, text, and field values. */
 export async function shown({ context }: Extension): Promise<Trace[]> {
   const pages = await Promise.all(
     context.pages().map((page) =>
       read(page).catch((error: unknown) => {
-        // The popup closes by itself once its job is taken.
+        // The popup closes itself once its job is accepted.
         if (page.isClosed()) return []
         throw error
       }),

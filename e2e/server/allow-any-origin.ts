@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServerEnv } from './server-context'
 
-/** CORS as the real server has it: any origin may call, and no header of an answer is exposed. */
+/** The real server's CORS: any origin may call, and no response header is exposed. */
 export const allowAnyOrigin: MiddlewareHandler<ServerEnv> = async (context, next) => {
   if (context.req.method === 'OPTIONS') {
     return context.body(null, 204, {

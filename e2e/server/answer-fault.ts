@@ -4,7 +4,10 @@ import type { Fault } from './fault-queue'
 import { knownError } from './known-errors'
 import type { ServerRequest } from './server-context'
 
-/** Lets a request meet a fault. Without an answer in it (a delay alone) the request goes on to its route. */
+/**
+ * Applies a fault to a request. Without an answer in it (only a delay) the request continues to its
+ * route.
+ */
 export async function answerFault(context: ServerRequest, fault: Fault): Promise<Response | undefined> {
   const known = fault.error && knownError(fault.error)
   const status = fault.status ?? known?.status
@@ -51,7 +54,7 @@ const streamOf = (pieces: AsyncGenerator<Uint8Array>) =>
 
 type Head = { status: number; headers: Record<string, string> }
 
-/** Promises the whole body in its headers, and ends after `length` bytes of it. */
+/** Promises the whole body in its headers, and ends after `length` bytes. */
 function cutBody(context: ServerRequest, text: string, length: number, head: Head): Response {
   const bytes = Buffer.from(text)
   const outgoing = begin(context, head, bytes.length)
@@ -59,7 +62,7 @@ function cutBody(context: ServerRequest, text: string, length: number, head: Hea
   return RESPONSE_ALREADY_SENT
 }
 
-/** Sends the whole body under headers that claim another length, and hangs up. */
+/** Sends the whole body with headers that claim another length, and closes the connection. */
 function lyingBody(context: ServerRequest, text: string, claimed: number, head: Head): Response {
   const outgoing = begin(context, head, claimed)
   outgoing.write(text, () => outgoing.destroy(cutError()))

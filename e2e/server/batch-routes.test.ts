@@ -25,7 +25,7 @@ async function statusOf(id: string) {
   return outcome.value
 }
 
-it('lists the addresses that it does not accept, and completes a page whose site answered 404', async () => {
+it('lists rejected addresses, and completes a page whose site answered 404', async () => {
   const { id = '', invalidURLs } = await create([`${site.url}/gone`, 'http://wiki/', 'no address'])
   expect(invalidURLs).toEqual(['http://wiki/', 'no address'])
   await vi.waitFor(async () => expect((await statusOf(id)).status).toBe('completed'))
@@ -33,7 +33,7 @@ it('lists the addresses that it does not accept, and completes a page whose site
   expect([completed, creditsUsed, data]).toMatchObject([1, 1, [{ metadata: { statusCode: 404 } }]])
 })
 
-it('completes a page that was in progress when it was cancelled, and hides what a batch costs', async () => {
+it("completes a page that was in progress during the cancel, and hides a batch's cost", async () => {
   const { id = '' } = await create([`${site.url}/held/1`])
   await client.cancelBatch(id)
   expect(await statusOf(id)).toMatchObject({ status: 'cancelled', completed: 0 })
@@ -43,7 +43,7 @@ it('completes a page that was in progress when it was cancelled, and hides what 
   expect(await statusOf(id)).toMatchObject({ status: 'cancelled', rest: { creditsUsed: -1 } })
 })
 
-it('does not know other batches', async () => {
+it('rejects unknown batches', async () => {
   const { outcome } = await client.batchStatus('mistyped', { skip: 0, limit: 9 })
   expect(outcome).toMatchObject({ ok: false, error: { kind: 'not-found', message: 'Job not found' } })
 })

@@ -29,15 +29,16 @@ const refusal = (error: string, path: (string | number)[]) => ({
   details: [{ code: 'custom', path, message: error }],
 })
 
-/** Of the web, and no name without a dot. */
+/** A web address whose host has a dot. */
 function isAddress(url: unknown): url is string {
   const { protocol = '', hostname = '' } = (typeof url === 'string' && URL.parse(url)) || {}
   return /^https?:$/.test(protocol) && /[.:]/.test(hostname)
 }
 
 /**
- * Batches, whose pages are really fetched, with the real server's traps: `next` stays until a batch is completed, is built
- * of the host that was asked, pages that failed are not in `total`, and pages in progress at the cancel are completed.
+ * Batches whose pages are really fetched, with the real server's traps: `next` stays until a batch is
+ * completed and uses the requested host, failed pages are not in `total`, and pages in progress at the
+ * cancel are completed.
  */
 export function batchRoutes(state: ServerState) {
   const routes = new Hono<ServerEnv>()
@@ -122,7 +123,7 @@ const newJob = (urls: string[]): BatchJob => ({
 
 type Work = { state: ServerState; origin: string; most: number }
 
-/** Scrapes the addresses, some at once, in the order in which they come. */
+/** Scrapes the addresses in order, some at once. */
 async function scrapeAll(
   job: BatchJob,
   request: ScrapeRequest,

@@ -7,12 +7,12 @@ export type BadRequest = { success: false; code: 'BAD_REQUEST'; error: string; d
 const unrecognized =
   'Unrecognized key in body -- please review the v2 API documentation for request body changes'
 
-/** Our schema's own checks speak in catalogue keys, the real server in these words. */
+/** Our schema's own checks use catalogue keys, the real server these texts. */
 const realWords: Record<string, string> = {
   'field.actions.wait.either': "Either 'milliseconds' or 'selector' must be provided, but not both.",
 }
 
-/** Reads a request body as strictly as the real server does, and refuses it in the shape of that server's 400. */
+/** Reads a request body as strictly as the real server, and refuses it in the shape of that server's 400. */
 export function checkScrape(
   body: unknown,
 ): { ok: true; request: ScrapeRequest } | { ok: false; answer: BadRequest } {

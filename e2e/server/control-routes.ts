@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { sampleImage } from './sample-image'
 import type { ServerEnv, ServerState } from './server-context'
 
-/** What is not the API: the request log, faults on demand, and the files that samples point at. */
+/** Routes outside the API: the request log, faults on demand, and the files that samples reference. */
 export function controlRoutes({ log, faults }: ServerState) {
   const routes = new Hono<ServerEnv>()
   routes.get('/__log', (context) => context.json(log))
@@ -25,7 +25,7 @@ export function controlRoutes({ log, faults }: ServerState) {
   return routes
 }
 
-/** Counts the clicks in it, where it is not only to be watched. */
+/** Counts the clicks in it, unless it is view-only. */
 const liveView = (id: string) => `<!doctype html><html lang="en"><title>Live view</title>
 <p>Sample live view of ${id.replace(/[^\w-]/g, '')}</p>
 <button hidden>Clicked <output>0</output> times</button>

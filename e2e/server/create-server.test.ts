@@ -27,7 +27,7 @@ const errorOf = async (reply: ReturnType<ScrapeClient['sessions']>) => {
 }
 
 describe('faults on demand', () => {
-  it('wait for the request that they fit, as often as was said', async () => {
+  it('wait for a matching request, as often as specified', async () => {
     server.next({ error: 'gone', method: 'POST', path: '/v2/scrape', times: 2 })
     expect(await errorOf(client.sessions())).toBeUndefined()
     const kinds = [await client.emptyScrape(), await client.emptyScrape(), await client.emptyScrape()].map(
@@ -36,7 +36,7 @@ describe('faults on demand', () => {
     expect(kinds).toEqual(['gone', 'gone', 'bad-request'])
   })
 
-  it('cut the connection before the answer or within it', async () => {
+  it('cut the connection before the answer or during it', async () => {
     server.next({ cut: 'before-headers' })
     expect(await errorOf(client.sessions())).toEqual({ kind: 'network', message: '' })
     server.next({ body: { success: true, sessions: [] }, cut: 12 })
@@ -48,7 +48,7 @@ describe('faults on demand', () => {
     expect(outcome).toEqual({ ok: false, error: { kind: 'network', status: 200, message: '' } })
   })
 
-  it('delay an answer, and see a client that does not wait for it', async () => {
+  it("delay an answer, and detect a client that doesn't wait", async () => {
     server.next({ delayMs: 60_000 })
     const controller = new AbortController()
     const error = errorOf(client.sessions('active', { signal: controller.signal }))
@@ -58,14 +58,14 @@ describe('faults on demand', () => {
     await vi.waitFor(() => expect(server.log[0]?.closedEarly).toBe(true))
   })
 
-  it('give more than the cap', async () => {
+  it('return more than the limit', async () => {
     server.next({ body: { success: true, sessions: [], padding: 'x'.repeat(9000) } })
     const { raw, outcome } = await client.sessions()
     expect(raw).toHaveLength(5000)
     expect(outcome).toMatchObject({ ok: false, error: { kind: 'answer-too-large' } })
   })
 
-  it('come over HTTP as well', async () => {
+  it('can be set over HTTP as well', async () => {
     await fetch(`${server.url}/__next`, {
       method: 'POST',
       body: '{"status":418,"cors":false,"body":{"error":"tea"}}',
@@ -94,7 +94,7 @@ describe('the rest of the contract', () => {
     expect(await v2.json()).toHaveProperty('errors')
   })
 
-  it('runs and stops on a scrape that it made, and only there', async () => {
+  it('runs and stops only on scrapes it made', async () => {
     const scraped = await client.scrape({ url: `${server.url}/`, formats: [] })
     const scrapeId = (scraped.outcome.ok && scraped.outcome.value.data.metadata?.scrapeId) || ''
     const run = await client.run(scrapeId, { code: '1' })
@@ -104,13 +104,13 @@ describe('the rest of the contract', () => {
     })
   })
 
-  it('answers an unknown path with a page, key or not', async () => {
+  it('answers an unknown path with a page, with or without a key', async () => {
     const response = await fetch(`${server.url}/v2/nothing`)
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('text/html')
   })
 
-  it('logs what came', async () => {
+  it('logs requests', async () => {
     await client.emptyScrape()
     const [entry] = (await (await fetch(`${server.url}/__log`)).json()) as unknown[]
     expect(entry).toMatchObject({
@@ -122,7 +122,7 @@ describe('the rest of the contract', () => {
     })
   })
 
-  it('is a server that the connection test knows', async () => {
+  it('is recognized by the connection test', async () => {
     expect(await testConnection(client, { hasPermission })).toBe('works')
     expect(await testConnection(clientWith('fc-other'), { hasPermission })).toBe('wrong-key')
     server.next({ status: 501, body: { success: false, error: 'No sessions here.' } })

@@ -21,34 +21,34 @@ import { teamRoutes } from './team-routes'
 export const defaultKey = 'fc-local-0000'
 
 export type LocalServer = {
-  /** The base URL, without a slash at its end. */
+  /** The base URL, without a trailing slash. */
   url: string
   key: string | null
   /** Every request of the API in order of arrival; `log.length = 0` clears it. */
   log: LoggedRequest[]
   sessions: InteractSession[]
-  /** Each page that was scraped or tried, the newest first. */
+  /** Each page that was scraped or tried, newest first. */
   scrapes: { url: string; at: Date }[]
-  /** What answers can point at, by the name under `/__files/`. */
+  /** Files that answers can reference, by the name under `/__files/`. */
   files: Map<string, ServedFile>
-  /** Lets the next fitting request meet a fault. */
+  /** Sets a fault for the next matching request. */
   next(fault: Fault): void
-  /** Allows only so many scrapes from now on, or any number. */
+  /** Limits scrapes from now on, or removes the limit. */
   limit(limit: RateLimit | undefined): void
-  /** Batches tell -1 for what they cost from now on. */
+  /** Batches report -1 as their cost from now on. */
   hideCredits(): void
   /**
-   * Drops the connections that are idle, so that the next request has a new one. Chromium repeats by itself a request over
-   * HTTP/1.1 whose connection was used before, where the answer is 408.
+   * Closes idle connections, so that the next request gets a new one. Over HTTP/1.1, Chromium itself
+   * repeats a request on a reused connection after a 408.
    */
   hangUp(): void
-  /** Takes requests and logs and answers none of them, until the returned function is called. */
+  /** Accepts and logs requests and answers none, until the returned function is called. */
   freeze(): () => void
-  /** Drops every connection and frees the port. */
+  /** Closes every connection and frees the port. */
   close(): Promise<void>
 }
 
-/** Starts the scrape API on loopback. Port 0 takes a free one; the key `null` asks for none. */
+/** Starts the scrape API on loopback. Port 0 takes a free one; with the key `null` none is required. */
 export async function createServer({
   port = 0,
   key = defaultKey,

@@ -1,32 +1,32 @@
 import type { KnownErrorName } from './known-errors'
 
-/** What the next fitting request meets instead of, or (with a delay alone) before, its real answer. */
+/** What the next matching request meets instead of, or (with only a delay) before, its real answer. */
 export type Fault = {
-  /** An answer of `known-errors.ts`, of which the other fields replace parts. */
+  /** An answer of `known-errors.ts`; the other fields override parts of it. */
   error?: KnownErrorName
   status?: number
   headers?: Record<string, string>
-  /** Text goes out as it is, anything else as JSON. */
+  /** Text is sent unchanged, anything else as JSON. */
   body?: unknown
   delayMs?: number
-  /** Holds the answer back until this settles. */
+  /** Delays the answer until this settles. */
   until?: Promise<unknown>
-  /** The body piece by piece, in place of `body`; it ends when the client goes away. */
+  /** The body piece by piece, instead of `body`; it ends when the client disconnects. */
   stream?: () => AsyncGenerator<Uint8Array>
-  /** The length that the headers claim of the body, whatever it has. */
+  /** The body length that the headers claim. */
   claims?: number
-  /** Destroys the connection before the headers, or after so many bytes of the body. */
+  /** Destroys the connection before the headers, or after this many bytes of the body. */
   cut?: 'before-headers' | number
-  /** `false` leaves the CORS header out. */
+  /** `false` omits the CORS header. */
   cors?: boolean
-  /** Only requests of this method, and whose path starts like this, meet the fault. */
+  /** Only requests with this method or path prefix meet the fault. */
   method?: string
   path?: string
-  /** How many requests meet it, 1 unless said. */
+  /** The number of requests that meet it; 1 by default. */
   times?: number
 }
 
-/** Faults in the order in which they were asked for: a request takes the first that fits it. */
+/** Faults in the order they were set: a request takes the first match. */
 export function createFaultQueue() {
   let waiting: { fault: Fault; left: number }[] = []
   return {

@@ -3,9 +3,9 @@ import { isKnownError } from './known-errors'
 import { isOddAnswer, oddAnswer } from './odd-answers'
 
 /**
- * The fault that a target URL asks for, for tries by hand:
- * `https://fault.example/rate-limited?delayMs=500`, an odd answer such as `https://fault.example/removed-image`, or a plain
- * status such as `https://fault.example/503`.
+ * The fault a target URL asks for, for manual tests: `https://fault.example/rate-limited?delayMs=500`, an
+ * odd answer such as `https://fault.example/removed-image`, or a plain status such as
+ * `https://fault.example/503`.
  */
 export function faultOfTarget(url: string): Fault | undefined {
   const { hostname, pathname, searchParams } = new URL(url)

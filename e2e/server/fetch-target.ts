@@ -1,4 +1,7 @@
-/** A page as its server gave it at a time (milliseconds since the epoch). `text` is empty where the page is none. */
+/**
+ * A page as its server returned it at a time (milliseconds since the epoch). `text` is empty if it isn't
+ * a page.
+ */
 export type TargetPage = {
   at: number
   url: string
@@ -10,7 +13,7 @@ export type TargetPage = {
 
 type Options = { headers?: Record<string, string>; signal: AbortSignal }
 
-/** Fetches the page, following redirects. Throws where there is no answer or the signal ends it. */
+/** Fetches the page, following redirects. Throws if there is no answer or the signal aborts. */
 export async function fetchTarget(url: string, { headers = {}, signal }: Options): Promise<TargetPage> {
   const response = await fetch(url, { headers, signal })
   const contentType = response.headers.get('content-type') ?? ''

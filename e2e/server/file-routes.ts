@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import type { ServerEnv, ServerState } from './server-context'
 
 /**
- * A file that answers can point at, under `/__files/` and its name. `cors: false` leaves the CORS header out. It goes out
- * after `until`; where it is `cut`, its connection breaks then.
+ * A file that answers can reference, under `/__files/` and its name. `cors: false` omits the CORS header.
+ * It is sent after `until`; with `cut`, its connection breaks then.
  */
 export type ServedFile = {
   body: string | Uint8Array<ArrayBuffer>

@@ -8,8 +8,8 @@ import type { ServerState } from './server-context'
 type Found = { page: TargetPage } | { fault: Fault }
 
 /**
- * The page that a request asks for, or why there is none. The cache answers only where the request says so
- * (`lockdown`, `minAge`): all else is fetched anew, within the request's `timeout`.
+ * The requested page, or why there is none. The cache answers only if the request says so (`lockdown`,
+ * `minAge`); everything else is fetched again, within the request's `timeout`.
  */
 export async function findPage(
   request: ScrapeRequest,

@@ -1,6 +1,6 @@
 import { type Document, Window } from 'happy-dom'
 
-/** Reads HTML into a document that runs no script and loads nothing. */
+/** Parses HTML into a document that runs no script and loads nothing. */
 export function htmlDocument(html: string, url: string): Document {
   const { DOMParser } = new Window({ url })
   const document = new DOMParser().parseFromString(html, 'text/html')

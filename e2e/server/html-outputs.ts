@@ -9,7 +9,10 @@ export type HtmlOutputs = { html: string; markdown: string; links: string[]; ima
 const aroundMain =
   'header, footer, nav, aside, [role="banner"], [role="navigation"], [role="contentinfo"], [role="complementary"]'
 
-/** Cleans a document as the contract says of the `html` format, and reads the other formats from what is left. Changes it. */
+/**
+ * Cleans a document as the contract says for the `html` format, and derives the other formats from it.
+ * Modifies it.
+ */
 export function htmlOutputs(document: Document, url: string, options: Options): HtmlOutputs {
   const { onlyMainContent = true, includeTags = [], excludeTags = [] } = options
   const drop = (selector: string) =>
@@ -54,7 +57,7 @@ function absolute(document: Document, selector: string, attribute: string, url: 
   })
 }
 
-/** Makes the last, largest candidate of an image its source, and returns the source it had before. */
+/** Makes the last, largest candidate of an image its source, and returns the previous source. */
 function adoptLargest(image: Element): string {
   const before = image.getAttribute('src') ?? ''
   const candidates = (image.getAttribute('srcset') ?? '')

@@ -5,16 +5,16 @@ import type { ServerEnv, ServerRequest, ServerState } from './server-context'
 
 const sample = 'Sample from the local server, which has no browser.'
 const missing = "Either 'code' or 'prompt' must be provided."
-/** As many sessions are open at a time as the plan allows. */
+/** The plan's limit of open sessions. */
 const mostActive = 2
 const creditsAMinute = { prompt: 7, code: 2 }
 
 type Body = { code?: unknown; prompt?: unknown; ttl?: unknown }
 
-/** Sessions: made, listed, run in and ended. Nothing is really run; a task with the word `fail` fails. */
+/** Sessions: create, list, run and end. Nothing really runs; a task with the word `fail` fails. */
 export function interactRoutes(state: ServerState) {
   const routes = new Hono<ServerEnv>()
-  /** The session that runs on a scrape have opened, and whether any of them was a prompt. */
+  /** Sessions opened by runs on a scrape, and whether any run was a prompt. */
   const ofScrapes = new Map<string, string>()
   const prompted = new Set<string>()
   const find = (id: string | undefined) => state.sessions.find((session) => session.id === id)
@@ -27,7 +27,10 @@ export function interactRoutes(state: ServerState) {
     return session
   }
 
-  /** Ends a session. It takes a minute at least; what has ended already takes nothing, and tells no credits. */
+  /**
+   * Ends a session. It counts as at least a minute; an ended session counts as nothing, and reports no
+   * credits.
+   */
   function end(session: InteractSession | undefined) {
     if (!session || !isActive(session)) return { success: true, sessionDurationMs: 0, cleanupQueued: true }
     const sessionDurationMs = Math.max(137, Date.now() - Date.parse(session.createdAt))

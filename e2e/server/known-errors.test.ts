@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 type Row = { means: string; of?: Partial<ScrapeRequest>; asked?: string[]; message?: string }
 
-/** What each answer of the local server means: its kind, and the cause where one is known. */
+/** What each answer of the local server means: its kind, and the cause if known. */
 const meanings: Record<KnownErrorName, Row> = {
   unauthorized: { means: 'unauthorized' },
   'payment-required': { means: 'payment-required' },
@@ -94,7 +94,7 @@ it.each(Object.entries(meanings) as [KnownErrorName, Row][])(
   async (error, { means, of, asked = [], message }) => {
     const key = async () => server.key ?? undefined
     const client = createClient({ fetch, baseUrl: server.url, key, capBytes: 5000 })
-    // A 421 is sent once more by `fetch` itself.
+    // `fetch` itself repeats a request after a 421.
     server.next({ error, times: 2 })
     const request = { url: 'https://example.com/', ...of }
     const { outcome } = await client.scrape(request)

@@ -12,7 +12,7 @@ const allEnginesFailed = (tried: string) =>
   )
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** Answers of a service that is in trouble, in the words and shapes of the real one and of the proxies before it. */
+/** Error answers of services, in the wording and shape of the real one and of the proxies before it. */
 export const knownErrors = {
   unauthorized: { status: 401, body: failure('Unauthorized: Invalid token') },
   'payment-required': { status: 402, body: { error: 'Payment required to access this resource.' } },
@@ -161,7 +161,7 @@ export const knownErrors = {
 
 export type KnownErrorName = keyof typeof knownErrors
 
-/** The answer of that name, its shape opened so that each part can be missing. */
+/** The answer with that name, typed so that each part can be missing. */
 export const knownError = (name: KnownErrorName): KnownError => knownErrors[name]
 
 export const isKnownError = (name: string): name is KnownErrorName => Object.hasOwn(knownErrors, name)

@@ -1,10 +1,13 @@
 import type { MiddlewareHandler } from 'hono'
 import type { ServerEnv } from './server-context'
 
-/** So many scrapes in each window of time; how a refused one is told to wait: by header, or in words as the real server does. */
+/**
+ * The number of scrapes in each time window, and how a refusal names the wait: by header, or as text like
+ * the real server.
+ */
 export type RateLimit = { scrapes: number; perMs: number; tells: 'header' | 'words' }
 
-/** Refuses scrapes beyond the limit until the window is over, told in whole seconds. */
+/** Refuses scrapes beyond the limit until the window is over, reported in whole seconds. */
 export function limitRate(limitOf: () => RateLimit | undefined): MiddlewareHandler<ServerEnv> {
   let opened = 0
   let used = 0

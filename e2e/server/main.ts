@@ -1,7 +1,7 @@
 import { sampleBatchId } from './sample-batch'
 import { createServer, defaultKey } from './create-server'
 
-// The port of a self-hosted service, which Pluck suggests. PLUCK_KEY='' asks for no key.
+// The port of a self-hosted service, which Pluck suggests. PLUCK_KEY='' requires no key.
 const port = Number(process.env['PORT'] ?? 3002)
 const server = await createServer({
   port,

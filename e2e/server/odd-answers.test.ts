@@ -23,7 +23,7 @@ type Row = {
 
 const question = { type: 'question' as const, question: 'Why?' }
 
-/** What is read of each odd answer: the view stays, and what is odd moves to "Everything else". */
+/** How each odd answer is read: the view stays, and the odd part moves to "Everything else". */
 const readings: Record<OddAnswer, Row> = {
   'numeric-line-heights': {
     sees: ({ data }) => data.branding?.typography?.lineHeights,

@@ -1,6 +1,6 @@
 const page = (url: string) => ({ sourceURL: url, url, statusCode: 200, title: 'Odd' })
 
-/** Successful answers of real servers that don't fit the contract, each by the name of what is odd. */
+/** Successful answers of real servers that don't fit the contract, named after the odd part. */
 const oddAnswers = {
   'numeric-line-heights': {
     branding: { colorScheme: 'light', typography: { lineHeights: { heading: 1.2, body: 1.5 } } },

@@ -9,7 +9,7 @@ const openGraph = {
   'og:site_name': 'ogSiteName',
 }
 
-/** What the head of a page says of it, under the names that the service gives it. */
+/** A page's metadata from its head, under the service's names. */
 export function pageMetadata(document: Document, url: string): Record<string, unknown> {
   const contents = (attribute: string, name: string) =>
     [...document.querySelectorAll(`meta[${attribute}="${name}"]`)].map(

@@ -10,7 +10,10 @@ export type PageOutputs = HtmlOutputs & {
   warning?: string
 }
 
-/** Everything that can be read from a page without a model. What is no HTML comes as the real server gives it. */
+/**
+ * Everything that can be read from a page without a model. Content other than HTML is returned as the
+ * real server does.
+ */
 export function pageOutputs(page: TargetPage, request: ScrapeRequest): PageOutputs {
   const { url, contentType, text } = page
   const plain = { rawHtml: text, html: text, links: [], images: [], metadata: { ogLocaleAlternate: [] } }

@@ -12,12 +12,12 @@ type Recorded = {
 const file = '../shared/recorded/responses.json'
 const recorded: Recorded[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : []
 
-// What this server does not do: it keeps no list of countries, and creates no batches.
+// What this server doesn't support: it has no list of countries, and creates no batches.
 const beyond = /country|actions|scrape-get|batch-(?:400|strict|allbad|default|status)/
 const answering = (status: number) =>
   recorded.filter(({ name, response }) => response.status === status && !beyond.test(name))
 
-/** What the recording leaves out of the requests: their headers. */
+/** Headers of the requests that the recording omits. */
 const usualHeaders = { authorization: `Bearer ${defaultKey}`, 'content-type': 'application/json' }
 const otherHeaders: Record<string, Record<string, string>> = {
   '118-textplain': { ...usualHeaders, 'content-type': 'text/plain' },
@@ -70,13 +70,13 @@ describe.skipIf(!existsSync(file))(title, () => {
     expect(await replay(real)).toMatchObject({ status, body, headers })
   })
 
-  it.each(answering(429))('429: $name has the shape of one of the known errors', ({ name, response }) => {
+  it.each(answering(429))('429: $name has the shape of a known error', ({ name, response }) => {
     const ours = knownErrors[name.includes('concurrency') ? 'queue-full' : 'rate-limited'].body
     expect(Object.keys(ours)).toEqual(Object.keys(response.body))
     expect(waitingWords(ours.error)).toBe(waitingWords(response.body.error))
   })
 
-  it('allows every origin to call, in the headers of the real server', async () => {
+  it("allows every origin to call, with the real server's headers", async () => {
     const real = recorded.find(({ name }) => name === '001-preflight')?.response
     const response = await fetch(`${server.url}/v2/scrape`, { method: 'OPTIONS' })
     expect(response.status).toBe(real?.status)

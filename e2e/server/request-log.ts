@@ -8,16 +8,16 @@ export type LoggedRequest = {
   /** Path and query. */
   path: string
   headers: Record<string, string>
-  /** Parsed where it is JSON, else the text, '' without a body. */
+  /** Parsed if it is JSON, else the text; '' without a body. */
   body: unknown
-  /** Of the answer, once there is one, and when it was given. */
+  /** The status of the answer once there is one, and its time. */
   status?: number
   answeredAt?: number
-  /** Whether the client went away before it had the whole answer. */
+  /** Whether the client disconnected before it had the whole answer. */
   closedEarly: boolean
 }
 
-/** Writes every request of the API into the log, before it is answered. */
+/** Logs every request of the API before it is answered. */
 export const logRequests =
   (log: LoggedRequest[]): MiddlewareHandler<{ Bindings: HttpBindings }> =>
   async (context, next) => {

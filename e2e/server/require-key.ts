@@ -3,7 +3,7 @@ import type { ServerEnv } from './server-context'
 
 const challenge = 'Bearer resource_metadata="https://www.firecrawl.dev/.well-known/oauth-protected-resource"'
 
-/** Refuses what does not carry the key, in the three ways of the real server. With no key to carry, all pass. */
+/** Refuses requests without the key, in the real server's three ways. Without a key all pass. */
 export const requireKey =
   (key: string | null): MiddlewareHandler<ServerEnv> =>
   async (context, next) => {

@@ -1,4 +1,4 @@
-/** A batch of which the local server knows the errors alone. */
+/** A batch of which the local server knows only the errors. */
 export const sampleBatchId = '00000000-0000-4000-8000-0000000000ba'
 
 const report = {

@@ -11,7 +11,7 @@ export type InteractSession = {
   lastActivity: string
 }
 
-/** Three sessions, newest first, with times in the real server's spelling, which is not ISO 8601. */
+/** Three sessions, newest first, with times in the real server's format, which is not ISO 8601. */
 export function sampleSessions(origin: string): InteractSession[] {
   const statuses = ['active', 'destroyed', 'error'] as const
   return statuses.map((status, at) => {

@@ -9,7 +9,7 @@ type Sampler = (page: { url: string; origin: string }, format?: FormatObject) =>
 const note = 'Sample from the local server, which has no model and no browser.'
 const price = (amount: number) => ({ amount, currency: 'EUR', formatted: `€${amount.toFixed(2)}` })
 
-/** For each format that the local server cannot carry out: an answer of the right shape that says what it is. */
+/** For each format that the local server can't produce: an answer of the right shape that says what it is. */
 export const samples: Record<FromModel, Sampler> = {
   summary: () => ({ summary: note }),
   question: (_, format) => ({
@@ -106,7 +106,7 @@ export const samples: Record<FromModel, Sampler> = {
   }),
 }
 
-/** What actions leave behind, as samples too. */
+/** Sample results of actions. */
 export function sampleActions(
   actions: ScrapeRequest['actions'] = [],
   page: { url: string; origin: string; html: string },

@@ -6,7 +6,7 @@ import { sampleActions, samples } from './samples'
 
 const dearFormats: Record<string, number> = { json: 4, question: 4, highlights: 4, audio: 4, video: 4 }
 
-/** The `data` of a scrape's answer: what the page gives, and samples where it takes a model. */
+/** The `data` of a scrape's answer: what the page provides, and samples where a model is needed. */
 export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: string) {
   const outputs = pageOutputs(page, request)
   const data: Record<string, unknown> = {}
@@ -49,7 +49,7 @@ function credits(formats: NonNullable<ScrapeRequest['formats']>, { redactPII }: 
   return 1 + extra + (redactPII ? 4 : 0)
 }
 
-/** Options that would change the text, and that this server has no model for. */
+/** Options that would change the text and need a model this server lacks. */
 function ignored(request: ScrapeRequest): string {
   const names = (['redactPII', 'onlyCleanContent'] as const).filter((name) => request[name])
   return names.length > 0 ? `The local server ignores ${names.join(' and ')}.` : ''

@@ -21,7 +21,7 @@ export const scrape = (state: ServerState) => async (context: ServerRequest) => 
 
 const brokenJson = Symbol('broken JSON')
 
-/** A body that is not declared as JSON counts as none, as on the real server. */
+/** A body that isn't declared as JSON counts as none, as on the real server. */
 async function readBody({ req }: ServerRequest): Promise<unknown> {
   if (!req.header('content-type')?.includes('json')) return undefined
   try {
@@ -31,7 +31,7 @@ async function readBody({ req }: ServerRequest): Promise<unknown> {
   }
 }
 
-/** The real server's JSON parser stands before its CORS, so this answer carries no CORS header. */
+/** The real server parses JSON before it handles CORS, so this answer has no CORS header. */
 function refuseJson(context: ServerRequest) {
   context.set('noCors', true)
   const error = 'Bad request, malformed JSON'

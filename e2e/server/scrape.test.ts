@@ -53,8 +53,8 @@ async function scrape(request: ScrapeRequest) {
   return outcome.ok ? { ...outcome.value.data, rest: outcome.value.rest } : outcome.error
 }
 
-describe('the local server reads the page it is asked for', () => {
-  it('as markdown of the main content, where nothing else is asked for', async () => {
+describe('the local server reads the requested page', () => {
+  it('as Markdown of the main content by default', async () => {
     const data = await scrape({ url: `${origin}/` })
     const markdown = `Widgets\n=======\n\nHello **world**, [link](${origin}/a?x=1).\n\n![](${origin}/2.png)\n\n| Name | Price |\n| --- | --- |\n| Blue | 1   |`
     expect(data).toMatchObject({
@@ -92,7 +92,7 @@ describe('the local server reads the page it is asked for', () => {
     expect(data).toHaveProperty('rest', {})
   })
 
-  it('with its own parts only, by the options', async () => {
+  it('with only the parts its options select', async () => {
     const whole = await scrape({ url: `${origin}/`, onlyMainContent: false })
     expect(whole).toMatchObject({ markdown: expect.stringMatching(/Nav[^]*Widgets[^]*Footer/) })
     const part = await scrape({ url: `${origin}/`, includeTags: ['h1', 'table'], excludeTags: ['td'] })

@@ -8,14 +8,14 @@ import type { InteractSession } from './sample-sessions'
 import type { LoggedRequest } from './request-log'
 import type { TargetPage } from './fetch-target'
 
-/** What one running server keeps, all of it in memory. */
+/** A running server's state, all in memory. */
 export type ServerState = {
-  /** The key that requests must carry, `null` to ask for none. */
+  /** The required key; `null` for none. */
   key: string | null
   log: LoggedRequest[]
   faults: FaultQueue
   limit?: RateLimit
-  /** Batches tell -1 for what they cost, as on a server that bills nothing. */
+  /** Batches report -1 as their cost, as on a server that bills nothing. */
   hidesCredits?: boolean
   /** Every request waits for it. */
   frozen?: Promise<void>
@@ -23,7 +23,7 @@ export type ServerState = {
   sessions: InteractSession[]
   scrapes: { id: string; url: string; at: Date }[]
   batches: Map<string, BatchJob>
-  /** The last reading of each address. */
+  /** The last fetched version of each address. */
   pages: Map<string, TargetPage>
   files: Map<string, ServedFile>
 }

@@ -4,7 +4,7 @@ import type { ServerEnv, ServerState } from './server-context'
 
 const maxConcurrency = 2
 
-/** What the account endpoints tell of a small plan. */
+/** The account endpoints' answers for a small plan. */
 export function teamRoutes(state: ServerState) {
   const routes = new Hono<ServerEnv>()
   routes.get('/team/credit-usage', (context) =>

@@ -7,7 +7,7 @@ const section = (at: number) => `<h2>Mill ${at}</h2>
 <ul><li>Head of ${at % 7} metres</li><li>Peak of ${at % 90} kW</li></ul>
 `
 
-/** Pages about mills, of as many bytes as their address says. */
+/** Pages about mills, with the number of bytes in their address. */
 export async function serveMills() {
   const server = createServer(({ url = '' }, response) => {
     const bytes = Number(url.split('/')[1]) || 0

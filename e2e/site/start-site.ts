@@ -7,7 +7,7 @@ import { Hono } from 'hono'
 
 export type Site = {
   url: string
-  /** Answers what was and is asked for under `/held/`, which waits until then. */
+  /** Answers pending and later requests under `/held/`, which wait until then. */
   release(): void
   close(): Promise<void>
 }
@@ -22,7 +22,7 @@ const many = (n: string) => {
   return `<title>${name}</title><main><h1>${name}</h1><p>${`${name} of many. `.repeat(40)}</p></main>`
 }
 
-/** A small web site on loopback: a page to try Pluck on, and the odd ones that it must have words for. */
+/** A small web site on loopback: a page to try Pluck on, and the unusual ones it needs messages for. */
 export async function startSite(port = 0): Promise<Site> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/', (context) => context.html(article))

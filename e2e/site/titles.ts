@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** `urls`: of one page for each title, in their order. */
+/** `urls`: one page for each title, in order. */
 export type Titles = { urls: string[]; close(): Promise<void> }
 
-/** Pages on loopback that have these titles, whatever is in them: a script sets each. */
+/** Pages on loopback with these titles, whatever they contain: a script sets each. */
 export async function serveTitles(titles: readonly string[]): Promise<Titles> {
   const server = createServer(({ url = '/' }, response) => {
     const at = Number(url.slice(1))

@@ -13,7 +13,7 @@ vi.mock('#i18n', () => ({
   },
 }))
 vi.mock('@/lib/safe/start-worker', () => {
-  // What it is given comes back as it is, in one piece.
+  // Returns its input as one piece.
   class Echo extends EventTarget {
     postMessage(text: string) {
       for (const data of [{ plain: text }, null]) this.dispatchEvent(new MessageEvent('message', { data }))
@@ -36,7 +36,7 @@ const words = (node: Node): string =>
     ? [node.getAttribute('title'), ...Array.from(node.childNodes, words)].join(' ')
     : (node.textContent ?? '')
 
-/** Everything there is to read, titles included, with all that is closed opened. */
+/** Everything readable, including titles, with all collapsed parts opened. */
 const shown = (): string => {
   for (const details of root.querySelectorAll<HTMLDetailsElement>('details:not([open])')) {
     details.open = true
@@ -45,7 +45,7 @@ const shown = (): string => {
   return `${words(root)} ${words(root).replaceAll(',', '')}`
 }
 
-/** Draws all views of an answer, and tells which they are. */
+/** Draws all views of an answer, and returns which. */
 async function drawAll(data: Data): Promise<OutputId[]> {
   const answer = readScrapeAnswer({ success: true, data })
   const views = outputs.filter((output) => output.has(answer))
@@ -74,7 +74,7 @@ const shapeOf = (path: Path): string =>
     .reduce<string>((shape, step) => (typeof step === 'number' ? `${shape}[]` : `${shape}.${step}`), '')
     .slice(1)
 
-/** The first leaf of each shape: lists have many that are alike. */
+/** The first leaf of each shape, because lists have many similar ones. */
 const differentLeaves = (value: unknown) =>
   [
     ...new Map(
@@ -87,14 +87,14 @@ const differentLeaves = (value: unknown) =>
 const [firstPage] = fullAnswer.pages
 const [firstSheet] = fullAnswer.blocks
 
-/** An answer all of which is on the page at once: of pages and blocks, views show one at a time. */
+/** An answer that is shown all at once: with pages and blocks, views show one at a time. */
 const { warning: _warning, ...sample } = {
   ...fullAnswer,
   pages: [firstPage],
   blocks: [{ ...firstSheet, items: firstSheet?.items.slice(0, 1) }],
 }
 
-/** What is on the page in other words, or twice in the answer and once on the page. */
+/** Shown with a different text, or twice in the answer and once on the page. */
 const inOtherWords = new Set([
   'blocks[].status',
   'blocks[].items[].type',
@@ -107,7 +107,7 @@ const inOtherWords = new Set([
 const isVerbatim = (path: Path) =>
   !inOtherWords.has(shapeOf(path)) && !shapeOf(path).startsWith('changeTracking.diff.json')
 
-/** The texts that must be on the page. What views shorten, they shorten behind these characters. */
+/** The texts that must be on the page. Views only shorten beyond these characters. */
 const textsOf = (data: unknown) =>
   leavesOf(data).flatMap(({ path, value }) => {
     const [line = ''] = typeof value === 'string' && isVerbatim(path) ? value.trim().split('\n') : []
@@ -116,7 +116,7 @@ const textsOf = (data: unknown) =>
 
 type Odd = { value: unknown; seen?: string }
 
-/** What stands in for a leaf, each with a text of its own. */
+/** Replacements for a leaf, each with a unique text. */
 const kinds: Record<string, (mark: string, number: number) => Odd> = {
   text: (mark) => ({ value: mark, seen: mark }),
   number: (_mark, number) => ({ value: number, seen: `${number}` }),
@@ -128,7 +128,7 @@ const kinds: Record<string, (mark: string, number: number) => Odd> = {
 
 const together = 6
 
-/** Leaves that are replaced in one go, far from each other, so that each stands among others that are as they were. */
+/** Leaves replaced together, far apart, so that each is among unchanged ones. */
 const groupsOf = <T,>(leaves: readonly T[]): T[][] => {
   const size = Math.min(leaves.length, Math.max(2, Math.ceil(leaves.length / together)))
   return Array.from({ length: size }, (_, at) => leaves.filter((_leaf, index) => index % size === at))

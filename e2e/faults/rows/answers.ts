@@ -14,10 +14,13 @@ const whole = { success: true, data: { markdown: 'x'.repeat(5000) } }
 type End = 'done' | `${'failed' | 'unknown'} ${JobErrorKind}`
 type Bad = [name: string, fault: Fault, ...ends: End[]]
 
-/** Over each kept connection once, of which Chromium has six a host. Source: `ShouldResendRequest`, `kMaxSocketsPerGroup`. */
+/**
+ * Once per kept connection; Chromium has six per host. Source: `ShouldResendRequest`,
+ * `kMaxSocketsPerGroup`.
+ */
 const mostRepeats = 6
 
-/** Answers, each to a job of its own, and what each makes of the job. */
+/** Answers, each for its own job, and the resulting job state. */
 const answersRow = (row: Omit<Row, 'seeds' | 'run'>, answers: Bad[]): Row => ({
   ...row,
   seeds: [1],
@@ -30,7 +33,7 @@ const answersRow = (row: Omit<Row, 'seeds' | 'run'>, answers: Bad[]): Row => ({
 async function meet(world: World, name: string, fault: Fault, ends: End[]) {
   world.service.hangUp()
   const sent = world.scrapes().length
-  // The browser may have kept connections all the same, and then repeats a reset request by itself, over each of them.
+  // The browser may still have kept connections, and then repeats a reset request over each of them.
   const most = fault.cut === 'before-headers' ? mostRepeats : 0
   world.next({ ...fault, times: 1 + most })
   const id = await world.start(name)
@@ -86,7 +89,8 @@ const broken = answersRow(
   [
     ['reset', { cut: 'before-headers' }, 'unknown network'],
     ['truncated', { body: whole, cut: 100 }, 'unknown network'],
-    // The browser may hand over all that came before it tells of the break, or drop it: whole JSON is an answer.
+    // The browser may hand over everything received before it reports the break, or drop it; complete
+    // JSON is an answer.
     ['claims-too-much', { body: whole, claims: 10_000 }, 'unknown network', 'done'],
     ['claims-too-little', { body: whole, claims: 100 }, 'failed not-json'],
   ],
@@ -116,7 +120,7 @@ const resetReused: Row = {
 const limitMs = 1000
 const marginMs = 15_000
 
-/** Two preset options’ worth of patience: one second for the service, fifteen for the way. */
+/** Waits for two preset timeouts: one second for the service, fifteen for the network. */
 async function impatient(world: World) {
   const options = { formats: ['markdown' as const], timeout: limitMs }
   const { id } = await ask(world.page, 'preset.save', { name: 'Impatient', options })

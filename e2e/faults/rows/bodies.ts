@@ -9,7 +9,7 @@ const cap = 20 * mebibyte
 const mostGrowth = 200 * mebibyte
 const json = { 'content-type': 'application/json' }
 
-/** A body, how many of its bytes the browser has after decompression at each piece, and what the server tells of it. */
+/** A body, how many bytes the browser has decompressed at each piece, and the response's headers. */
 type Body = {
   name: string
   headers: Record<string, string>
@@ -21,7 +21,7 @@ function* plain(pieces: number) {
   for (let at = 0; at < pieces; at++) yield { bytes, unpacked: mebibyte }
 }
 
-/** A gzip stream of zeros, a MiB in each block. Its end is never read. */
+/** A gzip stream of zeros, 1 MiB per block. Its end is never read. */
 function* bomb() {
   yield { bytes: new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), unpacked: 0 }
   const bytes = deflateRawSync(new Uint8Array(mebibyte), { finishFlush: constants.Z_FULL_FLUSH })
@@ -74,7 +74,7 @@ const tooLarge: Row = {
     await world.becomes(id, 'failed')
     expect(sent).toBeGreaterThan(cap)
     expect((await world.stored()).results.get(id)).toBe(cap)
-    // The whole bomb is smaller than what a connection holds.
+    // The whole bomb is smaller than a connection's buffers.
     if (name !== 'bomb') await expect.poll(() => world.scrapes().at(-1)?.closedEarly).toBe(true)
     world.note(
       `${name}: said after ${saidAt - cappedAt} ms, ${Math.round((most - before) / mebibyte)} MiB more`,

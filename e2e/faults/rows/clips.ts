@@ -10,7 +10,7 @@ import { defaultTemplate } from '@/lib/clips/templates/note-template'
 const clipId = '0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11'
 const body = 'Ebb and flow.\n'
 
-/** Has the worker's store refuse every clip that was delivered, as a full disk does, until the event `let-go`. */
+/** Makes the worker's store refuse every delivered clip, as a full disk does, until the event `let-go`. */
 const fillDisk = async (world: World) => {
   const worker = await world.worker()
   await worker.evaluate(() => {

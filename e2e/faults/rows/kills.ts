@@ -23,7 +23,7 @@ const killedBeforeSend: Row = {
     world.next({ times: 3 })
     await world.wake()
     await world.becomes(first, 'unknown')
-    // Two were under way together; which of them was, only the record knows.
+    // Two ran together; only the record shows which.
     const third = rest[1] ?? ''
     await world.becomes(third, 'done')
     expect(world.scrapes()).toHaveLength(1)
@@ -80,7 +80,7 @@ const killedBeforeStored: Row = {
   },
 }
 
-/** Many jobs, started in turn, while the worker is killed at random points of their lives. */
+/** Many jobs, started in turn, while the worker is killed at random points. */
 const killedAtRandom = (kills: number, jobs: number): Row => ({
   id: `killed-${kills}-times`,
   provoked: `${kills} kills at random points over ${jobs} jobs, whose answers take up to 80 ms; some are agreed to be sent again`,
@@ -97,7 +97,7 @@ const killedAtRandom = (kills: number, jobs: number): Row => ({
     for (let killed = 0; killed < kills; killed++) {
       if (started < jobs && random() < (jobs - started) / (kills - killed)) {
         const name = `job-${started}`
-        // The worker may die before it tells that it saved the job.
+        // The worker may die before it reports that it saved the job.
         const id = await world.start(name).catch(() => undefined)
         const isThere =
           id ?? (await world.stored()).jobs.some(({ request }) => request.url === world.addressOf(name))

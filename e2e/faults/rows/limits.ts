@@ -5,7 +5,7 @@ import { defaultConnection } from '@/e2e/stored'
 
 const day = 86_400
 
-/** Each form of the header, and the least and the most seconds of the wait that it makes. */
+/** Each form of the header, and the minimum and maximum wait in seconds. */
 const forms: [name: string, header: () => string | undefined, least: number, most: number][] = [
   ['seconds', () => '3', 3, 3],
   ['zero', () => '0', 1, 60],

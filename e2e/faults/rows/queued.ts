@@ -49,7 +49,7 @@ const killedWhileQueued: Row = {
     expect(started.ok).toBe(true)
     const ofBatch = async () => (await world.stored()).jobs.filter(({ batchId }) => batchId !== undefined)
     const states = async () => Object.groupBy(await ofBatch(), ({ state }) => state)
-    // The refusal holds all others back before the next of them could go.
+    // The refusal blocks all others before the next could be sent.
     await expect.poll(async () => (await states()).waiting?.length).toBe(1)
     answer()
     await expect.poll(async () => (await states()).unknown?.length).toBe(1)
@@ -97,7 +97,7 @@ const pictureOfNone: Row = {
     expect((await world.stored()).jobs.some((job) => job.id === id)).toBe(false)
     answer()
     if (seed === 2) await addService(world.extension, service)
-    // Pictures are fetched one after another, so that of the deleted result is over by then.
+    // Pictures are downloaded one by one, so the deleted result's download is over by then.
     const next = await screenshotOf('kept.png')
     await expect
       .poll(async () => (await storedFiles(world.page)).map((one) => [one.id, one.files.length]))
@@ -105,7 +105,7 @@ const pictureOfNone: Row = {
   },
 }
 
-/** More than a try a second and a half, and fewer than a loop without a pause makes in the time. */
+/** More than one try per 1.5 s, and fewer than a loop without pauses makes. */
 const mostTries = 20
 const watchedMs = 5000
 

@@ -98,7 +98,7 @@ const throwing: Row = {
       answer()
       await expect.poll(() => worker.evaluate(() => 'thrown' in globalThis)).toBe(true)
       await mend()
-      // Not even its end could be saved: the alarm that wakes a worker finds it.
+      // Not even its end could be saved; the alarm that wakes a worker finds it.
       await world.page.evaluate(() => chrome.alarms.create('pluck.resume', { when: Date.now() }))
       await expect.poll(async () => (await world.job(id))?.state).toMatch(/failed|unknown/)
     } else {

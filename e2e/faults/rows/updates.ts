@@ -5,16 +5,16 @@ import type { Row } from '@/e2e/faults/row'
 import type { World } from '@/e2e/faults/world'
 import { defaultConnection } from '@/e2e/stored'
 
-/** Has the extension start anew under a store of that version. */
+/** Restarts the extension with a store of that version. */
 async function updateFrom(world: World, version: number, isBroken = false) {
   const id = await defaultConnection(world.page)
   const connection = { kind: 'service', id, baseUrl: world.service.url }
   const bare = await world.barePage()
   await world.page.close()
-  // The worker closes its connection as soon as the store is deleted under it.
+  // The worker closes its connection as soon as the store is deleted.
   await layOldStore(bare, { version, connection, isBroken })
   world.forget()
-  // The page goes with the extension, in the middle of the call.
+  // The page closes with the extension, during the call.
   await bare.evaluate(() => chrome.runtime.reload()).catch(() => undefined)
   await world.returned()
 }
