@@ -1,5 +1,6 @@
 import { isWaitOver } from '@/lib/core/is-wait-over'
 import { oneAtATime } from '@/lib/core/one-at-a-time'
+import { maxRetryDelayMs, retryDelayMs } from '@/lib/core/retry-delay'
 import type { Exists } from './destinations/settings'
 import { type Clip, laneOf } from './clip'
 import { type ClipEffect, type ClipEvent, isDue, nextDue, step } from './step'
@@ -33,9 +34,6 @@ type Unsaved = { event?: ClipEvent; tries: number; retryAt: number }
 
 /** A clip after a change, and what to do next. */
 type Applied = { clip?: Clip; effect?: ClipEffect }
-
-const minRetryMs = 2000
-const maxRetryMs = 60_000
 
 /**
  * Delivers clips, one at a time per destination. A record is saved before its effect runs, and only the change that
@@ -73,9 +71,8 @@ export function createClipQueue(deps: Deps) {
       unsaved.delete(id)
       return saved
     } catch {
-      const tries = unsaved.get(id)?.tries ?? 0
-      const retryAt = now() + Math.min(maxRetryMs, minRetryMs * 2 ** tries)
-      unsaved.set(id, { event: outcomeIn(event, now()), tries: tries + 1, retryAt })
+      const failures = (unsaved.get(id)?.failures ?? 0) + 1
+      unsaved.set(id, { event: outcomeIn(event, now()), failures, retryAt: now() + retryDelayMs(failures) })
       return {}
     } finally {
       reportRunning()
@@ -103,10 +100,10 @@ export function createClipQueue(deps: Deps) {
   async function pumpOnce() {
     const at = now()
     for (const [id, { event, retryAt }] of unsaved)
-      if (event && isWaitOver(retryAt, at, maxRetryMs)) await record(id, event)
+      if (event && isWaitOver(retryAt, at, maxRetryDelayMs)) await record(id, event)
     const all = [...(await store.inState('unknown')), ...(await store.inState('waiting'))]
     const mine = all.filter(deps.isMine).toSorted((a, b) => a.createdAt - b.createdAt)
-    const held = (id: string) => !isWaitOver(unsaved.get(id)?.retryAt, at, maxRetryMs)
+    const held = (id: string) => !isWaitOver(unsaved.get(id)?.retryAt, at, maxRetryDelayMs)
     for (const clip of mine.filter((one) => isDue(one, at) && !held(one.id))) {
       const isBusy = [...running.values()].some(({ lane }) => lane === laneOf(clip))
       if (isBusy) continue

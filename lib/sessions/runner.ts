@@ -1,3 +1,5 @@
+import { rest } from '@/lib/core/rest'
+import { retryDelayMs } from '@/lib/core/retry-delay'
 import type { JobError } from '@/lib/queue/job'
 import type { Run, RunAnswer } from './run'
 import { type RunEvent, step } from './step'
@@ -19,7 +21,7 @@ type Deps = {
   now(): number
   /** The id of this worker instance. */
   owner: string
-  /** Called with the number of running runs after each change. */
+  /** Called with the number of runs that need this worker, after each change of it: those that are out, and unsaved ones. */
   onRunning(count: number): void
 }
 
@@ -28,6 +30,12 @@ const crashed = (cause: unknown): Sent => ({ error: { kind: 'interrupted', messa
 /** Sends each record once: only the call that saved it sends it. */
 export function createRunner({ store, send, now, owner, onRunning }: Deps) {
   const out = new Map<string, AbortController>()
+
+  let retrying = Promise.withResolvers<void>()
+  const retryNow = () => {
+    retrying.resolve()
+    retrying = Promise.withResolvers()
+  }
 
   const apply = (id: string, event: RunEvent) => store.change(id, (run) => step(run, event))
 
@@ -56,10 +64,7 @@ export function createRunner({ store, send, now, owner, onRunning }: Deps) {
       onRunning(out.size)
       try {
         const saved = await store.add({ ...run, state: 'running', owner })
-        if (saved.id === run.id)
-          void carryOut(saved, controller)
-            .catch(() => undefined)
-            .finally(leave)
+        if (saved.id === run.id) void carryOut(saved, controller).finally(leave)
         else leave()
         return saved.id
       } catch (cause) {
@@ -67,16 +72,18 @@ export function createRunner({ store, send, now, owner, onRunning }: Deps) {
         throw cause
       }
     },
-    /** Ends the runs that a dead worker left running. */
+    /** Ends what a dead worker left running, and retries at once what could not be saved. */
     async resume(): Promise<void> {
+      retryNow()
       for (const { id, state } of await store.all()) {
         if (state === 'running' && !out.has(id)) await apply(id, { type: 'orphaned', at: now() })
       }
     },
     apply,
-    /** Aborts all runs in progress. */
+    /** Lets go of all that is out or unsaved. */
     abort(): void {
       for (const controller of out.values()) controller.abort('cancelled')
+      retryNow()
     },
   }
 }
