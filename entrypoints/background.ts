@@ -184,7 +184,7 @@ export default defineBackground(() => {
     ...settingsHandlers({ secrets }),
     ...askHandlers({ db, store, start }),
     ...templateHandlers(newId),
-    ...secretHandlers({ secrets, release: () => releaseAll('locked'), hold: queue.hold }),
+    ...secretHandlers({ secrets, hold: queue.hold }),
     ...lookupHandlers,
     ...batches.handlers,
     ...clips.handlers,
@@ -239,6 +239,7 @@ export default defineBackground(() => {
     void releaseAll('offline', 'unreachable')
   })
   onGranted(() => void releaseAll('no-permission'))
+  onUnlocked(() => void secrets.tidy().finally(() => releaseAll('locked')))
   void Promise.all([
     closeStorageToPages(),
     paintBadge(),

@@ -41,8 +41,11 @@ export const unlock = (passphrase: string): Promise<boolean> =>
     const sealed = await readSeal()
     if (!sealed) return true
     const found = await opened(sealed, passphrase)
-    if (found) await putSealKey(found.key)
-    return found !== undefined
+    if (!found) return false
+    // The browser reports no change when the same key is set again.
+    await dropSealKey()
+    await putSealKey(found.key)
+    return true
   })
 
 /** Locks the vault at once, without waiting for its turn. Does nothing if there is no passphrase. */

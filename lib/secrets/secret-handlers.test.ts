@@ -12,10 +12,8 @@ const keyed = { id: 'a', baseUrl: 'https://a.example', keyTail: 'tail' }
 const open = { id: 'b', baseUrl: 'https://b.example' }
 
 const setUp = () => {
-  const release = vi.fn(async () => {})
   const hold = vi.fn<(id: string) => Promise<void>>(async () => {})
-  const secrets = { ...createPresetSecrets({ db, now: () => 0 }), tidy: async () => {} }
-  return { release, hold, ...secretHandlers({ secrets, release, hold }) }
+  return { hold, ...secretHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }), hold }) }
 }
 
 beforeEach(async () => {

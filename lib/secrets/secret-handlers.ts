@@ -12,30 +12,15 @@ type Deps = {
   hold(service: string): Promise<void>
 }
 
-export const secretHandlers = ({ secrets, release, hold }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
+export const secretHandlers = ({ secrets, hold }: Deps): Pick<Handlers, keyof SecretAnswers> => ({
   async 'secret.reveal'({ of, reference }) {
     const text = await secrets.reveal(of, reference)
     return text === undefined ? { ok: false } : { ok: true, text }
   },
   'passphrase.look': () => lockState(),
-  'passphrase.set': async ({ passphrase, current }) => {
-    const ok = await setPassphrase(passphrase, current)
-    if (ok) await release()
-    return { ok }
-  },
-  async 'passphrase.remove'({ current }) {
-    const ok = await removePassphrase(current)
-    if (ok) await release()
-    return { ok }
-  },
-  async 'passphrase.unlock'({ passphrase }) {
-    const ok = await unlock(passphrase)
-    if (ok) {
-      await secrets.tidy()
-      await release()
-    }
-    return { ok }
-  },
+  'passphrase.set': async ({ passphrase, current }) => ({ ok: await setPassphrase(passphrase, current) }),
+  'passphrase.remove': async ({ current }) => ({ ok: await removePassphrase(current) }),
+  'passphrase.unlock': async ({ passphrase }) => ({ ok: await unlock(passphrase) }),
   async 'passphrase.lock'() {
     await lock()
     return null
@@ -54,7 +39,6 @@ export const secretHandlers = ({ secrets, release, hold }: Deps): Pick<Handlers,
       }),
       presets: now.presets.map(withoutReferences),
     }))
-    await release()
     return null
   },
 })

@@ -37,15 +37,8 @@ it.each([
 
 it('sends nothing once all secrets are deleted, until there is a new key or the user says that none is needed', async () => {
   const store = connectionHandlers(async () => {})
-  const secrets = {
-    ...createPresetSecrets({ db: () => Promise.reject(), now: () => 0 }),
-    tidy: async () => {},
-  }
-  const { 'secrets.forget': forget } = secretHandlers({
-    secrets,
-    release: async () => {},
-    hold: async () => {},
-  })
+  const secrets = createPresetSecrets({ db: () => Promise.reject(), now: () => 0 })
+  const { 'secrets.forget': forget } = secretHandlers({ secrets, hold: async () => {} })
   const save = (key?: string) =>
     store['connection.save']({ id: 'a', address: service.baseUrl, ...(key !== undefined && { key }) })
 
