@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import type { Job } from '@/lib/queue/job'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
@@ -33,6 +33,8 @@ beforeEach(async () => {
   await (await db()).put('jobs', job)
   await changeQuickClips(() => [{ id: 'q', jobId: 'made', destinationId: 'd', windowId: 7, isUnseen: true }])
 })
+
+afterEach(() => void vi.useRealTimers())
 
 const quickOf = (open: OpenDatabase = db) =>
   createQuick({ db: open, start: vi.fn(), now: () => 1, newId: () => 'n', announce() {} })
@@ -104,4 +106,48 @@ it('links of a document that closes before copying them wait in the panel', asyn
   await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
   expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first'))
   expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'second' }] })
+})
+
+it('links wait in the panel when the document crashes before it asks for them, and later ones are copied', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await changeQuickClips(() => [])
+  const quick = quickOf()
+  await quick.copies.copy(7, link('first'), true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first'))
+  expect(createDocument).toHaveBeenCalledOnce()
+  await quick.copies.copy(7, link('second'), true)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(createDocument).toHaveBeenCalledTimes(2)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'second' }] })
+})
+
+it('links wait in the panel when the document crashes with them while it opens, and later ones are copied', async () => {
+  await changeQuickClips(() => [])
+  const opening = Promise.withResolvers<void>()
+  createDocument.mockReturnValueOnce(opening.promise)
+  const quick = quickOf()
+  await quick.copies.copy(7, link('first'), true)
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'first' }] })
+  end()
+  await vi.waitFor(() => expect(holdCopy).toHaveBeenCalledExactlyOnceWith(7, link('first')))
+  opening.resolve()
+  await opening.promise
+  await quick.copies.copy(7, link('second'), true)
+  await vi.waitFor(() => expect(createDocument).toHaveBeenCalledTimes(2))
+  expect(await quick.handlers['unseen.next']({})).toEqual({ links: [{ url, words: 'second' }] })
+})
+
+it('a document that takes long to ask is left alone, and watched', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await changeQuickClips(() => [])
+  const quick = quickOf()
+  await quick.copies.copy(7, link('Tides'), true)
+  isAlive.mockResolvedValue(true)
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(holdCopy).not.toHaveBeenCalled()
+  expect(whenGone).toHaveBeenCalledOnce()
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(createDocument).toHaveBeenCalledTimes(2)
 })

@@ -12,6 +12,8 @@ import type { OutsideDeps } from '@/lib/scrape/background'
 
 /** How long the idle document stays open, in milliseconds: opening it takes longer than a note. */
 const lingerMs = 60_000
+/** How long a document that has loaded may take to ask what it does. */
+const maxSilenceMs = 5000
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 
@@ -30,8 +32,10 @@ export function createQuick(deps: Deps) {
   const open = () => {
     if (state === 'open' || state === 'opening') return stir()
     const isFirst = state === 'unknown'
+    const turn = ++opened
     state = 'opening'
-    void begin(isFirst).catch(() => {
+    void begin(turn, isFirst).catch(() => {
+      if (turn !== opened) return undefined
       state = 'closed'
       tell('!')
       return copies.giveUp()
@@ -42,7 +46,12 @@ export function createQuick(deps: Deps) {
   async function begin(isFirst: boolean) {
     if (isFirst && (await isAlive(offscreenPage))) void watch()
     else await openOffscreen()
-    state = 'open'
+    // Unless it has ended already.
+    if (turn === opened && state === 'opening') state = 'open'
+    await rest(maxSilenceMs)
+    if (turn !== opened || watched === turn) return
+    if (!(await isAlive(offscreenPage))) throw new Error('The document crashed.')
+    void watch()
   }
 
   /**
@@ -50,11 +59,11 @@ export function createQuick(deps: Deps) {
    * the rest.
    */
   async function watch() {
-    if (isWatched) return
-    isWatched = true
+    const turn = opened
+    if (watched === turn) return
+    watched = turn
     await whenGone(offscreenPage)
-    isWatched = false
-    if (state === 'opening') return
+    if (turn !== opened) return
     state = 'closed'
     const left = given
     given = undefined
