@@ -11,6 +11,7 @@ export default defineConfig({
     // By default one core stays idle.
     maxWorkers: '100%',
     pool: 'threads',
+    setupFiles: ['test/setup.ts'],
     include: ['{lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}'],
     // A limit for what never ends: a property over thousands of texts is slow on a busy machine, and not wrong.
     testTimeout: 60_000,

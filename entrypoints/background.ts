@@ -32,7 +32,12 @@ import {
 } from '@/lib/scrape/background'
 import { holdCopy } from '@/lib/links'
 import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
-import { closeStorageToPages, createPresetSecrets, secretHandlers } from '@/lib/secrets/background'
+import {
+  closeStorageToPages,
+  createPresetSecrets,
+  onUnlocked,
+  secretHandlers,
+} from '@/lib/secrets/background'
 import { isUntold, spaceItem } from '@/lib/data'
 import { createSpace, dataHandlers } from '@/lib/data/background'
 import { forgetClosedPrivateWindows } from '@/lib/store/stored-item'

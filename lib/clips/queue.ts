@@ -29,8 +29,8 @@ type Deps = {
   wakeAt(at: number | undefined): void
 }
 
-/** A change that could not be saved. Without an event, the clip was about to start, so nothing is lost. */
-type Unsaved = { event?: ClipEvent; tries: number; retryAt: number }
+/** A change that could not be saved. Without an event, the clip was to start: nothing is lost with it. */
+type Unsaved = { event?: ClipEvent; failures: number; retryAt: number }
 
 /** A clip after a change, and what to do next. */
 type Applied = { clip?: Clip; effect?: ClipEffect }

@@ -20,8 +20,10 @@ type Deps = OutsideDeps & { db: OpenDatabase; newId(): string }
 /** The immediate actions of menus and keys, without one of Pluck's pages or in the panel. */
 export function createQuick(deps: Deps) {
   let state: 'unknown' | 'opening' | 'open' | 'closed' = 'unknown'
-  let isWatched = false
-  /** The clip that the document is working on. */
+  /** The number of the last document that was opened, and of the last one that is watched. */
+  let opened = 0
+  let watched: number | undefined
+  /** The clip that the document is at work on. */
   let given: string | undefined
   let hasLinks = false
   let stirred = Promise.withResolvers<void>()
@@ -42,8 +44,8 @@ export function createQuick(deps: Deps) {
     })
   }
 
-  /** A document opened by an earlier worker continues its work. */
-  async function begin(isFirst: boolean) {
+  /** One that an earlier worker opened goes on with its work. Rejects where the document crashed before it asked for any. */
+  async function begin(turn: number, isFirst: boolean) {
     if (isFirst && (await isAlive(offscreenPage))) void watch()
     else await openOffscreen()
     // Unless it has ended already.

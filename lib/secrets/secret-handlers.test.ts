@@ -24,16 +24,7 @@ beforeEach(async () => {
   await browser.storage.session.clear()
 })
 
-it.each([
-  ['right', true, 1],
-  ['wrong', false, 0],
-])('locked jobs continue only with the right passphrase: %s', async (passphrase, ok, releases) => {
-  const { release, ...calls } = setUp()
-  expect(await calls['passphrase.unlock']({ passphrase })).toEqual({ ok })
-  expect(release).toHaveBeenCalledTimes(releases)
-})
-
-it('a service whose key is forgotten gets no job without it, and is held back before the key is deleted', async () => {
+it('a service whose key is forgotten gets no job without it, and is held back before the key goes', async () => {
   const { hold, ...calls } = setUp()
   let before: unknown
   hold.mockImplementation(async () => {

@@ -5,10 +5,8 @@ import { changeSettings, settingsItem } from '@/lib/settings'
 import { type PresetSecrets, withoutReferences } from './preset-secrets'
 
 type Deps = {
-  secrets: Pick<PresetSecrets, 'reveal' | 'tidy'>
-  /** Continues what waits for the secrets. */
-  release(): Promise<void>
-  /** Holds back a service's jobs. */
+  secrets: Pick<PresetSecrets, 'reveal'>
+  /** Holds the jobs of a service back. */
   hold(service: string): Promise<void>
 }
 

@@ -79,7 +79,14 @@ export async function readSealKey(): Promise<SealKey | undefined> {
 export const putSealKey = (key: SealKey): Promise<void> => browser.storage.session.set({ [keySlot]: key })
 export const dropSealKey = (): Promise<void> => browser.storage.session.remove(keySlot)
 
-/** The contents of a seal; undefined if the key is wrong. */
+/** Calls `onUnlock` in the workers of normal and private windows when one of them unlocks the vault or removes its passphrase. */
+export const onUnlocked = (onUnlock: () => void): void =>
+  browser.storage.onChanged.addListener(({ [keySlot]: key, [slot]: vault }) => {
+    const isUnsealed = sealIn(vault?.oldValue) && !sealIn(vault?.newValue)
+    if (key?.newValue || isUnsealed) onUnlock()
+  })
+
+/** What a seal holds; undefined where the key is not its key. */
 export async function openSeal(sealed: Sealed, key: SealKey): Promise<Held | undefined> {
   const text = await unseal(sealed, key)
   return text === undefined ? undefined : heldIn(parsed(text))

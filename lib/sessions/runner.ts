@@ -46,10 +46,19 @@ export function createRunner({ store, send, now, owner, onRunning }: Deps) {
       'answer' in sent
         ? { type: 'answered', at, answer: sent.answer }
         : { type: 'failed', at, error: sent.error }
-    await apply(run.id, event).catch((cause: unknown) =>
-      // If even this can't be saved, the record stays running, and the next start ends it.
-      apply(run.id, { type: 'failed', at, error: { kind: 'storage', message: String(cause) } }),
-    )
+    await save(run.id, event, controller.signal)
+  }
+
+  /** Keeps what could not be saved in memory and retries: it was paid for. */
+  async function save(id: string, event: RunEvent, signal: AbortSignal) {
+    for (let failures = 1; !signal.aborted; failures++) {
+      const isSaved = await apply(id, event).then(
+        () => true,
+        () => false,
+      )
+      if (isSaved) return
+      await Promise.race([rest(retryDelayMs(failures)), retrying.promise])
+    }
   }
 
   return {
