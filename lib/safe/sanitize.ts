@@ -1,4 +1,4 @@
-import DOMPurify, { type Config } from 'dompurify'
+import DOMPurify, { type Config, type ElementHook, type UponSanitizeAttributeHook } from 'dompurify'
 import { inertImage } from './inert-image'
 import { webLink } from './web-link'
 
@@ -24,16 +24,16 @@ const page: Config = {
   ALLOW_DATA_ATTR: false,
 }
 
-DOMPurify.addHook('uponSanitizeAttribute', (element, attribute) => {
+const keepWebLinks: UponSanitizeAttributeHook = (element, attribute) => {
   const isLink = attribute.attrName === 'href' || attribute.attrName === 'xlink:href'
   if (!isLink || !/^(?:a|area)$/i.test(element.nodeName)) return
   const url = webLink(attribute.attrValue)
   if (url) attribute.attrValue = url.href
   else attribute.keepAttr = false
-})
+}
 
-// A link shows its target, since its text may claim another one.
-DOMPurify.addHook('afterSanitizeAttributes', (element) => {
+/** A link shows its target, since its text may claim another one. */
+const showTarget: ElementHook = (element) => {
   // SVG link elements have a lowercase name.
   const isLink = element.nodeName.toLowerCase() === 'a'
   const address = element.getAttribute('href') ?? element.getAttribute('xlink:href')
@@ -42,7 +42,19 @@ DOMPurify.addHook('afterSanitizeAttributes', (element) => {
   element.setAttribute('target', '_blank')
   element.setAttribute('rel', 'noopener noreferrer')
   element.setAttribute('title', url.host || url.href)
-})
+}
+
+let hasHooks = false
+
+/** The sanitizer, set up on first use: it needs a document. */
+function purifier(): typeof DOMPurify {
+  if (!hasHooks) {
+    DOMPurify.addHook('uponSanitizeAttribute', keepWebLinks)
+    DOMPurify.addHook('afterSanitizeAttributes', showTarget)
+    hasHooks = true
+  }
+  return DOMPurify
+}
 
 /** HTML that starts with a frameset has no body to sanitize unless one is open before it. */
 const inBody = (html: string) => `<body>${html}`
@@ -56,7 +68,7 @@ export function sanitizeFragment(
   html: string,
   describe: (host: string) => string = (host) => host,
 ): DocumentFragment {
-  const fragment = DOMPurify.sanitize(inBody(html), text)
+  const fragment = purifier().sanitize(inBody(html), text)
   for (const element of fragment.querySelectorAll('[class]')) {
     const language = element.nodeName === 'CODE' && /^language-[\w+#.-]+$/.test(element.className)
     if (!language) element.removeAttribute('class')
@@ -69,4 +81,4 @@ export function sanitizeFragment(
  * Makes untrusted HTML safe for the sandboxed page: keeps styles and images, removes scripts, forms and
  * frames. That page's policy decides what may load (see `framedPolicy`).
  */
-export const sanitizeDocument = (html: string): string => DOMPurify.sanitize(inBody(html), page)
+export const sanitizeDocument = (html: string): string => purifier().sanitize(inBody(html), page)
