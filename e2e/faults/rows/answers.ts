@@ -61,7 +61,7 @@ const portals = answersRow(
       { status: 302, headers: { location: 'https://login.example/' }, body: '' },
       'failed redirected',
     ],
-    ['portal-511', { status: 511, headers: html, body: login }, 'failed not-json'],
+    ['portal-511', { status: 511, headers: html, body: login }, 'failed unavailable'],
   ],
 )
 
