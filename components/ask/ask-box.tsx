@@ -12,6 +12,8 @@ import { isAskable } from '@/lib/ask'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Asking } from './ask-state'
 import { Carries } from './carries'
 import { boxId, useTakeFocus } from './focus-box'
@@ -86,15 +88,12 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
             }}
           />
           {way?.ok && <Price asking={asking} />}
-          <button
+          <IconButton
+            icon={ArrowUp}
+            label={i18n.t('job.ask')}
             type="submit"
-            class="btn btn-icon"
-            aria-label={i18n.t('job.ask')}
-            title={i18n.t('job.ask')}
             disabled={!way?.ok || isSending.value || !isAskable(words.value)}
-          >
-            <Icon of={ArrowUp} />
-          </button>
+          />
         </div>
         <div class="ask-more" hidden={!refusal && !isEntered.value && words.value === ''}>
           <p id="ask-help" class={isTooLong ? 'error' : 'help'}>
@@ -104,9 +103,9 @@ export const AskBox = ({ asking, questions, onConnect }: Props) => {
                 ? refusedWords(refusal)
                 : i18n.t('ask.help')}{' '}
             {refusal && curedByService.has(refusal) && (
-              <button type="button" class="btn btn-link" onClick={onConnect}>
+              <Button look="link" onClick={onConnect}>
                 {i18n.t('job.connect')}
-              </button>
+              </Button>
             )}
           </p>
           {!refusal && <Carries asking={asking} questions={questions} isOpen={isCarriedOpen} />}

@@ -2,6 +2,7 @@ import { BookmarkPlus, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { isAskable } from '@/lib/ask'
+import { Button } from '@/components/ui/button'
 import type { Asking } from './ask-state'
 import { focusBox } from './focus-box'
 
@@ -15,8 +16,8 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
     <ul class="questions" aria-label={i18n.t('ask.saved')}>
       {questions.map((question) => (
         <li key={question} class="question">
-          <button
-            type="button"
+          <Button
+            look="plain"
             class="cut"
             dir="auto"
             title={question}
@@ -27,9 +28,9 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
             }}
           >
             {question}
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            look="plain"
             aria-label={i18n.t('ask.forget', [question])}
             onClick={() => {
               focusBox()
@@ -37,7 +38,7 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
             }}
           >
             <Icon of={X} />
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -48,9 +49,9 @@ export const SaveQuestion = ({ asking, questions }: Props) => {
   const typed = asking.words.value.trim()
   if (!isAskable(typed) || questions.includes(typed)) return null
   return (
-    <button
-      type="button"
-      class="btn btn-link save-question"
+    <Button
+      look="link"
+      class="save-question"
       onClick={() => {
         focusBox()
         void asking.save(typed, true)
@@ -58,6 +59,6 @@ export const SaveQuestion = ({ asking, questions }: Props) => {
     >
       <Icon of={BookmarkPlus} />
       {i18n.t('ask.save')}
-    </button>
+    </Button>
   )
 }

@@ -8,6 +8,7 @@ import { dayAndHour } from '@/components/ui/measure'
 import type { Turn } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 import type { Settings } from '@/lib/settings'
+import { Button } from '@/components/ui/button'
 import { focusBox } from './focus-box'
 import { TurnView } from './turn'
 
@@ -32,25 +33,24 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
     <>
       {text && text.id !== shownId && (
         <p class="page-text">
-          <button type="button" class="btn btn-link" onClick={() => onPick(text.id)}>
+          <Button look="link" onClick={() => onPick(text.id)}>
             <Icon of={FileText} />
             {i18n.t('ask.pageText')}
-          </button>
+          </Button>
         </p>
       )}
       {old?.cachedAt !== undefined && old === turns.at(-1) && mayBeCached(old.job) && (
         <div class="banner is-info copy-age">
           <p>{i18n.t('ask.copy', [ageOf(old.cachedAt)])}</p>
-          <button
-            type="button"
-            class="btn btn-link"
+          <Button
+            look="link"
             onClick={() => {
               focusBox()
               void onFresh(old.job)
             }}
           >
             {freshWords(old.job, settings)}
-          </button>
+          </Button>
         </div>
       )}
       <ol ref={list} class="thread">

@@ -8,6 +8,7 @@ import { explain } from '@/components/ui/explain'
 import type { Turn } from '@/lib/ask'
 import { type Job, isActive } from '@/lib/queue/job'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
+import { Button } from '@/components/ui/button'
 
 const longest = { question: 400, answer: 4000 }
 
@@ -34,9 +35,9 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
           <TakeAway text={showPlaceholders(answer)} title={question} extension="md" type="text/markdown" />
         )}
         {!isShown && (
-          <button type="button" class="btn btn-sm btn-quiet" onClick={onPick}>
+          <Button size="small" look="quiet" onClick={onPick}>
             {i18n.t('ask.show')}
-          </button>
+          </Button>
         )}
         {isShown && !isOnly && (
           <span class="state is-accent on-show" title={i18n.t('ask.onShowHelp')}>

@@ -6,6 +6,7 @@ import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Batch } from '@/lib/batches'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { findService } from '@/lib/settings'
+import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 
 /** One question to all pages of a batch that came, which is a new batch. Nothing is sent before its summary. */
@@ -38,9 +39,9 @@ export const AskAll = ({ batch, batches }: { batch: Batch; batches: BatchesState
           }}
         />
       </label>
-      <button type="submit" class="btn" disabled={question.value.trim() === ''}>
+      <Button type="submit" disabled={question.value.trim() === ''}>
         {i18n.t('batches.askAll.ask')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -4,6 +4,7 @@ import { ErrorDetails } from '@/components/scrape'
 import { Act, Notice } from '@/components/ui/notice'
 import { type Batch, isCancelling } from '@/lib/batches'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
+import { Button } from '@/components/ui/button'
 import { batchErrorWords } from './batch-words'
 import type { BatchesState } from './batches-state'
 import { Trouble } from './looked-up'
@@ -34,9 +35,9 @@ const Late = ({ batch, batches }: Omit<Props, 'onSettings'>) =>
   batch.remoteId !== undefined && batches.open.table.counts.value['not-scraped'] ? (
     <p class="small muted">
       {i18n.t('batches.late.help')}{' '}
-      <button type="button" class="btn btn-link small" onClick={() => void batches.look(batch)}>
+      <Button look="link" class="small" onClick={() => void batches.look(batch)}>
         {i18n.t('batches.look')}
-      </button>
+      </Button>
     </p>
   ) : null
 

@@ -10,6 +10,7 @@ import { SearchField } from '@/components/ui/search-field'
 import { errorWords } from '@/components/ui/words'
 import { reportedError } from '@/lib/batches'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
+import { Button } from '@/components/ui/button'
 import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
 
 export const reportTitle = ({ errors }: BatchErrors): string =>
@@ -47,10 +48,10 @@ export const BatchReport = ({ report: all, name, onAgain }: Props) => {
             label={i18n.t('batches.filterReport')}
             placeholder={i18n.t('batches.filter')}
           />
-          <button type="button" class="btn" disabled={urls.length === 0} onClick={() => onAgain(urls)}>
+          <Button disabled={urls.length === 0} onClick={() => onAgain(urls)}>
             <Icon of={RotateCw} />
             {i18n.t('batches.again', urls.length, [count(urls.length)])}
-          </button>
+          </Button>
         </div>
       )}
       {report.errors.length > 0 && <Errors key={words.value} errors={report.errors} />}

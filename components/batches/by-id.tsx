@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { ServiceSelect } from '@/components/services'
+import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import { Trouble } from './looked-up'
 import { VersionChoice } from './version-choice'
@@ -46,23 +47,18 @@ export const ById = ({ batches, onSettings }: Props) => {
               byId.typed.value = event.currentTarget.value
             }}
           />
-          <button type="submit" class="btn" disabled={isAsking}>
+          <Button type="submit" disabled={isAsking}>
             {i18n.t('batches.byId.open')}
-          </button>
+          </Button>
         </div>
         <p id="batch-id-help" class={isBad ? 'error' : 'help'} role={isBad ? 'alert' : undefined}>
           {i18n.t(isBad ? 'batch.badId' : 'batch.idHelp')}
         </p>
       </div>
       <div class="row">
-        <button
-          type="button"
-          class="btn btn-link"
-          disabled={isAsking}
-          onClick={() => void batches.lookUpReport()}
-        >
+        <Button look="link" disabled={isAsking} onClick={() => void batches.lookUpReport()}>
           {i18n.t('batches.byId.report')}
-        </button>
+        </Button>
         <VersionChoice version={report.version} />
       </div>
       <div aria-live="polite">

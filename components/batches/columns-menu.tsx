@@ -1,6 +1,6 @@
 import { Columns3 } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import { columnName } from './batch-words'
 import type { TableState } from './table-state'
 
@@ -11,15 +11,7 @@ export const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: Tab
   if (columns.value.length === 0) return null
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-icon"
-        popovertarget={menuId}
-        aria-label={i18n.t('batches.columns')}
-        title={i18n.t('batches.columns')}
-      >
-        <Icon of={Columns3} />
-      </button>
+      <IconButton icon={Columns3} label={i18n.t('batches.columns')} popovertarget={menuId} />
       <fieldset id={menuId} class="menu batch-columns" popover="auto" aria-label={i18n.t('batches.columns')}>
         {columns.value.map((column) => (
           <label key={column} class="check menu-item">

@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import type { WindowTab } from '@/lib/platform/window-tabs'
+import { Button } from '@/components/ui/button'
 import type { Compose } from './compose-state'
 
 /** This window's tabs, each of which can be dropped. Their titles need a permission. */
@@ -11,9 +12,7 @@ export const ComposeTabs = ({ compose }: { compose: Compose }) => {
       <div class="field">
         <p>{i18n.t('batches.tabs.ask')}</p>
         <div>
-          <button type="button" class="btn" onClick={() => void compose.allow()}>
-            {i18n.t('batches.tabs.allow')}
-          </button>
+          <Button onClick={() => void compose.allow()}>{i18n.t('batches.tabs.allow')}</Button>
         </div>
       </div>
     )

@@ -5,6 +5,7 @@ import { count } from '@/components/ui/count'
 import { Segmented } from '@/components/ui/segmented'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import { ComposeList } from './compose-list'
 import { ComposeTabs } from './compose-tabs'
@@ -93,9 +94,7 @@ const Where = ({ batches: { compose, settings }, onSettings }: Props) => {
       <div class="field">
         <p>{i18n.t('batches.needsService')}</p>
         <div>
-          <button type="button" class="btn" onClick={onSettings}>
-            {i18n.t('popup.connect')}
-          </button>
+          <Button onClick={onSettings}>{i18n.t('popup.connect')}</Button>
         </div>
       </div>
     )
@@ -136,14 +135,9 @@ const Review = ({ batches: { compose } }: { batches: BatchesState }) => {
         {lack === 'too-many' && i18n.t('batches.tooMany')}
         {lack === 'words' && i18n.t('batches.noWords')}
       </p>
-      <button
-        type="submit"
-        class="btn btn-primary"
-        disabled={lack !== undefined}
-        aria-describedby="batch-lack"
-      >
+      <Button look="primary" type="submit" disabled={lack !== undefined} aria-describedby="batch-lack">
         {length > 0 ? i18n.t('batches.review', length, [count(length)]) : i18n.t('batches.reviewNone')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { refusalWords } from '@/components/ui/words'
+import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import type { Confirm as State } from './confirm-state'
 import { ConfirmFlagged } from './confirm-flagged'
@@ -28,19 +29,16 @@ export const Confirm = ({ batches }: Props) => {
       {confirm.isFirst.value && <FirstWords confirm={confirm} />}
       <div aria-live="assertive">{confirm.refusal.value && <Refusal confirm={confirm} />}</div>
       <div class="batch-foot">
-        <button type="button" class="btn" onClick={() => batches.back()}>
-          {i18n.t('batches.change')}
-        </button>
-        <button
-          type="button"
-          class="btn btn-primary"
+        <Button onClick={() => batches.back()}>{i18n.t('batches.change')}</Button>
+        <Button
+          look="primary"
           disabled={goes === 0 || confirm.isBusy.value}
           onClick={() => void batches.start()}
         >
           {confirm.service.value
             ? i18n.t('batches.send', goes, [count(goes)])
             : i18n.t('batches.read', goes, [count(goes)])}
-        </button>
+        </Button>
       </div>
     </section>
   )

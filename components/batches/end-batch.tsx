@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { Dialog } from '@/components/ui/dialog'
 import { count } from '@/components/ui/count'
 import { type Batch, isAtWork, isCancelling } from '@/lib/batches'
+import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 
 type Props = { batch: Batch; batches: BatchesState; came: number; left: number }
@@ -54,32 +55,28 @@ const Asked = ({ label, title, yes, no, onYes, children }: AskedProps) => {
   }
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-sm"
+      <Button
+        size="small"
         onClick={() => {
           isAsking.value = true
         }}
       >
         {label}
-      </button>
+      </Button>
       {isAsking.value && (
         <Dialog title={title} onClose={close}>
           {children}
           <div class="row">
-            <button
-              type="button"
-              class="btn btn-danger"
+            <Button
+              look="danger"
               onClick={() => {
                 void onYes()
                 close()
               }}
             >
               {yes}
-            </button>
-            <button type="button" class="btn" onClick={close}>
-              {no}
-            </button>
+            </Button>
+            <Button onClick={close}>{no}</Button>
           </div>
         </Dialog>
       )}

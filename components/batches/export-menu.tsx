@@ -2,10 +2,12 @@ import { Download } from 'lucide'
 import { i18n } from '#i18n'
 import { asCsv } from '@/components/outputs'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { saveFile } from '@/components/ui/save-file'
 import { type Batch, type ExportOrder, type Row, tableCsv } from '@/lib/batches'
 import { fileName } from '@/lib/safe/file-name'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { MenuItem } from '@/components/ui/menu-item'
 import { batchName, columnName, rowReason } from './batch-words'
 import type { OpenBatch } from './open-batch-state'
 
@@ -35,16 +37,13 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   }
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-icon batch-export"
+      <IconButton
+        icon={Download}
+        label={i18n.t('batches.export.label')}
+        class="batch-export"
         popovertarget={menuId}
-        aria-label={i18n.t('batches.export.label')}
-        title={i18n.t('batches.export.label')}
         disabled={rows.length === 0}
-      >
-        <Icon of={Download} />
-      </button>
+      />
       <div id={menuId} class="menu batch-export-menu" popover="auto">
         <Item label={csv.label} extension="csv" onClick={saveCsv} />
         {files.map((file) => (
@@ -59,9 +58,9 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
       {done.value !== undefined && (
         <p class="small muted whole" role="status">
           {i18n.t('batches.export.writing', [count(done.value), count(rows.length)])}{' '}
-          <button type="button" class="btn btn-link small" onClick={open.writing.stop}>
+          <Button look="link" class="small" onClick={open.writing.stop}>
             {i18n.t('job.cancel')}
-          </button>
+          </Button>
         </p>
       )}
       {failure.value !== undefined && (
@@ -76,14 +75,8 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
 type ItemProps = { label: string; extension: string; onClick(): unknown }
 
 const Item = ({ label, extension, onClick }: ItemProps) => (
-  <button
-    type="button"
-    class="menu-item"
-    popovertarget={menuId}
-    popovertargetaction="hide"
-    onClick={() => void onClick()}
-  >
+  <MenuItem popovertarget={menuId} popovertargetaction="hide" onClick={() => void onClick()}>
     {label}
     <span class="end">.{extension}</span>
-  </button>
+  </MenuItem>
 )

@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import type { Batch } from '@/lib/batches'
 import { connectionId } from '@/lib/contract/schema/connection'
+import { Button } from '@/components/ui/button'
 import { BatchReport } from './batch-report'
 import type { BatchesState } from './batches-state'
 import { keptErrors } from './kept-errors'
@@ -45,14 +46,13 @@ const AskService = ({ batch, batches }: Omit<Props, 'onSettings'>) => {
         {i18n.t(report.report.value ? 'batches.report.told' : 'batches.report.kept')}
       </span>
       <VersionChoice version={report.version} />
-      <button
-        type="button"
-        class="btn btn-sm"
+      <Button
+        size="small"
         disabled={report.isAsking.value}
         onClick={() => void report.ask(connectionId(batch.connection), batch.remoteId ?? '')}
       >
         {i18n.t('batches.report.ask')}
-      </button>
+      </Button>
     </div>
   )
 }

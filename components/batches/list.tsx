@@ -5,6 +5,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { isAtWork } from '@/lib/batches'
+import { Button } from '@/components/ui/button'
 import { BatchTitle } from './batch-title'
 import { batchLook, batchName, batchStateName, placeName } from './batch-words'
 import type { BatchesState, Listed } from './batches-state'
@@ -22,10 +23,10 @@ export const BatchList = ({ batches, onSettings }: Props) => {
         <span class="grow small muted" role="status">
           {list && list.length > 0 && i18n.t('batches.count', list.length, [count(list.length)])}
         </span>
-        <button type="button" class="btn btn-sm btn-primary" onClick={() => batches.begin()}>
+        <Button size="small" look="primary" onClick={() => batches.begin()}>
           <Icon of={Plus} />
           {i18n.t('batches.new')}
-        </button>
+        </Button>
       </div>
       <div class="batch-scroll">
         {list?.length === 0 && (
@@ -50,7 +51,7 @@ const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; ba
   const { done, failed, total } = standing
   return (
     <li>
-      <button type="button" class="batch-row" onClick={() => void batches.show(batch.id)}>
+      <Button look="plain" class="batch-row" onClick={() => void batches.show(batch.id)}>
         <BatchTitle batch={batch} />
         <span class="num muted">{moment(batch.createdAt, Date.now())}</span>
         <span class="about">
@@ -68,7 +69,7 @@ const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; ba
           </span>
         </span>
         {isAtWork(batch) && <Bar done={done + failed} total={total} />}
-      </button>
+      </Button>
     </li>
   )
 }

@@ -2,6 +2,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
 import { type Row, valueOf } from '@/lib/batches'
+import { Button } from '@/components/ui/button'
 import { rowLook, rowReason, rowStateName } from './batch-words'
 
 type Props = {
@@ -22,8 +23,8 @@ export const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpe
   return (
     <tr aria-rowindex={place + 2}>
       <th scope="row">
-        <button
-          type="button"
+        <Button
+          look="plain"
           class="batch-page"
           data-at={place}
           tabIndex={isTabStop ? 0 : -1}
@@ -43,7 +44,7 @@ export const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpe
           <span class={title ? 'cut small muted' : 'cut'} dir="ltr">
             {url.replace(/^https?:\/\//, '')}
           </span>
-        </button>
+        </Button>
       </th>
       {columns.map((column) => (
         <Cell key={column} row={row} column={column} />

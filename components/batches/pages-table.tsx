@@ -4,6 +4,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
+import { Button } from '@/components/ui/button'
 import { columnName } from './batch-words'
 import { PageRow } from './page-row'
 import type { TableState } from './table-state'
@@ -103,15 +104,15 @@ const Head = ({ column, table: { order, sortBy } }: { column: string; table: Tab
   const name = columnName(column)
   return (
     <th scope="col" aria-sort={now && way}>
-      <button
-        type="button"
+      <Button
+        look="plain"
         class="sort"
         title={i18n.t('output.sortBy', [name])}
         onClick={() => sortBy(column)}
       >
         <bdi class="cut">{name}</bdi>
         {now && <Icon of={now.isDescending ? ArrowDown : ArrowUp} />}
-      </button>
+      </Button>
     </th>
   )
 }

@@ -2,6 +2,8 @@ import { useSignal } from '@preact/signals'
 import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { MenuItem } from '@/components/ui/menu-item'
 import { templateName } from './templates/template-name'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
@@ -38,8 +40,8 @@ export const ClipButton = ({ job, clips }: Props) => {
   return (
     <div class="clip-tools">
       <div class="split split-sm">
-        <button
-          type="button"
+        <Button
+          look="plain"
           class="split-main"
           title={i18n.t('clip.clipTo', [placeName(main)])}
           aria-disabled={isBusy}
@@ -47,25 +49,25 @@ export const ClipButton = ({ job, clips }: Props) => {
         >
           <Icon of={Paperclip} />
           {i18n.t('clip.clip')}
-        </button>
-        <button type="button" class="split-more" popovertarget={menuId} aria-label={i18n.t('clip.ways')}>
+        </Button>
+        <Button look="plain" class="split-more" popovertarget={menuId} aria-label={i18n.t('clip.ways')}>
           <Icon of={ChevronDown} />
-        </button>
+        </Button>
       </div>
       <div id={menuId} class="menu clip-menu" popover="auto">
         <p class="menu-head">{i18n.t('clip.to')}</p>
         {places.map((place) => (
-          <button key={place.id} type="button" class="menu-item" {...closes} onClick={() => clipTo(place)}>
+          <MenuItem key={place.id} {...closes} onClick={() => clipTo(place)}>
             <Icon of={kindIcon(place.settings.kind)} />
             <span class="cut">{placeName(place)}</span>
             {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
-          </button>
+          </MenuItem>
         ))}
         {copying && (
-          <button type="button" class="menu-item" {...closes} onClick={() => clipTo(copying, true)}>
+          <MenuItem {...closes} onClick={() => clipTo(copying, true)}>
             <Icon of={Copy} />
             {i18n.t('clip.copyRich')}
-          </button>
+          </MenuItem>
         )}
         {canPickFolder && (
           <a

@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import type { Clip } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import { clipLink } from './clip-link'
 import { failureWords, isReady, placeName, stateWords } from './clip-words'
 import type { Clips } from './clips-state'
@@ -89,16 +90,16 @@ const exists = ['replace', 'append', 'number'] as const
 /** Actions for an unfinished clip. */
 const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
   const button = (words: string, move: () => unknown, isFirst = false) => (
-    <button
-      type="button"
-      class={isFirst ? 'btn btn-sm' : 'btn btn-sm btn-quiet'}
+    <Button
+      size="small"
+      look={isFirst ? undefined : 'quiet'}
       onClick={({ currentTarget }) => {
         if (move !== clips.openPlaces) leaveFor(currentTarget)
         void move()
       }}
     >
       {words}
-    </button>
+    </Button>
   )
   const { state, error, waitsUntil, parcel } = clip
   const cancel = button(i18n.t('clip.cancel'), () => clips.cancel(clip))

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { isOpen } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
+import { Button } from '@/components/ui/button'
 import { ClipCard } from './clip-card'
 import { clipOf, mayUpdate } from './clip-of'
 import type { Clips } from './clips-state'
@@ -28,16 +29,15 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
       {clip && !isMaking && !(stopped && !isOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>
           {mayUpdate(clip, job) && (
-            <button
-              type="button"
-              class="btn btn-link"
+            <Button
+              look="link"
               onClick={({ currentTarget }) => {
                 leaveFor(currentTarget)
                 void clips.update(job, clip)
               }}
             >
               {i18n.t('clip.update')}
-            </button>
+            </Button>
           )}
         </ClipCard>
       )}
@@ -46,9 +46,9 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
       )}
       {others > 0 && (
         <p>
-          <button type="button" class="btn btn-link" onClick={onList}>
+          <Button look="link" onClick={onList}>
             {i18n.t('clip.openClips', others, [others])}
-          </button>
+          </Button>
         </p>
       )}
     </div>

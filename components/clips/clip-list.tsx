@@ -2,6 +2,8 @@ import { Paperclip, X } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { type Clip, isOpen } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { ClipCard } from './clip-card'
 import type { Clips } from './clips-state'
 import { leaveRow } from './focus'
@@ -48,18 +50,14 @@ const Part = ({ title, of, clips, onShow }: Props & { title: string; of: Clip[] 
           <li key={clip.id}>
             <Title clip={clip} onShow={onShow} />
             {!isOpen(clip) && (
-              <button
-                type="button"
-                class="btn btn-icon"
-                aria-label={i18n.t('clip.list.remove', [clip.title])}
-                title={i18n.t('clip.list.remove', [clip.title])}
+              <IconButton
+                icon={X}
+                label={i18n.t('clip.list.remove', [clip.title])}
                 onClick={({ currentTarget }) => {
                   leaveRow(currentTarget)
                   void clips.forget(clip)
                 }}
-              >
-                <Icon of={X} />
-              </button>
+              />
             )}
             <ClipCard clip={clip} clips={clips} />
           </li>
@@ -75,13 +73,7 @@ const Title = ({ clip: { jobId, title, address }, onShow }: { clip: Clip; onShow
       {title || address}
     </span>
   ) : (
-    <button
-      type="button"
-      class="btn btn-link"
-      dir="auto"
-      title={title || address}
-      onClick={() => onShow(jobId)}
-    >
+    <Button look="link" dir="auto" title={title || address} onClick={() => onShow(jobId)}>
       <span class="cut-2">{title || address}</span>
-    </button>
+    </Button>
   )

@@ -1,5 +1,7 @@
 import { CircleAlert, CircleQuestionMark, X } from 'lucide'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { placeWords, problemWords } from './templates/note-words'
 import { templateName } from './templates/template-name'
 import { Icon } from '@/components/ui/icon'
@@ -20,9 +22,9 @@ export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
         <span class="grow">
           {i18n.t('clip.makingNote')}: {stepWords(making.step)}
         </span>
-        <button type="button" class="btn btn-link" onClick={leavingFor(clips.stop)}>
+        <Button look="link" onClick={leavingFor(clips.stop)}>
           {i18n.t('clip.cancel')}
-        </button>
+        </Button>
       </p>
     )
   }
@@ -50,15 +52,12 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           <Icon of={isClosed ? CircleQuestionMark : CircleAlert} />
           <span>{isClosed ? closedWords(made.closed.length) : whyNot(trouble)}</span>
         </span>
-        <button
-          type="button"
-          class="btn btn-icon btn-sm"
-          aria-label={i18n.t('clip.dismiss')}
-          title={i18n.t('clip.dismiss')}
+        <IconButton
+          icon={X}
+          label={i18n.t('clip.dismiss')}
+          size="small"
           onClick={leavingFor(() => clips.dismiss(trouble))}
-        >
-          <Icon of={X} />
-        </button>
+        />
       </p>
       {problem && (
         <p class="soft">
@@ -68,16 +67,12 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
       <div class="clip-moves">
         {isClosed && (
           <>
-            <button type="button" class="btn btn-sm" onClick={leavingFor(() => clips.allowImages(trouble))}>
+            <Button size="small" onClick={leavingFor(() => clips.allowImages(trouble))}>
               {i18n.t('clip.allowImages')}
-            </button>
-            <button
-              type="button"
-              class="btn btn-sm btn-quiet"
-              onClick={leavingFor(() => clips.goOnWithout(trouble))}
-            >
+            </Button>
+            <Button size="small" look="quiet" onClick={leavingFor(() => clips.goOnWithout(trouble))}>
               {i18n.t('clip.clipWithout')}
-            </button>
+            </Button>
           </>
         )}
         {'problems' in made && (
@@ -90,13 +85,9 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           </a>
         )}
         {'problems' in made && wish.template.id !== defaultTemplate.id && (
-          <button
-            type="button"
-            class="btn btn-sm btn-quiet"
-            onClick={leavingFor(() => clips.goOnWithOwn(trouble))}
-          >
+          <Button size="small" look="quiet" onClick={leavingFor(() => clips.goOnWithOwn(trouble))}>
             {i18n.t('clip.useOwn')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

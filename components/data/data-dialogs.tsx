@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Choice } from '@/components/ui/choice'
+import { Button } from '@/components/ui/button'
 import type { Data } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
 import { holdingWords } from './data-space-words'
@@ -19,12 +20,10 @@ export const EraseDialog = ({ data }: { data: Data }) => {
       </ul>
       <p>{i18n.t('data.eraseNoUndo')}</p>
       <div class="acts">
-        <button type="button" class="btn" onClick={close}>
-          {i18n.t('transfer.cancel')}
-        </button>
-        <button type="button" class="btn btn-danger" onClick={() => void data.erase()}>
+        <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
+        <Button look="danger" onClick={() => void data.erase()}>
           {i18n.t('data.eraseNow')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )
@@ -60,17 +59,14 @@ const Clearing = ({ data }: { data: Data }) => {
       />
       <p class="help">{i18n.t('storage.clearHelp')}</p>
       <div class="acts">
-        <button type="button" class="btn" onClick={close}>
-          {i18n.t('transfer.cancel')}
-        </button>
-        <button
-          type="button"
-          class="btn btn-danger"
+        <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
+        <Button
+          look="danger"
           disabled={olderThan(age.value).length === 0}
           onClick={() => void data.clear(before(age.value))}
         >
           {i18n.t('storage.clearNow')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

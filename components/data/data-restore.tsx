@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import type { Data, Plan } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
 
@@ -37,9 +38,7 @@ const Said = ({ title, onClose, children }: SaidProps) => (
   <Dialog title={title} onClose={onClose}>
     {children}
     <div class="acts">
-      <button type="button" class="btn" onClick={onClose}>
-        {i18n.t('transfer.close')}
-      </button>
+      <Button onClick={onClose}>{i18n.t('transfer.close')}</Button>
     </div>
   </Dialog>
 )
@@ -88,16 +87,13 @@ const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
         </label>
       )}
       <div class="acts">
-        <button type="button" class="btn" onClick={onClose}>
-          {i18n.t('transfer.cancel')}
-        </button>
-        <button
-          type="button"
-          class="btn btn-primary"
+        <Button onClick={onClose}>{i18n.t('transfer.cancel')}</Button>
+        <Button
+          look="primary"
           onClick={() => void data.accept(plan, plan.hasOtherChoices && takesSettings.value)}
         >
           {i18n.t('data.restoreNow')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

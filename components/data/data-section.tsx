@@ -2,6 +2,7 @@ import { Download, FileText, Trash2, Upload } from 'lucide'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { ClearDialog, EraseDialog } from './data-dialogs'
 import { RestoreDialog } from './data-restore'
 import type { Data } from './data-state'
@@ -22,29 +23,28 @@ export const DataSection = ({ data }: { data: Data }) => {
       {(choose) => (
         <>
           <div class="acts">
-            <button type="button" class="btn" disabled={isBusy} onClick={() => void data.backUp()}>
+            <Button disabled={isBusy} onClick={() => void data.backUp()}>
               <Icon of={Download} />
               {i18n.t('data.backUp')}
-            </button>
-            <button type="button" class="btn" disabled={isBusy} onClick={choose}>
+            </Button>
+            <Button disabled={isBusy} onClick={choose}>
               <Icon of={Upload} />
               {i18n.t('data.restore')}
-            </button>
+            </Button>
           </div>
           <Progress data={data} />
           <p role="status">{data.outcome.value}</p>
           <Report data={data} />
           <div class="acts">
-            <button
-              type="button"
-              class="btn btn-danger"
+            <Button
+              look="danger"
               onClick={() => {
                 data.asks.value = 'erase'
               }}
             >
               <Icon of={Trash2} />
               {i18n.t('data.erase')}
-            </button>
+            </Button>
           </div>
           <RestoreDialog data={data} />
           <EraseDialog data={data} />
@@ -65,9 +65,9 @@ const Progress = ({ data }: { data: Data }) => {
         {i18n.t(of === 'write' ? 'data.writing' : 'data.reading')}
         <progress max={total} value={total === undefined ? undefined : done} />
       </label>
-      <button type="button" class="btn btn-sm" onClick={data.task.stop}>
+      <Button size="small" onClick={data.task.stop}>
         {i18n.t('transfer.cancel')}
-      </button>
+      </Button>
     </div>
   )
 }

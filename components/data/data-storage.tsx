@@ -1,6 +1,7 @@
 import { useSignalEffect } from '@preact/signals'
 import { i18n } from '#i18n'
 import { Act, Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/button'
 import type { Data } from './data-state'
 import { holdingWords, usageWords, wentWords } from './data-space-words'
 
@@ -45,16 +46,14 @@ export const StorageSection = ({ data }: { data: Data }) => {
         <div class="stack">
           <p class="help">{holdingWords(standing.results)}</p>
           <div class="acts">
-            <button
-              type="button"
-              class="btn"
+            <Button
               disabled={!mayClear}
               onClick={() => {
                 data.asks.value = 'clear'
               }}
             >
               {i18n.t('storage.clear')}
-            </button>
+            </Button>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { type Field, type Place, isSubject } from '@/lib/form'
+import { Button } from '@/components/ui/button'
 import { FieldControl } from './controls/field-control'
 import { type Bound, useField } from './form-scope'
 import { isWide } from './is-wide'
@@ -67,13 +68,12 @@ const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
 const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) => (
   <span class="was">
     {i18n.t('form.default', [usual ?? defaultWords(field) ?? i18n.t('form.none')])}
-    <button
-      type="button"
-      class="btn btn-link"
+    <Button
+      look="link"
       aria-label={i18n.t('form.resetField', [titleOf(field)])}
       onClick={() => set(undefined)}
     >
       {i18n.t('form.reset')}
-    </button>
+    </Button>
   </span>
 )

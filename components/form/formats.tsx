@@ -2,6 +2,7 @@ import { i18n } from '#i18n'
 import { extraOf } from '@/lib/contract/cost/format-cost'
 import { type Field, asked, fieldAt, fields, formatIds, hasFormat, toggleFormat } from '@/lib/form'
 import type { FormatId } from '@/lib/contract/formats'
+import { Button } from '@/components/ui/button'
 import { Members } from './fields'
 import { useField, useScope } from './form-scope'
 import { ProblemLine } from './problem-line'
@@ -42,8 +43,8 @@ const FormatChip = ({ format }: { format: FormatId }) => {
   const field = fieldAt(`formats.${format}`)
   const extra = extraOf(format)
   return (
-    <button
-      type="button"
+    <Button
+      look="plain"
       class="chip"
       id={`format-${format}`}
       title={words(field.help)}
@@ -54,7 +55,7 @@ const FormatChip = ({ format }: { format: FormatId }) => {
     >
       {titleOf(field)}
       {extra ? <small>{i18n.t('form.extra', [extra])}</small> : null}
-    </button>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { ChevronRight } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Field, GroupId } from '@/lib/form'
+import { Button } from '@/components/ui/button'
 import { ActionList } from './actions/action-list'
 import { Fields } from './fields'
 import { Formats } from './formats'
@@ -25,8 +26,8 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
   return (
     <section class="group" id={`group-${group}`} aria-labelledby={`group-${group}-title`}>
       <h3 class="group-head">
-        <button
-          type="button"
+        <Button
+          look="plain"
           id={`group-${group}-title`}
           aria-expanded={isOpen}
           disabled={isSearch}
@@ -34,7 +35,7 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
         >
           <Icon of={ChevronRight} />
           {i18n.t(`form.group.${group}`)}
-        </button>
+        </Button>
         <span class="group-note">{groupNote(form.value, group)}</span>
       </h3>
       {isOpen && (

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, TriangleAlert } from 'lucide'
 import { Icon } from '@/components/ui/icon'
 import type { Problem } from '@/lib/form'
+import { Button } from '@/components/ui/button'
 import { useScope } from './form-scope'
 import { words } from './words'
 
@@ -16,16 +17,15 @@ export const ProblemLine = ({ problem }: { problem: Problem }) => {
       <span>
         {words(message, values)}
         {fixes.map((fix) => (
-          <button
+          <Button
             key={fix.label}
-            type="button"
-            class="btn btn-link"
+            look="link"
             onClick={() => {
               form.value = fix.apply(form.value)
             }}
           >
             {words(fix.label, fix.values)}
-          </button>
+          </Button>
         ))}
       </span>
     </p>

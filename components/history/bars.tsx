@@ -3,6 +3,8 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { isActive } from '@/lib/queue/job'
 import type { Hit } from '@/lib/history'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { HistoryState } from './history-state'
 import { Tags } from './tags'
 
@@ -24,11 +26,11 @@ const Deleted = ({ history }: Props) => {
   return (
     <p class="toast">
       <span class="grow">{i18n.t('history.deleted', count)}</span>
-      <button type="button" class="btn btn-link" onClick={() => void history.undo()}>
+      <Button look="link" onClick={() => void history.undo()}>
         <Icon of={Undo2} />
         {i18n.t('history.undo')}
-      </button>
-      <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={history.purge} />
+      </Button>
+      <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={() => void history.purge()} />
     </p>
   )
 }
@@ -45,14 +47,14 @@ const Selection = ({ history, hits }: Props) => {
       <IconButton
         icon={isPinned ? PinOff : Pin}
         label={i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
-        onClick={() => history.pin(ids, !isPinned)}
+        onClick={() => void history.pin(ids, !isPinned)}
       />
       <Tags history={history} jobs={jobs} />
       <IconButton
         icon={Trash2}
         label={i18n.t('history.delete')}
-        isDisabled={ended.length === 0}
-        onClick={() => history.remove(ended)}
+        disabled={ended.length === 0}
+        onClick={() => void history.remove(ended)}
       />
       <IconButton
         icon={X}
@@ -67,18 +69,3 @@ const Selection = ({ history, hits }: Props) => {
     </section>
   )
 }
-
-type IconButtonProps = { icon: typeof X; label: string; isDisabled?: boolean; onClick(): unknown }
-
-const IconButton = ({ icon, label, isDisabled = false, onClick }: IconButtonProps) => (
-  <button
-    type="button"
-    class="btn btn-icon"
-    aria-label={label}
-    title={label}
-    disabled={isDisabled}
-    onClick={() => void onClick()}
-  >
-    <Icon of={icon} />
-  </button>
-)

@@ -5,6 +5,7 @@ import { Teach } from '@/components/ui/teach'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Job } from '@/lib/queue/job'
 import { type Hit, listedOf } from '@/lib/history'
+import { Button } from '@/components/ui/button'
 import { Bars } from './bars'
 import type { HistoryState } from './history-state'
 import { Rows } from './rows'
@@ -33,9 +34,9 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
         {isNone && (isNarrowed.value ? <NothingFound onClear={history.clear} /> : <NothingYet />)}
         <Rows history={history} hits={hits} shownId={shownId} onPick={onPick} />
         {found.value?.isMore && (
-          <button type="button" class="btn history-more" onClick={history.more}>
+          <Button class="history-more" onClick={history.more}>
             {i18n.t('history.more')}
-          </button>
+          </Button>
         )}
       </div>
       <Bars history={history} hits={hits} />
@@ -61,8 +62,6 @@ const NothingYet = () => (
 const NothingFound = ({ onClear }: { onClear(): void }) => (
   <Teach icon={SearchX} title={i18n.t('history.none.title')}>
     <p>{i18n.t('history.none.help')}</p>
-    <button type="button" class="btn" onClick={onClear}>
-      {i18n.t('history.clear')}
-    </button>
+    <Button onClick={onClear}>{i18n.t('history.clear')}</Button>
   </Teach>
 )

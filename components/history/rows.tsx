@@ -12,6 +12,7 @@ import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
 import type { Hit } from '@/lib/history'
 import { queryWords } from '@/lib/core/fold'
+import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
 import { Marked } from './marked'
 
@@ -38,8 +39,8 @@ export const Rows = ({ history, hits, shownId, onPick }: Props) => {
             }}
           >
             <SelectBox history={history} hit={hit} tabIndex={tabIndex} />
-            <button
-              type="button"
+            <Button
+              look="plain"
               class="history-open"
               tabIndex={tabIndex}
               onClick={() => onPick(id)}
@@ -49,7 +50,7 @@ export const Rows = ({ history, hits, shownId, onPick }: Props) => {
               }}
             >
               <Row hit={hit} words={words} now={now} />
-            </button>
+            </Button>
           </li>
         )
       })}

@@ -5,6 +5,7 @@ import { presetName } from '@/lib/presets'
 import { SearchField } from '@/components/ui/search-field'
 import type { JobState } from '@/lib/queue/job'
 import type { Filter } from '@/lib/history'
+import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
 
 /** The words to search for, and the filters, of which each names what occurs. */
@@ -44,9 +45,9 @@ export const SearchBox = ({ history }: { history: HistoryState }) => {
           options={states.map((state) => [state, nameOf(state)])}
         />
         {isNarrowed.value && (
-          <button type="button" class="btn btn-link" onClick={history.clear}>
+          <Button look="link" onClick={history.clear}>
             {i18n.t('history.clear')}
-          </button>
+          </Button>
         )}
       </div>
     </search>

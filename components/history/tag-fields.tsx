@@ -3,6 +3,7 @@ import { X } from 'lucide'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 
 type Props = {
   /** The assigned tags; each can be removed. */
@@ -32,16 +33,16 @@ export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
       {given.length > 0 && (
         <div class="tags">
           {given.map((tag) => (
-            <button
+            <Button
               key={tag}
-              type="button"
+              look="plain"
               class="tag"
               aria-label={i18n.t('history.removeTag', [tag])}
               onClick={() => void onTag(tag, false)}
             >
               <bdi>{tag}</bdi>
               <Icon of={X} />
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -58,9 +59,7 @@ export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
             draft.value = currentTarget.value
           }}
         />
-        <button type="submit" class="btn">
-          {i18n.t('history.addTag')}
-        </button>
+        <Button type="submit">{i18n.t('history.addTag')}</Button>
       </div>
       <datalist id={knownId}>
         {known.map((tag) => (

@@ -1,7 +1,7 @@
 import { Tag } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import type { Listed } from '@/lib/history'
+import { IconButton } from '@/components/ui/icon-button'
 import type { HistoryState } from './history-state'
 import { TagFields } from './tag-fields'
 
@@ -12,15 +12,7 @@ export const Tags = ({ history, jobs }: { history: HistoryState; jobs: Listed[] 
   const ids = jobs.map(({ id }) => id)
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-icon history-tag"
-        popovertarget={menuId}
-        aria-label={i18n.t('history.tags')}
-        title={i18n.t('history.tags')}
-      >
-        <Icon of={Tag} />
-      </button>
+      <IconButton icon={Tag} label={i18n.t('history.tags')} class="history-tag" popovertarget={menuId} />
       <div id={menuId} class="menu history-tags" popover="auto">
         <TagFields
           isFirst

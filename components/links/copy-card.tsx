@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { focusBox } from '@/components/ask'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import './copying.css'
 import type { Copying, Waiting } from './copying-state'
 
@@ -51,18 +52,18 @@ const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; cop
       )}
       {failure !== undefined && <p>{i18n.t('copying.failed', [failure])}</p>}
       <div class="acts">
-        <button ref={main} type="button" class="btn btn-sm btn-primary" onClick={() => void act()}>
+        <Button ref={main} size="small" look="primary" onClick={() => void act()}>
           {label}
-        </button>
+        </Button>
         {text && copying.canAllow.value && (
-          <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copying.copyAtOnce()}>
+          <Button size="small" look="quiet" onClick={() => void copying.copyAtOnce()}>
             {i18n.t('copying.atOnce')}
-          </button>
+          </Button>
         )}
         {text !== '' && (
-          <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copying.dismiss()}>
+          <Button size="small" look="quiet" onClick={() => void copying.dismiss()}>
             {i18n.t('panel.dismiss')}
-          </button>
+          </Button>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { fileSize } from '@/components/ui/measure'
+import { Button } from '@/components/ui/button'
 import { type OutputProps, defineOutput } from './output'
 import { PageFrame, canFrame } from './parts/page-frame'
 import { SourceOrPage } from './parts/source-or-page'
@@ -30,24 +31,22 @@ const HtmlView = ({ answer }: OutputProps) => {
         <div class="pad stack">
           <p>{i18n.t('output.longPage', [fileSize(html.length)])}</p>
           <div class="acts">
-            <button
-              type="button"
-              class="btn btn-sm"
+            <Button
+              size="small"
               onClick={() => {
                 isWanted.value = true
               }}
             >
               {i18n.t('output.drawPage')}
-            </button>
+            </Button>
           </div>
         </div>
       ) : (
         <>
           <p class="frame-bar">
             <span class="grow">{i18n.t('output.asItCame')}</span>
-            <button
-              type="button"
-              class="btn btn-sm"
+            <Button
+              size="small"
               aria-pressed={allowImages.value}
               title={i18n.t('output.imagesTell')}
               onClick={() => {
@@ -55,7 +54,7 @@ const HtmlView = ({ answer }: OutputProps) => {
               }}
             >
               {i18n.t(allowImages.value ? 'output.hideImages' : 'output.loadImages')}
-            </button>
+            </Button>
           </p>
           <PageFrame html={html} allowImages={allowImages.value} look="page" />
         </>

@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
+import { Button } from '@/components/ui/button'
 import { type OutputProps, defineOutput } from './output'
 import { FetchReport } from './parts/fetch-report'
 import { useFetching } from './parts/fetching'
@@ -34,22 +35,21 @@ const ImagesView = ({ answer }: OutputProps) => {
     <>
       <div class="tools-row">
         {canFrame && (
-          <button
-            type="button"
-            class="btn btn-sm"
+          <Button
+            size="small"
             title={i18n.t('output.imagesTell')}
             onClick={() => {
               areLoaded.value = !areLoaded.value
             }}
           >
             {i18n.t(areLoaded.value ? 'output.hideImages' : 'output.loadImages')}
-          </button>
+          </Button>
         )}
         <span class="take-away">
           <CopyButton text={() => urls.join('\n')} label={i18n.t('output.copy')} />
-          <button type="button" class="btn btn-sm btn-quiet" title={name} onClick={() => fetchAll(false)}>
+          <Button size="small" look="quiet" title={name} onClick={() => fetchAll(false)}>
             {i18n.t('output.fetch.zip', urls.length, [count(urls.length)])}
-          </button>
+          </Button>
         </span>
       </div>
       <FetchReport

@@ -7,6 +7,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import { Segmented } from '@/components/ui/segmented'
+import { Button } from '@/components/ui/button'
 import { type OutputProps, defineOutput } from './output'
 import { AddressPicker } from './parts/address-picker'
 import { type LinkSide, chooseLinks, readLinks } from './parts/choose-links'
@@ -84,15 +85,10 @@ const LinksView = ({ answer }: OutputProps) => {
         </div>
         {scrape && shown.length > 0 && (
           <div>
-            <button
-              type="button"
-              class="btn btn-sm"
-              disabled={urls.length === 0}
-              onClick={() => scrape(urls)}
-            >
+            <Button size="small" disabled={urls.length === 0} onClick={() => scrape(urls)}>
               <Icon of={Layers} />
               {i18n.t('output.scrapeThese', urls.length, [count(urls.length)])}
-            </button>
+            </Button>
           </div>
         )}
         {shown.length === 0 && (

@@ -2,6 +2,7 @@ import { Layers } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
+import { Button } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 /** A link from a page's result back to its batch. */
@@ -10,8 +11,8 @@ export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job 
     <p class="newer">
       <Icon of={Layers} />
       <span class="cut">{i18n.t('batches.partOf')}</span>
-      <button type="button" class="btn btn-link" onClick={() => panel.showBatch(batchId)}>
+      <Button look="link" onClick={() => panel.showBatch(batchId)}>
         {i18n.t('batches.toBatch')}
-      </button>
+      </Button>
     </p>
   )

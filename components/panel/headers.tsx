@@ -4,10 +4,10 @@ import { i18n } from '#i18n'
 import { jobTitle } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { Host, hostOf } from '@/components/ui/address'
-import { Icon } from '@/components/ui/icon'
 import { Letter } from '@/components/ui/letter'
 import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
+import { IconButton } from '@/components/ui/icon-button'
 import { isOfBrowser } from './front'
 import { MorePlaces } from './more-places'
 import { StaysLine } from './page-lines'
@@ -19,16 +19,12 @@ export const PageHeader = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <header class="page">
     <About panel={panel} job={job} />
     <div class="tools">
-      <button
-        type="button"
+      <IconButton
+        icon={History}
+        label={i18n.t('history.title')}
         id={wayTo('history')}
-        class="btn btn-icon"
-        aria-label={i18n.t('history.title')}
-        title={i18n.t('history.title')}
         onClick={() => panel.go('history')}
-      >
-        <Icon of={History} />
-      </button>
+      />
       <MorePlaces panel={panel} />
     </div>
     {job && <StaysLine panel={panel} />}
@@ -67,16 +63,7 @@ export const PlaceHeader = ({
   children,
 }: PlaceHeaderProps) => (
   <header class="page">
-    <button
-      type="button"
-      id={wayBack}
-      class="btn btn-icon"
-      aria-label={backLabel}
-      title={backLabel}
-      onClick={() => void onBack()}
-    >
-      <Icon of={ArrowLeft} />
-    </button>
+    <IconButton icon={ArrowLeft} label={backLabel} id={wayBack} onClick={() => void onBack()} />
     <h1>{title}</h1>
     <div class="tools">{children}</div>
   </header>

@@ -6,6 +6,7 @@ import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
 import { missingPrompt, maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
+import { Button } from '@/components/ui/button'
 import { Choices } from './ending'
 import { FirstSend } from './first-send'
 import { Flagged } from './flagged'
@@ -95,13 +96,14 @@ const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
         <p id="words-help" class="help grow">
           {i18n.t('job.wordsHelp')}
         </p>
-        <button
+        <Button
+          size="small"
+          look="primary"
           type="submit"
-          class="btn btn-sm btn-primary"
           disabled={isSending.value || words.value.trim() === ''}
         >
           {action}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { type Job, isActive } from '@/lib/queue/job'
+import { Button } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 /** What was removed from the address, and that a private result is deleted when closed. */
@@ -15,13 +16,13 @@ export const KeptLine = ({ panel, job }: { panel: Panel; job: Job }) => {
         <p class="row">
           <span class="grow">{i18n.t('sending.fleeting')}</span>
           {hasResult && (
-            <button type="button" class="btn btn-link" onClick={() => void panel.keep(job)}>
+            <Button look="link" onClick={() => void panel.keep(job)}>
               {i18n.t('sending.keep')}
-            </button>
+            </Button>
           )}
-          <button type="button" class="btn btn-link" onClick={() => void panel.close(job)}>
+          <Button look="link" onClick={() => void panel.close(job)}>
             {i18n.t('sending.close')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

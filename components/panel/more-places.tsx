@@ -12,6 +12,8 @@ import {
 } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
+import { MenuItem } from '@/components/ui/menu-item'
 import type { Follow } from './follow-state'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
@@ -33,24 +35,20 @@ const closeMenu = () => document.getElementById(menuId)?.hidePopover()
 /** Links to the raw answer, the service's other data, and Pluck's other pages. */
 export const MorePlaces = ({ panel }: { panel: Panel }) => (
   <>
-    <button
-      type="button"
+    <IconButton
+      icon={Ellipsis}
+      label={i18n.t('panel.morePlaces')}
       id={wayTo('sessions')}
-      class="btn btn-icon"
       popovertarget={menuId}
-      aria-label={i18n.t('panel.morePlaces')}
-      title={i18n.t('panel.morePlaces')}
-    >
-      <Icon of={Ellipsis} />
-    </button>
+    />
     <div id={menuId} class="menu more-places" popover="auto">
       {menu
         .filter(({ place }) => place !== 'answer' || panel.result.value)
         .map(({ place, icon, title }) => (
-          <button key={place} type="button" class="menu-item" onClick={() => panel.go(place)}>
+          <MenuItem key={place} onClick={() => panel.go(place)}>
             <Icon of={icon} />
             {i18n.t(title)}
-          </button>
+          </MenuItem>
         ))}
       <a
         class="menu-item"
@@ -62,16 +60,10 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
         {i18n.t('notes.title')}
       </a>
       <FollowSwitch follow={panel.follow} />
-      <button
-        type="button"
-        class="menu-item"
-        popovertarget={menuId}
-        popovertargetaction="hide"
-        onClick={panel.openSettings}
-      >
+      <MenuItem popovertarget={menuId} popovertargetaction="hide" onClick={panel.openSettings}>
         <Icon of={Settings} />
         {i18n.t('popup.settings')}
-      </button>
+      </MenuItem>
       <a class="menu-item" href="/privacy.html" target="_blank" onClick={closeMenu}>
         <Icon of={ShieldCheck} />
         {i18n.t('promises.title')}
@@ -81,9 +73,7 @@ export const MorePlaces = ({ panel }: { panel: Panel }) => (
 )
 
 const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => (
-  <button
-    type="button"
-    class="menu-item"
+  <MenuItem
     popovertarget={menuId}
     popovertargetaction="hide"
     aria-pressed={isOn.value}
@@ -96,5 +86,5 @@ const FollowSwitch = ({ follow: { isOn, start, stop } }: { follow: Follow }) => 
         <Icon of={Check} />
       </span>
     )}
-  </button>
+  </MenuItem>
 )

@@ -4,6 +4,7 @@ import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
 import { questionOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
+import { Button } from '@/components/ui/button'
 
 /** Next to a picked job, points to a newer one of this window. */
 export const NewerJob = ({ job, onShow }: { job: Job; onShow(): void }) => {
@@ -22,9 +23,9 @@ export const NewerJob = ({ job, onShow }: { job: Job; onShow(): void }) => {
           {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> · {[host, stateName(job)].join(', ')}
         </span>
       )}
-      <button type="button" class="btn btn-link" onClick={onShow}>
+      <Button look="link" onClick={onShow}>
         {i18n.t('panel.show')}
-      </button>
+      </Button>
     </p>
   )
 }

@@ -6,6 +6,8 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { OutputId } from '@/components/outputs'
 import { own } from '@/lib/core/own'
+import { Button } from '@/components/ui/button'
+import { MenuItem } from '@/components/ui/menu-item'
 
 type Tab = { id: OutputId; count?: number }
 type Props = {
@@ -62,9 +64,9 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
         onKeyDown={move}
       >
         {tabs.map(({ id, count }, at) => (
-          <button
+          <Button
             key={id}
-            type="button"
+            look="plain"
             id={`tab-${id}`}
             class={at < fitting.value ? 'tab' : 'tab is-hidden'}
             role="tab"
@@ -75,26 +77,24 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
           >
             {i18n.t(`output.view.${id}`)}
             {count !== undefined && <span class="n">{count}</span>}
-          </button>
+          </Button>
         ))}
       </div>
       {hidden.length > 0 && (
         <>
-          <button
-            type="button"
+          <Button
+            look="plain"
             class="tab tab-more"
             popovertarget={moreMenuId}
             aria-current={isUnderMore ? 'true' : undefined}
           >
             {i18n.t(isUnderMore ? `output.view.${chosen}` : 'panel.more')}
             <Icon of={ChevronDown} />
-          </button>
+          </Button>
           <div id={moreMenuId} class="menu" popover="auto">
             {hidden.map(({ id, count }) => (
-              <button
+              <MenuItem
                 key={id}
-                type="button"
-                class="menu-item"
                 aria-current={id === chosen ? 'true' : undefined}
                 popovertarget={moreMenuId}
                 popovertargetaction="hide"
@@ -102,7 +102,7 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
               >
                 {i18n.t(`output.view.${id}`)}
                 <span class="end">{count}</span>
-              </button>
+              </MenuItem>
             ))}
           </div>
         </>

@@ -1,10 +1,11 @@
 import { X } from 'lucide'
 import { i18n } from '#i18n'
 import { focusBox } from '@/components/ask'
-import { Icon } from '@/components/ui/icon'
 import { questionOf } from '@/lib/ask'
 import { type Job, isActive } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
 
@@ -19,21 +20,18 @@ export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
           <span class="cut" title={words}>
             {words}
           </span>
-          <button type="button" class="btn btn-link" onClick={() => void start().then(keepFocus)}>
+          <Button look="link" onClick={() => void start().then(keepFocus)}>
             {i18n.t('panel.follow.start')}
-          </button>
-          <button
-            type="button"
-            class="btn btn-icon btn-sm"
-            aria-label={i18n.t('panel.follow.stop')}
-            title={i18n.t('panel.follow.stop')}
+          </Button>
+          <IconButton
+            icon={X}
+            label={i18n.t('panel.follow.stop')}
+            size="small"
             onClick={() => {
               document.getElementById(wayTo('clips'))?.focus()
               void stop()
             }}
-          >
-            <Icon of={X} />
-          </button>
+          />
         </>
       )}
     </div>
@@ -70,16 +68,15 @@ const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boole
         {needsClick && ` ${i18n.t('panel.moved.click')}`}
       </span>
       {!needsClick && (
-        <button
-          type="button"
-          class="btn btn-link"
+        <Button
+          look="link"
           onClick={() => {
             focusBox()
             void run()
           }}
         >
           {label}
-        </button>
+        </Button>
       )}
     </>
   )

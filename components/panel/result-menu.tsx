@@ -3,6 +3,8 @@ import { i18n } from '#i18n'
 import { TagFields } from '@/components/history'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
+import { IconButton } from '@/components/ui/icon-button'
+import { MenuItem } from '@/components/ui/menu-item'
 import type { Panel } from './panel-state'
 
 const menuId = 'result-menu'
@@ -18,24 +20,16 @@ export const ResultMenu = ({ job, panel }: { job: Job; panel: Panel }) => {
   }
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-icon"
-        popovertarget={menuId}
-        aria-label={i18n.t('panel.resultMenu')}
-        title={i18n.t('panel.resultMenu')}
-      >
-        <Icon of={EllipsisVertical} />
-      </button>
+      <IconButton icon={EllipsisVertical} label={i18n.t('panel.resultMenu')} popovertarget={menuId} />
       <div id={menuId} class="menu" popover="auto">
-        <button type="button" class="menu-item" {...closes} onClick={() => void history.pin([id], !isPinned)}>
+        <MenuItem {...closes} onClick={() => void history.pin([id], !isPinned)}>
           <Icon of={isPinned ? PinOff : Pin} />
           {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
-        </button>
-        <button type="button" class="menu-item is-danger" {...closes} onClick={() => void remove()}>
+        </MenuItem>
+        <MenuItem class="is-danger" {...closes} onClick={() => void remove()}>
           <Icon of={Trash2} />
           {i18n.t('history.delete')}
-        </button>
+        </MenuItem>
         <TagFields
           given={tags}
           known={history.found.value?.choices.tags ?? []}

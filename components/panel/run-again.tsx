@@ -6,6 +6,8 @@ import { costLines, costRange } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
 import { costAgain, mayBeCached } from '@/components/scrape'
+import { IconButton } from '@/components/ui/icon-button'
+import { MenuItem } from '@/components/ui/menu-item'
 import type { Panel } from './panel-state'
 
 const menuId = 'run-again'
@@ -30,25 +32,21 @@ export const RunAgain = ({ job, panel }: Props) => {
   ] as const
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-icon"
+      <IconButton
+        icon={RotateCw}
+        label={i18n.t('panel.runAgain')}
         popovertarget={menuId}
-        aria-label={i18n.t('panel.runAgain')}
-        title={i18n.t('panel.runAgain')}
         disabled={isSending.value}
-      >
-        <Icon of={RotateCw} />
-      </button>
+      />
       <div ref={menu} id={menuId} class="menu" popover="auto">
         {items.map(({ from, icon, title }) => (
-          <button key={from} type="button" class="menu-item" onClick={() => void run(from)}>
+          <MenuItem key={from} onClick={() => void run(from)}>
             <Icon of={icon} />
             {i18n.t(title)}
             <span class="end" title={typeof cost === 'object' ? costLines(cost) : undefined}>
               {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
             </span>
-          </button>
+          </MenuItem>
         ))}
         <p class="help">{i18n.t('panel.runAgainHelp')}</p>
       </div>

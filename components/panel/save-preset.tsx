@@ -3,8 +3,9 @@ import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets'
 import { presetName } from '@/lib/presets'
-import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Panel } from './panel-state'
 
 const menuId = 'save-preset'
@@ -28,15 +29,7 @@ export const SavePreset = ({ job, panel, onSaved }: Props) => {
   }
   return (
     <>
-      <button
-        type="button"
-        class="btn btn-icon"
-        popovertarget={menuId}
-        aria-label={i18n.t('panel.savePreset')}
-        title={i18n.t('panel.savePreset')}
-      >
-        <Icon of={BookmarkPlus} />
-      </button>
+      <IconButton icon={BookmarkPlus} label={i18n.t('panel.savePreset')} popovertarget={menuId} />
       <div
         ref={menu}
         id={menuId}
@@ -59,9 +52,9 @@ export const SavePreset = ({ job, panel, onSaved }: Props) => {
           />
           <p class="help">{i18n.t('panel.savePresetHelp')}</p>
           <div class="row">
-            <button type="submit" class="btn btn-sm btn-primary">
+            <Button size="small" look="primary" type="submit">
               {i18n.t('panel.save')}
-            </button>
+            </Button>
             <a class="btn btn-sm btn-link" href={editorAddress({ job: job.id })} target="_blank">
               {i18n.t('panel.editOptions')}
             </a>

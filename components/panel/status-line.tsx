@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { duration, moment, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { type Job, isActive } from '@/lib/queue/job'
+import { Button } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { ResultMenu } from './result-menu'
 import { RunAgain } from './run-again'
@@ -40,9 +41,9 @@ export const StatusLine = ({ job, panel }: { job: Job; panel: Panel }) => {
           </span>
         )}
         {active && (
-          <button type="button" class="btn btn-link" onClick={() => void panel.cancel(job)}>
+          <Button look="link" onClick={() => void panel.cancel(job)}>
             {i18n.t('job.cancel')}
-          </button>
+          </Button>
         )}
         {!active && (
           <span class="status-tools">

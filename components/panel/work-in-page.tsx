@@ -1,7 +1,7 @@
 import { MousePointerClick } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Panel } from './panel-state'
 
 /** Opens the browser in which the service can continue on this page; hidden if its answer names no scrape. */
@@ -10,17 +10,13 @@ export const WorkInPage = ({ job, panel }: { job: Job; panel: Panel }) => {
   const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId
   if (connection.kind !== 'service' || !scrapeId) return null
   return (
-    <button
-      type="button"
-      class="btn btn-icon"
-      aria-label={i18n.t('work.inPage')}
-      title={i18n.t('work.inPage')}
+    <IconButton
+      icon={MousePointerClick}
+      label={i18n.t('work.inPage')}
       onClick={() => {
         panel.lookups.runs.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
         panel.go('sessions')
       }}
-    >
-      <Icon of={MousePointerClick} />
-    </button>
+    />
   )
 }

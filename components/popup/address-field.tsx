@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
@@ -34,9 +35,9 @@ export const AddressField = ({ popup }: { popup: Popup }) => {
         />
         <Price of={presetIn(outlook, outlook.defaultPreset)} via={service.id} class="unit" />
       </label>
-      <button type="submit" class="btn btn-primary">
+      <Button look="primary" type="submit">
         {i18n.t('popup.send')}
-      </button>
+      </Button>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { presetName } from '@/lib/presets'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { Button } from '@/components/ui/button'
 import type { Box } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
@@ -69,9 +70,15 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
             <Icon of={CornerDownLeft} />
           </span>
         )}
-        <button type="submit" class="ask-go" aria-label={presetName(preset)} title={presetName(preset)}>
+        <Button
+          look="plain"
+          type="submit"
+          class="ask-go"
+          aria-label={presetName(preset)}
+          title={presetName(preset)}
+        >
           <Icon of={ArrowUp} />
-        </button>
+        </Button>
       </div>
       {problem && (
         <p id="ask-problem" class="error" role="alert">

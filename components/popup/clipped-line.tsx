@@ -4,6 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/words'
 import type { Outlook } from '@/lib/scrape'
+import { Button } from '@/components/ui/button'
 import type { Popup } from './popup-state'
 
 const icons = {
@@ -31,9 +32,9 @@ export const ClippedLine = ({ popup }: { popup: Popup }) => {
           {i18n.t('clip.open')}
         </a>
       )}
-      <button type="button" class="btn btn-link" onClick={() => popup.showPanel(clip.jobId)}>
+      <Button look="link" onClick={() => popup.showPanel(clip.jobId)}>
         {i18n.t('clip.inPanel')}
-      </button>
+      </Button>
     </p>
   )
 }

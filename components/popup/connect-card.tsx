@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import type { Popup } from './popup-state'
 
 /** What a scrape service would add, if none is connected and nothing else blocks. */
@@ -8,9 +9,9 @@ export const ConnectCard = ({ popup, connect }: { popup: Popup; connect(): void 
   return (
     <section class="card connect">
       <h2>{i18n.t('popup.connectTitle')}</h2>
-      <button type="button" class="btn btn-sm" onClick={connect}>
+      <Button size="small" onClick={connect}>
         {i18n.t('popup.connect')}
-      </button>
+      </Button>
     </section>
   )
 }

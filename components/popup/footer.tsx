@@ -2,6 +2,8 @@ import { Cloud, LaptopMinimal, PanelRight, SlidersHorizontal } from 'lucide'
 import { i18n } from '#i18n'
 import { AccountLine } from '@/components/services'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { ModeSelect } from './mode-select'
 import { placeIn } from './popup-action'
 import type { Popup } from './popup-state'
@@ -28,13 +30,11 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
           </p>
         </div>
       </div>
-      <button type="button" class="btn btn-quiet btn-sm" onClick={() => void popup.showPanel()}>
+      <Button size="small" look="quiet" onClick={() => void popup.showPanel()}>
         <Icon of={PanelRight} />
         {i18n.t('popup.panel')}
-      </button>
-      <button type="button" class="btn btn-icon" aria-label={i18n.t('popup.settings')} onClick={openSettings}>
-        <Icon of={SlidersHorizontal} />
-      </button>
+      </Button>
+      <IconButton icon={SlidersHorizontal} label={i18n.t('popup.settings')} onClick={openSettings} />
     </footer>
   )
 }

@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets'
 import { presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { asksOnEnter } from './ask-field'
 import { type Action, pricedBy } from './popup-action'
 import type { Popup } from './popup-state'
@@ -20,12 +21,7 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
   const { icon, label, cost, name } = looksOf(action)
   return (
     <div class="split">
-      <button
-        type="button"
-        class="split-main"
-        autofocus={!popup.box.value}
-        onClick={() => void popup.press()}
-      >
+      <Button look="plain" class="split-main" autofocus={!popup.box.value} onClick={() => void popup.press()}>
         <Icon of={icon} />
         <span class="cut">{label}</span>
         <span class="cost">
@@ -37,16 +33,16 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
             </span>
           )}
         </span>
-      </button>
+      </Button>
       {action.kind !== 'looking' && (
-        <button
-          type="button"
+        <Button
+          look="plain"
           class="split-more"
           aria-label={i18n.t('popup.otherWays')}
           popovertarget={waysMenuId}
         >
           <Icon of={ChevronDown} />
-        </button>
+        </Button>
       )}
     </div>
   )

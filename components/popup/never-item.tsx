@@ -2,6 +2,7 @@ import { EyeOff, Send } from 'lucide'
 import { i18n } from '#i18n'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { MenuItem } from '@/components/ui/menu-item'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
 
@@ -12,15 +13,13 @@ export const NeverItem = ({ popup, closes }: { popup: Popup; closes: object }) =
   if (site === undefined || !outlook || outlook.places.length < 2) return null
   const pattern = outlook.neverSent
   return (
-    <button
-      type="button"
-      class="menu-item"
+    <MenuItem
       {...closes}
       onClick={() => void (pattern === undefined ? popup.neverSend(site) : popup.sendAgain(pattern))}
     >
       <Icon of={pattern === undefined ? EyeOff : Send} />
       <span>{i18n.t(pattern === undefined ? 'sending.never' : 'sending.again')}</span>
       <Host host={pattern ?? site} />
-    </button>
+    </MenuItem>
   )
 }

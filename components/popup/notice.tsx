@@ -2,6 +2,7 @@ import { Check } from 'lucide'
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
@@ -21,13 +22,9 @@ export const Notice = ({ popup }: { popup: Popup }) => {
         </span>
       )}
       {notice?.did === 'never' && (
-        <button
-          type="button"
-          class="btn btn-link btn-sm"
-          onClick={() => void popup.sendAgain(notice.pattern)}
-        >
+        <Button size="small" look="link" onClick={() => void popup.sendAgain(notice.pattern)}>
           {i18n.t('sending.undo')}
-        </button>
+        </Button>
       )}
     </p>
   )

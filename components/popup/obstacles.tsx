@@ -3,6 +3,7 @@ import { isWorthATry } from '@/components/scrape'
 import { editorAddress } from '@/components/presets'
 import { Unlock } from '@/components/secrets'
 import { errorWords, refusalWords } from '@/components/ui/words'
+import { Button } from '@/components/ui/button'
 import { AddressField } from './address-field'
 import { Banner } from './banner'
 import { placeIn } from './popup-action'
@@ -38,14 +39,14 @@ const One = ({ of, popup, connect }: Props & { of: Obstacle }) => {
       return (
         <Banner words={refusalWords(of.reason)}>
           {beyondBrowser.has(of.reason) && (
-            <button type="button" class="btn btn-sm" onClick={connect}>
+            <Button size="small" onClick={connect}>
               {i18n.t('popup.connect')}
-            </button>
+            </Button>
           )}
           {of.reason === 'privacy.never-send' && neverSent !== undefined && (
-            <button type="button" class="btn btn-sm" onClick={() => void popup.sendAgain(neverSent)}>
+            <Button size="small" onClick={() => void popup.sendAgain(neverSent)}>
               {i18n.t('sending.allowAgain', [neverSent])}
-            </button>
+            </Button>
           )}
           {of.reason === 'start.blanks' && choice && (
             <a class="btn btn-sm" href={editorAddress({ preset: choice.presetId })} target="_blank">
@@ -71,14 +72,14 @@ const Blocked = ({ of, popup, connect }: BlockedProps) => {
       {of.error.kind === 'locked' ? (
         <Unlock onUnlocked={() => void popup.look()} />
       ) : (
-        <button type="button" class="btn btn-sm" onClick={connect}>
+        <Button size="small" onClick={connect}>
           {i18n.t('popup.openSettings')}
-        </button>
+        </Button>
       )}
       {isWorthATry(of.error) && (
-        <button type="button" class="btn btn-sm" onClick={() => void popup.release(of.connection)}>
+        <Button size="small" onClick={() => void popup.release(of.connection)}>
           {i18n.t('popup.release')}
-        </button>
+        </Button>
       )}
     </Banner>
   )

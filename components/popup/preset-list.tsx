@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import type { Popup } from './popup-state'
 import { PresetRow } from './preset-row'
 
@@ -47,8 +48,8 @@ export const PresetList = ({ popup }: { popup: Popup }) => {
         ))}
       </ul>
       {shown.length < presets.length && (
-        <button
-          type="button"
+        <Button
+          look="plain"
           class="preset"
           aria-expanded={false}
           onClick={() => {
@@ -59,7 +60,7 @@ export const PresetList = ({ popup }: { popup: Popup }) => {
           <Icon of={Ellipsis} />
           <span class="soft">{i18n.t('popup.allPresets', [count(presets.length)])}</span>
           <Icon of={ChevronDown} />
-        </button>
+        </Button>
       )}
     </section>
   )

@@ -7,6 +7,8 @@ import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
 import { own } from '@/lib/core/own'
 import type { Outlook, PresetOutlook } from '@/lib/scrape'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { obstaclesId } from './obstacles'
 import { placeIn, viaFor, whyNot } from './popup-action'
 import type { Popup } from './popup-state'
@@ -29,9 +31,9 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
   const why = via === undefined ? refusalWords(whyNot(preset, preset.connection)).title : undefined
   return (
     <li class="preset-row">
-      <button
+      <Button
         ref={button}
-        type="button"
+        look="plain"
         class={why === undefined ? 'preset' : 'preset is-off'}
         title={why ?? preset.name}
         aria-current={popup.choice.value?.presetId === preset.id}
@@ -58,18 +60,16 @@ export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
         ) : (
           <Price of={preset} via={via} class="num" />
         )}
-      </button>
+      </Button>
       {via !== undefined && (
-        <button
-          type="button"
-          class="btn btn-icon preset-more"
+        <IconButton
+          icon={Ellipsis}
+          label={i18n.t('popup.moreFor', [name])}
+          class="preset-more"
           tabIndex={-1}
-          aria-label={i18n.t('popup.moreFor', [name])}
           popovertarget={waysMenuId}
           onClick={() => popup.choose(preset.id)}
-        >
-          <Icon of={Ellipsis} />
-        </button>
+        />
       )}
     </li>
   )

@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { presetIcon } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { errorWords } from '@/components/ui/words'
+import { Button } from '@/components/ui/button'
 import { useTimeLeft } from './time-left'
 import type { Action, PageJob } from './popup-action'
 import type { Popup } from './popup-state'
@@ -17,22 +18,22 @@ export const Progress = ({ popup, action: { job, preset } }: Props) => {
   return (
     <>
       <div class={job.state === 'held' ? 'split' : 'split split-run'}>
-        <button type="button" class="split-main" autofocus onClick={() => void popup.press()}>
+        <Button look="plain" class="split-main" autofocus onClick={() => void popup.press()}>
           <Icon of={presetIcon({ id: job.presetId })} />
           <span class="cut">{label}</span>
           <span class="cost">
             {job.state === 'held' ? <span class="cut">{name}</span> : i18n.t('popup.follow')}
             <Icon of={ChevronRight} />
           </span>
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          look="plain"
           class="split-more"
           aria-label={i18n.t('job.cancel')}
           onClick={() => void popup.cancel(job.id)}
         >
           <Icon of={X} />
-        </button>
+        </Button>
         {job.state === 'running' && (
           <span class="bar is-open">
             <i />

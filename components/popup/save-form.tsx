@@ -5,6 +5,7 @@ import { presetName } from '@/lib/presets'
 import { own } from '@/lib/core/own'
 import type { Outlook, PresetOutlook } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
+import { Button } from '@/components/ui/button'
 import { type Action, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { beyondBrowser, placeName } from './popup-words'
@@ -76,12 +77,12 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
         </div>
       )}
       <div class="row">
-        <button type="submit" class="btn btn-sm">
+        <Button size="small" type="submit">
           {i18n.t('popup.save')}
-        </button>
-        <button type="button" class="btn btn-quiet btn-sm" onClick={() => popup.leave()}>
+        </Button>
+        <Button size="small" look="quiet" onClick={() => popup.leave()}>
           {i18n.t('popup.cancel')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -4,6 +4,8 @@ import { presetName } from '@/lib/presets'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { PresetOutlook } from '@/lib/scrape'
+import { Button } from '@/components/ui/button'
+import { MenuItem } from '@/components/ui/menu-item'
 import { presetIn, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
@@ -22,9 +24,9 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
       <span>{i18n.t('rule.chose')}</span>
       <Host host={rule.pattern} />
       {isOther && (
-        <button type="button" class="btn btn-link btn-sm" onClick={() => popup.choose(usual.id)}>
+        <Button size="small" look="link" onClick={() => popup.choose(usual.id)}>
           <span class="cut">{i18n.t('rule.overrule', [presetName(usual)])}</span>
-        </button>
+        </Button>
       )}
     </p>
   )
@@ -39,15 +41,13 @@ export const RuleItem = ({ popup, preset, closes }: ItemProps) => {
   if (site === undefined) return null
   const isRuled = rule?.presetId === preset.id
   return (
-    <button
-      type="button"
-      class="menu-item"
+    <MenuItem
       {...closes}
       onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
     >
       <Icon of={isRuled ? PinOff : Pin} />
       <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
       <Host host={isRuled ? rule.pattern : site} />
-    </button>
+    </MenuItem>
   )
 }

@@ -4,6 +4,7 @@ import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import type { Outlook, Place, PresetOutlook } from '@/lib/scrape'
+import { MenuItem } from '@/components/ui/menu-item'
 import { type Action, costAt, pricedBy } from './popup-action'
 import { NeverItem } from './never-item'
 import type { Popup } from './popup-state'
@@ -33,22 +34,15 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
         <>
           <OtherPlaces popup={popup} action={action} outlook={outlook} preset={preset} />
           {preset.id !== outlook.defaultPreset && (
-            <button
-              type="button"
-              class="menu-item"
-              {...closes}
-              onClick={() => void popup.makeDefault(preset.id)}
-            >
+            <MenuItem {...closes} onClick={() => void popup.makeDefault(preset.id)}>
               <Icon of={Star} />
               {i18n.t('popup.makeDefault')}
-            </button>
+            </MenuItem>
           )}
           <RuleItem popup={popup} preset={preset} closes={closes} />
           <NeverItem popup={popup} closes={closes} />
           <EditItem preset={preset} />
-          <button
-            type="button"
-            class="menu-item"
+          <MenuItem
             {...closes}
             onClick={() => {
               popup.isNaming.value = true
@@ -56,7 +50,7 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
           >
             <Icon of={Bookmark} />
             {i18n.t('popup.savePreset')}
-          </button>
+          </MenuItem>
           <CostDetails action={action} />
         </>
       )}
@@ -87,13 +81,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
         const way = own(preset.ways, place.id)
         const phrase = placePhrase(place)
         return (
-          <button
-            key={place.id}
-            type="button"
-            class="menu-item"
-            disabled={!way?.ok}
-            onClick={() => void run(place)}
-          >
+          <MenuItem key={place.id} disabled={!way?.ok} onClick={() => void run(place)}>
             <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
             <span class="cut">{again ? i18n.t('popup.runAgain', [phrase]) : phrase}</span>
             {way?.ok ? (
@@ -101,7 +89,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
             ) : (
               <span class="end">{whyNotWords(way)}</span>
             )}
-          </button>
+          </MenuItem>
         )
       })}
       <hr />

@@ -3,6 +3,7 @@ import { Plus } from 'lucide'
 import { useId, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { PatternField, PatternHelp } from './pattern-field'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
@@ -47,10 +48,10 @@ export const AddRule = ({ rules }: { rules: Rules }) => {
           }}
         />
       </div>
-      <button type="submit" class="btn">
+      <Button type="submit">
         <Icon of={Plus} />
         {i18n.t('settings.rules.add')}
-      </button>
+      </Button>
       <PatternHelp of={`${id}-pattern`} problem={problem} />
     </form>
   )

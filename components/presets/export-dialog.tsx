@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import { blankWords } from './blank-words'
 import { presetName } from '@/lib/presets'
 import { saveFile } from '@/components/ui/save-file'
@@ -76,12 +77,10 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
         <Lines title={i18n.t('transfer.blanks', blanks.length)} lines={blanks} />
         <Lines title={i18n.t('transfer.texts', texts.length)} lines={texts} />
         <div class="acts">
-          <button type="button" class="btn" onClick={close}>
-            {i18n.t('transfer.cancel')}
-          </button>
-          <button type="submit" class="btn btn-primary" disabled={isNothing}>
+          <Button onClick={close}>{i18n.t('transfer.cancel')}</Button>
+          <Button look="primary" type="submit" disabled={isNothing}>
             {i18n.t('transfer.exportNow')}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

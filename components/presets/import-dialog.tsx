@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
+import { Button } from '@/components/ui/button'
 import { blankWords } from './blank-words'
 import type { ImportProblem } from '@/lib/core/import-problem'
 import type { ImportPlan, SharedPreset, SharedRule } from '@/lib/data'
@@ -40,13 +41,11 @@ export const ImportDialog = ({ transfer }: { transfer: Transfer }) => {
 
 const Acts = ({ onClose, onAccept }: { onClose(): void; onAccept?(): void }) => (
   <div class="acts">
-    <button type="button" class="btn" onClick={onClose}>
-      {i18n.t(onAccept ? 'transfer.cancel' : 'transfer.close')}
-    </button>
+    <Button onClick={onClose}>{i18n.t(onAccept ? 'transfer.cancel' : 'transfer.close')}</Button>
     {onAccept && (
-      <button type="button" class="btn btn-primary" onClick={onAccept}>
+      <Button look="primary" onClick={onAccept}>
         {i18n.t('transfer.accept')}
-      </button>
+      </Button>
     )}
   </div>
 )

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Preset } from '@/lib/presets'
+import { Button } from '@/components/ui/button'
 import type { Presets } from './presets-state'
 
 /** Replaces a preset's name until Enter saves it or Escape cancels. */
@@ -37,12 +38,10 @@ export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Pres
           }}
         />
       </div>
-      <button type="submit" class="btn">
-        {i18n.t('settings.presets.save')}
-      </button>
-      <button type="button" class="btn btn-quiet" onClick={leave}>
+      <Button type="submit">{i18n.t('settings.presets.save')}</Button>
+      <Button look="quiet" onClick={leave}>
         {i18n.t('settings.presets.cancel')}
-      </button>
+      </Button>
     </form>
   )
 }

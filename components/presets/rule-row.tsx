@@ -2,10 +2,10 @@ import { useSignal } from '@preact/signals'
 import { Trash2 } from 'lucide'
 import { useEffect, useId } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { keyOf } from '@/components/ui/words'
 import { findPreset } from '@/lib/settings'
 import type { SiteRule } from '@/lib/presets'
+import { IconButton } from '@/components/ui/icon-button'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
 import { TemplateSelect } from './template-select'
@@ -45,15 +45,7 @@ export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
         value={rule.preset}
         onChange={(preset) => rules.use(rule, preset)}
       />
-      <button
-        type="button"
-        class="btn btn-icon"
-        aria-label={remove}
-        title={remove}
-        onClick={() => void rules.remove(rule)}
-      >
-        <Icon of={Trash2} />
-      </button>
+      <IconButton icon={Trash2} label={remove} onClick={() => void rules.remove(rule)} />
       <TemplateSelect
         label={i18n.t('notes.templateFor', [rule.pattern])}
         settings={settings}

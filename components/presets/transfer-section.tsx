@@ -1,6 +1,7 @@
 import { Download, Upload } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { ExportDialog } from './export-dialog'
 import { FileCard } from '@/components/ui/file-card'
 import { ImportDialog } from './import-dialog'
@@ -22,13 +23,11 @@ export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
       {(choose) => (
         <>
           <div class="acts">
-            <button type="button" class="btn" onClick={choose}>
+            <Button onClick={choose}>
               <Icon of={Upload} />
               {i18n.t('transfer.import')}
-            </button>
-            <button
-              type="button"
-              class="btn"
+            </Button>
+            <Button
               disabled={isNothing}
               onClick={() => {
                 transfer.isExporting.value = true
@@ -36,7 +35,7 @@ export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
             >
               <Icon of={Download} />
               {i18n.t('transfer.export')}
-            </button>
+            </Button>
           </div>
           <p class="help">{i18n.t(isNothing ? 'transfer.nothing' : 'transfer.drop')}</p>
           <ImportDialog transfer={transfer} />

@@ -4,6 +4,8 @@ import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Never } from './never-state'
 import { PatternField, PatternHelp } from '@/components/presets'
 
@@ -37,17 +39,7 @@ export const NeverSection = ({ never }: { never: Never }) => {
 
 const Remove = ({ never, pattern }: { never: Never; pattern: string }) => {
   const label = i18n.t('settings.never.delete', [pattern])
-  return (
-    <button
-      type="button"
-      class="btn btn-icon"
-      aria-label={label}
-      title={label}
-      onClick={() => void never.remove(pattern)}
-    >
-      <Icon of={Trash2} />
-    </button>
-  )
+  return <IconButton icon={Trash2} label={label} onClick={() => void never.remove(pattern)} />
 }
 
 const AddSite = ({ never }: { never: Never }) => {
@@ -67,10 +59,10 @@ const AddSite = ({ never }: { never: Never }) => {
       <label for={id}>{i18n.t('settings.never.pages')}</label>
       <div class="row">
         <PatternField id={id} typed={typed} problem={problem} placeholder="*.example.com" />
-        <button type="submit" class="btn">
+        <Button type="submit">
           <Icon of={Plus} />
           {i18n.t('settings.never.add')}
-        </button>
+        </Button>
       </div>
       <PatternHelp of={id} problem={problem} />
     </form>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import { PassphraseField } from './passphrase-field'
 import { Unlock } from './unlock'
 import { call } from '@/lib/rpc/call'
@@ -36,9 +37,7 @@ export const SecretsSection = () => {
       {state === 'unlocked' && (
         <>
           <div class="acts">
-            <button type="button" class="btn" onClick={() => void secrets.lockNow()}>
-              {i18n.t('passphrase.lockNow')}
-            </button>
+            <Button onClick={() => void secrets.lockNow()}>{i18n.t('passphrase.lockNow')}</Button>
           </div>
           <details class="more">
             <summary>{i18n.t('passphrase.change')}</summary>
@@ -47,15 +46,14 @@ export const SecretsSection = () => {
         </>
       )}
       <p>
-        <button
-          type="button"
-          class="btn btn-danger"
+        <Button
+          look="danger"
           onClick={() => {
             secrets.isForgetting.value = true
           }}
         >
           {i18n.t('passphrase.forget')}
-        </button>
+        </Button>
       </p>
       {secrets.isForgetting.value && <Forget secrets={secrets} />}
     </section>
@@ -88,13 +86,13 @@ const NewPassphrase = ({ secrets, label, isChange = false }: NewProps) => {
       />
       <PassphraseField label={i18n.t('passphrase.repeat')} typed={again} isNew problem={wordsAt('again')} />
       <div class="acts">
-        <button type="submit" class="btn btn-primary" disabled={isBusy.value}>
+        <Button look="primary" type="submit" disabled={isBusy.value}>
           {label}
-        </button>
+        </Button>
         {isChange && (
-          <button type="button" class="btn" disabled={isBusy.value} onClick={() => void secrets.remove()}>
+          <Button disabled={isBusy.value} onClick={() => void secrets.remove()}>
             {i18n.t('passphrase.remove')}
-          </button>
+          </Button>
         )}
       </div>
     </form>
@@ -109,12 +107,10 @@ const Forget = ({ secrets }: { secrets: Secrets }) => {
     <Dialog title={i18n.t('passphrase.forgetTitle')} onClose={close}>
       <p>{i18n.t('passphrase.forgetHelp')}</p>
       <div class="acts">
-        <button type="button" class="btn" onClick={close}>
-          {i18n.t('passphrase.forgetNot')}
-        </button>
-        <button type="button" class="btn btn-danger" onClick={() => void secrets.forget()}>
+        <Button onClick={close}>{i18n.t('passphrase.forgetNot')}</Button>
+        <Button look="danger" onClick={() => void secrets.forget()}>
           {i18n.t('passphrase.forget')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

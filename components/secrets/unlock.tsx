@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { messageOf } from '@/lib/core/message-of'
 import { call } from '@/lib/rpc/call'
+import { Button } from '@/components/ui/button'
 import { PassphraseField } from './passphrase-field'
 
 /** Asks for the passphrase when something needs it. */
@@ -35,9 +36,9 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
       }}
     >
       <PassphraseField label={i18n.t('passphrase.field')} typed={typed} problem={problem.value}>
-        <button type="submit" class="btn btn-primary" disabled={isBusy.value}>
+        <Button look="primary" type="submit" disabled={isBusy.value}>
           {i18n.t('passphrase.unlock')}
-        </button>
+        </Button>
       </PassphraseField>
     </form>
   )

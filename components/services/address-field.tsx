@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
+import { Button } from '@/components/ui/button'
 import type { ServiceForm } from './service-form'
 
 const suggestions = [
@@ -37,17 +38,16 @@ export const AddressField = ({ form }: { form: ServiceForm }) => {
       )}
       <p class="help row suggestions">
         {suggestions.map(({ baseUrl, name }) => (
-          <button
+          <Button
             key={baseUrl}
-            type="button"
-            class="btn btn-link"
+            look="link"
             title={baseUrl}
             onClick={() => {
               form.address.value = baseUrl
             }}
           >
             {i18n.t(`settings.connection.${name}`)}
-          </button>
+          </Button>
         ))}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { Dialog } from '@/components/ui/dialog'
+import { Button } from '@/components/ui/button'
 import { serviceName } from './service-words'
 import type { Services } from './services-state'
 
@@ -17,19 +18,16 @@ export const DisconnectDialog = ({ services }: { services: Services }) => {
         <p>{i18n.t('settings.disconnect.presets')}</p>
       )}
       <div class="acts">
-        <button type="button" class="btn" onClick={close}>
-          {i18n.t('settings.disconnect.keep')}
-        </button>
-        <button
-          type="button"
-          class="btn btn-danger"
+        <Button onClick={close}>{i18n.t('settings.disconnect.keep')}</Button>
+        <Button
+          look="danger"
           onClick={() => {
             close()
             void services.disconnect(service.id)
           }}
         >
           {i18n.t('settings.connection.remove')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Service } from '@/lib/contract/schema/connection'
+import { Button } from '@/components/ui/button'
 import type { ServiceForm } from './service-form'
 
 const keyPage = 'https://www.firecrawl.dev/app/api-keys'
@@ -32,9 +33,8 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
             form.key.value = event.currentTarget.value
           }}
         />
-        <button
-          type="button"
-          class="btn btn-link"
+        <Button
+          look="link"
           aria-label={i18n.t('settings.connection.showKey')}
           aria-pressed={isShown}
           aria-controls={id}
@@ -43,16 +43,16 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
           }}
         >
           {isShown ? i18n.t('settings.connection.hide') : i18n.t('settings.connection.show')}
-        </button>
+        </Button>
       </div>
       <p class="help key-help" id={`${id}-help`}>
         {keyWords(service)}
       </p>
       <p class="row links">
         {service && (service.keyTail !== undefined || service.needsKey) && (
-          <button type="button" class="btn btn-link" onClick={() => void onRemove(service)}>
+          <Button look="link" onClick={() => void onRemove(service)}>
             {i18n.t(service.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
-          </button>
+          </Button>
         )}
         <a class="row" href={keyPage} target="_blank" rel="noopener noreferrer">
           {i18n.t('settings.connection.getKey')}

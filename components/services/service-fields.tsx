@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { own } from '@/lib/core/own'
 import type { Service } from '@/lib/contract/schema/connection'
+import { Button } from '@/components/ui/button'
 import { AddressField } from './address-field'
 import { KeyField } from './key-field'
 import { createServiceForm } from './service-form'
@@ -32,29 +33,23 @@ export const ServiceFields = ({ services, service }: Props) => {
         <KeyField form={form} service={service} onRemove={services.removeKey} />
         <ServiceMore form={form} />
         <div class="acts">
-          <button type="submit" class="btn btn-primary" disabled={isBusy}>
+          <Button look="primary" type="submit" disabled={isBusy}>
             {i18n.t('settings.connection.save')}
-          </button>
+          </Button>
           {service && (
             <>
-              <button
-                type="button"
-                class="btn"
-                disabled={isBusy}
-                onClick={() => void services.test(service.id)}
-              >
+              <Button disabled={isBusy} onClick={() => void services.test(service.id)}>
                 {i18n.t('settings.connection.test')}
-              </button>
-              <button
-                type="button"
-                class="btn btn-danger"
+              </Button>
+              <Button
+                look="danger"
                 disabled={isBusy}
                 onClick={() => {
                   services.leaving.value = service
                 }}
               >
                 {i18n.t('settings.connection.remove')}
-              </button>
+              </Button>
             </>
           )}
         </div>

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import { AccountLine } from './account-line'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
@@ -54,9 +55,8 @@ const IsDefault = ({ services }: { services: Services }) => (
   <div class="stack">
     <p>{i18n.t('settings.connection.isDefault')}</p>
     <div class="acts">
-      <button
-        type="button"
-        class="btn btn-sm"
+      <Button
+        size="small"
         onClick={({ currentTarget }) => {
           // The button disappears; the select it changes stays.
           currentTarget.closest('section')?.querySelector<HTMLElement>('.choice input')?.focus()
@@ -64,7 +64,7 @@ const IsDefault = ({ services }: { services: Services }) => (
         }}
       >
         {i18n.t('settings.connection.keepBrowser')}
-      </button>
+      </Button>
     </div>
   </div>
 )

@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { veiled } from '@/lib/core/veil'
+import { Button } from '@/components/ui/button'
 
 /**
  * The address that controls the session's browser: hidden until requested, and copied without being
@@ -25,9 +26,9 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
           </>
         )}
       </code>
-      <button
-        type="button"
-        class="btn btn-sm btn-quiet"
+      <Button
+        size="small"
+        look="quiet"
         aria-expanded={isShown.value}
         onClick={() => {
           isShown.value = !isShown.value
@@ -36,7 +37,7 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
         <Icon of={isShown.value ? EyeOff : Eye} />
         {i18n.t(isShown.value ? 'sessions.hide' : 'sessions.show')}
         <span class="sr"> {i18n.t('sessions.cdp')}</span>
-      </button>
+      </Button>
       <CopyButton text={() => address} label={i18n.t('output.copy')} />
     </div>
   )

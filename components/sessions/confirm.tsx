@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 
 type Props = {
   label: string
@@ -32,24 +33,24 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
   }
   if (!isAsking.value) {
     return (
-      <button
+      <Button
         ref={opener}
-        type="button"
-        class={isDanger ? 'btn btn-sm btn-danger' : 'btn btn-sm'}
+        size="small"
+        look={isDanger ? 'danger' : undefined}
         onClick={() => {
           isAsking.value = true
         }}
       >
         {label}
-      </button>
+      </Button>
     )
   }
   return (
     <div class="confirm" role="group" aria-label={label}>
       <p class="small">{question}</p>
-      <button
-        type="button"
-        class={isDanger ? 'btn btn-sm btn-danger' : 'btn btn-sm btn-primary'}
+      <Button
+        size="small"
+        look={isDanger ? 'danger' : 'primary'}
         onKeyDown={leave}
         onClick={() => {
           close()
@@ -57,10 +58,10 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
         }}
       >
         {yes}
-      </button>
-      <button ref={refuse} type="button" class="btn btn-sm" onKeyDown={leave} onClick={close}>
+      </Button>
+      <Button ref={refuse} size="small" onKeyDown={leave} onClick={close}>
         {i18n.t('work.no')}
-      </button>
+      </Button>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { FailureBanner } from '@/components/services'
 import type { SessionOptions } from '@/lib/sessions'
+import { Button } from '@/components/ui/button'
 import type { SessionsState } from './sessions-state'
 
 type Props = { sessions: SessionsState; onSettings(): void; onClose(): void }
@@ -45,12 +46,10 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
       <p class="help">{i18n.t('sessions.createHelp')}</p>
       <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
       <div class="acts">
-        <button type="submit" class="btn btn-primary" disabled={sessions.isCreating.value}>
+        <Button look="primary" type="submit" disabled={sessions.isCreating.value}>
           {i18n.t('sessions.create')}
-        </button>
-        <button type="button" class="btn" onClick={onClose}>
-          {i18n.t('work.no')}
-        </button>
+        </Button>
+        <Button onClick={onClose}>{i18n.t('work.no')}</Button>
       </div>
     </form>
   )

@@ -7,6 +7,8 @@ import { FailureBanner } from '@/components/services'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { ViewRequest } from '@/lib/safe/live-view'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import type { LiveView as LiveViewState, ShownView } from './live-view-state'
 
 type Props = { liveView: LiveViewState; onSettings(): void; children?: ComponentChildren }
@@ -17,26 +19,24 @@ export const LiveView = ({ liveView, onSettings, children }: Props) => {
   return (
     <section class="live" aria-label={i18n.t('work.session')}>
       <div class="live-ways">
-        <button
-          type="button"
-          class="btn btn-sm"
+        <Button
+          size="small"
           aria-pressed={shown?.way === 'watch'}
           disabled={liveView.isAsking.value}
           onClick={() => void liveView.show('watch')}
         >
           <Icon of={Eye} />
           {i18n.t('work.watch')}
-        </button>
-        <button
-          type="button"
-          class="btn btn-sm"
+        </Button>
+        <Button
+          size="small"
           aria-pressed={shown?.way === 'interact'}
           disabled={liveView.isAsking.value}
           onClick={() => void liveView.show('interact')}
         >
           <Icon of={MousePointerClick} />
           {i18n.t('work.takeOver')}
-        </button>
+        </Button>
         {children}
       </div>
       <div aria-live="polite">
@@ -71,9 +71,7 @@ const Frame = ({ view, onClose }: { view: ShownView; onClose(): void }) => {
           <Icon of={ExternalLink} />
           <span class="sr">{i18n.t('work.viewInTab')}</span>
         </a>
-        <button type="button" class="btn btn-icon" aria-label={i18n.t('work.closeView')} onClick={onClose}>
-          <Icon of={X} />
-        </button>
+        <IconButton icon={X} label={i18n.t('work.closeView')} onClick={onClose} />
       </p>
       {isGuess && <p class="small">{i18n.t('work.viewGuess')}</p>}
       <iframe

@@ -7,6 +7,7 @@ import { duration, moment, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
 import type { Run } from '@/lib/sessions'
+import { Button } from '@/components/ui/button'
 import { Confirm } from './confirm'
 import { RunOutput } from './run-output'
 import { kindOf, lookedWords, needsScrape, runErrorWords, runLooks, textOf, tookWords } from './run-words'
@@ -54,9 +55,9 @@ export const RunCard = ({ run, runs, isOpen, where, onScrapeAgain }: Props) => {
       {run.state !== 'running' && (
         <div class="acts">
           {needsScrape(run) && onScrapeAgain && (
-            <button type="button" class="btn btn-sm btn-primary" onClick={() => void onScrapeAgain()}>
+            <Button size="small" look="primary" onClick={() => void onScrapeAgain()}>
               {i18n.t('work.scrapeAgain')}
-            </button>
+            </Button>
           )}
           <Again run={run} runs={runs} />
           {run.state === 'unknown' ? (
@@ -66,9 +67,9 @@ export const RunCard = ({ run, runs, isOpen, where, onScrapeAgain }: Props) => {
               onYes={() => runs.forget(run)}
             />
           ) : (
-            <button type="button" class="btn btn-sm btn-quiet" onClick={() => void runs.forget(run)}>
+            <Button size="small" look="quiet" onClick={() => void runs.forget(run)}>
               {i18n.t('work.forget')}
-            </button>
+            </Button>
           )}
         </div>
       )}
@@ -118,9 +119,9 @@ const Unknown = ({ run, runs }: { run: Run; runs: Runs }) => {
         {looked && (lookedWords(looked, now) ?? i18n.t('work.looked.failed'))}
       </p>
       <div class="acts">
-        <button type="button" class="btn btn-sm" onClick={() => void runs.look(run)}>
+        <Button size="small" onClick={() => void runs.look(run)}>
           {i18n.t('work.look')}
-        </button>
+        </Button>
       </div>
     </div>
   )
@@ -135,12 +136,7 @@ const Again = ({ run, runs }: { run: Run; runs: Runs }) =>
       onYes={() => runs.again(run)}
     />
   ) : (
-    <button
-      type="button"
-      class="btn btn-sm"
-      disabled={runs.isSending.value}
-      onClick={() => void runs.again(run)}
-    >
+    <Button size="small" disabled={runs.isSending.value} onClick={() => void runs.again(run)}>
       {i18n.t('work.again')}
-    </button>
+    </Button>
   )

@@ -5,6 +5,7 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { type Settings, findService } from '@/lib/settings'
+import { Button } from '@/components/ui/button'
 import { priceOf } from './run-words'
 import type { Runs, Site } from './runs-state'
 import { languages, longest, timeoutLimits } from './task-draft'
@@ -66,10 +67,10 @@ export const RunForm = ({ runs, site, settings }: Props) => {
           .join(' ')}
       </p>
       <div class="acts">
-        <button type="submit" class="btn btn-primary" disabled={!task || runs.isSending.value}>
+        <Button look="primary" type="submit" disabled={!task || runs.isSending.value}>
           <Icon of={Play} />
           {i18n.t('work.run')}
-        </button>
+        </Button>
       </div>
     </form>
   )

@@ -5,6 +5,7 @@ import { fromNow, moment } from '@/components/ui/times'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import type { Session } from '@/lib/contract/schema/session-answers'
+import { Button } from '@/components/ui/button'
 import { CdpAddress } from './cdp-address'
 import { Confirm } from './confirm'
 import { OddFields } from './odd-fields'
@@ -58,10 +59,10 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
     <CdpAddress address={session.cdpUrl} />
     {session.id !== undefined && session.status === 'active' && (
       <div class="session-ways">
-        <button type="button" class="btn btn-sm" onClick={() => onWork(session.id ?? '')}>
+        <Button size="small" onClick={() => onWork(session.id ?? '')}>
           <Icon of={SquareTerminal} />
           {i18n.t('sessions.work')}
-        </button>
+        </Button>
         <Confirm
           label={i18n.t('sessions.destroy')}
           question={i18n.t('sessions.destroyAsk')}

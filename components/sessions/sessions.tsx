@@ -8,6 +8,8 @@ import { clock } from '@/components/ui/times'
 import { Notice } from '@/components/ui/notice'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { CreateSession } from './create-session'
 import { OddFields } from './odd-fields'
 import type { Runs } from './runs-state'
@@ -49,16 +51,12 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
   <div class="lookup-tools">
     <ServiceSelect choice={sessions.choice} />
     <StatusFilter value={sessions.filter.value} onChange={sessions.filterBy} />
-    <button
-      type="button"
-      class="btn btn-icon"
-      aria-label={i18n.t('sessions.refresh')}
-      title={i18n.t('sessions.refresh')}
+    <IconButton
+      icon={RefreshCw}
+      label={i18n.t('sessions.refresh')}
       aria-busy={sessions.isAsking.value}
       onClick={sessions.refresh}
-    >
-      <Icon of={RefreshCw} />
-    </button>
+    />
   </div>
 )
 
@@ -75,9 +73,8 @@ const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   return (
     <div ref={acts} class="session-acts">
       {mayCreate && (
-        <button
-          type="button"
-          class="btn btn-sm"
+        <Button
+          size="small"
           aria-expanded={isNew.value}
           onClick={() => {
             isNew.value = !isNew.value
@@ -85,12 +82,12 @@ const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
         >
           <Icon of={Plus} />
           {i18n.t('sessions.new')}
-        </button>
+        </Button>
       )}
-      <button type="button" class="btn btn-sm btn-quiet" onClick={onRuns}>
+      <Button size="small" look="quiet" onClick={onRuns}>
         <Icon of={ListChecks} />
         {i18n.t('sessions.runs')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -169,8 +166,8 @@ const NoService = ({ onSettings }: { onSettings(): void }) => (
   <Teach icon={MonitorPlay} title={i18n.t('sessions.noService')}>
     <p>{i18n.t('sessions.what')}</p>
     <p>{i18n.t('lookup.connect')}</p>
-    <button type="button" class="btn btn-primary" onClick={onSettings}>
+    <Button look="primary" onClick={onSettings}>
       {i18n.t('popup.connect')}
-    </button>
+    </Button>
   </Teach>
 )

@@ -8,6 +8,7 @@ import { Act, Notice } from '@/components/ui/notice'
 import { hostOf } from '@/components/ui/address'
 import type { Run, RunPlace } from '@/lib/sessions'
 import type { Settings } from '@/lib/settings'
+import { Button } from '@/components/ui/button'
 import { Confirm } from './confirm'
 import { LiveView } from './live-view'
 import { RunCard } from './run-card'
@@ -49,15 +50,13 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
     return (
       <Teach icon={Unplug} title={i18n.t('sessions.lacking')}>
         <p>{i18n.t('work.error.notImplemented.help')}</p>
-        <button
-          type="button"
-          class="btn"
+        <Button
           onClick={() => {
             triesAnyway.value = true
           }}
         >
           {i18n.t('work.tryAnyway')}
-        </button>
+        </Button>
       </Teach>
     )
   }
@@ -119,9 +118,9 @@ const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
     ) : null
   }
   const whereOf = ({ place, connection }: Run) => (
-    <button type="button" class="btn btn-link small cut" onClick={() => runs.open({ place, connection })}>
+    <Button look="link" class="small cut" onClick={() => runs.open({ place, connection })}>
       {whereWords(place, titleOf)}
-    </button>
+    </Button>
   )
   return (
     <section class="runs" aria-labelledby="runs-title">

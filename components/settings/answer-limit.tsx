@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { answerCap as capSchema } from '@/lib/settings'
+import { Button } from '@/components/ui/button'
 
 type Props = { answerCap: number; onSave(answerCap: number): Promise<boolean> }
 
@@ -45,9 +46,7 @@ export const AnswerLimit = ({ answerCap, onSave }: Props) => {
             />
             <span class="unit">{i18n.t('settings.limits.capUnit')}</span>
           </div>
-          <button type="submit" class="btn">
-            {i18n.t('settings.limits.save')}
-          </button>
+          <Button type="submit">{i18n.t('settings.limits.save')}</Button>
           <span role="status" class={failed.value ? 'error' : ''}>
             {outcome.value}
           </span>

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Check, Copy, TriangleAlert } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { Button } from './button'
 import { Icon } from './icon'
 
 type CopyButtonProps = { text: () => string; label: string }
@@ -35,9 +36,9 @@ export const CopyButton = ({ text, label }: CopyButtonProps) => {
   const { outcome, copy } = useCopy(text)
   const icon = { copied: Check, failed: TriangleAlert, none: Copy }[outcome ?? 'none']
   return (
-    <button type="button" class="btn btn-sm btn-quiet" onClick={() => void copy()}>
+    <Button size="small" look="quiet" onClick={() => void copy()}>
       <Icon of={icon} />
       <span aria-live="polite">{outcome ? i18n.t(`output.${outcome}`) : label}</span>
-    </button>
+    </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide'
+import { Button } from './button'
 import { Icon } from './icon'
 import { saveFile } from './save-file'
 
@@ -6,13 +7,8 @@ type DownloadButtonProps = { name: string; text: () => BlobPart; type: string; l
 
 /** Saves text or bytes as a file of this name and media type. */
 export const DownloadButton = ({ name, text, type, label }: DownloadButtonProps) => (
-  <button
-    type="button"
-    class="btn btn-sm btn-quiet"
-    title={name}
-    onClick={() => saveFile(name, new Blob([text()], { type }))}
-  >
+  <Button size="small" look="quiet" title={name} onClick={() => saveFile(name, new Blob([text()], { type }))}>
     <Icon of={Download} />
     {label}
-  </button>
+  </Button>
 )

@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { Button } from './button'
 
 /** A command of the extension and its actual shortcut; '' if it has none. */
 export type Command = { name: string; description: string; shortcut: string }
@@ -29,9 +30,7 @@ export const Keys = ({ commands, onChange }: Props) => (
       ))}
     </ul>
     <div class="acts">
-      <button type="button" class="btn" onClick={() => void onChange()}>
-        {i18n.t('settings.keys.change')}
-      </button>
+      <Button onClick={() => void onChange()}>{i18n.t('settings.keys.change')}</Button>
     </div>
   </section>
 )

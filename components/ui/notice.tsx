@@ -1,5 +1,6 @@
 import { CircleAlert, Info, type IconNode, TriangleAlert } from 'lucide'
 import type { ComponentChildren } from 'preact'
+import { Button } from './button'
 import { Icon } from './icon'
 
 const icons = { danger: CircleAlert, warn: TriangleAlert, info: Info } satisfies Record<string, IconNode>
@@ -19,7 +20,7 @@ type ActProps = { label: string; onClick(): unknown; isMain?: boolean }
 
 /** A button that fixes it. */
 export const Act = ({ label, onClick, isMain }: ActProps) => (
-  <button type="button" class={`btn btn-sm ${isMain ? 'btn-primary' : ''}`} onClick={() => void onClick()}>
+  <Button size="small" look={isMain ? 'primary' : undefined} onClick={() => void onClick()}>
     {label}
-  </button>
+  </Button>
 )

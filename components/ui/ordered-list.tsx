@@ -2,7 +2,7 @@ import { GripVertical } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from './icon'
+import { IconButton } from './icon-button'
 import { type Drag, useReorder } from './use-reorder'
 import type { Order } from './order'
 
@@ -40,16 +40,14 @@ export const OrderedList = <T extends Item>({ order, items, children }: Props<T>
 }
 
 const Grip = ({ name }: { name: string }) => (
-  <button
-    type="button"
-    class="btn btn-icon grip"
+  <IconButton
+    icon={GripVertical}
+    label={i18n.t('settings.order.grip', [name])}
+    class="grip"
     draggable
-    aria-label={i18n.t('settings.order.grip', [name])}
     aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
     title={i18n.t('settings.order.help')}
-  >
-    <Icon of={GripVertical} />
-  </button>
+  />
 )
 
 function dragClass({ from, gap }: Drag, at: number, count: number): string {

@@ -1,5 +1,6 @@
 import { Check, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
+import { Button } from './button'
 import { Icon } from './icon'
 
 type Props = {
@@ -27,9 +28,9 @@ export const Permission = ({ host, isGranted, missing, grant, onGrant }: Props) 
       <Icon of={TriangleAlert} />
       <p>{missing}</p>
       <div class="acts">
-        <button type="button" class="btn btn-sm" onClick={onGrant}>
+        <Button size="small" onClick={onGrant}>
           {grant}
-        </button>
+        </Button>
       </div>
     </div>
   )

@@ -1,4 +1,6 @@
 import { Ellipsis, type IconNode } from 'lucide'
+import { IconButton } from './icon-button'
+import { MenuItem } from './menu-item'
 import { Icon } from './icon'
 
 /** An action for a row. */
@@ -9,9 +11,7 @@ export const RowMenu = ({ id, label, moves }: { id: string; label: string; moves
   const menu = `menu-${id}`
   return (
     <>
-      <button type="button" class="btn btn-icon" popovertarget={menu} aria-label={label} title={label}>
-        <Icon of={Ellipsis} />
-      </button>
+      <IconButton icon={Ellipsis} label={label} popovertarget={menu} />
       <div
         id={menu}
         class="menu row-menu"
@@ -21,10 +21,8 @@ export const RowMenu = ({ id, label, moves }: { id: string; label: string; moves
         }}
       >
         {moves.map(({ icon, label: words, run, isOff = false }) => (
-          <button
+          <MenuItem
             key={words}
-            type="button"
-            class="menu-item"
             disabled={isOff}
             popovertarget={menu}
             popovertargetaction="hide"
@@ -32,7 +30,7 @@ export const RowMenu = ({ id, label, moves }: { id: string; label: string; moves
           >
             <Icon of={icon} />
             {words}
-          </button>
+          </MenuItem>
         ))}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { Button } from './button'
 type SegmentedProps<Value extends string> = {
   options: readonly { value: Value; label: string }[]
   value: Value
@@ -15,14 +16,14 @@ export const Segmented = <Value extends string>({
 }: SegmentedProps<Value>) => (
   <fieldset class="seg" aria-label={label}>
     {options.map((option) => (
-      <button
+      <Button
         key={option.value}
-        type="button"
+        look="plain"
         aria-pressed={option.value === value}
         onClick={() => onChange(option.value)}
       >
         {option.label}
-      </button>
+      </Button>
     ))}
   </fieldset>
 )

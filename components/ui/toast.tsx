@@ -1,7 +1,8 @@
 import { X } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from './icon'
+import { Button } from './button'
+import { IconButton } from './icon-button'
 
 type Props = {
   /** Undefined if there is nothing to say. */
@@ -21,27 +22,18 @@ export const Toast = ({ words, undo, onLeave }: Props) => {
         <p class="toast">
           <span class="grow">{words}</span>
           {undo && (
-            <button
+            <Button
               ref={button}
-              type="button"
-              class="btn btn-link"
+              look="link"
               onClick={() => {
                 onLeave()
                 void undo()
               }}
             >
               {i18n.t('settings.undo')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            class="btn btn-icon"
-            aria-label={i18n.t('settings.dismiss')}
-            title={i18n.t('settings.dismiss')}
-            onClick={onLeave}
-          >
-            <Icon of={X} />
-          </button>
+          <IconButton icon={X} label={i18n.t('settings.dismiss')} onClick={onLeave} />
         </p>
       )}
     </div>

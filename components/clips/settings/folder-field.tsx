@@ -3,6 +3,7 @@ import { FolderOpen } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import type { Destination } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import type { Draft } from './place-form'
 import type { Places } from './places-state'
 
@@ -29,10 +30,10 @@ export const FolderField = ({ places, place, draft, isMissing, onPicked }: Props
       <span class="label">{i18n.t('clip.place.folder')}</span>
       <div class="row">
         {draft.folder && <span class="cut strong">{draft.folder.name}</span>}
-        <button ref={button} type="button" class="btn" onClick={() => void pick()}>
+        <Button ref={button} onClick={() => void pick()}>
           <Icon of={FolderOpen} />
           {i18n.t(draft.folder ? 'clip.place.pickAgain' : 'clip.place.pick')}
-        </button>
+        </Button>
       </div>
       {isMissing && (
         <p class="error" role="alert">

@@ -1,6 +1,7 @@
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Kind } from '@/components/clips/kinds'
+import { Button } from '@/components/ui/button'
 import { type Draft, type Problem, usualAddresses } from './place-form'
 import { TextField } from './text-field'
 
@@ -38,15 +39,9 @@ export const KeyFields = (props: Props) => {
       />
       <p class="help row suggestions">
         {Object.entries(usualAddresses[kind]).map(([name, baseUrl]) => (
-          <button
-            key={name}
-            type="button"
-            class="btn btn-link"
-            title={baseUrl}
-            onClick={() => set({ baseUrl })}
-          >
+          <Button key={name} look="link" title={baseUrl} onClick={() => set({ baseUrl })}>
             {i18n.t(`clip.place.${name as 'plain' | 'secure' | 'suggest'}`)}
-          </button>
+          </Button>
         ))}
       </p>
       {kind === 'obsidian' && <p class="help">{i18n.t('clip.place.obsidianHelp')}</p>}

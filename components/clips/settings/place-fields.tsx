@@ -5,6 +5,7 @@ import { type Kind, abilitiesOf, canPickFolder, kinds } from '@/components/clips
 import { keyOf } from '@/components/ui/words'
 import { own } from '@/lib/core/own'
 import type { Destination } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import { FolderField } from './folder-field'
 import { KeyFields } from './key-fields'
 import { PlaceReport } from './place-report'
@@ -132,30 +133,20 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
       )}
       <div class="acts">
         {(kind !== 'folder' || draft.value.folder) && (
-          <button type="submit" class="btn btn-primary" disabled={isBusy}>
+          <Button look="primary" type="submit" disabled={isBusy}>
             {i18n.t(isTested(kind) ? 'clip.place.saveAndTest' : 'clip.place.save')}
-          </button>
+          </Button>
         )}
         {place && (
           <>
             {isTested(kind) && (
-              <button
-                type="button"
-                class="btn"
-                disabled={isBusy}
-                onClick={() => void places.test(place, { isClick: true })}
-              >
+              <Button disabled={isBusy} onClick={() => void places.test(place, { isClick: true })}>
                 {i18n.t('clip.place.test')}
-              </button>
+              </Button>
             )}
-            <button
-              type="button"
-              class="btn btn-danger"
-              disabled={isBusy}
-              onClick={() => void places.remove(place)}
-            >
+            <Button look="danger" disabled={isBusy} onClick={() => void places.remove(place)}>
               {i18n.t('clip.place.remove')}
-            </button>
+            </Button>
           </>
         )}
       </div>

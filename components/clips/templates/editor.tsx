@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
 import { type NoteBehavior, noteBehavior } from '@/lib/clips'
 import { longestName } from '@/lib/core/unique-name'
+import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
 import { fieldId, focusSoon, goToPlace } from './fields'
 import { type NotesPage, saveNote } from './notes-page'
@@ -31,32 +32,25 @@ export const Editor = ({ page }: { page: NotesPage }) => {
         </div>
         {isOwn ? (
           <>
-            <button
-              type="button"
-              class="btn btn-quiet"
-              aria-disabled={!isDirty}
-              onClick={() => isDirty && notes.discard()}
-            >
+            <Button look="quiet" aria-disabled={!isDirty} onClick={() => isDirty && notes.discard()}>
               {i18n.t('editor.discard')}
-            </button>
-            <button
-              type="button"
-              class="btn btn-primary"
+            </Button>
+            <Button
+              look="primary"
               aria-disabled={!isDirty}
               aria-keyshortcuts="Control+S Meta+S"
               onClick={() => isDirty && void saveNote(page)}
             >
               {i18n.t('notes.save')}
-            </button>
+            </Button>
           </>
         ) : (
-          <button
-            type="button"
-            class="btn btn-primary"
+          <Button
+            look="primary"
             onClick={() => void notes.duplicate(draft).then(() => focusSoon(fieldId('name')))}
           >
             {i18n.t('notes.duplicate')}
-          </button>
+          </Button>
         )}
       </header>
       {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
@@ -134,9 +128,9 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
         </span>
       )}
       {first && (
-        <button type="button" class="strong is-danger" onClick={() => goToPlace(first)}>
+        <Button look="plain" class="strong is-danger" onClick={() => goToPlace(first)}>
           {i18n.t('notes.problems', problems.length)}
-        </button>
+        </Button>
       )}
     </p>
   )

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks'
 import type { Doubt, TemplateProblem } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import { fieldId, goToPlace } from './fields'
 import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
@@ -96,9 +97,9 @@ type PlacedProps = { at: Omit<Doubt, 'message'>; place: string; words: string }
 /** A message about a position in the template, with a link to it. */
 export const Placed = ({ at, place, words }: PlacedProps) => (
   <span>
-    <button type="button" class="btn btn-link" onClick={() => goToPlace(at)}>
+    <Button look="link" onClick={() => goToPlace(at)}>
       {place}
-    </button>{' '}
+    </Button>{' '}
     {words}
   </span>
 )

@@ -3,6 +3,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Problems } from '@/components/presets'
 import type { ClipperTemplate } from '@/lib/clips'
 import { uniqueNames } from '@/lib/core/unique-name'
+import { Button } from '@/components/ui/button'
 import type { NoteImport } from './import-state'
 import { partName, partPlace, unsupportedWords } from './note-words'
 
@@ -38,18 +39,11 @@ export const ImportDialog = ({ incoming: { incoming, accept }, taken }: Props) =
         <Problems name={name} problems={read.problems} />
       )}
       <div class="acts">
-        <button type="button" class="btn" onClick={close}>
-          {i18n.t(read.ok ? 'transfer.cancel' : 'transfer.close')}
-        </button>
+        <Button onClick={close}>{i18n.t(read.ok ? 'transfer.cancel' : 'transfer.close')}</Button>
         {read.ok && (
-          <button
-            type="button"
-            class="btn btn-primary"
-            disabled={read.templates.length === 0}
-            onClick={() => void accept()}
-          >
+          <Button look="primary" disabled={read.templates.length === 0} onClick={() => void accept()}>
             {i18n.t('transfer.accept')}
-          </button>
+          </Button>
         )}
       </div>
     </Dialog>

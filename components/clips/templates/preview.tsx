@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs'
 import { type Note, noteText } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import { Placed } from './field'
 import { doubtWords, failureWords, partName, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
@@ -81,17 +82,17 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
       {step.value ? (
         <p class="row">
           <span class="grow muted">{i18n.t(`notes.step.${step.value}`)}</span>
-          <button type="button" class="btn btn-sm" onClick={() => preview.cancel()}>
+          <Button size="small" onClick={() => preview.cancel()}>
             {i18n.t('notes.cancel')}
-          </button>
+          </Button>
         </p>
       ) : (
         preview.isCancelled.value && (
           <p class="row">
             <span class="grow muted">{i18n.t('notes.cancelled')}</span>
-            <button type="button" class="btn btn-sm" onClick={() => void preview.make()}>
+            <Button size="small" onClick={() => void preview.make()}>
               {i18n.t('notes.make')}
-            </button>
+            </Button>
           </p>
         )
       )}

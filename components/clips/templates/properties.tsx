@@ -5,6 +5,8 @@ import { createOrder } from '@/components/ui/order'
 import { Icon } from '@/components/ui/icon'
 import { type PropertyType, propertyType } from '@/lib/clips'
 import { useMemo } from 'preact/hooks'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Field, FieldProblems } from './field'
 import { fieldId, focusSoon } from './fields'
 import { type DraftProperty, newProperty } from './note-draft'
@@ -36,10 +38,9 @@ export const Properties = ({ page }: { page: NotesPage }) => {
       <div class="section">
         <h3 id="note-properties">{i18n.t('notes.properties')}</h3>
         {isOwn && (
-          <button
+          <Button
+            size="small"
             id={addId}
-            type="button"
-            class="btn btn-sm"
             onClick={() => {
               notes.change({ properties: [...all, newProperty({ name: '', value: '', type: 'text' })] })
               focusSoon(fieldId(`properties[${all.length}].name`))
@@ -47,7 +48,7 @@ export const Properties = ({ page }: { page: NotesPage }) => {
           >
             <Icon of={Plus} />
             {i18n.t('notes.addProperty')}
-          </button>
+          </Button>
         )}
       </div>
       <FieldProblems page={page} where="properties" />
@@ -109,18 +110,14 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
         onType={(value) => change({ value })}
       />
       {isOwn && (
-        <button
-          type="button"
-          class="btn btn-icon"
-          aria-label={remove}
-          title={remove}
+        <IconButton
+          icon={Trash2}
+          label={remove}
           onClick={() => {
             notes.change({ properties: properties.toSpliced(at, 1) })
             focusSoon(addId)
           }}
-        >
-          <Icon of={Trash2} />
-        </button>
+        />
       )}
     </div>
   )

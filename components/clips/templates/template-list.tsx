@@ -4,6 +4,7 @@ import { FileCard } from '@/components/ui/file-card'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { Icon } from '@/components/ui/icon'
 import { builtInTemplate } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import { exportTemplates } from './export-templates'
 import { fieldId, focusSoon } from './fields'
 import type { NotesPage } from './notes-page'
@@ -25,14 +26,10 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
         <h1 id="templates" class="grow" tabIndex={-1}>
           {i18n.t('notes.title')}
         </h1>
-        <button
-          type="button"
-          class="btn btn-sm"
-          onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}
-        >
+        <Button size="small" onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}>
           <Icon of={Plus} />
           {i18n.t('notes.new')}
-        </button>
+        </Button>
       </header>
       {own.length > 0 && (
         <OrderedList order={notes.order} items={items}>
@@ -56,19 +53,14 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
       >
         {(choose) => (
           <div class="acts">
-            <button type="button" class="btn btn-sm" onClick={choose}>
+            <Button size="small" onClick={choose}>
               <Icon of={Upload} />
               {i18n.t('notes.import')}
-            </button>
-            <button
-              type="button"
-              class="btn btn-sm"
-              disabled={own.length === 0}
-              onClick={() => exportTemplates(own)}
-            >
+            </Button>
+            <Button size="small" disabled={own.length === 0} onClick={() => exportTemplates(own)}>
               <Icon of={Download} />
               {i18n.t('notes.exportAll')}
-            </button>
+            </Button>
           </div>
         )}
       </FileCard>

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Check, Copy, Download, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { RowMenu } from '@/components/ui/row-menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/clips'
+import { Button } from '@/components/ui/button'
 import { exportTemplates } from './export-templates'
 import type { NotesPage } from './notes-page'
 
@@ -17,17 +18,12 @@ export const TemplateRow = ({ page, name, template, at }: Props) => {
   const isDefault = notes.settings.value.defaultTemplate === id
   return (
     <div class="row">
-      <button
-        type="button"
-        class="template-name grow"
-        aria-current={isShown}
-        onClick={() => notes.choose(id)}
-      >
+      <Button look="plain" class="template-name grow" aria-current={isShown} onClick={() => notes.choose(id)}>
         <span class="cut">{name}</span>
         {isDefault && <span class="badge">{i18n.t('notes.default')}</span>}
         {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
         {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
-      </button>
+      </Button>
       <TemplateMenu page={page} name={name} template={template} at={at} />
     </div>
   )

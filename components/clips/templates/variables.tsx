@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { SearchField } from '@/components/ui/search-field'
+import { Button } from '@/components/ui/button'
 import { type NotesPage, insertVariable } from './notes-page'
 
 /** The template's variables with their values for the page on show. A click inserts one at the cursor. */
@@ -19,16 +20,15 @@ export const Variables = ({ page }: { page: NotesPage }) => {
         <ul class="variables">
           {hits.map(({ path, value }) => (
             <li key={path}>
-              <button
-                type="button"
-                class="variable"
-                // Keeps the focus and cursor in the field.
+              <Button
+                look="plain"
+                class="variable" // Keeps the focus and cursor in the field.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => insertVariable(page, path)}
               >
                 <code>{path}</code>
                 <span class="cut muted">{value}</span>
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

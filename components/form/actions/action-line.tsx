@@ -1,9 +1,11 @@
-import { ChevronDown, Copy, GripVertical, type IconNode, Trash2 } from 'lucide'
+import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { useScope } from '@/components/form/form-scope'
 import { words } from '@/components/form/words'
 import { Icon } from '@/components/ui/icon'
 import { type FormAction, actionTypes, duplicateAction, retypeAction, switchAction } from '@/lib/form'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { actionSummary, actionTitle } from './action-words'
 
 type Props = {
@@ -35,11 +37,11 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
       <span class="act-number">{at + 1}</span>
       <TypeSelect type={String(action.type)} at={at} />
       {onToggle ? (
-        <button type="button" class="act-more" aria-expanded={isOpen} onClick={onToggle}>
+        <Button look="plain" class="act-more" aria-expanded={isOpen} onClick={onToggle}>
           <span class="sr">{i18n.t('form.action.options', [name])}</span>
           <span class="cut mono">{isOpen ? '' : actionSummary(action)}</span>
           <Icon of={ChevronDown} />
-        </button>
+        </Button>
       ) : (
         <span class="cut muted small">{words(`field.actions.${String(action.type)}.help`)}</span>
       )}
@@ -84,9 +86,3 @@ const TypeSelect = ({ type, at }: { type: string; at: number }) => {
     </select>
   )
 }
-
-const IconButton = ({ icon, label, onClick }: { icon: IconNode; label: string; onClick: () => void }) => (
-  <button type="button" class="btn btn-icon" aria-label={label} title={label} onClick={onClick}>
-    <Icon of={icon} />
-  </button>
-)

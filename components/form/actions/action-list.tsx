@@ -5,6 +5,7 @@ import { useField, useScope } from '@/components/form/form-scope'
 import { ProblemLine } from '@/components/form/problem-line'
 import { useReorder } from '@/components/ui/use-reorder'
 import { type FormAction, fieldAt, moveAction, putBack, removeAction } from '@/lib/form'
+import { Button } from '@/components/ui/button'
 import { ActionItem } from './action-item'
 import { actionTitle } from './action-words'
 import { AddAction } from './add-action'
@@ -70,16 +71,14 @@ const UndoLine = ({ removed, onUndo }: UndoProps) => (
     {removed && (
       <>
         {i18n.t('form.action.removed', [actionTitle(removed.entry.action)])}
-        <button
+        <Button
           key={removed.entry.key}
-          type="button"
-          class="btn btn-link"
-          // The button that deleted it is gone.
           ref={focusOnce}
+          look="link" // The button that deleted it is gone.
           onClick={() => onUndo(removed)}
         >
           {i18n.t('form.action.undo')}
-        </button>
+        </Button>
       </>
     )}
   </p>

@@ -4,6 +4,8 @@ import { useScope } from '@/components/form/form-scope'
 import { words } from '@/components/form/words'
 import { Icon } from '@/components/ui/icon'
 import { actionTypes, addAction } from '@/lib/form'
+import { Button } from '@/components/ui/button'
+import { MenuItem } from '@/components/ui/menu-item'
 import type { Opened } from './action-item'
 
 const menuId = 'add-action'
@@ -23,10 +25,10 @@ export const AddAction = ({ opened }: { opened: Opened }) => {
   }
   return (
     <p class="row">
-      <button type="button" class="btn btn-sm" popovertarget={menuId}>
+      <Button size="small" popovertarget={menuId}>
         <Icon of={Plus} />
         {i18n.t('form.action.add')}
-      </button>
+      </Button>
       <span class="help">{i18n.t('form.action.keys')}</span>
       <span
         id={menuId}
@@ -37,16 +39,9 @@ export const AddAction = ({ opened }: { opened: Opened }) => {
         }}
       >
         {actionTypes.map((type) => (
-          <button
-            key={type}
-            type="button"
-            class="menu-item"
-            popovertarget={menuId}
-            popovertargetaction="hide"
-            onClick={() => add(type)}
-          >
+          <MenuItem key={type} popovertarget={menuId} popovertargetaction="hide" onClick={() => add(type)}>
             {words(`field.actions.${type}.title`)}
-          </button>
+          </MenuItem>
         ))}
       </span>
     </p>

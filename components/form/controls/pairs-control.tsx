@@ -9,6 +9,8 @@ import { Icon } from '@/components/ui/icon'
 import { isRecord } from '@/lib/core/is-record'
 import type { Problem } from '@/lib/form'
 import { isSecretName } from '@/lib/data'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { groupAttributesOf } from './attributes'
 
 type Pair = readonly [name: string, value: string]
@@ -75,10 +77,10 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
       {overruled(pairs).map((name) => (
         <ProblemLine key={name} problem={sameHeader(name)} />
       ))}
-      <button type="button" class="btn btn-sm add-pair" onClick={add}>
+      <Button size="small" class="add-pair" onClick={add}>
         <Icon of={Plus} />
         {i18n.t('form.pairs.add')}
-      </button>
+      </Button>
     </fieldset>
   )
 }
@@ -116,24 +118,18 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
           onInput={({ currentTarget }) => onChange([name, currentTarget.value])}
         />
         {isSecret && (
-          <button
-            type="button"
-            class="btn btn-icon"
-            aria-label={peek}
-            title={peek}
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={peek}
             aria-pressed={isShown}
             onClick={() => {
               if (saved.isSaved) void saved.toggle()
               else isOpen.value = !isOpen.value
             }}
-          >
-            <Icon of={isShown ? EyeOff : Eye} />
-          </button>
+          />
         )}
       </span>
-      <button type="button" class="btn btn-icon" aria-label={remove} title={remove} onClick={onRemove}>
-        <Icon of={Trash2} />
-      </button>
+      <IconButton icon={Trash2} label={remove} onClick={onRemove} />
     </div>
   )
 }

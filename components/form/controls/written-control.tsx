@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { useSecret } from '@/components/form/use-secret'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { attributesOf, boxClass } from './attributes'
 
 /** A text that an action types. Once saved it is shown only on request. */
@@ -21,15 +22,10 @@ export const WrittenControl = ({ bound }: { bound: Bound }) => {
         />
       </span>
       {secret.isSaved && (
-        <button
-          type="button"
-          class="btn btn-sm btn-quiet"
-          aria-pressed={secret.isShown}
-          onClick={() => void secret.toggle()}
-        >
+        <Button size="small" look="quiet" aria-pressed={secret.isShown} onClick={() => void secret.toggle()}>
           <Icon of={secret.isShown ? EyeOff : Eye} />
           {i18n.t('form.secret.show')}
-        </button>
+        </Button>
       )}
     </>
   )

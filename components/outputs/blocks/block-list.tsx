@@ -1,6 +1,7 @@
 import type { Signal } from '@preact/signals'
 import type { RefCallback } from 'preact'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import type { Block } from './block'
 import { typeClass, typeWords } from './block-type'
 import { startOf } from './sheet'
@@ -12,8 +13,8 @@ export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
   <ol ref={rows} class="block-list">
     {blocks.map(({ type, content }, at) => (
       <li key={at}>
-        <button
-          type="button"
+        <Button
+          look="plain"
           aria-pressed={chosen.value === at}
           onClick={() => {
             chosen.value = at
@@ -24,7 +25,7 @@ export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
           <span class="cut" dir="auto">
             {startOf(content) || i18n.t('output.blocks.noText')}
           </span>
-        </button>
+        </Button>
       </li>
     ))}
   </ol>

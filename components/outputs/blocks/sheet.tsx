@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import { type Block, type Box, boxOf } from './block'
 import { typeClass, typeWords } from './block-type'
 
@@ -32,9 +33,9 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
         const box = boxes[at]
         return (
           box && (
-            <button
+            <Button
               key={at}
-              type="button"
+              look="plain"
               class={`block ${typeClass(block.type)}`}
               style={{ ...percent(box), '--rank': bySize.indexOf(box) }}
               aria-label={blockName(block, at)}
@@ -45,7 +46,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
             >
               <span class="number">{at + 1}</span>
               <span class={box.top < 8 ? 'tip is-below' : 'tip'}>{typeWords(block.type)}</span>
-            </button>
+            </Button>
           )
         )
       })}

@@ -11,6 +11,7 @@ import { NoValue } from '@/components/ui/no-value'
 import { jsonText } from '@/lib/core/depth'
 import { own } from '@/lib/core/own'
 import { webLink } from '@/lib/safe/web-link'
+import { Button } from '@/components/ui/button'
 import { type Order, type Row, columnsOf, sortRows } from './tables'
 
 const mostColumns = 40
@@ -71,15 +72,15 @@ const Head = ({ column, order, onSort }: HeadProps) => {
   const way = order?.isDescending ? 'descending' : 'ascending'
   return (
     <th scope="col" aria-sort={isSorted ? way : undefined}>
-      <button
-        type="button"
+      <Button
+        look="plain"
         class="sort"
         title={i18n.t('output.sortBy', [column])}
         onClick={() => onSort(column)}
       >
         <bdi class="cut">{column}</bdi>
         {isSorted && <Icon of={order.isDescending ? ArrowDown : ArrowUp} />}
-      </button>
+      </Button>
     </th>
   )
 }

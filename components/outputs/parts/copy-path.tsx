@@ -2,6 +2,7 @@ import { Check, Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { useCopy } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 
 const icons = { copied: Check, failed: TriangleAlert, none: Copy }
 
@@ -10,11 +11,11 @@ export const CopyPath = ({ pointer }: { pointer: string }) => {
   const { outcome, copy } = useCopy(() => pointer)
   const label = i18n.t('output.copyPath', [pointer])
   return (
-    <button type="button" class="btn btn-icon copy-path" title={label} onClick={() => void copy()}>
+    <Button look="icon" class="copy-path" title={label} onClick={() => void copy()}>
       <Icon of={icons[outcome ?? 'none']} />
       <span class="sr" aria-live="polite">
         {outcome ? i18n.t(`output.${outcome}`) : label}
       </span>
-    </button>
+    </Button>
   )
 }

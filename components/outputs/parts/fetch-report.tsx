@@ -4,6 +4,7 @@ import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
 import { saveFile } from '@/components/ui/save-file'
 import type { FetchOutcome } from '@/lib/scrape'
+import { Button } from '@/components/ui/button'
 import { Address } from './address-list'
 import { ArrivalContext } from './arrival'
 import type { Fetching } from './fetching'
@@ -32,9 +33,9 @@ export const FetchReport = ({ progress: { value: now }, words, onStop, ...ends }
     <div class="fetch-bar">
       <progress value={total ? done : undefined} max={total} aria-label={words(done, total)} />
       <span class="small grow">{words(done, total)}</span>
-      <button type="button" class="btn btn-sm" onClick={onStop}>
+      <Button size="small" onClick={onStop}>
         {i18n.t('job.cancel')}
-      </button>
+      </Button>
     </div>
   )
 }
@@ -58,16 +59,16 @@ const End = ({ outcome: { file, kept, failed }, name, most, onAllowed }: EndProp
       {failed.length > 0 && (
         <div class="acts">
           {hosts.length > 0 && arrival && (
-            <button type="button" class="btn btn-sm" onClick={() => void allow()}>
+            <Button size="small" onClick={() => void allow()}>
               {hosts.length === 1
                 ? i18n.t('output.picture.allow', [hosts[0] ?? ''])
                 : i18n.t('output.fetch.allow', [count(hosts.length)])}
-            </button>
+            </Button>
           )}
           {file && (
-            <button type="button" class="btn btn-sm" onClick={() => saveFile(name, file)}>
+            <Button size="small" onClick={() => saveFile(name, file)}>
               {i18n.t('output.fetch.saveThose', kept, [count(kept)])}
-            </button>
+            </Button>
           )}
         </div>
       )}

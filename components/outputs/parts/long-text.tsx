@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { Button } from '@/components/ui/button'
 
 /** A text truncated after `most` characters, with the rest on request. */
 export const LongText = ({ text, most }: { text: string; most: number }) => {
@@ -10,16 +11,16 @@ export const LongText = ({ text, most }: { text: string; most: number }) => {
   return (
     <>
       {isWhole.value ? text : `${start}…`}{' '}
-      <button
-        type="button"
-        class="btn btn-link small"
+      <Button
+        look="link"
+        class="small"
         aria-expanded={isWhole.value}
         onClick={() => {
           isWhole.value = !isWhole.value
         }}
       >
         {isWhole.value ? i18n.t('output.showLess') : i18n.t('output.showAll', [count(text.length)])}
-      </button>
+      </Button>
     </>
   )
 }

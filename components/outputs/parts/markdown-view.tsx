@@ -5,6 +5,7 @@ import { i18n } from '#i18n'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
+import { Button } from '@/components/ui/button'
 import { Outline } from './outline'
 import { PageFrame, canFrame } from './page-frame'
 import { type Reading, createReading } from './reading'
@@ -121,9 +122,9 @@ const ImagesBar = ({ count, areShown, onToggle }: ImagesBarProps) => (
       {!canFrame && <p class="muted">{i18n.t('output.noFrameImages')}</p>}
     </div>
     {canFrame && (
-      <button type="button" class="btn btn-sm" title={i18n.t('output.imagesTell')} onClick={onToggle}>
+      <Button size="small" title={i18n.t('output.imagesTell')} onClick={onToggle}>
         {i18n.t(areShown ? 'output.hideImages' : 'output.loadImages')}
-      </button>
+      </Button>
     )}
   </div>
 )

@@ -11,6 +11,7 @@ import { mediaLifeMs, mostFileBytes } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
 import type { MediaRequest } from '@/lib/safe/frame-media'
 import { webLink } from '@/lib/safe/web-link'
+import { Button } from '@/components/ui/button'
 import { AddressList } from './address-list'
 import { ArrivalContext } from './arrival'
 import { FetchReport } from './fetch-report'
@@ -35,9 +36,8 @@ export const MediaFile = ({ media, url, title }: Props) => {
     <>
       <div class="tools-row">
         {canFrame && isWeb && !isGone && (
-          <button
-            type="button"
-            class="btn btn-sm"
+          <Button
+            size="small"
             disabled={state.value === 'open'}
             onClick={() => {
               state.value = 'open'
@@ -45,15 +45,15 @@ export const MediaFile = ({ media, url, title }: Props) => {
           >
             <Icon of={Play} />
             {i18n.t('output.media.play')}
-          </button>
+          </Button>
         )}
         <span class="take-away">
           <CopyButton text={() => url} label={i18n.t('output.media.copy')} />
           {isWeb && !isGone && (
-            <button type="button" class="btn btn-sm btn-quiet" title={name} onClick={() => fetchIt(false)}>
+            <Button size="small" look="quiet" title={name} onClick={() => fetchIt(false)}>
               <Icon of={Download} />
               {i18n.t('output.save')}
-            </button>
+            </Button>
           )}
         </span>
       </div>

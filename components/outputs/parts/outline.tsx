@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { Button } from '@/components/ui/button'
 import type { Heading, Reading } from './reading'
 import { readingMinutes } from './reading-time'
 
@@ -48,14 +49,14 @@ const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }
       <ol>
         {headings.map((heading, at) => (
           <li key={at}>
-            <button
-              type="button"
+            <Button
+              look="plain"
               dir="auto"
               class={`cut level-${heading.level - top}`}
               onClick={() => goTo(heading)}
             >
               {heading.text || '…'}
-            </button>
+            </Button>
           </li>
         ))}
       </ol>

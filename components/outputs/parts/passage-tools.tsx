@@ -3,7 +3,7 @@ import { Crosshair, StickyNote } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import type { Passing } from './passing'
 
 const longestNote = 10_000
@@ -27,28 +27,23 @@ export const PassageTools = ({ passage, at, passing, isMarked, onMark }: Props) 
   return (
     <>
       <div class="passage-tools">
-        <button
-          type="button"
-          class="btn btn-icon locate"
+        <IconButton
+          icon={Crosshair}
+          label={i18n.t('passage.show', [at + 1])}
+          class="locate"
           aria-pressed={isMarked}
-          aria-label={i18n.t('passage.show', [at + 1])}
           title={i18n.t(isMarked ? 'passage.unmark' : 'passage.showHere')}
           onClick={() => void lead()}
-        >
-          <Icon of={Crosshair} />
-        </button>
-        <button
+        />
+        <IconButton
           ref={noteButton}
-          type="button"
-          class="btn btn-icon"
-          aria-label={i18n.t('passage.note', [at + 1])}
+          icon={StickyNote}
+          label={i18n.t('passage.note', [at + 1])}
           title={i18n.t('passage.noteHere')}
           onClick={() => {
             isNoting.value = !isNoting.value
           }}
-        >
-          <Icon of={StickyNote} />
-        </button>
+        />
         <CopyButton text={() => passage} label={i18n.t('output.copy')} />
       </div>
       <div class="passage-more">

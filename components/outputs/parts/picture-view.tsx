@@ -7,6 +7,7 @@ import { fileSize } from '@/components/ui/measure'
 import { Segmented } from '@/components/ui/segmented'
 import { imageExtension } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
+import { Button } from '@/components/ui/button'
 
 type Zoom = 'fit' | 'actual'
 type PictureViewProps = { blob: Blob; title: string; whence: string }
@@ -77,8 +78,8 @@ export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
         <p class="pad soft">{i18n.t('output.picture.broken')}</p>
       ) : (
         <div ref={box} class={`picture is-${zoom.value}`}>
-          <button
-            type="button"
+          <Button
+            look="plain"
             aria-label={i18n.t(zoom.value === 'fit' ? 'output.picture.zoomIn' : 'output.picture.zoomOut')}
             onClick={toggle}
           >
@@ -98,7 +99,7 @@ export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
                 }}
               />
             )}
-          </button>
+          </Button>
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import { Image as ImageIcon } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { AddressList } from './address-list'
 import { LoadedImages } from './loaded-images'
 import { canFrame } from './page-frame'
@@ -37,15 +38,14 @@ export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; bas
         <Icon of={ImageIcon} />
         <span class="grow">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</span>
         {canFrame && (
-          <button
-            type="button"
-            class="btn btn-sm"
+          <Button
+            size="small"
             onClick={() => {
               areLoaded.value = !areLoaded.value
             }}
           >
             {i18n.t(areLoaded.value ? 'output.hideImages' : 'output.loadImages')}
-          </button>
+          </Button>
         )}
       </p>
       {areLoaded.value && <LoadedImages addresses={unique} />}

@@ -3,6 +3,8 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
+import { Button } from '@/components/ui/button'
+import { MenuItem } from '@/components/ui/menu-item'
 
 /** A format to save a view in: its name, file extension, media type and text. */
 export type Saving = {
@@ -23,24 +25,22 @@ const save = async (title: string, { extension, type, text }: Saving) =>
 /** A Save menu, if there is more than one format. */
 export const SaveMenu = ({ title, forms, label = i18n.t('output.save') }: SaveMenuProps) => (
   <>
-    <button type="button" class="btn btn-sm btn-quiet" popovertarget={menuId}>
+    <Button size="small" look="quiet" popovertarget={menuId}>
       <Icon of={Download} />
       {label}
       <Icon of={ChevronDown} />
-    </button>
+    </Button>
     <div id={menuId} class="menu save-menu" popover="auto">
       {forms.map((form) => (
-        <button
+        <MenuItem
           key={form.extension}
-          type="button"
-          class="menu-item"
           popovertarget={menuId}
           popovertargetaction="hide"
           onClick={() => void save(title, form)}
         >
           {form.label}
           <span class="end">.{form.extension}</span>
-        </button>
+        </MenuItem>
       ))}
     </div>
   </>

@@ -3,6 +3,7 @@ import type { ComponentChildren, RefCallback } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { Button } from '@/components/ui/button'
 
 /** `children` draws the items shown; `rows` is the element with a child for each. */
 type StepwiseProps<Item> = {
@@ -26,15 +27,14 @@ export const Stepwise = <Item,>({ items, step = 100, children }: StepwiseProps<I
       })}
       {left > 0 && (
         <div class="show-more">
-          <button
-            type="button"
-            class="btn btn-sm"
+          <Button
+            size="small"
             onClick={() => {
               shown.value += step
             }}
           >
             {i18n.t('output.showMore', [count(left)])}
-          </button>
+          </Button>
         </div>
       )}
     </>

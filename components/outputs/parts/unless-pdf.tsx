@@ -9,6 +9,7 @@ import { saveFile } from '@/components/ui/save-file'
 import { pdfIn, pdfPages } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { Button } from '@/components/ui/button'
 import { titleOf } from './title-of'
 
 type Props = { text: string; answer: ScrapeAnswer; children: ComponentChildren }
@@ -32,15 +33,14 @@ const PdfFile = ({ bytes, answer }: { bytes: Uint8Array<ArrayBuffer>; answer: Sc
       <p class="muted">{pages ? i18n.t('output.pdf.pages', pages, [count(pages), size]) : size}</p>
       <p>{i18n.t('output.pdf.help')}</p>
       <div class="acts">
-        <button
-          type="button"
-          class="btn btn-primary"
+        <Button
+          look="primary"
           onClick={() =>
             saveFile(fileName(titleOf(answer), 'pdf'), new Blob([bytes], { type: 'application/pdf' }))
           }
         >
           {i18n.t('output.pdf.save')}
-        </button>
+        </Button>
       </div>
     </section>
   )

@@ -5,6 +5,7 @@ import { hostOf } from '@/components/ui/address'
 import { CopyButton } from '@/components/ui/copy-button'
 import { type Standing, judgePicture } from '@/lib/scrape'
 import { webLink } from '@/lib/safe/web-link'
+import { Button } from '@/components/ui/button'
 import { ArrivalContext } from './arrival'
 import { whyWords } from './why-words'
 
@@ -31,9 +32,9 @@ export const WhyNotKept = ({ url, standing: { why, status } }: { url: string; st
       {reason && <p>{whyWords({ url, why: reason, status })}</p>}
       {judged === 'fetch' && (
         <div class="acts">
-          <button type="button" class="btn btn-sm" disabled={isAtWork.value} onClick={() => void fetchIt()}>
+          <Button size="small" disabled={isAtWork.value} onClick={() => void fetchIt()}>
             {fetchLabel(why, hostOf(url))}
-          </button>
+          </Button>
         </div>
       )}
       {judged !== 'fetch' && webLink(url) && (

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
+import { IconButton } from '@/components/ui/icon-button'
 import './pdf.css'
 
 /** `at`: the index of the page on show; `numbers`: each page's number in the file. */
@@ -22,18 +22,14 @@ export const PageBar = ({ numbers, at, children }: PageBarProps) => {
     [numbers],
   )
   const step = (by: number, label: string, icon: typeof ChevronLeft) => (
-    <button
-      type="button"
-      class="btn btn-icon"
-      aria-label={label}
-      title={label}
+    <IconButton
+      icon={icon}
+      label={label}
       disabled={numbers[at.value + by] === undefined}
       onClick={() => {
         at.value += by
       }}
-    >
-      <Icon of={icon} />
-    </button>
+    />
   )
   return (
     <div class="frame-bar page-bar">

@@ -3,6 +3,7 @@ import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { PresetForm } from '@/components/form'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import { type EditorPage, formId } from './editor-page'
 
 /**
@@ -21,18 +22,15 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
         <h3>{i18n.t('editor.broken.title')}</h3>
         <p>{i18n.t('editor.broken.help')}</p>
         <div class="row">
-          <button
-            type="button"
-            class="btn btn-primary"
+          <Button
+            look="primary"
             onClick={() => {
               view.value = 'json'
             }}
           >
             {i18n.t('editor.broken.json')}
-          </button>
-          <button
-            type="button"
-            class="btn"
+          </Button>
+          <Button
             disabled={!editor.isDirty.value}
             onClick={() => {
               editor.discard()
@@ -40,7 +38,7 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
             }}
           >
             {i18n.t('editor.discard')}
-          </button>
+          </Button>
         </div>
       </div>
     )

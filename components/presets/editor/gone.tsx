@@ -2,6 +2,7 @@ import { SearchX } from 'lucide'
 import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets/editor-address'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import type { Gone as What } from './opening'
 
 const titles = { preset: 'editor.gone.preset', job: 'editor.gone.job' } as const
@@ -18,9 +19,7 @@ export const Gone = ({ gone, openSettings }: What & { openSettings(): void }) =>
       <a class="btn btn-primary" href={editorAddress()}>
         {i18n.t('editor.gone.fresh')}
       </a>
-      <button type="button" class="btn" onClick={openSettings}>
-        {i18n.t('editor.gone.settings')}
-      </button>
+      <Button onClick={openSettings}>{i18n.t('editor.gone.settings')}</Button>
     </div>
   </main>
 )

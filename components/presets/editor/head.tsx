@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
+import { Button } from '@/components/ui/button'
 import { type EditorPage, nameId } from './editor-page'
 import { longestName } from './opening'
 import { StateLine } from './state-line'
@@ -53,17 +54,11 @@ export const Head = ({ page }: { page: EditorPage }) => {
           view.value = next
         }}
       />
-      <button
-        type="button"
-        class="btn btn-quiet"
-        disabled={!editor.isDirty.value}
-        onClick={() => editor.discard()}
-      >
+      <Button look="quiet" disabled={!editor.isDirty.value} onClick={() => editor.discard()}>
         {i18n.t('editor.discard')}
-      </button>
-      <button
-        type="button"
-        class="btn btn-primary"
+      </Button>
+      <Button
+        look="primary"
         aria-keyshortcuts={isMac ? 'Meta+S' : 'Control+S'}
         onClick={() => void page.save()}
       >
@@ -71,7 +66,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
         <span class="kbd" aria-hidden="true">
           {isMac ? '⌘ S' : 'Ctrl S'}
         </span>
-      </button>
+      </Button>
     </header>
   )
 }

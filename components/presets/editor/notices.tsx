@@ -1,6 +1,7 @@
 import { Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { Button } from '@/components/ui/button'
 import type { EditorPage } from './editor-page'
 
 const elsewhereWords = {
@@ -31,12 +32,12 @@ export const Notices = ({ page }: { page: EditorPage }) => {
         <p class="banner is-line is-danger">
           <Icon of={TriangleAlert} />
           <span>{i18n.t('editor.behind')}</span>
-          <button type="button" class="btn btn-link" onClick={() => page.goToBreak()}>
+          <Button look="link" onClick={() => page.goToBreak()}>
             {i18n.t('editor.goToBreak')}
-          </button>
-          <button type="button" class="btn btn-link" onClick={editor.dropText}>
+          </Button>
+          <Button look="link" onClick={editor.dropText}>
             {i18n.t('editor.dropText')}
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -5,6 +5,7 @@ import { titleOf, words } from '@/components/form'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { type Problem, fields } from '@/lib/form'
+import { Button } from '@/components/ui/button'
 import { breakWords, problemCount, warningCount } from './counts'
 import { type EditorPage, problemKey } from './editor-page'
 import type { BrokenText } from './json-text'
@@ -36,9 +37,9 @@ const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) =>
   <Box id="problems" tone="is-danger" title={problemCount(1)}>
     <ul class="problems">
       <li>
-        <button type="button" class="btn btn-link" onClick={page.goToBreak}>
+        <Button look="link" onClick={page.goToBreak}>
           {i18n.t('editor.atLine', [count(broken.line)])}
-        </button>
+        </Button>
         {breakWords(broken)}
       </li>
     </ul>
@@ -70,21 +71,21 @@ const Items = ({ page, problems }: { page: EditorPage; problems: Problem[] }) =>
 
 const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   <li>
-    <button type="button" class="btn btn-link" onClick={() => page.goTo(problem)}>
+    <Button look="link" onClick={() => page.goTo(problem)}>
       {placeWords(problem)}
-    </button>
+    </Button>
     {words(problem.message, problem.values)}
     {problem.fixes?.map((fix) => (
-      <button
+      <Button
         key={fix.label}
-        type="button"
-        class="btn btn-link fix"
+        look="link"
+        class="fix"
         onClick={() => {
           page.editor.form.value = fix.apply(page.editor.form.value)
         }}
       >
         {words(fix.label, fix.values)}
-      </button>
+      </Button>
     ))}
   </li>
 )

@@ -4,6 +4,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { messageOf } from '@/lib/core/message-of'
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
+import { Button } from '@/components/ui/button'
 import { curlOf, examplePage } from './curl'
 import type { Editor } from './editor-state'
 import { foldedLines } from './folded-lines'
@@ -29,14 +30,14 @@ export const Sent = ({ editor }: { editor: Editor }) => {
       </h2>
       {service ? <Preview options={open ?? hidden} /> : <p class="help">{i18n.t('editor.readHere')}</p>}
       {secrets > 0 && (
-        <button
-          type="button"
-          class="btn btn-sm btn-quiet"
+        <Button
+          size="small"
+          look="quiet"
           aria-pressed={open !== undefined}
           onClick={() => void told.toggle()}
         >
           {i18n.t('editor.showSecrets')}
-        </button>
+        </Button>
       )}
       {told.failure.value !== undefined && <p class="help is-warn">{told.failure.value}</p>}
       <div class="row wrap">
@@ -95,16 +96,16 @@ const Preview = ({ options }: { options: Record<string, unknown> }) => {
           : lines.map(({ text, folded }) => (folded ? <i>{text}</i> : text))}
       </pre>
       {lines.some(({ folded }) => folded) && (
-        <button
-          type="button"
-          class="btn btn-sm btn-quiet"
+        <Button
+          size="small"
+          look="quiet"
           aria-pressed={isWhole.value}
           onClick={() => {
             isWhole.value = !isWhole.value
           }}
         >
           {i18n.t('editor.whole')}
-        </button>
+        </Button>
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import type { Editor } from './editor-state'
 
 /** The last action, if it can be undone, or its failure. */
@@ -7,23 +8,22 @@ export const Toast = ({ editor: { canUndo, failure, undo } }: { editor: Editor }
     {failure.value !== undefined && (
       <p class="toast">
         <span class="grow">{i18n.t('editor.failed', [failure.value])}</span>
-        <button
-          type="button"
-          class="btn btn-link"
+        <Button
+          look="link"
           onClick={() => {
             failure.value = undefined
           }}
         >
           {i18n.t('editor.dismiss')}
-        </button>
+        </Button>
       </p>
     )}
     {canUndo.value && (
       <p class="toast">
         <span class="grow">{i18n.t('editor.discarded')}</span>
-        <button type="button" class="btn btn-link" onClick={undo}>
+        <Button look="link" onClick={undo}>
           {i18n.t('editor.undo')}
-        </button>
+        </Button>
       </p>
     )}
   </div>

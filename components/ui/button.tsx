@@ -1,0 +1,19 @@
+import type { ButtonHTMLAttributes, Ref } from 'preact'
+
+/** `plain` has no style of its own, for a caller that brings a class. `icon` is a square without a border. */
+type ButtonLook = 'primary' | 'quiet' | 'danger' | 'link' | 'icon' | 'plain'
+
+export type ButtonProps = Omit<ButtonHTMLAttributes, 'class'> & {
+  class?: string | undefined
+  look?: ButtonLook | undefined
+  size?: 'small' | 'large' | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+const sizeClass = { small: 'btn-sm', large: 'btn-lg' }
+
+/** A button. It submits a form only if its `type` says so. */
+export const Button = ({ look, size, class: extra, type = 'button', ...attributes }: ButtonProps) => {
+  const own = look === 'plain' ? [] : ['btn', look && `btn-${look}`, size && sizeClass[size]]
+  return <button {...attributes} type={type} class={[...own, extra].filter(Boolean).join(' ') || undefined} />
+}
