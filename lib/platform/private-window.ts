@@ -1,4 +1,7 @@
 import { browser } from 'wxt/browser'
 
+// There is none outside a browser, where end-to-end tests load the model.
+const api: typeof browser | undefined = browser
+
 /** Whether this worker belongs to the private windows, which have their own with in-memory storage. */
-export const isPrivate: boolean = browser.extension?.inIncognitoContext ?? false
+export const isPrivate: boolean = api?.extension?.inIncognitoContext ?? false
