@@ -3,7 +3,7 @@ import { LongText } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import type { Compose } from './compose-state'
 
-const mostNone = 20
+const maxInvalidShown = 20
 
 /** A text with one address per line. */
 export const ComposeList = ({ compose }: { compose: Compose }) => {
@@ -33,7 +33,7 @@ export const ComposeList = ({ compose }: { compose: Compose }) => {
         <details class="small">
           <summary>{i18n.t('batches.list.odd', none.length, [count(none.length)])}</summary>
           <ul class="batch-odd">
-            {none.slice(0, mostNone).map((line, at) => (
+            {none.slice(0, maxInvalidShown).map((line, at) => (
               <li key={`${at} ${line}`} dir="auto">
                 <LongText text={line} most={120} />
               </li>

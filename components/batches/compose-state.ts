@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
-import { mostAddresses, readList } from '@/lib/batches'
+import { maxAddresses, readList } from '@/lib/batches'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { type MissingPrompt, missingPrompt } from '@/lib/contract/schema/missing-prompt'
@@ -89,7 +89,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps): Compo
   const lack = computed((): Lack | undefined => {
     if (connection.value === undefined) return 'service'
     if (urls.value.length === 0) return 'addresses'
-    if (urls.value.length > mostAddresses) return 'too-many'
+    if (urls.value.length > maxAddresses) return 'too-many'
     return missing.value && words.value.trim() === '' ? 'words' : undefined
   })
 

@@ -53,7 +53,7 @@ export const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpe
   )
 }
 
-const mostLetters = 160
+const maxChars = 160
 
 const Cell = ({ row, column }: { row: Row; column: string }) => {
   if (column === 'state') return <State row={row} />
@@ -63,7 +63,7 @@ const Cell = ({ row, column }: { row: Row; column: string }) => {
   return (
     <td dir="auto">
       <span class="cut-2" title={value.slice(0, 600)}>
-        {value.slice(0, mostLetters)}
+        {value.slice(0, maxChars)}
       </span>
     </td>
   )

@@ -7,7 +7,7 @@ import {
   changesIn,
   formatIds,
   hasFormat,
-  mostActions,
+  maxActions,
   waitsOf,
 } from '@/lib/form'
 
@@ -25,6 +25,6 @@ export function groupNote(form: Form, group: GroupId): string {
 function actionsNote(form: Form): string {
   const on = form.actions.filter(({ isOn }) => isOn).length
   const seconds = waitsOf(asked(form)) / 1000
-  const number = i18n.t('form.ofActions', [count(on), count(mostActions)])
+  const number = i18n.t('form.ofActions', [count(on), count(maxActions)])
   return seconds > 0 ? `${number} · ${i18n.t('form.waits', [count(seconds)])}` : number
 }

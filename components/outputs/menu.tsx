@@ -20,7 +20,7 @@ import { titleOf } from './parts/title-of'
 
 const most = 20
 const fewSections = 3
-const mostChoices = 500
+const maxChoices = 500
 
 /** The number of dishes per section drawn at first; fewer if there are many sections. */
 const dishStep = (sections: number) => Math.min(100, Math.max(10, Math.round(400 / sections)))
@@ -94,7 +94,7 @@ const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
     onChange={(event) => onChoose(Number(event.currentTarget.value))}
   >
     <option value={-1}>{i18n.t('output.menu.allSections', [count(sections.length)])}</option>
-    {sections.slice(0, mostChoices).map(({ name, items }, at) => (
+    {sections.slice(0, maxChoices).map(({ name, items }, at) => (
       <option key={at} value={at}>
         {`${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`}
       </option>

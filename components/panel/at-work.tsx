@@ -17,7 +17,7 @@ type Props = { panel: Panel; job: Job }
  * The maximum time a service takes if the request sets no limit, in seconds. Source: real server,
  * "Scrape".
  */
-const longestSeconds = 300
+const maxSeconds = 300
 
 /** Shown in place of the result: the current step, how long it may take, and what the user can do. */
 export const AtWork = ({ panel, job }: Props) => {
@@ -63,7 +63,7 @@ function words({ state, connection, error, request, looksInCache }: Job, before:
   }
   if (connection.kind === 'browser') return { title: i18n.t('job.running'), help: i18n.t('job.readingHelp') }
   const host = hostOf(connection.baseUrl)
-  const limit = request.timeout === undefined ? longestSeconds : Math.ceil(request.timeout / 1000)
+  const limit = request.timeout === undefined ? maxSeconds : Math.ceil(request.timeout / 1000)
   return {
     title: i18n.t(looksInCache ? 'job.looksAt' : 'job.sentTo', [host]),
     help: i18n.t('job.sentHelp', [wholeSeconds(limit)]),

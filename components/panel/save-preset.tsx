@@ -10,7 +10,7 @@ import type { Panel } from './panel-state'
 
 const menuId = 'save-preset'
 /** Source: lib/contract/schema/preset-options, `presetName`. */
-const longestName = 80
+const maxNameChars = 80
 
 type Props = { job: Job; panel: Panel; onSaved(name: string): void }
 
@@ -46,7 +46,7 @@ export const SavePreset = ({ job, panel, onSaved }: Props) => {
             id="preset-name"
             class="input"
             required
-            maxLength={longestName}
+            maxLength={maxNameChars}
             defaultValue={presetName({ id: job.presetId, name: job.presetName })}
             autocomplete="off"
           />

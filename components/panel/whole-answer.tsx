@@ -12,7 +12,7 @@ import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 
 /** A longer one is shown as source, which is fast at any length. */
-const longestTree = 5_000_000
+const maxTreeBytes = 5_000_000
 
 /** Everything the service sent for the job on show, unchanged. */
 export const WholeAnswer = ({ panel }: { panel: Panel }) => {
@@ -28,7 +28,7 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
     void read()
   }, [raw])
   if (!raw || text.value === undefined) return <Header panel={panel} words={i18n.t('panel.loading')} />
-  const value = text.value.length > longestTree ? undefined : parse(text.value)
+  const value = text.value.length > maxTreeBytes ? undefined : parse(text.value)
   return (
     <>
       <Header panel={panel} />

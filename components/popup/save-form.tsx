@@ -10,7 +10,7 @@ import { type Action, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { beyondBrowser, placeName } from './popup-words'
 
-const longestName = 80
+const maxNameChars = 80
 
 /** Names the current choice to save it as a preset. */
 export const SaveForm = ({ popup }: { popup: Popup }) => {
@@ -25,7 +25,7 @@ type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOut
 
 const Naming = ({ popup, action, outlook, preset }: Props) => {
   const typed = preset.missing ? popup.words.value.trim() : ''
-  const name = useSignal((typed || presetName(preset)).slice(0, longestName))
+  const name = useSignal((typed || presetName(preset)).slice(0, maxNameChars))
   const connection = useSignal(placeToSave(action, preset, outlook))
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => input.current?.select(), [])
@@ -46,7 +46,7 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
           type="text"
           required
           pattern=".*\S.*"
-          maxLength={longestName}
+          maxLength={maxNameChars}
           value={name}
           onInput={(event) => {
             name.value = event.currentTarget.value

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import type { Settings } from '@/lib/settings'
 import { type ReadImport, readImport } from '@/lib/data'
-import { longestText } from '@/lib/core/read-json'
+import { maxTextChars } from '@/lib/core/read-json'
 import type { Shared } from '@/components/settings'
 
 /** A chosen file and what it would add. */
@@ -27,7 +27,7 @@ export function createTransfer({ call, settings, done, attempt }: Shared): Trans
     open: (file) =>
       attempt(async () => {
         // Files too large in bytes are not read; the limit in characters is checked later.
-        const text = file.size > 4 * longestText ? undefined : await file.text()
+        const text = file.size > 4 * maxTextChars ? undefined : await file.text()
         const read: ReadImport =
           text === undefined
             ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }

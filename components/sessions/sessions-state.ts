@@ -46,7 +46,7 @@ export type SessionsState = {
 }
 
 const everyMs = 10_000
-const longestMs = 120_000
+const maxIntervalMs = 120_000
 
 /** The sessions of a service. Their addresses are secrets, so they are only ever here, in memory. */
 export function createSessions({ call, settings, now, timers, screen }: Deps): SessionsState {
@@ -79,7 +79,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
     return isLacking.value ? { when: 'wanted' } : { when: 'later', atLeastMs: retryAfterSeconds * 1000 }
   }
 
-  const poll = createPoll({ ask, everyMs, longestMs, now, timers, screen })
+  const poll = createPoll({ ask, everyMs, maxIntervalMs, now, timers, screen })
   const ended = signal<SessionsState['ended']['value']>({})
   const isCreating = signal(false)
   const refused = signal<{ connection: string; error: Failure } | undefined>()

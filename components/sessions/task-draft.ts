@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
-import { type Task, longestCode, longestPrompt } from '@/lib/sessions'
+import { type Task, maxCodeChars, maxRunPromptChars } from '@/lib/sessions'
 
 export const languages = ['node', 'python', 'bash'] as const
 type Language = (typeof languages)[number]
@@ -18,7 +18,7 @@ export type TaskDraft = {
   length: ReadonlySignal<Record<'prompt' | 'code', number>>
 }
 
-export const longest = { prompt: longestPrompt, code: longestCode }
+export const longest = { prompt: maxRunPromptChars, code: maxCodeChars }
 export const timeoutLimits = { least: 1, most: 300 }
 
 export function createTaskDraft(): TaskDraft {

@@ -21,7 +21,7 @@ function setUp(answers: Next[], takesMs = 0) {
       return answer
     },
     everyMs: 10_000,
-    longestMs: 120_000,
+    maxIntervalMs: 120_000,
     now: Date.now,
     timers: { set: (work, ms) => setTimeout(work, ms) as unknown as number, clear: clearTimeout },
     screen: {

@@ -14,7 +14,7 @@ type Deps = {
   ask(): Promise<Next>
   /** Milliseconds between usual requests, and the maximum after failures. */
   everyMs: number
-  longestMs: number
+  maxIntervalMs: number
   now(): number
   timers: Timers
   screen: Screen
@@ -31,10 +31,10 @@ export type Poll = {
 }
 
 /** A timer longer than 24 days fires at once; a shorter one checks the clock again. */
-const longestTimerMs = 60 * 60 * 1000
+const maxTimerMs = 60 * 60 * 1000
 
 /** Polls at intervals while visible, and less often while it fails. */
-export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Deps): Poll {
+export function createPoll({ ask, everyMs, maxIntervalMs, now, timers, screen }: Deps): Poll {
   const isAsking = signal(false)
   const dueAt = signal<number | undefined>(now())
   let isStarted = false
@@ -51,7 +51,7 @@ export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Dep
     rest()
     if (!isStarted || isAsking.value || dueAt.value === undefined || !screen.isSeen()) return
     if (isWaitOver(dueAt.value, now(), waitMs)) void askNow()
-    else timer = timers.set(plan, Math.min(dueAt.value - now(), longestTimerMs))
+    else timer = timers.set(plan, Math.min(dueAt.value - now(), maxTimerMs))
   }
 
   async function askNow() {
@@ -61,7 +61,7 @@ export function createPoll({ ask, everyMs, longestMs, now, timers, screen }: Dep
     const next = await ask()
     isAsking.value = false
     failures = next.when === 'later' ? failures + 1 : 0
-    const backOffMs = Math.min(everyMs * 2 ** failures, longestMs)
+    const backOffMs = Math.min(everyMs * 2 ** failures, maxIntervalMs)
     waitMs = next.when === 'later' ? Math.max(backOffMs, next.atLeastMs) : everyMs
     dueAt.value = next.when === 'wanted' ? undefined : now() + waitMs
     plan()

@@ -5,7 +5,7 @@ import { type ProgramRequest, type ProgramServer, serveProgram } from './program
 export type LogseqBlock = { uuid: string; content: string; children: LogseqBlock[] }
 export type LogseqPage = { uuid: string; name: string; originalName: string; blocks: LogseqBlock[] }
 
-const longestBody = 1024 * 1024
+const maxBodyChars = 1024 * 1024
 
 /**
  * The journal page for what JavaScript reads as a date there: without an hour it is midnight in
@@ -104,7 +104,7 @@ export async function serveLogseq({
             : context.json({ statusCode: 401, error: 'Unauthorized', message: 'Access Denied!' }, 401),
         )
         app.post('/api', async ({ req }) => {
-          if ((await req.arrayBuffer()).byteLength > longestBody) {
+          if ((await req.arrayBuffer()).byteLength > maxBodyChars) {
             return Response.json({ statusCode: 413, code: 'FST_ERR_CTP_BODY_TOO_LARGE' }, { status: 413 })
           }
           const { method, args }: { method: string; args?: unknown[] } = await req.json()

@@ -7,7 +7,7 @@ export type CarryWords = { earlier: string; question: string; answer: string; no
 /** What a follow-up sends: the whole text, and the exchanges in it, oldest first. */
 export type Carried = { text: string; exchanges: Exchange[] }
 
-const longestAnswer = 2000
+const maxAnswerChars = 2000
 
 /**
  * The text of a follow-up: the question after as many of the newest exchanges as fit into `limit` characters. Long
@@ -29,7 +29,7 @@ export function carry(
 }
 
 const shorten = (answer: string): string =>
-  answer.length > longestAnswer ? `${cut(answer, longestAnswer - 1)}…` : answer
+  answer.length > maxAnswerChars ? `${cut(answer, maxAnswerChars - 1)}…` : answer
 
 /** The first `length` characters, without half a surrogate pair at the end. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')

@@ -8,8 +8,8 @@ const url = z.string().check(z.maxLength(32_768))
 const remoteId = z.string().check(z.regex(/^[\w-]{1,200}$/))
 
 /** Maximum addresses per batch. */
-export const mostAddresses = 10_000
-const urls = z.array(url).check(z.minLength(1), z.maxLength(mostAddresses))
+export const maxAddresses = 10_000
+const urls = z.array(url).check(z.minLength(1), z.maxLength(maxAddresses))
 
 /** What to do with addresses that may contain private data. */
 const flaggedChoice = z.enum(['leave-out', 'without', 'as-is'])

@@ -9,7 +9,7 @@ export type Cells = Readonly<Record<string, Cell>>
 
 /** Maximum characters in a spreadsheet cell. */
 const longest = 32_767
-const mostFields = 40
+const maxFields = 40
 
 const textOf = (value: unknown): Cell =>
   typeof value === 'number'
@@ -50,7 +50,7 @@ const fieldsOf = (name: string, value: unknown): Record<string, unknown> =>
   isRecord(value)
     ? Object.fromEntries(
         Object.entries(value)
-          .slice(0, mostFields)
+          .slice(0, maxFields)
           .map(([field, one]) => [`${name}.${field}`, one]),
       )
     : { [name]: value }

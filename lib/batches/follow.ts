@@ -15,9 +15,9 @@ type Deps = {
 }
 
 /** Maximum results per request, if they fit into one answer. */
-const mostPages = 50
+const maxPages = 50
 /** Maximum results of a service that doesn't report their number. */
-const mostResults = 10_000
+const maxResults = 10_000
 
 /** Pages in progress at the cancel finished five seconds later. Source: real-server.md, "Batch". */
 const lateMs = 10_000
@@ -43,9 +43,9 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   async function look(batch: Batch): Promise<void> {
     const { id, addresses } = batch
     let { kept = 0 } = batch
-    let limit = mostPages
+    let limit = maxPages
     let isNews = false
-    const most = addresses.length || mostResults
+    const most = addresses.length || maxResults
     for (;;) {
       const answer = await service.look(batch, { skip: kept, limit })
       if ('error' in answer) {
@@ -80,7 +80,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
         return finish(seen, status)
       }
       if (fresh.length === 0) break
-      limit = Math.min(mostPages, limit * 2)
+      limit = Math.min(maxPages, limit * 2)
     }
     schedule.putOff(id, isNews)
   }

@@ -1,5 +1,5 @@
 export { type Batch, type BatchState, isAtWork, isCancelling } from './batch'
-export { type BatchAnswers, type FlaggedChoice, type Judged, batchCalls, mostAddresses } from './calls'
+export { type BatchAnswers, type FlaggedChoice, type Judged, batchCalls, maxAddresses } from './calls'
 export { cellsOf, pageErrorIn, titleIn } from './cells'
 export type { ExportNews, ExportOrder } from './export-task'
 export { readList } from './read-list'

@@ -11,7 +11,7 @@ import { reportedError } from './reported-error'
 export type KeptRow = { job: Job; raw?: Blob }
 
 /** Maximum characters of a saved title. */
-const longestTitle = 300
+const maxTitleChars = 300
 
 /** A queued job of a batch. */
 export function jobAt(batch: Batch, at: number): Job {
@@ -61,7 +61,7 @@ export const rowsOfPages = (
     return {
       job: {
         ...job,
-        page: { ...job.page, title: ([title].flat()[0] ?? '').slice(0, longestTitle) },
+        page: { ...job.page, title: ([title].flat()[0] ?? '').slice(0, maxTitleChars) },
         state: 'done',
         sentAt: batch.createdAt,
         endedAt: at,

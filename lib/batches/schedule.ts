@@ -2,24 +2,24 @@ import type { JobError } from '@/lib/queue/job'
 import { backOff, maxToldWaitMs } from '@/lib/queue/lane'
 import type { Batch } from './batch'
 
-const shortestMs = 2000
-const longestMs = 30_000
+const minMs = 2000
+const maxIntervalMs = 30_000
 /** An internal failure, such as a full disk, delays the next look as much as this many looks without news. */
 const idleOfTrouble = 3
 
 /** When to look at each batch next, in milliseconds since the epoch. The delay grows while there is no news. */
 export function createSchedule({ now, random }: { now(): number; random(): number }) {
   const next = new Map<string, { at: number; idle: number }>()
-  const wait = (idle: number) => Math.min(longestMs, shortestMs * 1.5 ** idle)
+  const wait = (idle: number) => Math.min(maxIntervalMs, minMs * 1.5 ** idle)
   const idleOf = (id: string) => next.get(id)?.idle ?? 0
   const retryAt = (error: JobError, idle: number) => {
     const told = Math.min((error.retryAfterSeconds ?? 0) * 1000, maxToldWaitMs)
-    return now() + Math.max(told, shortestMs, wait(idle) / 2 + backOff(idle, random()))
+    return now() + Math.max(told, minMs, wait(idle) / 2 + backOff(idle, random()))
   }
 
   return {
     dueAt: ({ id, looksAt = 0 }: Batch): number => next.get(id)?.at ?? looksAt,
-    soonest: (): number => now() + shortestMs,
+    soonest: (): number => now() + minMs,
     /** When to retry what was refused. */
     retryAt: (error: JobError): number => retryAt(error, 2),
     putOff(id: string, isNews = false): void {

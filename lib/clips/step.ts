@@ -37,7 +37,7 @@ export type ClipEvent =
 export type ClipEffect = 'plan' | 'send' | 'look' | 'abort'
 
 /** Maximum send attempts. */
-const mostSends = 5
+const maxSends = 5
 
 const minute = 60_000
 const waits = [5_000, 15_000, minute, 5 * minute, 15 * minute]
@@ -174,7 +174,7 @@ function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
 function missing(clip: Clip, at: number): Clip {
   const error = clip.error ?? { kind: 'interrupted' }
   if (isGivenUp(clip)) return ended(clip, 'cancelled', at)
-  if (clip.sends >= mostSends) return ended(clip, 'failed', at, error)
+  if (clip.sends >= maxSends) return ended(clip, 'failed', at, error)
   return { ...calm(clip), state: 'waiting', error, ...laterThan(at, clip.tries, error) }
 }
 

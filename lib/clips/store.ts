@@ -3,7 +3,7 @@ import type { ClipStore } from './queue'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
 /** Maximum ended clips kept, newest first: they show what was clipped already. */
-const mostEnded = 2000
+const maxEnded = 2000
 
 /** The newest clips first, at most `limit`. */
 export async function newestClips(db: Database, limit: number): Promise<Clip[]> {
@@ -30,7 +30,7 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
     async add(clip) {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
       const ended = (await tx.store.index('createdAt').getAll()).filter((one) => !isOpen(one))
-      const old = ended.slice(0, Math.max(0, ended.length - mostEnded + 1))
+      const old = ended.slice(0, Math.max(0, ended.length - maxEnded + 1))
       await Promise.all([tx.store.add(clip), ...old.map(({ id }) => tx.store.delete(id)), tx.done])
       announce()
     },

@@ -33,11 +33,11 @@ const kinds: Record<string, Plain> = {
   record: 'notObject',
 }
 
-const longestPlace = 160
+const maxPlaceChars = 160
 
 export function placeOf(path: readonly PropertyKey[]): string {
   const place = path.map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`)).join('')
-  return place.replace(/^\./, '').slice(0, longestPlace).toWellFormed()
+  return place.replace(/^\./, '').slice(0, maxPlaceChars).toWellFormed()
 }
 
 /** Converts a schema issue to a message of this page. `root`: the parsed value. */

@@ -1,10 +1,10 @@
 import { type ImportProblem, placeOf } from './import-problem'
 
 /** Source: half of the browser's storage limit for an extension. */
-export const longestText = 4 * 1024 * 1024
+export const maxTextChars = 4 * 1024 * 1024
 const deepest = 100
 /** Maximum items of a list, and members of an object. */
-const mostItems = 2000
+const maxItems = 2000
 
 type Read = { ok: true; value: unknown } | { ok: false; problem: ImportProblem }
 type Part = string | number
@@ -12,7 +12,7 @@ type Part = string | number
 /** Parses untrusted JSON: limits its size, depth and list lengths, and drops `__proto__` and lone surrogates. */
 export function readJson(text: string): Read {
   const fail = (problem: ImportProblem): Read => ({ ok: false, problem })
-  if (text.length > longestText) return fail({ where: '', message: 'tooLarge' })
+  if (text.length > maxTextChars) return fail({ where: '', message: 'tooLarge' })
   let value: unknown
   try {
     value = JSON.parse(text.replace(/^\uFEFF/, ''))
@@ -31,7 +31,7 @@ function firstFault(root: unknown): ImportProblem | undefined {
     if (typeof value === 'string' && !value.isWellFormed()) return { where: placeOf(at), message: 'badText' }
     if (typeof value !== 'object' || value === null) continue
     const items = Object.entries(value)
-    if (items.length > mostItems) return { where: placeOf(at), message: 'tooLong', about: String(mostItems) }
+    if (items.length > maxItems) return { where: placeOf(at), message: 'tooLong', about: String(maxItems) }
     if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) left.push({ value: item, at: [...at, index] })
       continue

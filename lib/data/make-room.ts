@@ -15,7 +15,7 @@ type Deps = {
 export type MakeRoom = <T>(bytes: number, write: () => Promise<T>) => Promise<T>
 
 /** Maximum rounds of deletion per write. If those don't help, deleting results doesn't solve the problem. */
-const mostRounds = 2
+const maxRounds = 2
 
 /**
  * Runs a write of `bytes` bytes, and frees space if there is too little: first the reserve and then, once the user has
@@ -29,7 +29,7 @@ export function createMakeRoom(deps: Deps): MakeRoom {
     const { toldAt } = await deps.space()
     await deps.changeSpace((was) => asShort(was, deps.now()))
     let tried = await attempt(write, cause, hadReserve)
-    const rounds = toldAt === undefined ? 0 : mostRounds
+    const rounds = toldAt === undefined ? 0 : maxRounds
     for (let round = 0; !tried.ok && round < rounds; round++) {
       const going = fewest(await deps.oldest(), bytes)
       if (going.length === 0) break

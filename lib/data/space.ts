@@ -47,7 +47,7 @@ export function fewest(oldestFirst: readonly Holding[], bytes: number): Holding[
   return oldestFirst.slice(0, end === -1 ? undefined : end + 1)
 }
 
-const mostTitles = 20
+const maxTitles = 20
 
 /** The same with the results just deleted. */
 export const withGone = (space: Space, gone: readonly Holding[], at: number): Space => ({
@@ -55,6 +55,6 @@ export const withGone = (space: Space, gone: readonly Holding[], at: number): Sp
   went: {
     at,
     count: (space.went?.count ?? 0) + gone.length,
-    titles: [...(space.went?.titles ?? []), ...gone.map(({ title }) => title)].slice(-mostTitles),
+    titles: [...(space.went?.titles ?? []), ...gone.map(({ title }) => title)].slice(-maxTitles),
   },
 })

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { longestPassage, passageAddress } from './passage-address'
+import { maxPassageChars, passageAddress } from './passage-address'
 
 /** A link's target and text. `passage`: the text in the page that it scrolls to. */
 export type Linked = { url: string; words?: string | undefined; passage?: string | undefined }
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .trim()
 
 const cut = (text: string) =>
-  text.length > longestPassage ? `${text.slice(0, longestPassage).toWellFormed().trimEnd()}…` : text
+  text.length > maxPassageChars ? `${text.slice(0, maxPassageChars).toWellFormed().trimEnd()}…` : text
 
 /** Characters that end a destination, start code or form a character reference. */
 const escapeAddress = (href: string) => href.replace(/[\\()<>`]|&(?=#?\w+;)/g, String.raw`\$&`)

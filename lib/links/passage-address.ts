@@ -1,5 +1,5 @@
 /** The maximum length of a passage in its address; a longer one is given by its start and end. */
-export const longestPassage = 300
+export const maxPassageChars = 300
 
 /**
  * The address of a passage in its page, replacing any existing text directive. `passage` is plain text with
@@ -10,7 +10,7 @@ export function passageAddress(page: string | URL, passage: string): string {
   const ends =
     words.length > 12
       ? [words.slice(0, 5).join(' '), words.slice(-5).join(' ')]
-      : passage.length > longestPassage
+      : passage.length > maxPassageChars
         ? [passage.slice(0, 40), passage.slice(-40)]
         : [passage]
   const url = new URL(page)

@@ -26,14 +26,14 @@ export const isOver = (until: number | undefined, now: number): boolean =>
   isWaitOver(until, now, maxToldWaitMs)
 
 const firstDelayMs = 2000
-const longestDelayMs = 60_000
+const maxDelayMs = 60_000
 export const maxToldWaitMs = 24 * 60 * 60 * 1000
 /** A Retry-After of zero is raised to this. */
-const shortestToldMs = 1000
+const minToldMs = 1000
 
 /** Full-jitter exponential back-off in milliseconds, up to a minute; `random` is from 0 to 1. */
 export const backOff = (strikes: number, random: number): number =>
-  Math.round(random * Math.min(longestDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)))
+  Math.round(random * Math.min(maxDelayMs, firstDelayMs * 2 ** Math.min(strikes, 16)))
 
 /**
  * When a refused job may be retried: at the time the service named, at most a day ahead, else after a
@@ -41,13 +41,13 @@ export const backOff = (strikes: number, random: number): number =>
  */
 export function waitsUntil(error: JobError, { strikes }: Lane, now: number, random: number): number {
   const told = (error.retryAfterSeconds ?? 0) * 1000
-  if (told >= shortestToldMs) return now + Math.min(told, maxToldWaitMs)
+  if (told >= minToldMs) return now + Math.min(told, maxToldWaitMs)
   return now + delayAfter(strikes, random)
 }
 
 /** A back-off of at least a second. */
 export const delayAfter = (strikes: number, random: number): number =>
-  Math.max(shortestToldMs, backOff(strikes, random))
+  Math.max(minToldMs, backOff(strikes, random))
 
 /** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {

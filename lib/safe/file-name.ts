@@ -1,7 +1,7 @@
 import filenamify from 'filenamify/browser'
 
-const mostBytes = 255
-const mostLetters = 120
+const maxBytes = 255
+const maxChars = 120
 const encoder = new TextEncoder()
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 
@@ -10,16 +10,16 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
  * 255 bytes, never empty, hidden, reserved, or able to look like another name.
  */
 export function fileName(title: string, extension: string): string {
-  const plain = filenamify(title.slice(0, 4 * mostLetters).toWellFormed(), {
+  const plain = filenamify(title.slice(0, 4 * maxChars).toWellFormed(), {
     replacement: ' ',
-    maxLength: mostLetters,
+    maxLength: maxChars,
   })
     .replace(/\s+/g, ' ')
     .replace(/^[\s.~-]+/, '')
   const ending = `.${extension}`
-  const base = cutToBytes(plain, mostBytes - ending.length).trim()
+  const base = cutToBytes(plain, maxBytes - ending.length).trim()
   const isName = /[\p{L}\p{N}\p{S}]/u.test(base)
-  return filenamify(`${isName ? base : 'untitled'}${ending}`, { maxLength: mostBytes })
+  return filenamify(`${isName ? base : 'untitled'}${ending}`, { maxLength: maxBytes })
 }
 
 function cutToBytes(text: string, most: number): string {

@@ -1,6 +1,6 @@
 export type { Outlook, Place, PresetOutlook, Way } from './outlook'
-export { fetchFile, mostFileBytes } from './pictures/fetch-file'
-export { fetchPicture, mostBytes } from './pictures/fetch-picture'
+export { fetchFile, maxFileBytes } from './pictures/fetch-file'
+export { fetchPicture, maxBytes } from './pictures/fetch-picture'
 export { fetchPictures } from './pictures/fetch-pictures'
 export {
   type Failed,
@@ -8,8 +8,8 @@ export {
   type FetchOrder,
   type FetchOutcome,
   type FetchTask,
-  mostInZip,
-  mostZipBytes,
+  maxInZip,
+  maxZipBytes,
 } from './pictures/fetch-task'
 export {
   type Files,
@@ -21,7 +21,7 @@ export {
 } from './pictures/files'
 export { imageExtension, imageType } from './pictures/image-type'
 export { pdfIn, pdfPages } from './pictures/pdf'
-export { isInline, judgePicture, mostPictures, picturesOf } from './pictures/pictures'
+export { isInline, judgePicture, maxPictures, picturesOf } from './pictures/pictures'
 export { zipPictures } from './pictures/zip-pictures'
 export { findEarlier } from './store/earlier'
 export { jobsAt } from './store/jobs-at'

@@ -7,14 +7,14 @@ const id = z.string().check(z.maxLength(200))
 const language = z.enum(['python', 'node', 'bash'])
 
 /** Source: real-server.md, "Interact". */
-export const longestPrompt = 10_000
-export const longestCode = 100_000
+export const maxRunPromptChars = 10_000
+export const maxCodeChars = 100_000
 
 /** What to run; `timeout` in seconds. */
 const task = z.union([
-  z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(longestPrompt)) }),
+  z.strictObject({ prompt: z.string().check(z.minLength(1), z.maxLength(maxRunPromptChars)) }),
   z.strictObject({
-    code: z.string().check(z.minLength(1), z.maxLength(longestCode)),
+    code: z.string().check(z.minLength(1), z.maxLength(maxCodeChars)),
     language,
     timeout: z.optional(z.int().check(z.gte(1), z.lte(300))),
   }),

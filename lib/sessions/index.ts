@@ -2,8 +2,8 @@ export {
   type RunAnswers,
   type RunOutlook,
   type SessionOptions,
-  longestCode,
-  longestPrompt,
+  maxCodeChars,
+  maxRunPromptChars,
   runCalls,
 } from './calls'
 export {

@@ -9,7 +9,7 @@ import { findService, settingsItem } from '@/lib/settings'
 import { clientFor } from '@/lib/services/background'
 
 /** The limit of a run without a timeout, in seconds: the highest timeout allowed. */
-const longestRun = 300
+const maxRunSeconds = 300
 /** Added to the run's own limit, for the round trip. */
 const marginMs = 15_000
 
@@ -48,4 +48,4 @@ export function runAtService(views: Pick<Views, 'learn'>) {
   }
 }
 
-const secondsOf = (task: Task): number => ('timeout' in task && task.timeout) || longestRun
+const secondsOf = (task: Task): number => ('timeout' in task && task.timeout) || maxRunSeconds

@@ -3,7 +3,7 @@ import type { RunStore } from './runner'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
 /** Maximum number of ended runs. Those with an unknown result stay until the user removes them. */
-const mostEnded = 50
+const maxEnded = 50
 
 const isOpen = ({ state }: Run) => state === 'running' || state === 'unknown'
 
@@ -18,7 +18,7 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
       const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
       const others = (await tx.store.index('createdAt').getAll()).toReversed()
       const twin = others.find((other) => other.state === 'running' && isSameRun(other, run))
-      const old = others.filter((other) => !isOpen(other)).slice(mostEnded - 1)
+      const old = others.filter((other) => !isOpen(other)).slice(maxEnded - 1)
       await Promise.all([
         ...(twin ? [] : [tx.store.add(run), ...old.map(({ id }) => tx.store.delete(id))]),
         tx.done,

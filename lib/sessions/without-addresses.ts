@@ -4,10 +4,10 @@ import type { RunResult } from '@/lib/contract/schema/session-answers'
 import type { RunAnswer } from './run'
 
 /** A part of an address with at least this many characters counts as a secret. */
-const shortestToken = 16
+const minToken = 16
 
 /** The maximum stored length of each text, in characters: more than anybody reads. */
-const longestText = 1_000_000
+const maxTextChars = 1_000_000
 
 /**
  * A run's answer for storage: without the session's addresses, even if one was printed or arrived under
@@ -18,13 +18,13 @@ export function withoutAddresses(result: RunResult): RunAnswer {
   const addresses = [cdpUrl, liveViewUrl, interactiveLiveViewUrl].filter((one) => one !== undefined)
   const marks = addresses.flatMap((address) => marksOf(address, told.sessionId))
   const hide = (text: string) =>
-    marks.reduce((left, mark) => left.replaceAll(mark, veiled), text).slice(0, longestText)
+    marks.reduce((left, mark) => left.replaceAll(mark, veiled), text).slice(0, maxTextChars)
   return { ...(inTexts(told, hide) as typeof told), rest: inTexts(veil(rest).value, hide) as typeof rest }
 }
 
 /** The address and the tokens in it, longest first, so that no part remains. */
 const marksOf = (address: string, sessionId: string | undefined): string[] =>
-  [address, ...address.split(/[/?&=#.:@]+/).filter((part) => part.length >= shortestToken)]
+  [address, ...address.split(/[/?&=#.:@]+/).filter((part) => part.length >= minToken)]
     .filter((mark) => mark !== '' && mark !== sessionId)
     .toSorted((a, b) => b.length - a.length)
 

@@ -27,7 +27,7 @@ const leadMs = 60
  * store.
  */
 const restShare = 3
-const longestRestMs = 2000
+const maxDelayMs = 2000
 
 /**
  * Runs a task at once, then not for a while. Never runs it twice at a time: calls meanwhile cause one more
@@ -47,7 +47,7 @@ function spaced(
     const start = performance.now()
     await task().catch(() => undefined)
     const took = performance.now() - start
-    await rest(Math.max(usual, Math.min(longestRestMs, took * restShare)))
+    await rest(Math.max(usual, Math.min(maxDelayMs, took * restShare)))
     isBusy = false
     usual = again ? Math.min(most, 2 * usual) : least
     if (again) await run()

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
 import { type NoteBehavior, noteBehavior } from '@/lib/clips'
-import { longestName } from '@/lib/core/unique-name'
+import { maxNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
 import { fieldId, focusSoon, goToPlace } from './fields'
@@ -60,7 +60,7 @@ export const Editor = ({ page }: { page: NotesPage }) => {
           <input
             id={fieldId('name')}
             class="input"
-            maxLength={longestName}
+            maxLength={maxNameChars}
             autocomplete="off"
             value={draft.name}
             onInput={({ currentTarget }) => notes.change({ name: currentTarget.value })}

@@ -1,6 +1,6 @@
 import { type Signal, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
-import { longestText } from '@/lib/core/read-json'
+import { maxTextChars } from '@/lib/core/read-json'
 import type { Notes } from './notes-state'
 import type { ReadTemplates } from './read-template-file'
 
@@ -19,7 +19,7 @@ export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failur
     async open(file) {
       try {
         // Files too large in bytes are not read; the limit in characters is checked later.
-        const text = file.size > 4 * longestText ? undefined : await file.text()
+        const text = file.size > 4 * maxTextChars ? undefined : await file.text()
         const { readTemplateFile } = await import('./read-template-file')
         const read: ReadTemplates =
           text === undefined

@@ -6,7 +6,7 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Input } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, allTemplates, findTemplate } from '@/lib/settings'
-import { longestName, uniqueName } from '@/lib/core/unique-name'
+import { maxNameChars, uniqueName } from '@/lib/core/unique-name'
 import { templateName } from './template-name'
 import { type DraftFault, type NoteDraft, draftOf, faultsOf, isSameTemplate, templateOf } from './note-draft'
 
@@ -93,7 +93,7 @@ export function createNotes({ call, settings: first, chosen: begin, newId }: Dep
   }
   const copyOf = (source: NoteTemplate, asked: string) => {
     const taken = new Set(templates.value.map(templateName))
-    const name = uniqueName(asked.slice(0, longestName).toWellFormed(), taken)
+    const name = uniqueName(asked.slice(0, maxNameChars).toWellFormed(), taken)
     return insert({ ...templateOf(source), id: newId(), name })
   }
 

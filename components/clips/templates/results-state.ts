@@ -6,8 +6,8 @@ import type { ChangedJobs } from '@/lib/store/revision'
 import type { NoteSource } from './note-work'
 import { sampleSource } from './sample-source'
 
-const mostJobs = 100
-const mostShown = 20
+const maxJobs = 100
+const maxShown = 20
 
 export type RecentResults = {
   /** Newest first; undefined until read. */
@@ -23,7 +23,7 @@ export type RecentResults = {
 
 /** Recent results to try a template on. */
 export function createRecentResults(db: OpenDatabase, begin: string | undefined): RecentResults {
-  const recentJobs = createRecentJobs(db, mostJobs)
+  const recentJobs = createRecentJobs(db, maxJobs)
   const jobs = signal<Job[] | undefined>()
   const picked = signal(begin)
   const job = computed(() => jobs.value?.find(({ id }) => id === picked.value) ?? jobs.value?.[0])
@@ -43,7 +43,7 @@ export function createRecentResults(db: OpenDatabase, begin: string | undefined)
     async refresh(changed = null) {
       recentJobs.changed(changed)
       const database = await db()
-      const newest = (await recentJobs.read()).filter(isUsable).slice(0, mostShown)
+      const newest = (await recentJobs.read()).filter(isUsable).slice(0, maxShown)
       const wanted = picked.value === undefined ? undefined : await findJob(database, picked.value)
       const isElsewhere = wanted && isUsable(wanted) && !newest.some(({ id }) => id === wanted.id)
       jobs.value = isElsewhere ? [wanted, ...newest] : newest

@@ -1,5 +1,5 @@
 import { cssColour, cssFonts, cssLength, cssRadius } from '@/lib/safe/css-value'
-import { mostDepth } from '@/lib/core/depth'
+import { maxDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 import { type Branding, said } from './brand'
 
@@ -7,7 +7,7 @@ import { type Branding, said } from './brand'
 export type Token = { path: string[]; kind: 'color' | 'length' | 'font' | 'weight' | 'number'; css: string }
 
 /** More than any real page has. */
-const mostTokens = 5000
+const maxTokens = 5000
 
 /** Values as tokens, and the names of those that are not plain CSS values. */
 export type Tokens = { tokens: Token[]; leftOut: string[] }
@@ -52,14 +52,14 @@ export function tokensOf({ colors, typography, fonts, spacing, components }: Bra
   const tokens: Token[] = []
   const leftOut: string[] = []
   const add = (path: string[], value: unknown, read: Read) => {
-    const found = tokens.length < mostTokens ? read(value) : undefined
+    const found = tokens.length < maxTokens ? read(value) : undefined
     if (found) tokens.push({ path: path.map(plainName), ...found })
     else leftOut.push(path.join('.'))
   }
   const addAll = (path: string[], members: unknown, read: Read) => {
     if (!isRecord(members)) return
     for (const [name, value] of said(members)) {
-      if (isRecord(value) && path.length < mostDepth) addAll([...path, name], value, read)
+      if (isRecord(value) && path.length < maxDepth) addAll([...path, name], value, read)
       else add([...path, name], value, read)
     }
   }

@@ -1,4 +1,4 @@
-import { mostDepth } from '@/lib/core/depth'
+import { maxDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
@@ -25,7 +25,7 @@ const isNothing = (value: unknown) => value === undefined || value === null
  */
 export function changesIn(json: unknown): Change[] {
   const found: Change[] = []
-  const isDeep = (at: string[]) => at.length >= mostDepth
+  const isDeep = (at: string[]) => at.length >= maxDepth
   const walk = (value: unknown, at: string[], pointer: string) => {
     if (isPair(value)) compare(value.previous, value.current, at, pointer)
     else if (isRecord(value) && !isDeep(at))

@@ -1,11 +1,11 @@
-import { mostDepth } from '@/lib/core/depth'
+import { maxDepth } from '@/lib/core/depth'
 import type { Question, Unchecked, Verdict } from './check'
 
 /** The part of a worker that is used. */
 export type Checker = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
-const mostValues = 300_000
-const mostInSchema = 20_000
+const maxValues = 300_000
+const maxInSchema = 20_000
 
 /**
  * Checks a value against its schema in a worker. Large or deep values are skipped. A check that takes
@@ -16,7 +16,7 @@ export function askChecker(
   question: Question,
   { patience, signal }: { patience: number; signal: AbortSignal },
 ): Promise<Verdict> {
-  const unchecked = tooMuch(question.schema, mostInSchema) ?? tooMuch(question.value, mostValues)
+  const unchecked = tooMuch(question.schema, maxInSchema) ?? tooMuch(question.value, maxValues)
   if (unchecked) return Promise.resolve({ unchecked })
   const worker = start()
   return new Promise<Verdict>((resolve) => {
@@ -44,7 +44,7 @@ function tooMuch(value: unknown, most: number): Unchecked | undefined {
   for (let next = open.pop(); next; next = open.pop()) {
     const { one, depth } = next
     if (++seen > most) return 'too-large'
-    if (depth > mostDepth) return 'too-deep'
+    if (depth > maxDepth) return 'too-deep'
     if (typeof one !== 'object' || one === null) continue
     for (const member of Object.values(one)) open.push({ one: member, depth: depth + 1 })
   }

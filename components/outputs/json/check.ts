@@ -10,7 +10,7 @@ export type Verdict = { misfits: Misfit[]; more: number } | { unchecked: Uncheck
 
 export type Question = { value: unknown; schema: Record<string, unknown> }
 
-const mostListed = 500
+const maxListed = 500
 const drafts: [RegExp, SchemaDraft][] = [
   [/draft-04/, '4'],
   [/draft-0[67]/, '7'],
@@ -38,7 +38,7 @@ export function check({ value, schema }: Question): Verdict {
     const draft = drafts.find(([name]) => name.test(String($schema)))?.[1] ?? '2020-12'
     const { errors } = new Validator(schema, draft, false).validate(value)
     const all = rootCauses(errors)
-    return { misfits: all.slice(0, mostListed).map(misfit), more: Math.max(0, all.length - mostListed) }
+    return { misfits: all.slice(0, maxListed).map(misfit), more: Math.max(0, all.length - maxListed) }
   } catch (error) {
     if (error instanceof RangeError) return { unchecked: 'endless' }
     return { unchecked: /Unresolved \$ref/.test(String(error)) ? 'elsewhere' : 'broken' }

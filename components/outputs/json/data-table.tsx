@@ -14,14 +14,14 @@ import { webLink } from '@/lib/safe/web-link'
 import { Button } from '@/components/ui/button'
 import { type Order, type Row, columnsOf, sortRows } from './tables'
 
-const mostColumns = 40
+const maxColumns = 40
 const longest = 160
 
 /** A list of objects as a table: one row each, and a column for every key in any of them. */
 export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }) => {
   const order = useSignal<Order | undefined>(undefined)
   const all = useMemo(() => columnsOf(rows), [rows])
-  const columns = all.slice(0, mostColumns)
+  const columns = all.slice(0, maxColumns)
   const sorted = useMemo(() => (order.value ? sortRows(rows, order.value) : rows), [rows, order.value])
   const sortBy = (column: string) => {
     const isAgain = order.value?.column === column
@@ -29,8 +29,8 @@ export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }
   }
   return (
     <>
-      {all.length > mostColumns && (
-        <p class="small muted">{i18n.t('output.moreColumns', [count(all.length - mostColumns)])}</p>
+      {all.length > maxColumns && (
+        <p class="small muted">{i18n.t('output.moreColumns', [count(all.length - maxColumns)])}</p>
       )}
       <Stepwise items={sorted}>
         {(shown, body) => (

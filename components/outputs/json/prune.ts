@@ -1,4 +1,4 @@
-import { mostDepth } from '@/lib/core/depth'
+import { maxDepth } from '@/lib/core/depth'
 
 type Branch = Record<string, unknown> | unknown[]
 
@@ -11,7 +11,7 @@ const isBranch = (value: unknown): value is Branch => typeof value === 'object' 
 export function prune(value: Branch, words: string): Branch | undefined {
   const wanted = words.trim().toLowerCase()
   const keep = (one: Branch, depth: number): Branch | undefined => {
-    if (depth >= mostDepth) return one
+    if (depth >= maxDepth) return one
     const kept: [string, unknown][] = []
     for (const [key, member] of Object.entries(one)) {
       if (!Array.isArray(one) && key.toLowerCase().includes(wanted)) kept.push([key, member])

@@ -7,8 +7,8 @@ export type Row = Record<string, unknown>
 /** A list of objects, and its JSON Pointer. */
 export type Table = { pointer: string; rows: readonly Row[] }
 
-const mostLooked = 5000
-const mostTables = 50
+const maxInspected = 5000
+const maxTables = 50
 
 const isRows = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
@@ -17,7 +17,7 @@ const isRows = (value: unknown): value is Row[] =>
 export function tablesIn(value: unknown): Table[] {
   const found: Table[] = []
   const open: { pointer: string; value: unknown }[] = [{ pointer: '', value }]
-  for (let at = 0; at < open.length && at < mostLooked && found.length < mostTables; at++) {
+  for (let at = 0; at < open.length && at < maxInspected && found.length < maxTables; at++) {
     const { pointer, value: one } = open[at]!
     if (isRows(one)) found.push({ pointer, rows: one })
     else if (isRecord(one))

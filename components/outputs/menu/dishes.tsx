@@ -12,7 +12,7 @@ import { type Dish, type Menu, type MenuSection, priceIn } from './menu'
 import { calorieWords, markWords } from './menu-words'
 
 const longest = 240
-const mostMarks = 12
+const maxMarks = 12
 
 type DishesProps = { section: MenuSection; menu: Menu; step: number }
 
@@ -98,7 +98,7 @@ const Marks = ({ dish: { dietary, calories, availability } }: { dish: Dish }) =>
     <div class="small muted dish-marks">
       {availability && <Stock of={availability} />}
       {dietary && dietary.length > 0 && (
-        <Stepwise items={dietary} step={mostMarks}>
+        <Stepwise items={dietary} step={maxMarks}>
           {(shown, rows) => (
             <ul ref={rows} class="chips" aria-label={i18n.t('output.menu.dietary')}>
               {shown.map((mark, at) => (

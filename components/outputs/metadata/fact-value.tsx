@@ -15,7 +15,7 @@ import type { Fact, KnownKey } from './facts'
 import { statusWords } from './status-words'
 
 const longest = 400
-const mostItems = 20
+const maxItems = 20
 const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 
 const drawers: Partial<Record<KnownKey, (value: unknown) => ComponentChildren>> = {
@@ -49,7 +49,7 @@ function texts(value: unknown, note?: (text: string) => string | undefined): Com
   if (typeof value === 'string') return <Text text={value} note={note?.(value)} />
   if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
     return (
-      <Stepwise items={value} step={mostItems}>
+      <Stepwise items={value} step={maxItems}>
         {(shown, rows) => (
           <ul ref={rows} class="fact-items">
             {shown.map((item, at) => (

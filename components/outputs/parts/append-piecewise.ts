@@ -1,9 +1,9 @@
-const longestFrame = 100
+const maxFrameMs = 100
 /**
  * The longest time to draw without checking for input. Each check may paint a frame, which takes time
  * too.
  */
-const longestWork = 30
+const maxWorkMs = 30
 
 /**
  * Appends pieces one by one and lets the page handle input in between. The first is painted before the
@@ -22,8 +22,8 @@ export async function appendPiecewise<Piece>(
     target.append(toNode(piece))
     worked += performance.now() - start
     if (isFirst) await nextFrame()
-    else if (worked > longestWork) await scheduler.yield()
-    if (isFirst || worked > longestWork) worked = 0
+    else if (worked > maxWorkMs) await scheduler.yield()
+    if (isFirst || worked > maxWorkMs) worked = 0
   }
 }
 
@@ -31,5 +31,5 @@ export async function appendPiecewise<Piece>(
 const nextFrame = () =>
   new Promise<void>((begun) => {
     requestAnimationFrame(() => requestAnimationFrame(() => begun()))
-    setTimeout(begun, longestFrame)
+    setTimeout(begun, maxFrameMs)
   })

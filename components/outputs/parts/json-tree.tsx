@@ -9,7 +9,7 @@ type Branch = Record<string, unknown> | unknown[]
 
 const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
 const openLevels = 3
-const mostOpen = 20
+const maxOpen = 20
 const step = 100
 const longest = 300
 const sizeOf = (value: Branch) => (Array.isArray(value) ? value : Object.keys(value)).length
@@ -73,7 +73,7 @@ const Limb = ({ name, mark, ...tree }: LimbProps) => {
   const { value, depth, room } = tree
   const size = sizeOf(value)
   const opens = tree.isOpen === true || depth <= openLevels
-  const isShown = useSignal(opens && size <= Math.min(tree.isOpen ? room : mostOpen, room))
+  const isShown = useSignal(opens && size <= Math.min(tree.isOpen ? room : maxOpen, room))
   return (
     <details
       open={isShown.value}

@@ -13,8 +13,8 @@ const firstWindow = 2500
 const rowsTogether = 200
 // The number of tags that a page sanitizes in about 10 ms and lays out as one block without a noticeable
 // pause.
-const mostTogether = 1000
-const mostInBlock = { length: 100_000, tags: 5000 }
+const maxTogether = 1000
+const maxInBlock = { length: 100_000, tags: 5000 }
 
 /**
  * Renders Markdown piece by piece, in order. Only about 16,000 characters are read at a time, fewer at
@@ -44,8 +44,8 @@ function* render(tokens: readonly Token[]): Generator<Piece> {
   for (const token of tokens.flatMap(inParts)) {
     const block = Parser.parse([token], { renderer })
     const blockTags = block.match(/<[a-z]/gi)?.length ?? 0
-    const isTooLarge = block.length > mostInBlock.length || blockTags > mostInBlock.tags
-    if (html !== '' && (isTooLarge || tags + blockTags > mostTogether)) {
+    const isTooLarge = block.length > maxInBlock.length || blockTags > maxInBlock.tags
+    if (html !== '' && (isTooLarge || tags + blockTags > maxTogether)) {
       yield { html }
       html = ''
       tags = 0

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { dayAndHour, fileSize, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { saveFile } from '@/components/ui/save-file'
-import { mediaLifeMs, mostFileBytes } from '@/lib/scrape'
+import { mediaLifeMs, maxFileBytes } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
 import type { MediaRequest } from '@/lib/safe/frame-media'
 import { webLink } from '@/lib/safe/web-link'
@@ -71,7 +71,7 @@ export const MediaFile = ({ media, url, title }: Props) => {
           total ? i18n.t('output.shownOf', [fileSize(done), fileSize(total)]) : fileSize(done)
         }
         name={name}
-        most={mostFileBytes}
+        most={maxFileBytes}
         onAllowed={() => fetchIt(true)}
       />
       {state.value === 'open' && (

@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Passing } from './passing'
 
-const longestNote = 10_000
+const maxNoteChars = 10_000
 
 type Props = { passage: string; at: number; passing: Passing; isMarked: boolean; onMark(at?: number): void }
 
@@ -85,7 +85,7 @@ const NoteField = ({ label, note, onLeave, onSave }: NoteProps) => {
       dir="auto"
       aria-label={label}
       placeholder={i18n.t('passage.noteHint')}
-      maxLength={longestNote}
+      maxLength={maxNoteChars}
       defaultValue={note}
       onBlur={({ currentTarget }) => void onSave(currentTarget.value.trim())}
       onKeyDown={(event) => {

@@ -12,12 +12,12 @@ import { Section } from './section-box'
 /** An image's original address and its description. */
 export type Picture = { url: string; note?: string }
 
-const mostHosts = 3
+const maxHosts = 3
 
 /** The first few hosts that the images would be loaded from. */
 function hostsOf(addresses: readonly string[]): string {
   const hosts = [...new Set(addresses.flatMap((address) => URL.parse(address)?.host || []))]
-  return [...hosts.slice(0, mostHosts), ...(hosts.length > mostHosts ? ['…'] : [])].join(', ')
+  return [...hosts.slice(0, maxHosts), ...(hosts.length > maxHosts ? ['…'] : [])].join(', ')
 }
 
 /**

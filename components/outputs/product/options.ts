@@ -9,7 +9,7 @@ export function optionValues(variants: readonly Variant[]): Map<string, string[]
   return new Map([...found].map(([name, values]) => [name, [...values]]))
 }
 
-const mostColumns = 2
+const maxColumns = 2
 const bare = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Whether a title has more information than the options. */
@@ -22,6 +22,6 @@ const saysMore = ({ title, values }: Variant): boolean =>
  */
 export function namingOf(variants: readonly Variant[]): { columns: string[]; hasTitle: boolean } {
   const names = [...optionValues(variants).keys()]
-  const hasTitle = variants.some(saysMore) || names.length === 0 || names.length > mostColumns
+  const hasTitle = variants.some(saysMore) || names.length === 0 || names.length > maxColumns
   return { columns: hasTitle ? [] : names, hasTitle }
 }

@@ -22,12 +22,12 @@ const columns: Record<string, (variant: Variant) => Cell> = {
 }
 
 /** With more option columns, a table would be mostly empty and grow quadratically. */
-const mostOptions = 100
+const maxOptions = 100
 
 /** The variants as CSV: one row each and one column per option, or one JSON column if there are too many. */
 export function productCsv({ variants }: Product): string {
   const options = [...optionValues(variants).keys()]
-  const isTable = options.length <= mostOptions
+  const isTable = options.length <= maxOptions
   const optionCells = ({ values }: Variant): Cell[] =>
     isTable ? options.map((name) => own(values, name)) : [values && JSON.stringify(values)]
   const rows = variants.map((variant) => [

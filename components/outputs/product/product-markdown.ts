@@ -8,7 +8,7 @@ import { priceText } from './price-text'
 export type Words = Record<'variant' | 'code' | 'price' | 'before' | 'stock' | 'inStock' | 'soldOut', string>
 
 /** More option columns would make the table unreadable. */
-const mostOptions = 12
+const maxOptions = 12
 
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
@@ -19,7 +19,7 @@ const stockWords = ({ inStock }: Variant['availability'], words: Words) =>
 export function productMarkdown(product: Product, words: Words): string {
   const { title, brand, category, url, description, variants } = product
   const all = [...optionValues(variants).keys()]
-  const options = all.length > mostOptions ? [] : all
+  const options = all.length > maxOptions ? [] : all
   const cells = ({ title: name, sku, id, values, price, sale, availability }: Variant) => [
     name ?? sku ?? id ?? '',
     ...options.map((option) => own(values, option) ?? ''),

@@ -8,7 +8,7 @@ import { Price } from './price'
 import { Stock } from './stock'
 
 const longest = 120
-const mostOptions = 10
+const maxOptions = 10
 
 /** One row per variant. On narrow screens SKU and ID move into the first cell. */
 export const VariantsTable = ({ variants }: { variants: readonly Variant[] }) => {
@@ -85,7 +85,7 @@ const Named = ({ text }: { text: string | null | undefined }) =>
 const Options = ({ values }: Pick<Variant, 'values'>) => {
   const all = Object.entries(values ?? {})
   return all.length > 0 ? (
-    <Stepwise items={all} step={mostOptions}>
+    <Stepwise items={all} step={maxOptions}>
       {(shown, rows) => (
         <ul ref={rows} class="chips">
           {shown.map(([name, value]) => (

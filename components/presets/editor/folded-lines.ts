@@ -6,7 +6,7 @@ type Piece = { text: string; folded: boolean }
 /** What fits in one line of the page's side column. */
 const longest = 32
 /** The maximum number of lines per key. */
-const mostLines = 8
+const maxLines = 8
 
 /**
  * An object as JSON, with long lists and objects replaced by their size. Returns pieces of one text, for
@@ -34,7 +34,7 @@ function shortText(value: unknown): string | undefined {
   const inLine = JSON.stringify(value)
   if (typeof value !== 'object' || value === null || inLine.length <= longest) return inLine
   const lines = JSON.stringify(value, null, 2).split('\n')
-  return lines.length <= mostLines ? lines.join('\n  ') : undefined
+  return lines.length <= maxLines ? lines.join('\n  ') : undefined
 }
 
 function sizeOf(value: object): string {

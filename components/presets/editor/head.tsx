@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, nameId } from './editor-page'
-import { longestName } from './opening'
+import { maxNameChars } from './opening'
 import { StateLine } from './state-line'
 
 const isMac = navigator.platform.startsWith('Mac')
@@ -30,7 +30,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
           ref={nameField}
           class="editor-name"
           required
-          maxLength={longestName}
+          maxLength={maxNameChars}
           autocomplete="off"
           aria-label={i18n.t('editor.name')}
           aria-invalid={lacksName.value}

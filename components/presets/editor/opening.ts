@@ -26,7 +26,7 @@ export type Opening = {
 export type Gone = { gone: 'preset' | 'job' }
 
 /** Source: lib/contract/schema/preset-options, `presetName`. */
-export const longestName = 80
+export const maxNameChars = 80
 
 /** Reads the editor's address. */
 export function readTarget(search: string): EditorTarget {
@@ -79,4 +79,4 @@ function fromJob({ id, request, connection, presetId, presetName: ownName, page 
   }
 }
 
-const cutName = (name: string): string => name.slice(0, longestName)
+const cutName = (name: string): string => name.slice(0, maxNameChars)

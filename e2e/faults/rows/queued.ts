@@ -106,14 +106,14 @@ const pictureOfNone: Row = {
 }
 
 /** More than one try per 1.5 s, and fewer than a loop without pauses makes. */
-const mostTries = 20
+const maxTries = 20
 const watchedMs = 5000
 
 const fullWhileQueued: Row = {
   id: 'full-while-queued',
   provoked:
     'the disk is full once jobs are queued, so that none can be started; there is room later by itself (1), or the user makes some (2)',
-  holds: `clicks are answered, at most ${mostTries} starts are tried in ${watchedMs / 1000} s, the panel says that storage is short, and all go on with room`,
+  holds: `clicks are answered, at most ${maxTries} starts are tried in ${watchedMs / 1000} s, the panel says that storage is short, and all go on with room`,
   control: 'starts were tried and refused; a click that cannot be saved is refused in words',
   seeds: [1, 2],
   limitMs: 180_000,
@@ -144,7 +144,7 @@ const fullWhileQueued: Row = {
     const tries = await tried()
     world.note(`${tries} starts tried in ${watchedMs / 1000} s`)
     expect(tries).toBeGreaterThan(0)
-    expect(tries).toBeLessThanOrEqual(mostTries)
+    expect(tries).toBeLessThanOrEqual(maxTries)
     await worker.evaluate(() =>
       Object.assign((globalThis as unknown as { disk: object }).disk, { takesNew: false }),
     )

@@ -112,7 +112,7 @@ const wholly = (delivery: Delivery): Delivery => ({
 const notYet = (error: DeliveryError): NotYet => ({ kind: isPassing(error) ? 'waiting' : 'failed', error })
 
 /** Maximum characters of a program's name. */
-const longestName = 80
+const maxNameChars = 80
 
 /** Makes a destination from functions that throw a `Failure`. */
 export const defineDestination = <Kind extends string, Settings, Reach>(
@@ -121,7 +121,7 @@ export const defineDestination = <Kind extends string, Settings, Reach>(
   ...made,
   test: (settings, reach) =>
     made.test(settings, reach).then(
-      (program) => ({ ok: true, ...(program !== undefined && { program: program.slice(0, longestName) }) }),
+      (program) => ({ ok: true, ...(program !== undefined && { program: program.slice(0, maxNameChars) }) }),
       (thrown: unknown) => ({ ok: false, error: errorOf(thrown) }),
     ),
   plan: (delivery, settings, reach) =>

@@ -27,7 +27,7 @@ export type Answer = { status: number; text: string; isWhole: boolean }
 
 const defaultPatienceMs = 20_000
 /** More than any note has; a longer answer isn't from a notes program. */
-const longestAnswer = 20 * 1024 * 1024
+const maxAnswerBytes = 20 * 1024 * 1024
 
 /**
  * One request that identifies only by its own token: no cookies, no referrer, no redirect followed. Throws a `Failure`.
@@ -53,7 +53,7 @@ export async function call(reach: HttpReach, url: string, request: Request = {})
   if (!response) throw lost(isOwnHttps(url) ? 'certificate' : 'closed')
   const { status } = response
   if (takes === 'any' || takes.includes(status) || response.ok) {
-    const { bytes, complete, reason } = await readCapped(response, longestAnswer)
+    const { bytes, complete, reason } = await readCapped(response, maxAnswerBytes)
     // A write has happened even if its answer is cut off.
     const isWritten = response.ok && (method === 'POST' || method === 'PUT')
     if (!complete && !isWritten)

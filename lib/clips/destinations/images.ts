@@ -4,7 +4,7 @@ import { noteFile } from '@/lib/clips/templates/name'
 export type NoteImage = { url: string; path: string }
 
 /** Maximum pictures saved per note; the others stay on the web. */
-const mostImages = 100
+const maxImages = 100
 
 /**
  * A markdown image: its text, its address (with or without angle brackets), and its title. The length of each part is
@@ -26,7 +26,7 @@ export function imagesOf(
 ): NoteImage[] {
   const urls = new Set<string>()
   replaceImages(markdown, (url) => {
-    if (/^https?:\/\//i.test(url) && urls.size < mostImages) urls.add(url)
+    if (/^https?:\/\//i.test(url) && urls.size < maxImages) urls.add(url)
     return undefined
   })
   const stem = noteFile(noteName.replace(/\.md$/i, '').slice(0, 60)).slice(0, -'.md'.length)

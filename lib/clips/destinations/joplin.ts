@@ -15,8 +15,8 @@ const settings = settingsOf.joplin
 type Settings = z.output<typeof settings>
 
 /** Limits for reading a list: pages of a hundred items, and total characters. */
-const mostPages = 200
-const mostText = 20_000_000
+const maxPages = 200
+const maxTextBytes = 20_000_000
 
 /**
  * Joplin through its Data API, which its Web Clipper service serves. Source:
@@ -160,8 +160,8 @@ async function readBody(ask: Ask, id: string): Promise<string | undefined> {
 
 async function readList(ask: Ask, path: string, fields: string): Promise<Record<string, unknown>[]> {
   const all: Record<string, unknown>[] = []
-  let room = mostText
-  for (let page = 1; page <= mostPages; page++) {
+  let room = maxTextBytes
+  for (let page = 1; page <= maxPages; page++) {
     const { text } = await ask('GET', path, { fields, page: String(page), limit: '100' })
     room -= text.length
     const list = jsonOf(text)

@@ -14,7 +14,7 @@ import { digest } from './read-back'
 export const logseqAddress = 'http://127.0.0.1:12315'
 
 /** Maximum request size of the server: 1 MiB, Fastify's default, minus space for the call itself. */
-const mostBytes = 1024 * 1024 - 1024
+const maxBytes = 1024 * 1024 - 1024
 
 const settings = settingsOf.logseq
 type Settings = z.output<typeof settings>
@@ -59,7 +59,7 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
     const ask = await open(own, reach)
     const blocks = outline(delivery, plan)
     // Checked before anything is written, because a note takes several calls.
-    if (new Blob([JSON.stringify(blocks)]).size > mostBytes) throw new Failure('too-large')
+    if (new Blob([JSON.stringify(blocks)]).size > maxBytes) throw new Failure('too-large')
     const [first, ...rest] = blocks
     await ask('Editor.createPage', plan.where, {}, { redirect: false, createFirstBlock: false })
     // Children of an addition are inserted with the rest: both in one call.

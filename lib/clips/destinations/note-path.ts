@@ -3,7 +3,7 @@ import type { Delivery } from './destination'
 import { Failure } from './failure'
 
 /** Maximum numbers tried for a taken name. */
-const mostNumbers = 200
+const maxNumbers = 200
 
 /** Some APIs address a part of a note as a path below its file, so a folder with a note's extension would be read as one. */
 const asFolder = (part: string) => part.replace(/\.(?=(?:md|lnk|local|scf|url)$)/i, ' ')
@@ -34,7 +34,7 @@ export async function freeTitle(
   title: string,
   isTaken: (title: string) => boolean | Promise<boolean>,
 ): Promise<string> {
-  for (let count = 1; count <= mostNumbers; count++) {
+  for (let count = 1; count <= maxNumbers; count++) {
     const candidate = numbered(title, count)
     if (!(await isTaken(candidate))) return candidate
   }

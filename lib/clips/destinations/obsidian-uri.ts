@@ -11,7 +11,7 @@ const settings = settingsOf.obsidianUri
 type Settings = z.output<typeof settings>
 
 /** Windows passes no longer address to a program. */
-const longestUri = 2000
+const maxUriChars = 2000
 
 /**
  * Obsidian through its URI scheme, for vaults without a plugin. Source: help.obsidian.md/uri. Text that doesn't fit
@@ -44,8 +44,8 @@ export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<Page
       }
       const action = isDaily ? 'daily' : 'new'
       // Encoding may make a text several times longer.
-      const whole = content.length > longestUri ? undefined : uri(action, { ...parameters, content })
-      if (whole !== undefined && whole.length <= longestUri) {
+      const whole = content.length > maxUriChars ? undefined : uri(action, { ...parameters, content })
+      if (whole !== undefined && whole.length <= maxUriChars) {
         reach.open(whole)
         return { handedOver: where }
       }

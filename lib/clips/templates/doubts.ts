@@ -19,12 +19,12 @@ export type Doubt = {
 const ofHtml = new Set(['schema', 'html', 'rawHtml'])
 const isEmpty = (value: NoteValues[string] | undefined) =>
   value === undefined || Object.keys(value).length === 0
-const mostDoubts = 20
+const maxDoubts = 20
 
 /** Finds the variables used in a part of a template that it doesn't define itself. */
 export function doubtsOf(where: string, pieces: Template[], values: NoteValues): Doubt[] {
   const named = Object.values(analyzeSync(pieces, { partials: false }).globals).flat()
-  return named.flatMap((variable) => doubtOf(where, variable, values)).slice(0, mostDoubts)
+  return named.flatMap((variable) => doubtOf(where, variable, values)).slice(0, maxDoubts)
 }
 
 function doubtOf(where: string, { segments: [root], location }: Variable, values: NoteValues): Doubt[] {

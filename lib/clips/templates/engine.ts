@@ -18,11 +18,11 @@ const liquidTags = new Set(
   'if unless case for break continue assign capture comment raw echo liquid #'.split(' '),
 )
 
-const mostMemory = 20_000_000
-const mostSteps = 100_000
-const mostMs = 2000
+const maxMemory = 20_000_000
+const maxSteps = 100_000
+const maxMs = 2000
 /** Maximum length of a rendered template, in characters. */
-const longestText = 10_000_000
+const maxTextChars = 10_000_000
 
 function engineOf(options: { keepOutputType: boolean; outputEscape(value: unknown): unknown }): Liquid {
   const engine = new Liquid({
@@ -34,8 +34,8 @@ function engineOf(options: { keepOutputType: boolean; outputEscape(value: unknow
     templates: {},
     ...(options as { keepOutputType: boolean; outputEscape(value: unknown): string }),
     parseLimit: 1_000_000,
-    renderLimit: mostMs,
-    memoryLimit: mostMemory,
+    renderLimit: maxMs,
+    memoryLimit: maxMemory,
   })
   for (const name of Object.keys(engine.tags)) if (!liquidTags.has(name)) delete engine.tags[name]
   for (const name of Object.keys(engine.filters)) if (!liquidFilters.has(name)) engine.unregisterFilter(name)
@@ -77,9 +77,9 @@ export function compileList(source: string): Outcome<Compiled> {
 /** Renders a template. Never throws, and takes at most two seconds, except for the time of a single filter. */
 export const fill = ({ engine: own, pieces }: Compiled, values: NoteValues): Outcome<string | unknown[]> =>
   attempt(() => {
-    const result: unknown = own.renderSync(pieces, values, { templateLimit: mostSteps })
+    const result: unknown = own.renderSync(pieces, values, { templateLimit: maxSteps })
     const value = Array.isArray(result) ? result : shown(result)
-    if (value.length > longestText) throw new RangeError('output')
+    if (value.length > maxTextChars) throw new RangeError('output')
     return value
   })
 

@@ -1,6 +1,6 @@
 import { fileName } from '@/lib/safe/file-name'
 
-const mostFolders = 20
+const maxFolders = 20
 
 /** Removes characters that a link between notes can't contain. */
 const bare = (text: string) => text.replace(/[#^[\]|]/g, ' ')
@@ -14,6 +14,6 @@ export const noteFolder = (path: string): string =>
     .split(/[\\/]/)
     .map((part) => bare(part).trim())
     .filter((part) => /[^.\s]/.test(part))
-    .slice(0, mostFolders)
+    .slice(0, maxFolders)
     .map((part) => fileName(part, 'x').slice(0, -'.x'.length))
     .join('/')

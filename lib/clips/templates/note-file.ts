@@ -6,7 +6,7 @@ import { type NoteParts, type NoteTemplate, noteParts } from './note-template'
 
 const formatName = 'pluck-notes'
 const formatVersion = 1
-const mostProblems = 20
+const maxProblems = 20
 
 const noteFile = z.strictObject({
   format: z.literal(formatName),
@@ -44,6 +44,6 @@ export function readNoteFile(text: string): ReadNoteFile {
     return { ok: false, problems: [{ where: 'version', message: 'newer' }] }
   const { data, error } = noteFile.safeParse(read.value)
   if (data) return { ok: true, templates: data.templates }
-  const problems = error.issues.slice(0, mostProblems).map((issue) => problemOf(issue, read.value))
+  const problems = error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, read.value))
   return { ok: false, problems }
 }

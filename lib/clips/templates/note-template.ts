@@ -18,7 +18,7 @@ export const noteBehavior = z.enum(['new', 'replace', 'append', 'append-daily'])
 export type NoteBehavior = z.output<typeof noteBehavior>
 
 /** Maximum length of a body template, in characters. */
-const longestBody = 200_000
+const maxBodyChars = 200_000
 
 /** The parts of a note template, without the id from the settings. Name, folder, body and values are liquid. */
 export const noteParts = z.strictObject({
@@ -30,7 +30,7 @@ export const noteParts = z.strictObject({
     z.maxLength(100),
     z.refine((all) => new Set(all.map(({ name }) => name)).size === all.length),
   ),
-  body: z.string().check(z.maxLength(longestBody)),
+  body: z.string().check(z.maxLength(maxBodyChars)),
 })
 export type NoteParts = z.output<typeof noteParts>
 

@@ -172,12 +172,12 @@ const requestInit = (token: string | undefined, { signal, method }: Sending, bod
 })
 
 /** Maximum characters of a server message in a record; the whole body is kept next to it. */
-const longestMessage = 2000
+const maxMessageChars = 2000
 
 /** Cut only after secrets are removed, or part of one could remain. */
 const shortened = (error: ApiError): ApiError => ({
   ...error,
-  message: error.message.slice(0, longestMessage),
+  message: error.message.slice(0, maxMessageChars),
 })
 
 const unsent =

@@ -22,7 +22,7 @@ export type Facts = {
   origins: number
 }
 
-const mostErrors = 20
+const maxErrors = 20
 
 const time = (at: number | undefined): string =>
   at === undefined || Number.isNaN(new Date(at).getTime()) ? 'no' : new Date(at).toISOString()
@@ -92,7 +92,7 @@ const lastErrors = (jobs: readonly Job[]): string[] =>
   jobs
     .filter(({ error }) => error !== undefined)
     .toSorted((a, b) => whenOf(b) - whenOf(a))
-    .slice(0, mostErrors)
+    .slice(0, maxErrors)
     .map((job) =>
       [
         time(whenOf(job)),

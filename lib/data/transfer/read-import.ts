@@ -26,7 +26,7 @@ export type ImportPlan = SharedSet & {
 
 export type ReadImport = { ok: true; plan: ImportPlan } | { ok: false; problems: ImportProblem[] }
 
-const mostProblems = 20
+const maxProblems = 20
 
 /** Reads a file of presets and rules from any text. It is accepted only as a whole. */
 export function readImport(text: string, settings: Settings): ReadImport {
@@ -35,10 +35,10 @@ export function readImport(text: string, settings: Settings): ReadImport {
   const wrong = wrongFile(read.value)
   if (wrong) return { ok: false, problems: [wrong] }
   const many = faultsIn(read.value)
-  if (many.length >= mostProblems) return { ok: false, problems: many }
+  if (many.length >= maxProblems) return { ok: false, problems: many }
   const { data, error } = transferFile.safeParse(read.value)
   if (!data) {
-    const problems = error.issues.slice(0, mostProblems).map((issue) => problemOf(issue, read.value))
+    const problems = error.issues.slice(0, maxProblems).map((issue) => problemOf(issue, read.value))
     return { ok: false, problems }
   }
   return { ok: true, plan: planOf(data, settings) }
@@ -50,9 +50,9 @@ function faultsIn(file: unknown): ImportProblem[] {
   for (const [name, schema] of Object.entries({ presets: sharedPreset, rules: sharedRule })) {
     const list = isRecord(file) ? own(file, name) : undefined
     for (const [at, item] of Array.isArray(list) ? list.entries() : []) {
-      const issues = schema.safeParse(item).error?.issues.slice(0, mostProblems - problems.length) ?? []
+      const issues = schema.safeParse(item).error?.issues.slice(0, maxProblems - problems.length) ?? []
       problems.push(...issues.map((issue) => problemOf(issue, file, [name, at])))
-      if (problems.length >= mostProblems) return problems
+      if (problems.length >= maxProblems) return problems
     }
   }
   return problems

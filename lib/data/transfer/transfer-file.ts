@@ -6,7 +6,7 @@ import { noteParts } from '@/lib/clips'
 export const formatName = 'pluck-presets'
 export const formatVersion = 1
 
-const mostActions = 1000
+const maxActions = 1000
 
 /** The name of a note template, used if a template with that name exists. */
 const template = z.optional(noteParts.shape.name)
@@ -15,9 +15,9 @@ const template = z.optional(noteParts.shape.name)
 export const sharedPreset = z.strictObject({
   name: presetName,
   options: presetOptions.check(
-    z.refine(({ actions = [] }) => actions.length <= mostActions, { path: ['actions'] }),
+    z.refine(({ actions = [] }) => actions.length <= maxActions, { path: ['actions'] }),
   ),
-  idleActions: z.optional(z.array(idleAction).check(z.maxLength(mostActions))),
+  idleActions: z.optional(z.array(idleAction).check(z.maxLength(maxActions))),
   template,
   blanks: z.optional(
     z.array(z.string().check(z.maxLength(2000))).check(

@@ -40,13 +40,13 @@ const writeNeedsFocus: Rule = ({ actions }) => {
 }
 
 /** Source: real server, "Scrape". */
-export const mostActions = 50
-const longestWaits = 60_000
+export const maxActions = 50
+const maxTotalWaitMs = 60_000
 
 const countOfActions: Rule = ({ actions }) => {
   const count = actions.filter(({ isOn }) => isOn).length
-  return count > mostActions
-    ? [warning(['actions'], 'actions', 'form.problem.tooManyActions', { values: [mostActions, count] })]
+  return count > maxActions
+    ? [warning(['actions'], 'actions', 'form.problem.tooManyActions', { values: [maxActions, count] })]
     : []
 }
 
@@ -61,8 +61,10 @@ export const waitsOf = ({ actions }: Asked): number =>
 
 const sumOfWaits: Rule = (asked) => {
   const sum = waitsOf(asked)
-  const values = [longestWaits / 1000, sum / 1000]
-  return sum > longestWaits ? [warning(['actions'], 'actions', 'form.problem.waitsTooLong', { values })] : []
+  const values = [maxTotalWaitMs / 1000, sum / 1000]
+  return sum > maxTotalWaitMs
+    ? [warning(['actions'], 'actions', 'form.problem.waitsTooLong', { values })]
+    : []
 }
 
 export const actionRules: Rule[] = [oneFormOfWait, emptyText, writeNeedsFocus, countOfActions, sumOfWaits]

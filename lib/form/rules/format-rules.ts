@@ -33,13 +33,13 @@ const oneScreenshot: Rule = ({ formats }) =>
     )
 
 /** Source: real server, "Scrape". */
-const longestPrompt = 10_000
+const maxJsonPromptChars = 10_000
 
 const promptLength: Rule = ({ formats }) =>
   formats.flatMap(({ at, type, item: { prompt } }) =>
-    type === 'json' && typeof prompt === 'string' && prompt.length > longestPrompt
+    type === 'json' && typeof prompt === 'string' && prompt.length > maxJsonPromptChars
       ? warning(['formats', at, 'prompt'], 'formats.json.prompt', 'form.problem.long', {
-          values: [longestPrompt, prompt.length],
+          values: [maxJsonPromptChars, prompt.length],
         })
       : [],
   )

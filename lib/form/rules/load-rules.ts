@@ -6,9 +6,9 @@ import { type Asked, type Rule, note, warning } from './rule'
 
 /** Source: contract, "Limits". */
 const usualTimeout = 60_000
-const longestTimeout = 300_000
+const maxTimeoutMs = 300_000
 /** Source: real server, "Scrape". */
-const longestWait = 60_000
+const maxWaitMs = 60_000
 const widest = { width: 7680, height: 4320 }
 
 const waitWithinTimeout: Rule = ({ options: { waitFor, timeout = usualTimeout } }) => {
@@ -17,18 +17,18 @@ const waitWithinTimeout: Rule = ({ options: { waitFor, timeout = usualTimeout } 
   if (waitFor <= half) return []
   const raised = waitFor * 2
   const fixes = [
-    ...(raised <= longestTimeout ? [fix('form.fix.raiseTimeout', ['timeout'], raised, [raised])] : []),
+    ...(raised <= maxTimeoutMs ? [fix('form.fix.raiseTimeout', ['timeout'], raised, [raised])] : []),
     ...(half >= 0 ? [fix('form.fix.waitLess', ['waitFor'], half, [half])] : []),
   ]
   return [warning(['waitFor'], 'waitFor', 'form.problem.overHalf', { values: [half], fixes })]
 }
 
 const waitLimit: Rule = ({ options: { waitFor } }) =>
-  typeof waitFor === 'number' && waitFor > longestWait
+  typeof waitFor === 'number' && waitFor > maxWaitMs
     ? [
         warning(['waitFor'], 'waitFor', 'form.problem.mostThere', {
-          values: [longestWait],
-          fixes: [use(['waitFor'], longestWait)],
+          values: [maxWaitMs],
+          fixes: [use(['waitFor'], maxWaitMs)],
         }),
       ]
     : []

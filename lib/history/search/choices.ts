@@ -9,13 +9,13 @@ export type Choices = {
   tags: string[]
 }
 
-const mostHosts = 200
+const maxHosts = 200
 
 /** The entries are newest first, so a preset has the name it had last. */
 export function choicesOf(entries: readonly Entry[]): Choices {
   const hosts = new Map<string, number>()
   for (const { host } of entries) if (host) hosts.set(host, (hosts.get(host) ?? 0) + 1)
-  const frequent = [...hosts].toSorted(([, a], [, b]) => b - a).slice(0, mostHosts)
+  const frequent = [...hosts].toSorted(([, a], [, b]) => b - a).slice(0, maxHosts)
   const presets = new Map(
     entries.toReversed().map(({ job }) => [job.presetId, { id: job.presetId, name: job.presetName }]),
   )

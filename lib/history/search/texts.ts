@@ -6,7 +6,7 @@ import { gramsOf, mayHold, runsOf } from './grams'
 export type Text = { raw: string; folded: string }
 
 /** The memory limit of the index, in bytes. */
-const mostBytes = 96 * 1024 * 1024
+const maxBytes = 96 * 1024 * 1024
 
 /** How many texts a read-ahead loads at once; a search has to wait for them. */
 const step = 4
@@ -14,7 +14,7 @@ const step = 4
 /** The texts of jobs. Each is read only if it may match. Texts that were read before have an index. */
 export function createTexts(source: (ids: string[]) => Promise<string[]>) {
   const known = new Map<string, { endedAt: number | undefined; grams: Uint8Array }>()
-  let room = mostBytes
+  let room = maxBytes
 
   /** A job that was sent again has a new text. */
   const knownOf = ({ id, endedAt }: Listed) => {

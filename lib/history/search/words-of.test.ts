@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '@/lib/core/fold'
-import { mostChars, wordsOf } from './words-of'
+import { maxChars, wordsOf } from './words-of'
 
 const answer = (data: unknown) => ({ success: true, data })
 
@@ -38,7 +38,7 @@ describe('the text of an answer', () => {
   })
 
   it('is cut at the search limit, and endless nesting is not followed', () => {
-    expect(wordsOf(answer({ markdown: 'a'.repeat(9 * mostChars) }))).toHaveLength(mostChars)
+    expect(wordsOf(answer({ markdown: 'a'.repeat(9 * maxChars) }))).toHaveLength(maxChars)
     let deep: unknown = 'lost'
     for (let level = 0; level < 5000; level++) deep = [deep]
     expect(wordsOf(answer({ json: ['found', deep] }))).toBe('found')

@@ -1,10 +1,10 @@
-import { mostDepth } from '@/lib/core/depth'
+import { maxDepth } from '@/lib/core/depth'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
 import { own } from '@/lib/core/own'
 
 /** How many characters of an answer are searched. */
-export const mostChars = 65_536
+export const maxChars = 65_536
 
 const told = ['summary', 'answer', 'highlights', 'markdown']
 const wordless = new Set([
@@ -40,17 +40,17 @@ export const wordsIn = async (raw: Blob): Promise<string> => wordsOf(await jsonI
 function stringsIn(value: unknown): string {
   const open = [{ one: value, depth: 0 }]
   let found = ''
-  for (let next = open.pop(); next && found.length < mostChars; next = open.pop()) {
+  for (let next = open.pop(); next && found.length < maxChars; next = open.pop()) {
     const { one, depth } = next
-    if (typeof one === 'object' && one !== null && depth < mostDepth) {
+    if (typeof one === 'object' && one !== null && depth < maxDepth) {
       for (const inner of Object.values(one).toReversed()) open.push({ one: inner, depth: depth + 1 })
     } else if (isWord(one)) found += `${found && '\n'}${one}`
   }
-  return found.slice(0, mostChars)
+  return found.slice(0, maxChars)
 }
 
 const isWord = (one: unknown): one is string | number =>
   typeof one === 'number' || (typeof one === 'string' && one !== '' && !one.startsWith('data:'))
 
 const betweenTags = (html: unknown) =>
-  typeof html === 'string' ? html.slice(0, 4 * mostChars).replace(/<[^<>]*>/g, ' ') : ''
+  typeof html === 'string' ? html.slice(0, 4 * maxChars).replace(/<[^<>]*>/g, ' ') : ''

@@ -2,7 +2,7 @@ import { fetchAsNobody } from './fetch-picture'
 import type { WhyNot } from './files'
 
 /** The maximum size of a file that is fetched for saving, in bytes. */
-export const mostFileBytes = 1_000_000_000
+export const maxFileBytes = 1_000_000_000
 
 const flushAt = 8 * 1024 * 1024
 
@@ -27,7 +27,7 @@ export async function fetchFile(
       parts.push(part.value)
       done += part.value.length
       waiting += part.value.length
-      if (done > mostFileBytes) {
+      if (done > maxFileBytes) {
         reader?.cancel().catch(() => {})
         return { why: 'too-large' }
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { fetchPicture, mostBytes } from './fetch-picture'
+import { fetchPicture, maxBytes } from './fetch-picture'
 
 const url = 'https://storage.example.com/a.png'
 const png = '\x89PNG\r\n\x1a\nrest'
@@ -43,10 +43,10 @@ describe('fetching a picture', () => {
     ['SVG', answer('<svg/>', 'image/svg+xml'), { why: 'not-image' }],
     [
       'one whose header says it is too large',
-      answer(bytes(png), 'image/png', { headers: { 'content-length': `${mostBytes + 1}` } }),
+      answer(bytes(png), 'image/png', { headers: { 'content-length': `${maxBytes + 1}` } }),
       { why: 'too-large' },
     ],
-    ['one that is too large', answer(new Uint8Array(mostBytes + 1), 'image/png'), { why: 'too-large' }],
+    ['one that is too large', answer(new Uint8Array(maxBytes + 1), 'image/png'), { why: 'too-large' }],
     ['a host without permission', new TypeError('Failed to fetch'), { why: 'no-access' }],
   ])('rejects %s', async (_, response, found) => expect(await setUp(response).found).toEqual(found))
 

@@ -5,7 +5,7 @@ import { imageType } from './image-type'
 import { isOpen } from './pictures'
 
 /** The maximum size of a stored picture, in bytes. */
-export const mostBytes = 30_000_000
+export const maxBytes = 30_000_000
 
 /** A picture, or why it is missing; `status` is the host's HTTP status. */
 export type Fetched = { blob: Blob } | NotFetched
@@ -44,8 +44,8 @@ export async function fetchPicture(url: string, deps: Deps): Promise<Fetched> {
   const { response } = found
   const told = response.headers.get('content-type') ?? ''
   if (!/^image\/(?!svg)/i.test(told)) return leave(response, 'not-image')
-  if (Number(response.headers.get('content-length')) > mostBytes) return leave(response, 'too-large')
-  const { bytes, reason } = await readCapped(response, mostBytes)
+  if (Number(response.headers.get('content-length')) > maxBytes) return leave(response, 'too-large')
+  const { bytes, reason } = await readCapped(response, maxBytes)
   if (reason) return { why: reason === 'too-large' ? 'too-large' : 'unreachable' }
   const type = imageType(bytes)
   return type ? { blob: new Blob([bytes], { type }) } : { why: 'not-image' }

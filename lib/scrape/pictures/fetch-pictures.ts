@@ -1,6 +1,6 @@
 import { fromBase64 } from '@/lib/core/base64'
 import type { Fetched } from './fetch-picture'
-import { mostInZip, mostZipBytes } from './fetch-task'
+import { maxInZip, maxZipBytes } from './fetch-task'
 import { imageType } from './image-type'
 import { isInline } from './pictures'
 
@@ -23,7 +23,7 @@ export async function fetchPictures(urls: readonly string[], { fetchPicture, onD
   let done = 0
   async function takeTurns() {
     for (const [at, url] of left) {
-      const hasRoom = at < mostInZip && bytes < mostZipBytes
+      const hasRoom = at < maxInZip && bytes < maxZipBytes
       const found = hasRoom ? await open(url, fetchPicture) : { why: 'no-room' as const }
       if ('blob' in found) bytes += found.blob.size
       rows[at] = { url, found }

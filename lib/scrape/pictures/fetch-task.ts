@@ -1,8 +1,8 @@
 import type { WhyNot } from './files'
 
 /** The maximum number of pictures in one archive, and their maximum total size in bytes. */
-export const mostInZip = 500
-export const mostZipBytes = 400 * 1000 * 1000
+export const maxInZip = 500
+export const maxZipBytes = 400 * 1000 * 1000
 
 /**
  * What a page fetches at the user's request: pictures as an archive or one by one, or a single file.

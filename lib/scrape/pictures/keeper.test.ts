@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Fetched } from './fetch-picture'
 import type { Files } from './files'
-import { type Answered, createKeeper, mostTries } from './keeper'
+import { type Answered, createKeeper, maxTries } from './keeper'
 
 const baseUrl = 'https://api.example.com'
 const day = 24 * 3_600_000
@@ -45,7 +45,7 @@ const keeper = () =>
     onRunning: (count) => counts.push(count),
   })
 
-function arrive(id: string, data: unknown, { triesLeft = mostTries, files = [] as Files['files'] } = {}) {
+function arrive(id: string, data: unknown, { triesLeft = maxTries, files = [] as Files['files'] } = {}) {
   answers.set(id, { data, baseUrl, answeredAt: 1 })
   kept.set(id, { id, answeredAt: 1, triesLeft, files })
 }
@@ -114,7 +114,7 @@ describe('a picture of a new answer', () => {
     arrive('a', { screenshot: at('1') })
     world.isOnline = false
     await keeper().goOn()
-    expect(kept.get('a')?.triesLeft).toBe(mostTries)
+    expect(kept.get('a')?.triesLeft).toBe(maxTries)
     expect(fetched).toEqual([])
   })
 
@@ -125,7 +125,7 @@ describe('a picture of a new answer', () => {
       return { why: 'no-access' }
     }
     await keeper().goOn()
-    expect(kept.get('a')).toMatchObject({ triesLeft: mostTries - 1, files: [] })
+    expect(kept.get('a')).toMatchObject({ triesLeft: maxTries - 1, files: [] })
   })
 
   it('continues where a dead worker stopped', async () => {

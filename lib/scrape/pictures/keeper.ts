@@ -1,9 +1,9 @@
 import type { Fetched } from './fetch-picture'
 import type { Errand, Files, KeptFile } from './files'
-import { judgePicture, mostPictures, pictureLifeMs, picturesOf } from './pictures'
+import { judgePicture, maxPictures, pictureLifeMs, picturesOf } from './pictures'
 
 /** Maximum attempts to fetch an answer's pictures, since whatever kills a worker may do so again. */
-export const mostTries = 3
+export const maxTries = 3
 
 /** An answer that refers to pictures: its `data`, and the service that returned it. */
 export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
@@ -58,14 +58,14 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
     await store.putErrand({ id, answeredAt, triesLeft: triesLeft - 1 })
     const known = new Set((await store.files(id))?.files.map(({ url }) => url))
     const pictures = picturesOf(answer.data)
-    for (const url of pictures.slice(0, mostPictures)) {
+    for (const url of pictures.slice(0, maxPictures)) {
       const found = known.has(url) ? undefined : await look(url, answer)
       // A failure while this computer is offline says nothing about the host; it is retried later.
       if (found && 'why' in found && !isOnline()) return undefined
       if (found && !(await store.putFile({ id, answeredAt }, { url, savedAt: now(), ...found })))
         return undefined
     }
-    const tooMany = pictures.length - mostPictures
+    const tooMany = pictures.length - maxPictures
     return store.putErrand({ id, answeredAt, ...(tooMany > 0 && { tooMany }) })
   }
 

@@ -6,7 +6,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 export const pictureLifeMs = 24 * 3_600_000
 
 /** How many pictures of one answer are fetched automatically. */
-export const mostPictures = 20
+export const maxPictures = 20
 
 /** Why a picture is not requested at all. */
 export type PictureRefusal = 'no-address' | 'not-https' | 'private'

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Fetched } from './fetch-picture'
-import { mostInZip } from './fetch-task'
+import { maxInZip } from './fetch-task'
 import { zipPictures } from './zip-pictures'
 
 const blob = new Blob(['\x89PNG'], { type: 'image/png' })
@@ -77,9 +77,9 @@ it('reports which pictures are missing', async () => {
 
 it('stops at the size limit', async () => {
   const { kept, failed } = await zipped(
-    Array.from({ length: mostInZip + 1 }, (_, at) => `https://a.example/${at}`),
+    Array.from({ length: maxInZip + 1 }, (_, at) => `https://a.example/${at}`),
   )
-  expect([kept, failed]).toEqual([mostInZip, [{ url: `https://a.example/${mostInZip}`, why: 'no-room' }]])
+  expect([kept, failed]).toEqual([maxInZip, [{ url: `https://a.example/${maxInZip}`, why: 'no-room' }]])
 })
 
 it('never repeats a file name or lets one leave its folder', async () => {

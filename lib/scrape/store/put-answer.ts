@@ -1,6 +1,6 @@
 import type { Job } from '@/lib/queue/job'
 import type { Errand } from '@/lib/scrape/pictures/files'
-import { mostTries } from '@/lib/scrape/pictures/keeper'
+import { maxTries } from '@/lib/scrape/pictures/keeper'
 import { asksForPictures } from '@/lib/scrape/pictures/pictures'
 import { type Result, type SearchText, filesOf } from '@/lib/store/db'
 
@@ -24,7 +24,7 @@ export function putAnswer(tx: Tx, job: Job, { text, ...result }: Answered, write
   writes.push(text ? texts.put({ id, text }) : texts.delete(id))
   writes.push(tx.objectStore('results').put(result))
   if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
-    const due: Errand = { id, answeredAt: endedAt, triesLeft: mostTries }
+    const due: Errand = { id, answeredAt: endedAt, triesLeft: maxTries }
     writes.push(tx.objectStore('files').delete(filesOf(id)))
     writes.push(tx.objectStore('errands').put(due))
   }

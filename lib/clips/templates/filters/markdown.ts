@@ -73,13 +73,13 @@ const wikilink: Filter = (value, [alias]) => {
 }
 
 const edgeWords = 5
-const mostWords = 10
+const maxWords = 10
 
 const fragment = (passage: string): string => {
   const words = withoutMarkdown(passage).split(/\s+/)
   const encode = (part: string[]) =>
     encodeURIComponent(part.join(' ').toWellFormed()).replace(/[-()]/g, escaped)
-  return words.length > mostWords
+  return words.length > maxWords
     ? `${encode(words.slice(0, edgeWords))},${encode(words.slice(-edgeWords))}`
     : encode(words)
 }

@@ -43,7 +43,7 @@ const behaviors: Record<string, NoteBehavior> = {
 export type ClipperTemplate = { parts: NoteParts; patterns: string[]; unsupported: Unsupported[] }
 export type ReadClipper = { ok: true; template: ClipperTemplate } | { ok: false; problems: ImportProblem[] }
 
-const mostProblems = 20
+const maxProblems = 20
 
 /** Reads a template file of Obsidian Web Clipper from any text. Never throws. */
 export function readClipper(file: string): ReadClipper {
@@ -90,5 +90,5 @@ export function readClipper(file: string): ReadClipper {
 
 const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
   ok: false,
-  problems: issues.slice(0, mostProblems).map((issue) => problemOf(issue, value)),
+  problems: issues.slice(0, maxProblems).map((issue) => problemOf(issue, value)),
 })

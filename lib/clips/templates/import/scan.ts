@@ -18,11 +18,11 @@ export function scan(source: string): Piece[] {
   return pieces
 }
 
-const longestPiece = 20_000
+const maxPieceChars = 20_000
 
 /** The end of a piece: its closing marks outside quotes or, if quotes are unbalanced, the first ones. */
 function endOf(source: string, from: number, closing: string): number {
-  const last = Math.min(source.length, from + longestPiece)
+  const last = Math.min(source.length, from + maxPieceChars)
   for (let at = from; at < last; at += 1) {
     const sign = source[at] ?? ''
     if (source.startsWith(closing, at))

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/core/is-record'
 import { type Plain, plainMembers } from './plain'
 
-const mostScripts = 50
-const mostNodes = 200
+const maxScripts = 50
+const maxNodes = 200
 
 /**
  * The JSON-LD of a page's HTML: each thing by type (`@Recipe`), the first of its kind, and all their members by name,
@@ -11,7 +11,7 @@ const mostNodes = 200
 export function linkedData(html: string): Record<string, Plain> {
   const nodes = scriptsOf(html)
     .flatMap(nodesOf)
-    .slice(0, mostNodes)
+    .slice(0, maxNodes)
     .map((node) => plainMembers(node))
   const named = new Map<string, Plain>()
   const keep = (name: string, value: Plain) => {
@@ -32,7 +32,7 @@ const closing = /<\/script/gi
 function scriptsOf(html: string): unknown[] {
   const scripts: unknown[] = []
   for (const { 0: tag, index } of html.matchAll(opening)) {
-    if (scripts.length === mostScripts) break
+    if (scripts.length === maxScripts) break
     const start = index + tag.length
     closing.lastIndex = start
     const end = closing.exec(html)?.index

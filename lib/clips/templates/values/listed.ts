@@ -3,16 +3,16 @@ import type { Plain } from './plain'
 /** A variable for templates: its path in liquid, and the start of its value. */
 export type Listed = { path: string; value: string }
 
-const longestValue = 200
-const mostListed = 300
-const mostDeep = 3
+const maxValueChars = 200
+const maxListed = 300
+const maxDepth = 3
 
 /** The variables of a page with a value; members of objects and of a list's first item have their own paths. */
 export function listedValues(values: Readonly<Record<string, Plain>>): Listed[] {
   const all: Listed[] = []
   const add = (path: string, value: Plain, depth: number) => {
-    if (all.length >= mostListed) return
-    if (typeof value === 'object' && depth < mostDeep) {
+    if (all.length >= maxListed) return
+    if (typeof value === 'object' && depth < maxDepth) {
       const members = Array.isArray(value) ? Object.entries(value.slice(0, 1)) : Object.entries(value)
       const isOfTexts = Array.isArray(value) && typeof value[0] !== 'object'
       if (!isOfTexts) {
@@ -24,7 +24,7 @@ export function listedValues(values: Readonly<Record<string, Plain>>): Listed[] 
       }
     }
     const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
-    all.push({ path, value: text.slice(0, longestValue).toWellFormed() })
+    all.push({ path, value: text.slice(0, maxValueChars).toWellFormed() })
   }
   for (const [name, value] of Object.entries(values)) add(name, value, 0)
   return all

@@ -1,4 +1,4 @@
-import { mostDepth } from '@/lib/core/depth'
+import { maxDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
 
 /** The data a template can access: JSON of own members, without empty texts, empty lists and null. */
@@ -9,7 +9,7 @@ export function plain(value: unknown, depth = 0): Plain | undefined {
   if (typeof value === 'string') return value === '' ? undefined : value
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined
   if (typeof value === 'boolean') return value
-  if (depth >= mostDepth) return undefined
+  if (depth >= maxDepth) return undefined
   if (Array.isArray(value)) {
     const items = value.map((item) => plain(item, depth + 1)).filter((item) => item !== undefined)
     return items.length === 0 ? undefined : items

@@ -6,7 +6,7 @@ import { termsOf } from './terms'
  * Maximum passages, maximum total characters, and the maximum distance of the last passage's score from the best one.
  */
 const most = 8
-const mostChars = 4000
+const maxChars = 4000
 const leastShare = 0.35
 
 /**
@@ -22,7 +22,7 @@ export function highlight(blocks: Block[], query: string, language = ''): string
   for (const one of ranked.toSorted((x, y) => y.score - x.score || x.at - y.at)) {
     const text = textOf(blocks, one)
     const sameness = termsOf(text).join(' ')
-    if (one.score < best * leastShare || picked.length === most || chars + text.length > mostChars) break
+    if (one.score < best * leastShare || picked.length === most || chars + text.length > maxChars) break
     if (told.has(sameness)) continue
     told.add(sameness)
     picked.push(one)

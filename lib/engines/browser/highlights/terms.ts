@@ -30,11 +30,11 @@ export function queryTerms(query: string): string[] {
     return !startsUnparted.test(run) || signs.length === 1 ? [run] : pairsOf(signs)
   })
   const telling = withoutFunctionWords(words)
-  return [...new Set(telling.length > 0 ? telling : words)].slice(0, mostTerms)
+  return [...new Set(telling.length > 0 ? telling : words)].slice(0, maxTerms)
 }
 
 /** A query may be a whole page, for example a selection; this many terms show its topic. */
-const mostTerms = 96
+const maxTerms = 96
 
 const pairsOf = (signs: string[]): string[] => signs.slice(1).map((sign, at) => `${signs[at]}${sign}`)
 
