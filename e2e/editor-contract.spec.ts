@@ -1,4 +1,4 @@
-import { contractRequest } from '@/lib/form/contract-request'
+import { contractRequest } from '@/test/contract/contract-request'
 import { addService } from './add-service'
 import { startScrape } from './ask'
 import { formatTypes, normal, requestOf, rounds } from './contract/rounds'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseMessagesFile } from '@wxt-dev/i18n/build'
-import { contractResponse } from '@/components/outputs/contract-response'
-import { contractDocs } from '@/lib/form/contract-docs'
+import { contractResponse } from '@/test/contract/contract-response'
+import { contractDocs } from '@/test/contract/contract-docs'
 
 const messages = new Map(
   (await parseMessagesFile('locales/en.yml')).map((message) => [

@@ -1,4 +1,4 @@
-import { type ContractField, contractRequest } from '@/lib/form/contract-request'
+import { type ContractField, contractRequest } from '@/test/contract/contract-request'
 
 /** A form setting: a field of the contract and its value. */
 type Setting = { path: string; value: unknown }

@@ -4,8 +4,8 @@ import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import { scrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { type ContractField, contractRequest } from './contract-request'
-import { fieldAt, fields } from './fields'
-import { readSchema } from './read-schema'
+import { fieldAt, fields } from '@/lib/form/fields'
+import { readSchema } from '@/lib/form/read-schema'
 
 type Node = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseMessagesFile } from '@wxt-dev/i18n/build'
 import { describe, expect, it } from 'vitest'
-import { contractResponse } from '@/components/outputs/contract-response'
-import { contractDocs, schemaFile } from '@/lib/form/contract-docs'
-import { contractRequest } from '@/lib/form/contract-request'
+import { contractResponse } from './contract-response'
+import { contractDocs, schemaFile } from './contract-docs'
+import { contractRequest } from './contract-request'
 
 const messages = new Map(
   (await parseMessagesFile('locales/en.yml')).map((message) => [

@@ -1,4 +1,4 @@
-import type { OutputId } from './index'
+import type { OutputId } from '@/components/outputs'
 
 /** `notice`: shown above the tabs. */
 type Drawer = OutputId | 'notice'

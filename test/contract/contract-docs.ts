@@ -1,6 +1,6 @@
 import { own } from '@/lib/core/own'
 import { type ContractField, contractRequest } from './contract-request'
-import { type Field, fields } from './fields'
+import { type Field, fields } from '@/lib/form/fields'
 
 /** A field of an answer, as listed in the document. */
 type ResponseRow = { path: string; type: string; isNullable: boolean; view: string; source: string }

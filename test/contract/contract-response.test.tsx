@@ -4,7 +4,7 @@ import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { outputs } from '@/components/outputs'
-import { type ResponseField, contractResponse } from '@/components/outputs/contract-response'
+import { type ResponseField, contractResponse } from './contract-response'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 vi.mock('#i18n', () => ({
