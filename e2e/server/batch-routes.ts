@@ -6,18 +6,7 @@ import { findPage } from './find-page'
 import { knownError, knownErrors } from './known-errors'
 import { sampleBatch } from './sample-batch'
 import { scrapeAnswer } from './scrape-answer'
-import type { ServerEnv, ServerState } from './server-context'
-
-type Failure = { id: string; timestamp: string | null; url: string; code: string; error: string }
-
-export type BatchJob = {
-  id: string
-  status: 'scraping' | 'completed' | 'cancelled'
-  urls: string[]
-  data: { metadata: { creditsUsed: number } }[]
-  errors: Failure[]
-  robotsBlocked: string[]
-}
+import type { BatchJob, ServerEnv, ServerState } from './server-context'
 
 const atOnce = 8
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,11 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import type { ServerEnv } from './server-context'
-
-/**
- * The number of scrapes in each time window, and how a refusal names the wait: by header, or as text like
- * the real server.
- */
-export type RateLimit = { scrapes: number; perMs: number; tells: 'header' | 'words' }
+import type { RateLimit, ServerEnv } from './server-context'
 
 /** Refuses scrapes beyond the limit until the window is over, reported in whole seconds. */
 export function limitRate(limitOf: () => RateLimit | undefined): MiddlewareHandler<ServerEnv> {

@@ -1,12 +1,40 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { BatchJob } from './batch-routes'
 import type { FaultQueue } from './fault-queue'
-import type { ServedFile } from './file-routes'
-import type { RateLimit } from './limit-rate'
 import type { InteractSession } from './sample-sessions'
 import type { LoggedRequest } from './request-log'
 import type { TargetPage } from './fetch-target'
+
+type BatchFailure = { id: string; timestamp: string | null; url: string; code: string; error: string }
+
+export type BatchJob = {
+  id: string
+  status: 'scraping' | 'completed' | 'cancelled'
+  urls: string[]
+  data: { metadata: { creditsUsed: number } }[]
+  errors: BatchFailure[]
+  robotsBlocked: string[]
+}
+
+/**
+ * A file that answers can reference, under `/__files/` and its name. `cors: false` omits the CORS header.
+ * It is sent after `until`; with `cut`, its connection breaks then.
+ */
+export type ServedFile = {
+  body: string | Uint8Array<ArrayBuffer>
+  type: string
+  status?: number
+  headers?: Record<string, string>
+  cors?: boolean
+  until?: Promise<unknown>
+  cut?: true
+}
+
+/**
+ * The number of scrapes in each time window, and how a refusal names the wait: by header, or as text like
+ * the real server.
+ */
+export type RateLimit = { scrapes: number; perMs: number; tells: 'header' | 'words' }
 
 /** A running server's state, all in memory. */
 export type ServerState = {
