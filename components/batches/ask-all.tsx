@@ -1,13 +1,14 @@
 import { useSignal } from '@preact/signals'
 import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import type { Batch } from '@/lib/batches'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { findService } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
+import { TextInput } from '@/components/ui/text-input'
+import { bind } from '@/components/ui/bind'
 
 /** One question to all pages of a batch that came, which is a new batch. Nothing is sent before its summary. */
 export const AskAll = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
@@ -25,20 +26,14 @@ export const AskAll = ({ batch, batches }: { batch: Batch; batches: BatchesState
         if (question.value.trim()) void batches.askAll(service.id, urls, question.value.trim())
       }}
     >
-      <label class="input">
-        <Icon of={MessageCircleQuestionMark} />
-        <input
-          type="text"
-          dir="auto"
-          maxLength={maxPromptChars}
-          aria-label={i18n.t('batches.askAll.label')}
-          placeholder={i18n.t('batches.askAll.label')}
-          value={question.value}
-          onInput={({ currentTarget }) => {
-            question.value = currentTarget.value
-          }}
-        />
-      </label>
+      <TextInput
+        icon={MessageCircleQuestionMark}
+        dir="auto"
+        maxLength={maxPromptChars}
+        aria-label={i18n.t('batches.askAll.label')}
+        placeholder={i18n.t('batches.askAll.label')}
+        {...bind(question)}
+      />
       <Button type="submit" disabled={question.value.trim() === ''}>
         {i18n.t('batches.askAll.ask')}
       </Button>

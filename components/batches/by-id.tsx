@@ -5,6 +5,8 @@ import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import { Trouble } from './looked-up'
 import { VersionChoice } from './version-choice'
+import { TextField } from '@/components/ui/field'
+import { bind } from '@/components/ui/bind'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
@@ -16,7 +18,6 @@ export const ById = ({ batches, onSettings }: Props) => {
     if (byId.isWanted.value) field.current?.focus()
     byId.isWanted.value = false
   }, [byId.isWanted.value])
-  const isBad = byId.isBadId.value
   const isAsking = byId.isAsking.value || report.isAsking.value
   if (byId.choice.services.value.length === 0) return null
   return (
@@ -31,30 +32,21 @@ export const ById = ({ batches, onSettings }: Props) => {
     >
       <h2 id="batch-by-id">{i18n.t('batches.byId.title')}</h2>
       <ServiceSelect choice={byId.choice} />
-      <div class="field">
-        <label for="batch-id">{i18n.t('batch.id')}</label>
-        <div class="row">
-          <input
-            ref={field}
-            id="batch-id"
-            class={isBad ? 'input mono is-bad' : 'input mono'}
-            type="text"
-            spellcheck={false}
-            value={byId.typed.value}
-            aria-invalid={isBad}
-            aria-describedby="batch-id-help"
-            onInput={(event) => {
-              byId.typed.value = event.currentTarget.value
-            }}
-          />
+      <TextField
+        id="batch-id"
+        label={i18n.t('batch.id')}
+        help={i18n.t('batch.idHelp')}
+        problem={byId.isBadId.value ? i18n.t('batch.badId') : undefined}
+        ref={field}
+        class="mono"
+        spellcheck={false}
+        end={
           <Button type="submit" disabled={isAsking}>
             {i18n.t('batches.byId.open')}
           </Button>
-        </div>
-        <p id="batch-id-help" class={isBad ? 'error' : 'help'} role={isBad ? 'alert' : undefined}>
-          {i18n.t(isBad ? 'batch.badId' : 'batch.idHelp')}
-        </p>
-      </div>
+        }
+        {...bind(byId.typed)}
+      />
       <div class="row">
         <Button look="link" disabled={isAsking} onClick={() => void batches.lookUpReport()}>
           {i18n.t('batches.byId.report')}

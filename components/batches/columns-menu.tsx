@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { IconButton } from '@/components/ui/icon-button'
 import { columnName } from './batch-words'
 import type { TableState } from './table-state'
+import { Checkbox } from '@/components/ui/checkbox'
 
 const menuId = 'batch-columns'
 
@@ -14,10 +15,14 @@ export const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: Tab
       <IconButton icon={Columns3} label={i18n.t('batches.columns')} popovertarget={menuId} />
       <fieldset id={menuId} class="menu batch-columns" popover="auto" aria-label={i18n.t('batches.columns')}>
         {columns.value.map((column) => (
-          <label key={column} class="check menu-item">
-            <input type="checkbox" checked={chosen.value.includes(column)} onChange={() => toggle(column)} />
+          <Checkbox
+            key={column}
+            class="check menu-item"
+            value={chosen.value.includes(column)}
+            onChange={() => toggle(column)}
+          >
             <bdi class="cut">{columnName(column)}</bdi>
-          </label>
+          </Checkbox>
         ))}
       </fieldset>
     </>

@@ -4,6 +4,7 @@ import { count } from '@/components/ui/count'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import { Button } from '@/components/ui/button'
 import type { Compose } from './compose-state'
+import { Checkbox } from '@/components/ui/checkbox'
 
 /** This window's tabs, each of which can be dropped. Their titles need a permission. */
 export const ComposeTabs = ({ compose }: { compose: Compose }) => {
@@ -42,20 +43,20 @@ const Tab = ({
   compose: Compose
 }) => (
   <li>
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={!dropped.value.has(tabId)}
-        onChange={() => {
-          const next = new Set(dropped.value)
-          if (!next.delete(tabId)) next.add(tabId)
-          dropped.value = next
-        }}
-      />
+    <Checkbox
+      class="check"
+      value={!dropped.value.has(tabId)}
+      onChange={(isOn) => {
+        const next = new Set(dropped.value)
+        if (isOn) next.delete(tabId)
+        else next.add(tabId)
+        dropped.value = next
+      }}
+    >
       <span class="cut" dir="auto" title={url}>
         {title || url}
       </span>
       <span class="small muted cut">{hostOf(url)}</span>
-    </label>
+    </Checkbox>
   </li>
 )

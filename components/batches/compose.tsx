@@ -9,6 +9,9 @@ import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
 import { ComposeList } from './compose-list'
 import { ComposeTabs } from './compose-tabs'
+import { Field, SelectField } from '@/components/ui/field'
+import { bind } from '@/components/ui/bind'
+import { TextArea } from '@/components/ui/text-input'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
@@ -30,15 +33,12 @@ export const Compose = ({ batches, onSettings }: Props) => {
         <span class="label">{i18n.t('batches.sources.label')}</span>
         <Segmented
           label={i18n.t('batches.sources.label')}
-          value={source.value}
           options={[
             { value: 'list', label: i18n.t('batches.sources.list') },
             { value: 'highlighted', label: i18n.t('batches.sources.highlighted') },
             { value: 'window', label: i18n.t('batches.sources.window') },
           ]}
-          onChange={(next) => {
-            source.value = next
-          }}
+          {...bind(source)}
         />
       </div>
       {source.value === 'list' ? <ComposeList compose={compose} /> : <ComposeTabs compose={compose} />}
@@ -53,34 +53,24 @@ const What = ({ batches: { compose, settings } }: { batches: BatchesState }) => 
   const missing = compose.missing.value
   return (
     <>
-      <div class="field">
-        <label for="batch-preset">{i18n.t('batches.preset')}</label>
-        <PresetSelect
-          id="batch-preset"
-          settings={settings.value}
-          value={compose.presetId.value}
-          onChange={(id) => {
-            compose.presetId.value = id
-          }}
-        />
-      </div>
+      <Field id="batch-preset" label={i18n.t('batches.preset')}>
+        {(control) => <PresetSelect {...control} settings={settings.value} {...bind(compose.presetId)} />}
+      </Field>
       {missing && (
-        <div class="field">
-          <label for="batch-words">
-            {i18n.t(missing === 'query' ? 'batches.queryLabel' : 'batches.questionLabel')}
-          </label>
-          <textarea
-            id="batch-words"
-            class="input words"
-            rows={2}
-            maxLength={maxPromptChars}
-            dir="auto"
-            value={compose.words.value}
-            onInput={({ currentTarget }) => {
-              compose.words.value = currentTarget.value
-            }}
-          />
-        </div>
+        <Field
+          id="batch-words"
+          label={i18n.t(missing === 'query' ? 'batches.queryLabel' : 'batches.questionLabel')}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              class="words"
+              rows={2}
+              maxLength={maxPromptChars}
+              {...bind(compose.words)}
+            />
+          )}
+        </Field>
       )}
     </>
   )
@@ -101,28 +91,17 @@ const Where = ({ batches: { compose, settings }, onSettings }: Props) => {
   }
   const isHere = compose.connection.value === thisBrowser
   return (
-    <div class="field">
-      <label for="batch-place">{i18n.t('batches.place')}</label>
-      <select
-        id="batch-place"
-        class="input"
-        aria-describedby={isHere ? 'batch-place-help' : undefined}
-        value={compose.connection.value}
-        onChange={({ currentTarget }) => compose.choose(currentTarget.value)}
-      >
-        {services.map((service) => (
-          <option key={service.id} value={service.id}>
-            {serviceName(service)}
-          </option>
-        ))}
-        {mayRead && <option value={thisBrowser}>{i18n.t('settings.thisBrowser')}</option>}
-      </select>
-      {isHere && (
-        <p id="batch-place-help" class="help">
-          {i18n.t('batches.hereHelp')}
-        </p>
-      )}
-    </div>
+    <SelectField
+      id="batch-place"
+      label={i18n.t('batches.place')}
+      help={isHere ? i18n.t('batches.hereHelp') : undefined}
+      options={[
+        ...services.map((service) => ({ value: service.id, label: serviceName(service) })),
+        ...(mayRead ? [{ value: thisBrowser, label: i18n.t('settings.thisBrowser') }] : []),
+      ]}
+      value={compose.connection.value}
+      onChange={compose.choose}
+    />
   )
 }
 

@@ -1,12 +1,13 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
-import { type Batch, type RowState, fixedColumns } from '@/lib/batches'
+import { type Batch, fixedColumns } from '@/lib/batches'
 import { rowStateName, rowStates } from './batch-words'
 import type { BatchesState } from './batches-state'
 import { ColumnsMenu } from './columns-menu'
 import { ExportMenu } from './export-menu'
 import { PagesTable } from './pages-table'
+import { Select } from '@/components/ui/select'
 
 /** A batch as one table, and what can be done with it. */
 export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
@@ -22,25 +23,22 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState 
             {rows.length < total ? i18n.t('output.shownOf', [count(rows.length), count(total)]) : ''}
           </span>
         </SearchField>
-        <select
-          class="input"
+        <Select
           aria-label={i18n.t('batches.anyState')}
+          options={[
+            { value: '', label: i18n.t('batches.anyState') },
+            ...rowStates
+              .filter((one) => counts.value[one] || one === state.value)
+              .map((value) => ({
+                value,
+                label: `${rowStateName(value)} (${count(counts.value[value] ?? 0)})`,
+              })),
+          ]}
           value={state.value ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            state.value = value === '' ? undefined : (value as RowState)
+          onChange={(value) => {
+            state.value = value || undefined
           }}
-        >
-          <option value="">{i18n.t('batches.anyState')}</option>
-          {rowStates.map((one) => {
-            const number = counts.value[one]
-            if (!number && one !== state.value) return null
-            return (
-              <option key={one} value={one}>
-                {`${rowStateName(one)} (${count(number ?? 0)})`}
-              </option>
-            )
-          })}
-        </select>
+        />
         <ColumnsMenu table={open.table} />
         <ExportMenu
           batch={batch}

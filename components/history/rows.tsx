@@ -15,6 +15,7 @@ import { queryWords } from '@/lib/core/fold'
 import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
 import { Marked } from './marked'
+import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = { history: HistoryState; hits: Hit[]; shownId: string | undefined; onPick(jobId: string): void }
 
@@ -61,15 +62,14 @@ export const Rows = ({ history, hits, shownId, onPick }: Props) => {
 type BoxProps = { history: HistoryState; hit: Hit; tabIndex: number }
 
 const SelectBox = ({ history: { selected }, hit: { job }, tabIndex }: BoxProps) => (
-  <input
-    type="checkbox"
+  <Checkbox
     class="check"
     aria-label={i18n.t('history.select', [jobTitle(job)])}
     tabIndex={tabIndex}
-    checked={selected.value.has(job.id)}
-    onChange={() => {
+    value={selected.value.has(job.id)}
+    onChange={(isOn) => {
       const others = [...selected.value].filter((id) => id !== job.id)
-      selected.value = new Set(selected.value.has(job.id) ? others : [...others, job.id])
+      selected.value = new Set(isOn ? [...others, job.id] : others)
     }}
     onKeyDown={moveFocus}
   />

@@ -7,6 +7,7 @@ import type { JobState } from '@/lib/queue/job'
 import type { Filter } from '@/lib/history'
 import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
+import { Select } from '@/components/ui/select'
 
 /** The words to search for, and the filters, of which each names what occurs. */
 export const SearchBox = ({ history }: { history: HistoryState }) => {
@@ -80,19 +81,12 @@ type ChoiceProps = {
 }
 
 const Choice = ({ history: { filter }, of, label, options }: ChoiceProps) => (
-  <select
-    class="input"
+  <Select
     aria-label={label}
+    options={[{ value: '', label }, ...options.map(([value, name]) => ({ value, label: name }))]}
     value={filter.value[of] ?? ''}
-    onChange={({ currentTarget: { value } }) => {
+    onChange={(value) => {
       filter.value = { ...filter.value, [of]: value || undefined }
     }}
-  >
-    <option value="">{label}</option>
-    {options.map(([value, name]) => (
-      <option key={value} value={value}>
-        {name}
-      </option>
-    ))}
-  </select>
+  />
 )

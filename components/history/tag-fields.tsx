@@ -4,6 +4,8 @@ import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
+import { TextInput } from '@/components/ui/text-input'
+import { bind } from '@/components/ui/bind'
 
 type Props = {
   /** The assigned tags; each can be removed. */
@@ -47,17 +49,13 @@ export const TagFields = ({ given, known, isFirst = false, onTag }: Props) => {
         </div>
       )}
       <div class="row">
-        <input
-          class="input"
+        <TextInput
           aria-label={i18n.t('history.newTag')}
           placeholder={i18n.t('history.newTag')}
           list={knownId}
           maxLength={40}
           autofocus={isFirst}
-          value={draft.value}
-          onInput={({ currentTarget }) => {
-            draft.value = currentTarget.value
-          }}
+          {...bind(draft)}
         />
         <Button type="submit">{i18n.t('history.addTag')}</Button>
       </div>

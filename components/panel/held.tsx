@@ -12,6 +12,9 @@ import { FirstSend } from './first-send'
 import { Flagged } from './flagged'
 import { Act, Notice } from '@/components/ui/notice'
 import type { Panel } from './panel-state'
+import { TextArea } from '@/components/ui/text-input'
+import { Field } from '@/components/ui/field'
+import { bind } from '@/components/ui/bind'
 
 type Props = { panel: Panel; job: Job }
 
@@ -74,37 +77,41 @@ const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
   }
   const isQuery = missingPrompt(job.request) === 'query'
   return (
-    <form class="pad field" onSubmit={(event) => void send(event)}>
-      <label for="words">{i18n.t(isQuery ? 'job.queryLabel' : 'job.questionLabel')}</label>
-      <textarea
-        ref={field}
+    <form class="pad" onSubmit={(event) => void send(event)}>
+      <Field
         id="words"
-        class="input words"
-        rows={3}
-        maxLength={maxPromptChars}
-        dir="auto"
-        aria-describedby="words-help"
-        value={words}
-        onInput={({ currentTarget }) => {
-          words.value = currentTarget.value
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void send(event)
-        }}
-      />
-      <div class="row">
-        <p id="words-help" class="help grow">
-          {i18n.t('job.wordsHelp')}
-        </p>
-        <Button
-          size="small"
-          look="primary"
-          type="submit"
-          disabled={isSending.value || words.value.trim() === ''}
-        >
-          {action}
-        </Button>
-      </div>
+        label={i18n.t(isQuery ? 'job.queryLabel' : 'job.questionLabel')}
+        more={
+          <div class="row">
+            <p id="words-help" class="help grow">
+              {i18n.t('job.wordsHelp')}
+            </p>
+            <Button
+              size="small"
+              look="primary"
+              type="submit"
+              disabled={isSending.value || words.value.trim() === ''}
+            >
+              {action}
+            </Button>
+          </div>
+        }
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            ref={field}
+            class="words"
+            rows={3}
+            maxLength={maxPromptChars}
+            aria-describedby="words-help"
+            {...bind(words)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) void send(event)
+            }}
+          />
+        )}
+      </Field>
     </form>
   )
 }

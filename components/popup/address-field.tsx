@@ -4,6 +4,8 @@ import { Button } from '@/components/ui/button'
 import { presetIn } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
+import { TextInput } from '@/components/ui/text-input'
+import { bind } from '@/components/ui/bind'
 
 /** A field for the address of a tab that hides its own. Only a service can scrape it. */
 export const AddressField = ({ popup }: { popup: Popup }) => {
@@ -20,21 +22,17 @@ export const AddressField = ({ popup }: { popup: Popup }) => {
         void popup.send(url.value.trim(), service.id)
       }}
     >
-      <label class="input grow">
-        <span class="sr">{i18n.t('popup.address')}</span>
-        <input
-          type="text"
-          inputMode="url"
-          spellcheck={false}
-          required
-          placeholder={i18n.t('popup.addressHint')}
-          value={url}
-          onInput={(event) => {
-            url.value = event.currentTarget.value
-          }}
-        />
+      <TextInput
+        class="grow"
+        aria-label={i18n.t('popup.address')}
+        inputMode="url"
+        spellcheck={false}
+        required
+        placeholder={i18n.t('popup.addressHint')}
+        {...bind(url)}
+      >
         <Price of={presetIn(outlook, outlook.defaultPreset)} via={service.id} class="unit" />
-      </label>
+      </TextInput>
       <Button look="primary" type="submit">
         {i18n.t('popup.send')}
       </Button>

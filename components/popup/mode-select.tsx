@@ -1,7 +1,8 @@
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import { type Mode, modes } from '@/lib/privacy'
+import { modes } from '@/lib/privacy'
 import type { Popup } from './popup-state'
+import { Select } from '@/components/ui/select'
 
 /** What the service and Pluck store of a page, for all future jobs. */
 export const ModeSelect = ({ popup }: { popup: Popup }) => {
@@ -12,17 +13,13 @@ export const ModeSelect = ({ popup }: { popup: Popup }) => {
     <div class={mode === 'usual' ? 'mode' : 'mode is-on'}>
       <label>
         <span class="muted">{i18n.t('sending.mode')}</span>
-        <select
+        <Select
+          class="mode-select"
           aria-describedby={mode === 'usual' ? undefined : 'mode-help'}
+          options={modes.map((one) => ({ value: one, label: i18n.t(`sending.modes.${keyOf(one)}`) }))}
           value={mode}
-          onChange={({ currentTarget }) => void popup.setMode(currentTarget.value as Mode)}
-        >
-          {modes.map((one) => (
-            <option key={one} value={one}>
-              {i18n.t(`sending.modes.${keyOf(one)}`)}
-            </option>
-          ))}
-        </select>
+          onChange={popup.setMode}
+        />
       </label>
       {mode !== 'usual' && (
         <p id="mode-help" class="help">

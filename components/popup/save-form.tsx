@@ -9,6 +9,8 @@ import { Button } from '@/components/ui/button'
 import { type Action, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { beyondBrowser, placeName } from './popup-words'
+import { SelectField, TextField } from '@/components/ui/field'
+import { bind } from '@/components/ui/bind'
 
 const maxNameChars = 80
 
@@ -37,44 +39,28 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
         void popup.save(preset, name.value.trim(), connection.value || undefined)
       }}
     >
-      <div class="field">
-        <label for="preset-name">{i18n.t('popup.name')}</label>
-        <input
-          id="preset-name"
-          ref={input}
-          class="input"
-          type="text"
-          required
-          pattern=".*\S.*"
-          maxLength={maxNameChars}
-          value={name}
-          onInput={(event) => {
-            name.value = event.currentTarget.value
-          }}
-        />
-        {typed !== '' && <p class="help">{i18n.t('popup.keepsWords')}</p>}
-      </div>
+      <TextField
+        id="preset-name"
+        label={i18n.t('popup.name')}
+        help={typed === '' ? undefined : i18n.t('popup.keepsWords')}
+        ref={input}
+        required
+        pattern=".*\S.*"
+        maxLength={maxNameChars}
+        {...bind(name)}
+      />
       {outlook.places.length > 1 && (
-        <div class="field">
-          <label for="preset-place">{i18n.t('popup.runs')}</label>
-          <select
-            id="preset-place"
-            class="input"
-            value={connection}
-            onChange={(event) => {
-              connection.value = event.currentTarget.value
-            }}
-          >
-            <option value="">{i18n.t('popup.runsDefault')}</option>
-            {outlook.places
+        <SelectField
+          id="preset-place"
+          label={i18n.t('popup.runs')}
+          options={[
+            { value: '', label: i18n.t('popup.runsDefault') },
+            ...outlook.places
               .filter(({ id }) => canEver(preset, id))
-              .map((place) => (
-                <option key={place.id} value={place.id}>
-                  {placeName(place)}
-                </option>
-              ))}
-          </select>
-        </div>
+              .map((place) => ({ value: place.id, label: placeName(place) })),
+          ]}
+          {...bind(connection)}
+        />
       )}
       <div class="row">
         <Button size="small" type="submit">

@@ -4,6 +4,7 @@ import { FailureBanner } from '@/components/services'
 import type { SessionOptions } from '@/lib/sessions'
 import { Button } from '@/components/ui/button'
 import type { SessionsState } from './sessions-state'
+import { SelectField, TextField } from '@/components/ui/field'
 
 type Props = { sessions: SessionsState; onSettings(): void; onClose(): void }
 
@@ -28,19 +29,16 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
         <Seconds name="activityTtl" label={i18n.t('sessions.activityTtl')} least={10} />
         <Switch name="streamWebView" label={i18n.t('sessions.streamWebView')} />
         <Switch name="recordSession" label={i18n.t('sessions.recordSession')} />
-        <div class="field">
-          <label for="session-profile">{i18n.t('sessions.profile')}</label>
-          <input
-            id="session-profile"
-            name="profile"
-            class="input"
-            maxLength={128}
-            placeholder={i18n.t('sessions.noProfile')}
-            onInput={({ currentTarget }) => {
-              hasName.value = currentTarget.value.trim() !== ''
-            }}
-          />
-        </div>
+        <TextField
+          id="session-profile"
+          label={i18n.t('sessions.profile')}
+          name="profile"
+          maxLength={128}
+          placeholder={i18n.t('sessions.noProfile')}
+          onChange={(name) => {
+            hasName.value = name.trim() !== ''
+          }}
+        />
         {hasName.value && <Switch name="saveChanges" label={i18n.t('sessions.saveChanges')} />}
       </div>
       <p class="help">{i18n.t('sessions.createHelp')}</p>
@@ -56,33 +54,32 @@ export const CreateSession = ({ sessions, onSettings, onClose }: Props) => {
 }
 
 const Seconds = ({ name, label, least }: { name: string; label: string; least: number }) => (
-  <div class="field">
-    <label for={`session-${name}`}>{label}</label>
-    <span class="input">
-      <input
-        id={`session-${name}`}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={least}
-        max={3600}
-        step={1}
-        placeholder={i18n.t('work.usual')}
-      />
-      <span class="unit">{i18n.t('work.seconds')}</span>
-    </span>
-  </div>
+  <TextField
+    id={`session-${name}`}
+    label={label}
+    name={name}
+    type="number"
+    inputMode="numeric"
+    min={least}
+    max={3600}
+    step={1}
+    placeholder={i18n.t('work.usual')}
+  >
+    <span class="unit">{i18n.t('work.seconds')}</span>
+  </TextField>
 )
 
 const Switch = ({ name, label }: { name: string; label: string }) => (
-  <div class="field">
-    <label for={`session-${name}`}>{label}</label>
-    <select id={`session-${name}`} name={name} class="input">
-      <option value="">{i18n.t('work.usual')}</option>
-      <option value="yes">{i18n.t('sessions.yes')}</option>
-      <option value="no">{i18n.t('sessions.no')}</option>
-    </select>
-  </div>
+  <SelectField
+    id={`session-${name}`}
+    label={label}
+    name={name}
+    options={[
+      { value: '', label: i18n.t('work.usual') },
+      { value: 'yes', label: i18n.t('sessions.yes') },
+      { value: 'no', label: i18n.t('sessions.no') },
+    ]}
+  />
 )
 
 /** Only the options that were set. */

@@ -9,6 +9,9 @@ import { Button } from '@/components/ui/button'
 import { priceOf } from './run-words'
 import type { Runs, Site } from './runs-state'
 import { languages, longest, timeoutLimits } from './task-draft'
+import { Field, SelectField, TextField } from '@/components/ui/field'
+import { bind } from '@/components/ui/bind'
+import { TextArea } from '@/components/ui/text-input'
 
 type Props = { runs: Runs; site: Site; settings: Settings }
 
@@ -32,30 +35,26 @@ export const RunForm = ({ runs, site, settings }: Props) => {
             { value: 'prompt', label: i18n.t('work.prompt') },
             { value: 'code', label: i18n.t('work.code') },
           ]}
-          value={kind}
-          onChange={(next) => {
-            draft.kind.value = next
-          }}
+          {...bind(draft.kind)}
         />
       )}
-      <div class="field">
-        <label for="run-text">{i18n.t(kind === 'prompt' ? 'work.promptLabel' : 'work.codeLabel')}</label>
-        <textarea
-          id="run-text"
-          class={kind === 'code' ? 'input words mono' : 'input words'}
-          spellcheck={kind === 'prompt'}
-          dir="auto"
-          maxLength={longest[kind]}
-          aria-describedby="run-length run-sent"
-          value={draft[kind].value}
-          onInput={({ currentTarget }) => {
-            draft[kind].value = currentTarget.value
-          }}
-        />
-        <p id="run-length" class="help num">
-          {i18n.t('work.length', [count(draft.length.value[kind]), count(longest[kind])])}
-        </p>
-      </div>
+      <Field id="run-text" label={i18n.t(kind === 'prompt' ? 'work.promptLabel' : 'work.codeLabel')}>
+        {(control) => (
+          <>
+            <TextArea
+              {...control}
+              class={kind === 'code' ? 'words mono' : 'words'}
+              spellcheck={kind === 'prompt'}
+              maxLength={longest[kind]}
+              aria-describedby="run-length run-sent"
+              {...bind(draft[kind])}
+            />
+            <p id="run-length" class="help num">
+              {i18n.t('work.length', [count(draft.length.value[kind]), count(longest[kind])])}
+            </p>
+          </>
+        )}
+      </Field>
       {kind === 'code' && <CodeOptions runs={runs} />}
       <p id="run-sent" class="help">
         {[
@@ -78,41 +77,27 @@ export const RunForm = ({ runs, site, settings }: Props) => {
 
 const CodeOptions = ({ runs: { draft } }: { runs: Runs }) => (
   <div class="run-options">
-    <div class="field">
-      <label for="run-language">{i18n.t('work.language')}</label>
-      <select
-        id="run-language"
-        class="input"
-        value={draft.language.value}
-        onChange={({ currentTarget }) => {
-          draft.language.value = languages.find((one) => one === currentTarget.value) ?? 'node'
-        }}
-      >
-        {languages.map((language) => (
-          <option key={language} value={language}>
-            {i18n.t(`work.languages.${language}`)}
-          </option>
-        ))}
-      </select>
-    </div>
-    <div class="field">
-      <label for="run-timeout">{i18n.t('work.timeout')}</label>
-      <span class="input">
-        <input
-          id="run-timeout"
-          type="number"
-          inputMode="numeric"
-          min={timeoutLimits.least}
-          max={timeoutLimits.most}
-          step={1}
-          placeholder={i18n.t('work.usual')}
-          value={draft.timeout.value}
-          onInput={({ currentTarget }) => {
-            draft.timeout.value = currentTarget.validity.badInput ? '?' : currentTarget.value
-          }}
-        />
-        <span class="unit">{i18n.t('work.seconds')}</span>
-      </span>
-    </div>
+    <SelectField
+      id="run-language"
+      label={i18n.t('work.language')}
+      options={languages.map((value) => ({ value, label: i18n.t(`work.languages.${value}`) }))}
+      {...bind(draft.language)}
+    />
+    <TextField
+      id="run-timeout"
+      label={i18n.t('work.timeout')}
+      type="number"
+      inputMode="numeric"
+      min={timeoutLimits.least}
+      max={timeoutLimits.most}
+      step={1}
+      placeholder={i18n.t('work.usual')}
+      value={draft.timeout.value}
+      onChange={(text, { validity }) => {
+        draft.timeout.value = validity.badInput ? '?' : text
+      }}
+    >
+      <span class="unit">{i18n.t('work.seconds')}</span>
+    </TextField>
   </div>
 )

@@ -1,34 +1,11 @@
 import type { Signal } from '@preact/signals'
 import { Search } from 'lucide'
-import type { ComponentChildren, ComponentProps } from 'preact'
-import { Icon } from './icon'
+import { bind } from './bind'
+import { TextInput, type TextInputProps } from './text-input'
 
-type Own = Pick<
-  ComponentProps<'input'>,
-  'id' | 'placeholder' | 'autocomplete' | 'onKeyDown' | 'aria-keyshortcuts'
->
+type SearchFieldProps = TextInputProps & { words: Signal<string>; label: string }
 
-type Props = Own & {
-  words: Signal<string>
-  label: string
-  /** Shown after the words, such as the number of matches. */
-  children?: ComponentChildren
-}
-
-/** A field for words to search or filter by. */
-export const SearchField = ({ words, label, children, ...own }: Props) => (
-  <label class="input">
-    <Icon of={Search} />
-    <input
-      type="search"
-      aria-label={label}
-      placeholder={label}
-      value={words.value}
-      onInput={({ currentTarget }) => {
-        words.value = currentTarget.value
-      }}
-      {...own}
-    />
-    {children}
-  </label>
+/** A field for words to search or filter by. `children`: after the words, such as the number of matches. */
+export const SearchField = ({ words, label, ...input }: SearchFieldProps) => (
+  <TextInput icon={Search} type="search" aria-label={label} placeholder={label} {...bind(words)} {...input} />
 )

@@ -1,0 +1,9 @@
+import type { Signal } from '@preact/signals'
+
+/** Connects a control to a signal: its value, and what sets it. */
+export const bind = <Value>(signal: Signal<Value>) => ({
+  value: signal.value,
+  onChange(value: Value) {
+    signal.value = value
+  },
+})

@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact'
+import { useId } from 'preact/hooks'
+import { Select, type SelectProps } from './select'
+import { TextInput, type TextInputProps } from './text-input'
+
+type Frame = {
+  label: string
+  help?: string | undefined
+  /** What is wrong with the value; it replaces the help. */
+  problem?: string | undefined
+}
+
+type FieldProps = Frame & {
+  /** Of the control. */
+  id?: string | undefined
+  class?: string
+  /** Beside the control. */
+  end?: ComponentChildren
+  /** Below the help. */
+  more?: ComponentChildren
+  /** Draws the control with the attributes that link it to its label and help. */
+  children(control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }): ComponentChildren
+}
+
+/** A control with its label, and its problem or help. */
+export const Field = ({
+  id: given,
+  label,
+  help,
+  problem,
+  class: own = 'field',
+  end,
+  more,
+  children,
+}: FieldProps) => {
+  const generated = useId()
+  const id = given ?? generated
+  const about = problem ?? help
+  const control = children({
+    id,
+    ...(problem !== undefined && { 'aria-invalid': true }),
+    ...(about !== undefined && { 'aria-describedby': `${id}-help` }),
+  })
+  return (
+    <div class={own}>
+      <label for={id}>{label}</label>
+      {end ? (
+        <div class="row">
+          {control}
+          {end}
+        </div>
+      ) : (
+        control
+      )}
+      {about !== undefined && (
+        <p id={`${id}-help`} class={problem ? 'error' : 'help'} role={problem ? 'alert' : undefined}>
+          {about}
+        </p>
+      )}
+      {more}
+    </div>
+  )
+}
+
+/** A line of text with its label. */
+export const TextField = ({
+  id,
+  label,
+  help,
+  problem,
+  end,
+  ...input
+}: Frame & TextInputProps & { end?: ComponentChildren }) => (
+  <Field id={id} label={label} help={help} problem={problem} end={end}>
+    {(control) => <TextInput {...input} {...control} />}
+  </Field>
+)
+
+/** A list to choose from with its label. */
+export const SelectField = <Value extends string | number>({
+  id,
+  label,
+  help,
+  ...select
+}: Frame & SelectProps<Value>) => (
+  <Field id={id} label={label} help={help}>
+    {(control) => <Select {...select} {...control} />}
+  </Field>
+)

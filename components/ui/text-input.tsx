@@ -1,0 +1,67 @@
+import type { IconNode } from 'lucide'
+import type { ComponentChildren, InputHTMLAttributes, Ref, TextareaHTMLAttributes } from 'preact'
+import { Icon } from './icon'
+
+export type TextInputProps = Omit<
+  InputHTMLAttributes,
+  'class' | 'value' | 'onChange' | 'ref' | 'id' | 'role' | 'type'
+> & {
+  id?: string | undefined
+  type?: 'text' | 'search' | 'password' | 'number'
+  /** Of the box around the input. */
+  class?: string
+  icon?: IconNode
+  /** The ID of a `<datalist>` with suggestions. */
+  list?: string | undefined
+  ref?: Ref<HTMLInputElement>
+  /** Without it, the form reads what was typed. */
+  value?: string
+  /** Called at each keystroke. */
+  onChange?(text: string, input: HTMLInputElement): unknown
+  /** After the text, such as a unit. */
+  children?: ComponentChildren
+}
+
+/** A line of text in a box. Without a field around it, it needs an `aria-label`. */
+export const TextInput = ({
+  class: extra,
+  icon,
+  value,
+  onChange,
+  children,
+  ...attributes
+}: TextInputProps) => {
+  // A label passes clicks on the icon to the input; in a field that is the field's label.
+  const Box = attributes['aria-label'] === undefined ? 'div' : 'label'
+  const classes = ['input', attributes['aria-invalid'] && 'is-bad', extra]
+  return (
+    <Box class={classes.filter(Boolean).join(' ')}>
+      {icon && <Icon of={icon} />}
+      <input
+        autocomplete="off"
+        {...(attributes as InputHTMLAttributes)}
+        value={value}
+        onInput={({ currentTarget }) => void onChange?.(currentTarget.value, currentTarget)}
+      />
+      {children}
+    </Box>
+  )
+}
+
+type TextAreaProps = Omit<TextareaHTMLAttributes, 'class' | 'value' | 'onChange' | 'ref'> & {
+  class?: string
+  ref?: Ref<HTMLTextAreaElement>
+  value: string
+  /** Called at each keystroke. */
+  onChange(text: string): unknown
+}
+
+/** Several lines of text. */
+export const TextArea = ({ class: extra, onChange, ...attributes }: TextAreaProps) => (
+  <textarea
+    dir="auto"
+    {...attributes}
+    class={['input', attributes['aria-invalid'] && 'is-bad', extra].filter(Boolean).join(' ')}
+    onInput={({ currentTarget }) => void onChange(currentTarget.value)}
+  />
+)
