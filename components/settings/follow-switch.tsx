@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { askToSeeTabs, onSeesTabs, seesTabs } from '@/lib/platform/window-tabs'
-import { Switch } from './running-switch'
+import { Switch } from './setting-switch'
 import type { SettingsControl } from './shared'
 
 /** Whether the panel follows the tabs: it must be wanted, and the browser must let it. */

@@ -3,7 +3,7 @@ import { presetName } from '@/lib/presets'
 import { findPreset } from '@/lib/settings'
 import { Choice } from '@/components/ui/choice'
 import { FollowSwitch } from './follow-switch'
-import { RunningSwitch } from './running-switch'
+import { SettingSwitch } from './setting-switch'
 import type { SettingsControl } from './shared'
 
 /** What starts a job at once, what becomes of one whose answer was lost, what is fetched after an answer, and where Pluck shows. */
@@ -37,13 +37,13 @@ export const RunningSection = ({ page }: { page: SettingsControl }) => {
         value={settings.onUnknown}
         onChange={(onUnknown) => page.save({ onUnknown })}
       />
-      <RunningSwitch
+      <SettingSwitch
         page={page}
         of="keepScreenshots"
         label={i18n.t('settings.running.keep')}
         help={i18n.t('settings.running.keepHelp')}
       />
-      <RunningSwitch
+      <SettingSwitch
         page={page}
         of="menus"
         label={i18n.t('settings.running.menus')}

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MenuPlace } from '@/lib/platform/menus'
 import { builtInPresets } from '@/lib/presets/preset'
-import { type Settings, allPresets, defaultSettings } from '@/lib/settings/model'
+import { allPresets } from '@/lib/settings/find'
+import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { choiceOf, menuItems } from './menu-items'
 
 const words = {

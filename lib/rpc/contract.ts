@@ -1,10 +1,10 @@
 import type { ConnectionVerdict } from '@/lib/contract/client/test-connection'
 import { z } from '@/lib/core/zod'
 import type { Account, BaseUrlReason } from '@/lib/services'
-import { type PrivacyAnswers, mode, privacyCalls } from '@/lib/privacy'
+import { type PrivacyAnswers, privacyCalls } from '@/lib/privacy'
 import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Preset, siteRule } from '@/lib/presets'
-import { answerCap, laneLimit, onUnknown, toolbarClick } from '@/lib/settings'
+import { changedSettings, laneLimit } from '@/lib/settings'
 import { type Added, type DataAnswers, dataCalls, sharedSet } from '@/lib/data'
 import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
@@ -124,20 +124,7 @@ export const calls = {
     connection: z.optional(connection),
   }),
   'preset.remove': z.strictObject({ id }),
-  'settings.save': z.strictObject({
-    answerCap: z.optional(answerCap),
-    connection: z.optional(connection),
-    defaultPreset: z.optional(id),
-    defaultTemplate: z.optional(id),
-    defaultDestination: z.optional(id),
-    menus: z.optional(z.boolean()),
-    toolbarClick: z.optional(toolbarClick),
-    onUnknown: z.optional(onUnknown),
-    keepScreenshots: z.optional(z.boolean()),
-    followsTab: z.optional(z.boolean()),
-    mode: z.optional(mode),
-    sendingAgreed: z.optional(z.boolean()),
-  }),
+  'settings.save': changedSettings,
   /** Fetches and stores a picture of an answer, by its index. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
   /** A service's account data; null if the service doesn't bill or Pluck has no permission. */

@@ -1,24 +1,31 @@
 export {
-  type Settings,
   allDestinations,
   allPresets,
-  answerCap,
+  allTemplates,
   answerCapBytes,
   connectionOf,
-  defaultLaneLimit,
-  defaultSettings,
   findDestination,
   findPreset,
   findService,
-  laneLimit,
-  onUnknown,
+  findTemplate,
   presetOn,
+  ruleOn,
+  templateOn,
+  usualDestination,
+} from './find'
+export {
+  type Settings,
+  answerCap,
+  approvals,
+  changedSettings,
+  choices,
+  defaultLaneLimit,
+  defaultSettings,
+  laneLimit,
+  lists,
   question,
   questionLimit,
-  ruleOn,
-  toolbarClick,
-  usualDestination,
+  textLists,
 } from './model'
-export { allTemplates, findTemplate, templateOn } from './pick-template'
-export { readSettings } from './read-settings'
+export { readSettings, settingsVersion } from './read-settings'
 export { changeSettings, settingsItem } from './store'

@@ -1,14 +1,116 @@
 import { z } from '@/lib/core/zod'
-import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { type Destination, type NoteTemplate, builtInDestinations, builtInTemplate } from '@/lib/clips'
-import type { Mode } from '@/lib/privacy'
-import { type Preset, type SiteRule, builtInPresets, ruleFor } from '@/lib/presets'
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { idleAction } from '@/lib/contract/schema/preset-options'
+import {
+  type Destination,
+  type NoteTemplate,
+  builtInDestinations,
+  builtInTemplate,
+  destination,
+  noteTemplate,
+} from '@/lib/clips'
+import { mode } from '@/lib/privacy'
+import { type Preset, type SiteRule, builtInPresets, isBuiltIn, readPattern, siteRule } from '@/lib/presets'
 
-const mebibyte = 1024 * 1024
+/** A setting with one value. `report`: its name in the diagnostic report, if it is listed there. */
+type Choice<T> = { schema: z.ZodMiniType<T, T>; initial: T; report?: string }
+
+const choice = <T>(schema: z.ZodMiniType<T, T>, initial: NoInfer<T>, report?: string): Choice<T> => ({
+  schema,
+  initial,
+  report,
+})
+
+const text = z.string().check(z.minLength(1))
+const id = text.check(z.maxLength(200))
 
 /** The maximum size of a complete answer, in MiB. */
 export const answerCap = z.int().check(z.gte(1), z.lte(200))
+
+/**
+ * The user's choices: the schema and the default of each. Reading replaces an invalid value by the default, and a page
+ * changes them with `settings.save`.
+ */
+export const choices = {
+  /** Used if a preset names no connection. */
+  connection: choice(id, thisBrowser),
+  /** The maximum size of an answer, in MiB. */
+  answerCap: choice(answerCap, 20),
+  defaultPreset: choice<string>(id, builtInPresets[0].id),
+  /** The id of a note template, or `default` for the built-in one. */
+  defaultTemplate: choice(id, builtInTemplate),
+  /** The id of a destination, or of a built-in one. */
+  defaultDestination: choice(id, builtInDestinations[0].id),
+  /** Whether Pluck has entries in the context menus. */
+  menus: choice(z.boolean(), true),
+  /** What a click on the toolbar icon does: open the popup, or run the default preset. */
+  toolbarClick: choice(z.enum(['popup', 'run']), 'popup', 'Toolbar click'),
+  /** What happens to a job whose answer was lost: the user decides, or Pluck checks the cache or resends once. */
+  onUnknown: choice(z.enum(['ask', 'cache', 'again']), 'ask', 'Lost answers'),
+  /** Whether an answer's screenshots are fetched as soon as it arrives. */
+  keepScreenshots: choice(z.boolean(), true, 'Screenshots kept'),
+  /** Whether the panel follows the active tab, if the browser shows its address. */
+  followsTab: choice(z.boolean(), true, 'Panel follows the tab'),
+}
+
+/** Approvals, changed in the same way. They are given where they apply, so no backup contains them. */
+export const approvals = {
+  /** The user has read what leaves this computer, and agreed. */
+  sendingAgreed: choice(z.boolean(), false),
+  mode: choice(mode, 'usual'),
+}
+
+type Values<Choices> = { [Name in keyof Choices]: Choices[Name] extends Choice<infer T> ? T : never }
+
+const single = { ...choices, ...approvals }
+const { catch: orElse } = z
+
+/** An optional part of a record; left out if it is invalid. */
+const part = <T>(schema: z.ZodMiniType<T>) => orElse(z.optional(schema), undefined)
+
+/** Concurrent jobs per service. A browser sends at most six requests per origin, and one stays free. */
+export const laneLimit = z.int().check(z.gte(1), z.lte(5))
+export const defaultLaneLimit = 2
+
+const service: z.ZodMiniType<Service> = z.object({
+  id: text.check(z.refine((one) => one !== thisBrowser)),
+  name: part(text),
+  baseUrl: z.url({ protocol: /^https?$/ }),
+  keyTail: part(z.string()),
+  needsKey: part(z.literal(true)),
+  isUntried: part(z.literal(true)),
+  laneLimit: part(laneLimit),
+})
+
+/** Options are validated when they are sent; here they only must not break the UI. */
+const options = z.looseObject({
+  formats: z.optional(z.array(z.union([z.string(), z.looseObject({ type: z.string() })]))),
+}) as z.ZodMiniType as z.ZodMiniType<Preset['options']>
+
+const preset: z.ZodMiniType<Preset> = z.object({
+  id: text.check(z.refine((one) => !isBuiltIn(one))),
+  name: text,
+  options,
+  connection: part(text),
+  template: part(text),
+  idleActions: part(z.array(idleAction)),
+  blanks: part(z.array(z.string())),
+})
+
+/** The user's lists of records, in their order: the schema of each record. Reading drops invalid records. */
+export const lists = {
+  services: service,
+  presets: preset,
+  /** Which preset a site gets; the first match counts. */
+  rules: siteRule as z.ZodMiniType<SiteRule>,
+  noteTemplates: noteTemplate.check(
+    z.refine((one) => one.id !== builtInTemplate),
+  ) as z.ZodMiniType<NoteTemplate>,
+  destinations: destination.check(
+    z.refine((one) => !builtInDestinations.some((builtIn) => builtIn.id === one.id)),
+  ) as z.ZodMiniType<Destination>,
+}
 
 /** A saved question, for any page. */
 export const question = z.string().check(z.trim(), z.minLength(1), z.maxLength(maxPromptChars))
@@ -16,113 +118,35 @@ export const question = z.string().check(z.trim(), z.minLength(1), z.maxLength(m
 /** The maximum number of saved questions. */
 export const questionLimit = 50
 
-/** Concurrent jobs per service. A browser sends at most six requests per origin, and one stays free. */
-export const laneLimit = z.int().check(z.gte(1), z.lte(5))
-export const defaultLaneLimit = 2
-
-/** What a click on the toolbar icon does: open the popup, or run the default preset. */
-export const toolbarClick = z.enum(['popup', 'run'])
-
-/**
- * What happens to a job whose answer was lost: the user decides, or Pluck checks the cache or resends once.
- */
-export const onUnknown = z.enum(['ask', 'cache', 'again'])
+/** The user's lists of texts: reads a stored text, or returns undefined for an invalid one. */
+export const textLists = {
+  /** Saved questions, asked of any page with one click. */
+  questions: (stored: unknown) => question.safeParse(stored).data,
+  /** Site patterns, as in site rules, whose addresses are never sent to a service. */
+  neverSend(stored: unknown) {
+    const read = typeof stored === 'string' ? readPattern(stored) : undefined
+    return read?.ok ? read.pattern : undefined
+  },
+}
 
 /** The user's settings. They contain no secrets. */
-export type Settings = {
-  services: Service[]
-  /** Used if a preset names no connection. */
-  connection: ConnectionId
-  /** The maximum size of an answer, in MiB. */
-  answerCap: number
-  /** The user's presets, in order. */
-  presets: Preset[]
-  /** Which preset a site gets; the first match counts. */
-  rules: SiteRule[]
-  defaultPreset: string
-  /** The user's note templates, in order. */
-  noteTemplates: NoteTemplate[]
-  /** The id of one of them, or `default` for the built-in one. */
-  defaultTemplate: string
-  /** The user's destinations, in order. */
-  destinations: Destination[]
-  /** The id of one of them, or of a built-in one. */
-  defaultDestination: string
-  /** Whether Pluck has entries in the context menus. */
-  menus: boolean
-  /** Saved questions, asked of any page with one click. */
-  questions: string[]
-  toolbarClick: z.infer<typeof toolbarClick>
-  onUnknown: z.infer<typeof onUnknown>
-  /** Whether an answer's screenshots are fetched as soon as it arrives. */
-  keepScreenshots: boolean
-  /** Whether the panel follows the active tab, if the browser shows its address. */
-  followsTab: boolean
-  /** Site patterns, as in site rules, whose addresses are never sent to a service. */
-  neverSend: string[]
-  /** The user has read what leaves this computer, and agreed. */
-  sendingAgreed: boolean
-  mode: Mode
-}
+export type Settings = Values<typeof single> & {
+  [Name in keyof typeof lists]: z.output<(typeof lists)[Name]>[]
+} & { [Name in keyof typeof textLists]: string[] }
 
-export const defaultSettings: Settings = {
-  services: [],
-  connection: thisBrowser,
-  answerCap: 20,
-  presets: [],
-  rules: [],
-  defaultPreset: builtInPresets[0].id,
-  noteTemplates: [],
-  defaultTemplate: builtInTemplate,
-  destinations: [],
-  defaultDestination: builtInDestinations[0].id,
-  menus: true,
-  questions: [],
-  toolbarClick: 'popup',
-  onUnknown: 'ask',
-  keepScreenshots: true,
-  followsTab: true,
-  neverSend: [],
-  sendingAgreed: false,
-  mode: 'usual',
-}
+const mapped = (fields: object, value: (field: never) => unknown) =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, value(field as never)]))
 
-/** The maximum size of an answer in bytes. */
-export const answerCapBytes = (settings: Settings): number => settings.answerCap * mebibyte
+/** The input of `settings.save`: any settings with one value. */
+export const changedSettings = z.partial(
+  z.strictObject(
+    mapped(single, ({ schema }: Choice<unknown>) => schema) as {
+      [Name in keyof typeof single]: (typeof single)[Name]['schema']
+    },
+  ),
+)
 
-/** Every preset: the user's, then the built-in ones. */
-export const allPresets = (settings: Settings): Preset[] => [...settings.presets, ...builtInPresets]
-
-/** Undefined if it was removed. */
-export const findPreset = (settings: Settings, id: string): Preset | undefined =>
-  allPresets(settings).find((preset) => preset.id === id)
-
-/** Every destination: the user's, then those that need no setup. */
-export const allDestinations = (settings: Settings): Destination[] => [
-  ...settings.destinations,
-  ...builtInDestinations,
-]
-
-export const findDestination = (settings: Settings, id: string): Destination | undefined =>
-  allDestinations(settings).find((destination) => destination.id === id)
-
-/** Where a clip goes if it names no destination. */
-export const usualDestination = (settings: Settings): Destination =>
-  findDestination(settings, settings.defaultDestination) ?? allDestinations(settings)[0]!
-
-export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
-  settings.services.find((service) => service.id === id)
-
-/** The site rule that applies to a page. */
-export const ruleOn = (settings: Settings, url: string | undefined): SiteRule | undefined =>
-  url === undefined ? undefined : ruleFor(settings.rules, url, (id) => findPreset(settings, id) !== undefined)
-
-/** The id of a page's default preset: from its site rule, else the user's default. */
-export const presetOn = (settings: Settings, url: string | undefined): string =>
-  ruleOn(settings, url)?.preset ?? settings.defaultPreset
-
-/** The connection of a preset: its own if that still exists, else the user's. */
-export function connectionOf(settings: Settings, preset?: Pick<Preset, 'connection'>): ConnectionId {
-  const isThere = (id?: ConnectionId) => id === thisBrowser || (id !== undefined && findService(settings, id))
-  return [preset?.connection, settings.connection].find(isThere) ?? thisBrowser
-}
+export const defaultSettings = {
+  ...mapped(single, ({ initial }: Choice<unknown>) => initial),
+  ...mapped({ ...lists, ...textLists }, () => []),
+} as Settings

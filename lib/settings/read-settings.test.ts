@@ -24,6 +24,7 @@ const vault: Destination = {
 }
 
 const whole: Settings = {
+  ...defaultSettings,
   services: [hosted, own],
   connection: 'b',
   answerCap: 50,

@@ -1,13 +1,17 @@
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { withoutSecrets } from '@/lib/clips'
-import { type Settings, defaultSettings, questionLimit } from '@/lib/settings'
+import { type Settings, choices, defaultSettings, lists, questionLimit, textLists } from '@/lib/settings'
 import type { BackupRecord } from './backup-file'
 
-/** The parts of a backup that don't exist here yet. */
-export type Fresh = Pick<
-  Settings,
-  'services' | 'presets' | 'rules' | 'noteTemplates' | 'destinations' | 'questions' | 'neverSend'
->
+type RecordLists = Pick<Settings, keyof typeof lists>
+type TextLists = Pick<Settings, keyof typeof textLists>
+
+/** The list items of a backup that don't exist here yet. */
+export type Fresh = RecordLists & TextLists
+
+const recordNames = Object.keys(lists) as (keyof RecordLists)[]
+const textNames = Object.keys(textLists) as (keyof TextLists)[]
+const choiceNames = Object.keys(choices) as (keyof typeof choices)[]
 
 /** Maps a connection of a backup to a current one: the same one, or the service at the same address. */
 function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => ConnectionId {
@@ -24,48 +28,42 @@ function connectionNow(now: Settings, then: Settings): (id: ConnectionId) => Con
 /** The list items of a backup that don't exist here yet. Existing items are unchanged. */
 export function freshIn(now: Settings, then: Settings): Fresh {
   const connection = connectionNow(now, then)
-  const isNew = (list: { id: string }[]) => {
-    const ids = new Set(list.map(({ id }) => id))
-    return ({ id }: { id: string }) => !ids.has(id)
-  }
-  return {
-    services: then.services.filter(({ id }) => connection(id) === id && isNew(now.services)({ id })),
-    presets: then.presets.filter(isNew(now.presets)).map((preset) => {
-      const { connection: at } = preset
-      return at === undefined ? preset : Object.assign({}, preset, { connection: connection(at) })
+  const fresh = Object.fromEntries([
+    ...recordNames.map((name) => {
+      const ids = new Set(now[name].map(({ id }) => id))
+      return [name, then[name].filter(({ id }) => !ids.has(id))]
     }),
-    rules: then.rules.filter(isNew(now.rules)),
-    noteTemplates: then.noteTemplates.filter(isNew(now.noteTemplates)),
+    ...textNames.map((name) => [name, then[name].filter((text) => !now[name].includes(text))]),
+  ]) as Fresh
+  return {
+    ...fresh,
+    services: fresh.services.filter(({ id }) => connection(id) === id),
+    presets: fresh.presets.map((preset) =>
+      preset.connection === undefined
+        ? preset
+        : Object.assign({}, preset, { connection: connection(preset.connection) }),
+    ),
     // References in a file don't point into this vault.
-    destinations: then.destinations.filter(isNew(now.destinations)).map(withoutSecrets),
-    questions: then.questions.filter((question) => !now.questions.includes(question)),
-    neverSend: then.neverSend.filter((pattern) => !now.neverSend.includes(pattern)),
+    destinations: fresh.destinations.map(withoutSecrets),
   }
 }
 
 /**
- * The settings with a backup's additions. `replaces`: its other choices replace the current ones. Approvals to send or
- * keep data are given where they apply, so no backup changes them.
+ * The settings with a backup's additions. `replaces`: its choices replace the current ones. Approvals to send or keep
+ * data are given where they apply, so no backup changes them.
  */
 export function mergeSettings(now: Settings, then: Settings, replaces: boolean): Settings {
-  const { services, presets, rules, noteTemplates, destinations, questions, neverSend } = freshIn(now, then)
-  const { connection: wanted, ...choices } = then
-  const merged = {
-    ...now,
-    ...(replaces && choices),
-    sendingAgreed: now.sendingAgreed,
-    mode: now.mode,
-    services: [...now.services, ...services],
-    presets: [...now.presets, ...presets],
-    rules: [...now.rules, ...rules],
-    noteTemplates: [...now.noteTemplates, ...noteTemplates],
-    destinations: [...now.destinations, ...destinations],
-    questions: [...now.questions, ...questions].slice(0, questionLimit),
-    neverSend: [...now.neverSend, ...neverSend],
-  }
-  const connection = connectionNow(now, then)(wanted)
+  const fresh = freshIn(now, then)
+  const added = [...recordNames, ...textNames].map((name) => [name, [...now[name], ...fresh[name]]])
+  const chosen = choiceNames.map((name) => [name, (replaces ? then : now)[name]])
+  const merged = { ...now, ...Object.fromEntries([...added, ...chosen]) } as Settings
+  const connection = replaces ? connectionNow(now, then)(then.connection) : now.connection
   const isThere = connection === thisBrowser || merged.services.some(({ id }) => id === connection)
-  return replaces && isThere ? { ...merged, connection } : merged
+  return {
+    ...merged,
+    questions: merged.questions.slice(0, questionLimit),
+    connection: isThere ? connection : now.connection,
+  }
 }
 
 /** True if a backup would change choices beyond its additions. */
@@ -75,12 +73,8 @@ export function hasOtherChoices(now: Settings, then: Settings): boolean {
 
 /** True if nothing was ever chosen here, so replacing the choices loses nothing. */
 export const isUntouched = (now: Settings): boolean =>
-  now.services.length +
-    now.presets.length +
-    now.rules.length +
-    now.noteTemplates.length +
-    now.destinations.length ===
-    0 && isSame(now, mergeSettings(now, defaultSettings, true))
+  recordNames.every((name) => now[name].length === 0) &&
+  isSame(now, mergeSettings(now, defaultSettings, true))
 
 const isSame = (a: object, b: object) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 const sorted = (fields: object) => Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))

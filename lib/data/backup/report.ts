@@ -2,7 +2,7 @@ import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { isBuiltIn } from '@/lib/presets'
-import type { Settings } from '@/lib/settings'
+import { type Settings, choices } from '@/lib/settings'
 import type { Space } from '@/lib/data/space'
 
 /** The data of a report. Times are milliseconds since the epoch, sizes are bytes. */
@@ -65,10 +65,7 @@ export function reportOf(facts: Facts): string {
     ['Site rules', settings.rules.length],
     ['Places for notes', settings.destinations.map(({ settings: { kind } }) => kind).join(', ') || 'none'],
     ['Largest answer', `${settings.answerCap} MiB`],
-    ['Toolbar click', settings.toolbarClick],
-    ['Lost answers', settings.onUnknown],
-    ['Screenshots kept', settings.keepScreenshots ? 'yes' : 'no'],
-    ['Panel follows the tab', settings.followsTab ? 'yes' : 'no'],
+    ...reportedChoices(settings),
     ['Permissions', facts.permissions.toSorted().join(', ')],
     ['Origins allowed', facts.origins],
     ...lanes.filter(isHeld).map((lane, at) => [`Lane ${at + 1}`, laneWords(lane)]),
@@ -77,6 +74,12 @@ export function reportOf(facts: Facts): string {
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n')
 }
+
+const reportedChoices = (settings: Settings): [string, string | number][] =>
+  Object.entries(choices).flatMap(([name, { report }]) => {
+    const value = settings[name as keyof typeof choices]
+    return report ? [[report, typeof value === 'boolean' ? (value ? 'yes' : 'no') : value]] : []
+  })
 
 const isHeld = ({ isBlocked, until, strikes }: Lane) => isBlocked || until !== undefined || strikes > 0
 

@@ -7,10 +7,10 @@ import {
 } from '@zip.js/zip.js/lib/zip-core-native.js'
 import type { Job } from '@/lib/queue/job'
 import { withoutSecrets } from '@/lib/clips'
-import type { Settings } from '@/lib/settings'
+import { type Settings, approvals, settingsVersion } from '@/lib/settings'
 import type { Result } from '@/lib/store/db'
 import type { Files } from '@/lib/scrape'
-import { leaveSecrets } from '@/lib/data/transfer/leave-secrets'
+import { leaveSecrets, withBlanks } from '@/lib/data/transfer/leave-secrets'
 import { type Line, formatName, formatVersion, names, pictureName, resultName } from './backup-file'
 
 configure({ useWebWorkers: false })
@@ -76,24 +76,15 @@ function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): 
 }
 
 /** The settings that another browser may have: no keys, blanks for secrets in presets, and no approvals. */
-function toShare({
-  services,
-  presets,
-  destinations,
-  ...rest
-}: Settings): Omit<Settings, 'sendingAgreed' | 'mode'> {
-  const { sendingAgreed: _, mode: __, ...choices } = rest
+function toShare(settings: Settings): object {
+  const shared = Object.entries(settings).filter(([name]) => !(name in approvals))
   return {
-    ...choices,
-    destinations: destinations.map(withoutSecrets),
-    services: services.map((service) => {
-      const { keyTail, ...shared } = service
-      return keyTail === undefined ? shared : { ...shared, needsKey: true as const }
-    }),
-    presets: presets.map(({ blanks: before = [], ...preset }) => {
-      const { blanks, ...left } = leaveSecrets(preset)
-      const all = [...new Set([...before, ...blanks])]
-      return { ...preset, ...left, ...(all.length > 0 && { blanks: all }) }
-    }),
+    version: settingsVersion,
+    ...Object.fromEntries(shared),
+    destinations: settings.destinations.map(withoutSecrets),
+    services: settings.services.map(({ keyTail, ...service }) =>
+      keyTail === undefined ? service : { ...service, needsKey: true as const },
+    ),
+    presets: settings.presets.map(withBlanks),
   }
 }

@@ -35,6 +35,13 @@ export function leaveSecrets({ options, idleActions }: Sent): Sent & { blanks: s
   return { ...left, blanks }
 }
 
+/** The same without its secrets, which are added to its blanks. */
+export function withBlanks<T extends Sent & { blanks?: readonly string[] }>(preset: T): T {
+  const { blanks, ...left } = leaveSecrets(preset)
+  const all = [...new Set([...(preset.blanks ?? []), ...blanks])]
+  return { ...preset, ...left, ...(all.length > 0 && { blanks: all }) }
+}
+
 /** Fields of a JSON Schema that contain values, as they may occur in an answer. */
 const samples = new Set(['const', 'default', 'enum', 'example', 'examples'])
 

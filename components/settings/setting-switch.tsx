@@ -1,3 +1,4 @@
+import type { Settings } from '@/lib/settings'
 import type { SettingsControl } from './shared'
 
 type SwitchProps = { isOn: boolean; label: string; help: string; onTurn(input: HTMLInputElement): unknown }
@@ -13,9 +14,12 @@ export const Switch = ({ isOn, label, help, onTurn }: SwitchProps) => (
   </label>
 )
 
-type Props = { page: SettingsControl; of: 'keepScreenshots' | 'menus'; label: string; help: string }
+type SwitchedSetting = {
+  [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never
+}[keyof Settings]
+type Props = { page: SettingsControl; of: SwitchedSetting; label: string; help: string }
 
 /** A switch for a setting. */
-export const RunningSwitch = ({ page, of, ...words }: Props) => (
+export const SettingSwitch = ({ page, of, ...words }: Props) => (
   <Switch {...words} isOn={page.settings.value[of]} onTurn={({ checked }) => page.save({ [of]: checked })} />
 )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { templateOn } from './pick-template'
+import { templateOn } from './find'
 import { type Settings, defaultSettings } from './model'
 
 const templateOf = (id: string) => ({ ...defaultTemplate, id, name: id })

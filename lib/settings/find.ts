@@ -1,0 +1,63 @@
+import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type Destination, type NoteTemplate, builtInDestinations, defaultTemplate } from '@/lib/clips'
+import { type Preset, type SiteRule, builtInPresets, ruleFor } from '@/lib/presets'
+import type { Settings } from './model'
+
+const mebibyte = 1024 * 1024
+
+/** The maximum size of an answer in bytes. */
+export const answerCapBytes = (settings: Settings): number => settings.answerCap * mebibyte
+
+/** Every preset: the user's, then the built-in ones. */
+export const allPresets = (settings: Settings): Preset[] => [...settings.presets, ...builtInPresets]
+
+/** Undefined if it was removed. */
+export const findPreset = (settings: Settings, id: string): Preset | undefined =>
+  allPresets(settings).find((preset) => preset.id === id)
+
+/** Every destination: the user's, then those that need no setup. */
+export const allDestinations = (settings: Settings): Destination[] => [
+  ...settings.destinations,
+  ...builtInDestinations,
+]
+
+export const findDestination = (settings: Settings, id: string): Destination | undefined =>
+  allDestinations(settings).find((destination) => destination.id === id)
+
+/** Where a clip goes if it names no destination. */
+export const usualDestination = (settings: Settings): Destination =>
+  findDestination(settings, settings.defaultDestination) ?? allDestinations(settings)[0]!
+
+/** Every note template: the user's own, then Pluck's. */
+export const allTemplates = (settings: Settings): NoteTemplate[] => [
+  ...settings.noteTemplates,
+  defaultTemplate,
+]
+
+/** Undefined if no id is given, or its template is gone. */
+export const findTemplate = (settings: Settings, id: string | undefined): NoteTemplate | undefined =>
+  allTemplates(settings).find((template) => template.id === id)
+
+export const findService = (settings: Settings, id: ConnectionId): Service | undefined =>
+  settings.services.find((service) => service.id === id)
+
+/** The site rule that applies to a page. */
+export const ruleOn = (settings: Settings, url: string | undefined): SiteRule | undefined =>
+  url === undefined ? undefined : ruleFor(settings.rules, url, (id) => findPreset(settings, id) !== undefined)
+
+/** The id of a page's default preset: from its site rule, else the user's default. */
+export const presetOn = (settings: Settings, url: string | undefined): string =>
+  ruleOn(settings, url)?.preset ?? settings.defaultPreset
+
+/** The note template for a result: that of its page's site rule, then of its preset, then the user's default. */
+export const templateOn = (settings: Settings, result: { url: string; presetId: string }): NoteTemplate =>
+  findTemplate(settings, ruleOn(settings, result.url)?.template) ??
+  findTemplate(settings, findPreset(settings, result.presetId)?.template) ??
+  findTemplate(settings, settings.defaultTemplate) ??
+  defaultTemplate
+
+/** The connection of a preset: its own if that still exists, else the user's. */
+export function connectionOf(settings: Settings, preset?: Pick<Preset, 'connection'>): ConnectionId {
+  const isThere = (id?: ConnectionId) => id === thisBrowser || (id !== undefined && findService(settings, id))
+  return [preset?.connection, settings.connection].find(isThere) ?? thisBrowser
+}
