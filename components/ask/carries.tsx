@@ -1,6 +1,8 @@
 import type { Signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
+import { bind } from '@/components/ui/bind'
+import { Checkbox } from '@/components/ui/checkbox'
 import type { Asking } from './ask-state'
 import { SaveQuestion } from './saved-questions'
 
@@ -14,11 +16,14 @@ export const Carries = ({ asking, questions, isOpen }: Props) => {
   return (
     <>
       <div class="ask-options">
-        {earlier.value.length > 0 && <Switch of={carries} label={i18n.t('ask.carries')} />}
-        <Switch
-          of={withPassages}
-          label={both ? i18n.t('ask.passagesCost', [costRange(both)]) : i18n.t('ask.passages')}
-        />
+        {earlier.value.length > 0 && (
+          <Checkbox class="row" {...bind(carries)}>
+            {i18n.t('ask.carries')}
+          </Checkbox>
+        )}
+        <Checkbox class="row" {...bind(withPassages)}>
+          {both ? i18n.t('ask.passagesCost', [costRange(both)]) : i18n.t('ask.passages')}
+        </Checkbox>
         <SaveQuestion asking={asking} questions={questions} />
       </div>
       {carries.value && exchanges.length > 0 && (
@@ -36,16 +41,3 @@ export const Carries = ({ asking, questions, isOpen }: Props) => {
     </>
   )
 }
-
-const Switch = ({ of, label }: { of: Signal<boolean>; label: string }) => (
-  <label class="row">
-    <input
-      type="checkbox"
-      checked={of.value}
-      onChange={(event) => {
-        of.value = event.currentTarget.checked
-      }}
-    />
-    {label}
-  </label>
-)

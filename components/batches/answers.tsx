@@ -1,17 +1,26 @@
+import { useSignal } from '@preact/signals'
+import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Address, LongText, Stepwise } from '@/components/outputs'
+import { bind } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
+import { TextInput } from '@/components/ui/text-input'
 import { type Batch, type Row, valueOf } from '@/lib/batches'
-import { rowStateName } from './batch-words'
+import { connectionId } from '@/lib/contract/schema/connection'
+import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { findService } from '@/lib/settings'
+import { questionIn, rowStateName } from './batch-labels'
+import type { BatchesState } from './batches-state'
 import { ExportMenu } from './export-menu'
-import type { OpenBatch } from './open-batch-state'
-import { questionIn } from './question-in'
 
-const longest = 1200
+const maxCharsShown = 1200
+
+type Props = { batch: Batch; batches: BatchesState }
 
 /** The answers to one question side by side, each with its page. */
-export const Answers = ({ batch, open }: { batch: Batch; open: OpenBatch }) => {
+export const Answers = ({ batch, batches: { open } }: Props) => {
   const rows = open.rows.value.filter(({ state }) => state !== 'left-out')
   const answered = rows.filter((row) => valueOf(row, 'answer') !== undefined)
   return (
@@ -55,7 +64,7 @@ export const Answers = ({ batch, open }: { batch: Batch; open: OpenBatch }) => {
 
 const AnswerText = ({ row }: { row: Row }) => {
   const answer = valueOf(row, 'answer')
-  if (answer !== undefined) return <LongText text={String(answer)} most={longest} />
+  if (answer !== undefined) return <LongText text={String(answer)} most={maxCharsShown} />
   return (
     <span class="muted">{row.state === 'done' ? i18n.t('output.noAnswer') : rowStateName(row.state)}</span>
   )
@@ -63,3 +72,35 @@ const AnswerText = ({ row }: { row: Row }) => {
 
 const asText = (rows: readonly Row[]): string =>
   rows.map((row) => [row.url, valueOf(row, 'answer')].join('\n')).join('\n\n')
+
+/** Asks all scraped pages of a batch one question, as a new batch. Nothing is sent before its summary. */
+export const AskAll = ({ batch, batches }: Props) => {
+  const typed = useSignal('')
+  const question = typed.value.trim()
+  const settings = batches.settings.value
+  const service = findService(settings, connectionId(batch.connection)) ?? settings.services[0]
+  const urls = batches.open.rows.value.filter(({ state }) => state === 'done').map(({ url }) => url)
+  if (!service || urls.length === 0) return null
+  return (
+    <form
+      class="batch-ask"
+      autocomplete="off"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (question) void batches.askAll(service.id, urls, question)
+      }}
+    >
+      <TextInput
+        icon={MessageCircleQuestionMark}
+        dir="auto"
+        maxLength={maxPromptChars}
+        aria-label={i18n.t('batches.askAll.label')}
+        placeholder={i18n.t('batches.askAll.label')}
+        {...bind(typed)}
+      />
+      <Button type="submit" disabled={!question}>
+        {i18n.t('batches.askAll.ask')}
+      </Button>
+    </form>
+  )
+}

@@ -1,36 +1,39 @@
+import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
+import { Status } from '@/components/ui/status'
+import { toggle } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
 import { dayAndHour, duration, wholeSeconds } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
-import { type Batch, type RowState, countStates, isAtWork } from '@/lib/batches'
-import { Bar } from './bar'
+import { type Batch, type RowState, isAtWork, isCancelling } from '@/lib/batches'
+import { Bar, BatchTitle } from './batch-title'
 import {
   batchLook,
   batchName,
+  batchPlaceName,
   batchStateName,
-  placeName,
   rowLook,
   rowStateName,
   rowStates,
-} from './batch-words'
+} from './batch-labels'
 import type { BatchesState } from './batches-state'
-import { BatchTitle } from './batch-title'
-import { EndBatch } from './end-batch'
-
-type Props = { batch: Batch; batches: BatchesState }
 
 /** Final row states. */
 const ended: RowState[] = ['done', 'page-error', 'failed', 'unknown', 'cancelled']
 
 /** Title, progress and duration. */
-export const BatchHead = ({ batch, batches }: Props) => {
+export const BatchHead = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
   const isRunning = isAtWork(batch)
   const now = useNow(isRunning)
-  const { icon, tone } = batchLook(batch.state)
-  const counts = batches.open.table.counts.value
-  const total = Math.max(batches.open.rows.value.length - (counts['left-out'] ?? 0), batch.told?.total ?? 0)
-  const through = ended.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
+  const { counts } = batches.open.table
+  const countOf = (states: RowState[]) => states.reduce((sum, state) => sum + (counts.value[state] ?? 0), 0)
+  const sent = batches.open.rows.value.length - countOf(['left-out'])
+  const total = Math.max(sent, batch.told?.total ?? 0)
+  const through = countOf(ended)
   const taken = (batch.endedAt ?? now) - batch.createdAt
   return (
     <header class="batch-top">
@@ -39,13 +42,12 @@ export const BatchHead = ({ batch, batches }: Props) => {
       </h2>
       <p class="small muted cut">
         {batch.addresses.length > 0 && `${batchName(batch)} · `}
-        {placeName(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
+        {batchPlaceName(batch, batches.settings.value)} · {dayAndHour(batch.createdAt, Date.now())}
       </p>
       <div class="standing">
-        <span class={`state ${tone}`} role="status">
-          <Icon of={icon} />
+        <Status isLive look={batchLook(batch.state)}>
           {batchStateName(batch)}
-        </span>
+        </Status>
         <span class="num small">{i18n.t('batches.of', [count(through), count(total)])}</span>
         <span class="num small muted grow">
           {isRunning ? wholeSeconds(Math.max(0, Math.floor(taken / 1000))) : batch.endedAt && duration(taken)}
@@ -53,18 +55,18 @@ export const BatchHead = ({ batch, batches }: Props) => {
         <EndBatch
           batch={batch}
           batches={batches}
-          came={(counts.done ?? 0) + (counts['page-error'] ?? 0)}
+          kept={countOf(['done', 'page-error'])}
           left={total - through}
         />
       </div>
       {isRunning && <Bar done={through} total={total} label={i18n.t('batches.progress')} />}
-      <Counts counts={counts} isRunning={isRunning} credits={batch.told?.creditsUsed} />
+      <Counts counts={counts.value} isRunning={isRunning} credits={batch.told?.creditsUsed} />
     </header>
   )
 }
 
 type CountsProps = {
-  counts: ReturnType<typeof countStates>
+  counts: Partial<Record<RowState, number>>
   isRunning: boolean
   credits: number | undefined
 }
@@ -86,3 +88,73 @@ const Counts = ({ counts, isRunning, credits }: CountsProps) => (
     {credits !== undefined && <li class="num muted">{i18n.t('job.credits', credits, [count(credits)])}</li>}
   </ul>
 )
+
+type EndProps = { batch: Batch; batches: BatchesState; kept: number; left: number }
+
+/** Cancels the rest of a batch, or removes an ended batch from the list. Both ask for confirmation. */
+const EndBatch = ({ batch, batches, kept, left }: EndProps) => {
+  if (isCancelling(batch)) return null
+  return isAtWork(batch) ? (
+    <EndButton
+      key="cancel"
+      label={i18n.t('job.cancel')}
+      title={i18n.t('batches.cancel.title')}
+      yes={i18n.t('batches.cancel.yes')}
+      no={i18n.t('batches.cancel.no')}
+      onYes={() => batches.cancel(batch)}
+    >
+      <p>{i18n.t('batches.cancel.stays', kept, [count(kept)])}</p>
+      <p>{i18n.t('batches.cancel.goes', left, [count(left)])}</p>
+      {batch.connection.kind === 'service' && <p class="small muted">{i18n.t('batches.cancel.billed')}</p>}
+    </EndButton>
+  ) : (
+    <EndButton
+      key="forget"
+      label={i18n.t('batches.forget.label')}
+      title={i18n.t('batches.forget.title')}
+      yes={i18n.t('batches.forget.yes')}
+      no={i18n.t('batches.forget.no')}
+      onYes={() => batches.forget(batch)}
+    >
+      <p>{i18n.t('batches.forget.help')}</p>
+    </EndButton>
+  )
+}
+
+type EndButtonProps = {
+  label: string
+  title: string
+  yes: string
+  no: string
+  onYes(): Promise<unknown>
+  children: ComponentChildren
+}
+
+const EndButton = ({ label, title, yes, no, onYes, children }: EndButtonProps) => {
+  const isAsking = useSignal(false)
+  const close = () => {
+    isAsking.value = false
+  }
+  const confirm = () => {
+    void onYes()
+    close()
+  }
+  return (
+    <>
+      <Button size="small" onClick={toggle(isAsking)}>
+        {label}
+      </Button>
+      {isAsking.value && (
+        <Dialog title={title} onClose={close}>
+          {children}
+          <div class="row">
+            <Button look="danger" onClick={confirm}>
+              {yes}
+            </Button>
+            <Button onClick={close}>{no}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

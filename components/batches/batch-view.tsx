@@ -1,19 +1,16 @@
 import { i18n } from '#i18n'
+import { bind } from '@/components/ui/bind'
 import { Segmented } from '@/components/ui/segmented'
 import { isAtWork } from '@/lib/batches'
-import { Answers } from './answers'
-import { AskAll } from './ask-all'
-import { BatchEnd } from './batch-end'
+import { Answers, AskAll } from './answers'
 import { BatchHead } from './batch-head'
+import { BatchNotices } from './batch-notices'
 import type { BatchesState } from './batches-state'
 import { Failures } from './failures'
-import type { Part } from './open-batch-state'
 import { Pages } from './pages'
 
-type Props = { batches: BatchesState; onSettings(): void }
-
 /** One batch: its progress, and its results as a table. */
-export const BatchView = ({ batches, onSettings }: Props) => {
+export const BatchView = ({ batches, onSettings }: { batches: BatchesState; onSettings(): void }) => {
   const { open } = batches
   const batch = open.batch.value
   if (!batch) return <p class="batch-pad muted">{i18n.t('batches.gone')}</p>
@@ -21,23 +18,18 @@ export const BatchView = ({ batches, onSettings }: Props) => {
   return (
     <div class="batch-view">
       <BatchHead batch={batch} batches={batches} />
-      <BatchEnd batch={batch} batches={batches} onSettings={onSettings} />
+      <BatchNotices batch={batch} batches={batches} onSettings={onSettings} />
       <div class="batch-parts">
         <Segmented
           label={i18n.t('batches.parts.label')}
-          value={part}
-          options={open.parts.value.map((value) => ({ value, label: partName(value) }))}
-          onChange={(next) => {
-            open.part.value = next
-          }}
+          options={open.parts.value.map((value) => ({ value, label: i18n.t(`batches.parts.${value}`) }))}
+          {...bind(open.part)}
         />
       </div>
       {part === 'pages' && <Pages batch={batch} batches={batches} />}
       {part === 'failures' && <Failures batch={batch} batches={batches} onSettings={onSettings} />}
-      {part === 'answers' && <Answers batch={batch} open={open} />}
+      {part === 'answers' && <Answers batch={batch} batches={batches} />}
       {!isAtWork(batch) && part !== 'failures' && <AskAll batch={batch} batches={batches} />}
     </div>
   )
 }
-
-const partName = (part: Part): string => i18n.t(`batches.parts.${part}`)

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import { createBatches } from './batches-state'
+import { createBatchesState } from './batches-state'
 import { sampleBatch, sampleJob } from '@/test/sample-batch'
 
 let db: OpenDatabase
@@ -19,7 +19,7 @@ const answers: Record<string, unknown> = {
 
 function setUp() {
   const failures: unknown[] = []
-  const batches = createBatches({
+  const batches = createBatchesState({
     db,
     windowId: 1,
     call: call as unknown as typeof callBackground,
@@ -58,11 +58,11 @@ beforeEach(async () => {
   pick.mockReset()
 })
 
-describe('createBatches', () => {
+describe('createBatchesState', () => {
   it('lists batches with their progress, newest first', async () => {
     const { batches } = setUp()
     await batches.read()
-    expect(batches.list.value?.map(({ batch, standing }) => [batch.id, standing])).toEqual([
+    expect(batches.list.value?.map(({ batch, progress }) => [batch.id, progress])).toEqual([
       ['newer', { done: 0, failed: 0, total: 7 }],
       ['b', { done: 1, failed: 1, total: 2 }],
     ])
@@ -103,7 +103,7 @@ describe('createBatches', () => {
     await batches.show('b')
     await batches.askAll('s', [url], 'Why?')
     expect(batches.view.value).toBe('confirm')
-    expect(batches.confirm.asked.value).toMatchObject({ presetId: 'ask', words: 'Why?', urls: [url] })
+    expect(batches.confirm.request.value).toMatchObject({ presetId: 'ask', words: 'Why?', urls: [url] })
     batches.back()
     expect([batches.view.value, batches.open.id.value]).toEqual(['batch', 'b'])
   })

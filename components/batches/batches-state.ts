@@ -2,56 +2,20 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import type { Batch } from '@/lib/batches'
 import type { Failure } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
+import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
+import { countInBatch } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
-import type { OpenDatabase } from '@/lib/store/db'
-import { type ById, createById } from './by-id-state'
-import { type Compose, type Draft, type Tabs, createCompose } from './compose-state'
-import { type Confirm, createConfirm } from './confirm-state'
-import { type OpenBatch, createOpenBatch } from './open-batch-state'
-import { type Report, createReport } from './report-state'
-import { type Standing, allBatches, standingOf } from './stored'
+import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
+import { createById } from './by-id-state'
+import { type BatchDraft, type BatchRequest, type Tabs, createCompose } from './compose-state'
+import { createConfirm } from './confirm-state'
+import { createOpenBatch } from './open-batch-state'
+import { createErrorReport } from './error-report-state'
 
 /** The view on show. */
-export type View = 'list' | 'compose' | 'confirm' | 'batch' | 'report'
+export type BatchesView = 'list' | 'compose' | 'confirm' | 'batch' | 'report'
 
-export type Listed = { batch: Batch; standing: Standing }
-
-export type BatchesState = {
-  view: ReadonlySignal<View>
-  /** Newest first; undefined until read. */
-  list: ReadonlySignal<Listed[] | undefined>
-  settings: ReadonlySignal<Settings>
-  compose: Compose
-  confirm: Confirm
-  open: OpenBatch
-  byId: ById
-  /** The error report that was looked up by ID. */
-  report: Report
-  /** The user cancelled the open batch; and why that had no effect, if the service said so. */
-  hasCancelled: ReadonlySignal<boolean>
-  notCancelled: ReadonlySignal<Failure | undefined>
-  /** Starts a new batch. */
-  begin(draft?: Draft): void
-  /** Goes from the composed addresses to their summary. */
-  review(): Promise<unknown>
-  /** Goes straight to the summary for one question to all pages of a batch. */
-  askAll(connection: ConnectionId, urls: readonly string[], question: string): Promise<unknown>
-  /** Sends what the summary lists. Call it in a click. */
-  start(): Promise<unknown>
-  show(batchId: string): Promise<unknown>
-  lookUpReport(): Promise<unknown>
-  cancel(batch: Batch): Promise<unknown>
-  look(batch: Batch): Promise<unknown>
-  forget(batch: Batch): Promise<unknown>
-  /** Goes to the list, where a batch can be opened by its ID. */
-  toById(): void
-  /** Goes one step back towards the list. Resolves to false if the list is already on show. */
-  back(): boolean
-  pick(jobId: string): void
-  /** Reloads what is on show from the store. */
-  read(): Promise<void>
-}
+export type ListedBatch = Awaited<ReturnType<typeof readBatches>>[number]
 
 export type BatchesDeps = {
   db: OpenDatabase
@@ -67,27 +31,20 @@ export type BatchesDeps = {
   pick(jobId: string): void
 }
 
+export type BatchesState = ReturnType<typeof createBatchesState>
+
 /** The place of batches: the list, a new one on its way, and the one that is open. */
-export function createBatches(deps: BatchesDeps): BatchesState {
+export function createBatchesState(deps: BatchesDeps) {
   const { db, call, attempt } = deps
-  const view = signal<View>('list')
-  const list = signal<Listed[] | undefined>()
+  const view = signal<BatchesView>('list')
+  const list = signal<ListedBatch[] | undefined>()
   const hasCancelled = signal(false)
   const notCancelled = signal<Failure | undefined>()
-  let cameFrom: View = 'list'
+  let cameFrom: BatchesView = 'list'
   const compose = createCompose(deps)
   const confirm = createConfirm(deps)
   const open = createOpenBatch(deps)
-  const report = createReport(call)
-  const byId = createById({ ...deps, report, onOpened: (id) => show(id) })
-
-  async function readList() {
-    const database = await db()
-    const all = await allBatches(database)
-    list.value = await Promise.all(
-      all.map(async (batch) => ({ batch, standing: await standingOf(database, batch) })),
-    )
-  }
+  const report = createErrorReport(call)
 
   const show = (batchId: string) =>
     attempt(async () => {
@@ -96,6 +53,11 @@ export function createBatches(deps: BatchesDeps): BatchesState {
       await open.open(batchId)
       view.value = 'batch'
     })
+  const byId = createById({ ...deps, report, onOpened: show })
+
+  async function readList() {
+    list.value = await readBatches(await db())
+  }
 
   function toList() {
     open.close()
@@ -103,35 +65,49 @@ export function createBatches(deps: BatchesDeps): BatchesState {
     void attempt(readList)
   }
 
-  const toConfirm = (asked: Parameters<Confirm['judge']>[0]) =>
+  const toConfirm = (request: BatchRequest) =>
     attempt(async () => {
-      await confirm.judge(asked)
+      await confirm.judge(request)
       cameFrom = view.value
       view.value = 'confirm'
     })
 
+  function begin(draft: BatchDraft = {}) {
+    compose.begin(draft)
+    view.value = 'compose'
+    void attempt(compose.look)
+  }
+
   return {
     view,
+    /** Newest first; undefined until read. */
     list,
     settings: deps.settings,
     compose,
     confirm,
     open,
     byId,
+    /** The error report that was looked up by ID. */
     report,
+    /** The user cancelled the open batch; and why that had no effect, if the service said so. */
     hasCancelled,
     notCancelled,
-    begin(draft = {}) {
-      compose.begin(draft)
-      view.value = 'compose'
-      void attempt(compose.look)
+    /** Starts a new batch. */
+    begin,
+    /** Starts a new batch like this one, by default with the same addresses. */
+    repeat({ connection, addresses, presetId }: Batch, urls = addresses) {
+      const isHere = connection.kind === 'browser'
+      begin({ urls, presetId, ...(!isHere && { connection: connectionId(connection) }) })
     },
+    /** Goes from the composed addresses to their summary. */
     async review() {
-      const asked = compose.asked()
-      if (asked) await toConfirm(asked)
+      const request = compose.request()
+      if (request) await toConfirm(request)
     },
-    askAll: (connection, urls, question) =>
-      toConfirm({ connection, presetId: 'ask', words: question, from: { urls: [...urls] }, urls: [...urls] }),
+    /** Goes straight to the summary for one question to all pages of a batch. */
+    askAll: (connection: ConnectionId, urls: string[], question: string) =>
+      toConfirm({ connection, presetId: 'ask', words: question, from: { urls }, urls }),
+    /** Sends what the summary lists. Call it in a click. */
     start() {
       const started = confirm.start()
       return attempt(async () => {
@@ -143,30 +119,49 @@ export function createBatches(deps: BatchesDeps): BatchesState {
     async lookUpReport() {
       if (await byId.report()) view.value = 'report'
     },
-    cancel: ({ id }) =>
+    cancel: ({ id }: Batch) =>
       attempt(async () => {
         notCancelled.value = (await call('batch.cancel', { batchId: id })) ?? undefined
         hasCancelled.value = true
       }),
-    look: ({ id }) => attempt(() => call('batch.look', { batchId: id })),
-    forget: ({ id }) =>
+    look: ({ id }: Batch) => attempt(() => call('batch.look', { batchId: id })),
+    forget: ({ id }: Batch) =>
       attempt(async () => {
         await call('batch.forget', { batchId: id })
         toList()
       }),
+    /** Goes to the list, where a batch can be opened by its ID. */
     toById() {
       toList()
       byId.isWanted.value = true
     },
-    back() {
+    /** Goes one step back towards the list. Returns false if the list is already on show. */
+    back(): boolean {
       if (view.value === 'list') return false
       if (view.value === 'confirm') view.value = cameFrom
       else toList()
       return true
     },
     pick: deps.pick,
+    /** Reloads what is on show from the store. */
     async read() {
       await (view.value === 'batch' ? open.read() : readList())
     },
   }
+}
+
+/** All batches with their progress, newest first. */
+async function readBatches(db: Database) {
+  if (isOutdated(db)) return []
+  const all = (await db.getAllFromIndex('batches', 'createdAt')).toReversed()
+  return Promise.all(all.map(async (batch) => ({ batch, progress: await progressOf(db, batch) })))
+}
+
+/** How many pages of a batch are done and failed, and the total, from stored jobs and the service's report. */
+async function progressOf(db: Database, { id, addresses, told }: Batch) {
+  const [done, failed] = await Promise.all([
+    countInBatch(db, id, ['done']),
+    countInBatch(db, id, ['failed', 'unknown']),
+  ])
+  return { done, failed, total: Math.max(addresses.length, told?.total ?? 0, done + failed) }
 }

@@ -1,28 +1,28 @@
 import type { FunctionComponent } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import type { BatchesState, View } from './batches-state'
+import type { BatchesState, BatchesView } from './batches-state'
 import { BatchView } from './batch-view'
-import { Compose } from './compose'
-import { Confirm } from './confirm'
+import { ComposeBatch } from './compose'
+import { ConfirmBatch } from './confirm'
+import { ReportById } from './failures'
 import { BatchList } from './list'
-import { LookedUp } from './looked-up'
 import '@/components/services/lookups/lookups.css'
 import './batches.css'
 import './table.css'
 
-export type ViewProps = { batches: BatchesState; onSettings(): void }
+type Props = { batches: BatchesState; onSettings(): void }
 
-const views: Record<View, FunctionComponent<ViewProps>> = {
+const views: Record<BatchesView, FunctionComponent<Props>> = {
   list: BatchList,
-  compose: Compose,
-  confirm: Confirm,
+  compose: ComposeBatch,
+  confirm: ConfirmBatch,
   batch: BatchView,
-  report: LookedUp,
+  report: ReportById,
 }
 
 /** Batches of pages: the list, a new batch, and the open one. */
-export const Batches = ({ batches, onSettings }: ViewProps) => {
+export const Batches = ({ batches, onSettings }: Props) => {
   const shown = batches.view.value
   const place = useRef<HTMLElement>(null)
   const before = useRef(shown)

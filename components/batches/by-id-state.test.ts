@@ -2,15 +2,15 @@ import { signal } from '@preact/signals'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { defaultSettings } from '@/lib/settings/model'
-import { createById } from './by-id-state'
-import { createReport } from './report-state'
+import { createById, readBatchId } from './by-id-state'
+import { createErrorReport } from './error-report-state'
 
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 const none = { errors: [], robotsBlocked: [], rest: {} }
 const notFound = { kind: 'not-found', status: 404, message: '' }
 
 function setUp(services = [{ id: 'a', baseUrl: 'https://a.example' }]) {
-  const report = createReport(call as unknown as typeof callBackground)
+  const report = createErrorReport(call as unknown as typeof callBackground)
   const opened: string[] = []
   const byId = createById({
     call: call as unknown as typeof callBackground,
@@ -93,4 +93,29 @@ describe('createById: error report', () => {
     await Promise.all([report.ask('a', 'one'), report.ask('a', 'one')])
     expect(call).toHaveBeenCalledTimes(1)
   })
+})
+
+const id = '01a1fb7c-549a-4000-8000-0000000000ba'
+
+const cases: [string, string | undefined][] = [
+  [id, id],
+  [` ${id}\n`, id],
+  [`https://api.example/v2/batch/scrape/${id}`, id],
+  [`https://api.example/v1/batch/scrape/${id}/errors?skip=2`, id],
+  [`/batch/scrape/${id}#x`, id],
+  ['batch_7', 'batch_7'],
+  ['', undefined],
+  ['  ', undefined],
+  ['..', undefined],
+  ['.', undefined],
+  ['https://api.example/v2/batch/scrape/../errors', undefined],
+  ['../../v2/team', undefined],
+  ['two ids', undefined],
+  ['x'.repeat(201), undefined],
+]
+
+describe('readBatchId', () => {
+  for (const [typed, read] of cases) {
+    it(`reads ${JSON.stringify(typed.slice(0, 60))} as ${read}`, () => expect(readBatchId(typed)).toBe(read))
+  }
 })

@@ -1,36 +1,18 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import { type Failure, type ServiceChoice, createServiceChoice, lookUp } from '@/components/services'
+import { type ReadonlySignal, signal } from '@preact/signals'
+import { type Failure, createServiceChoice, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Settings } from '@/lib/settings'
-import { readBatchId } from './batch-id'
-import type { Report } from './report-state'
-
-export type ById = {
-  choice: ServiceChoice
-  /** The user was sent to the ID field. */
-  isWanted: Signal<boolean>
-  /** The field's text: a batch's ID or address. */
-  typed: Signal<string>
-  /** The field's text is not a valid batch ID. */
-  isBadId: ReadonlySignal<boolean>
-  isAsking: ReadonlySignal<boolean>
-  failure: ReadonlySignal<Failure | undefined>
-  /** Adds the batch to the list. */
-  open(): Promise<void>
-  /** Requests only its error report. Resolves to whether there was an ID to request. */
-  report(): Promise<boolean>
-}
+import type { ErrorReport } from './error-report-state'
 
 type Deps = {
   call: typeof callBackground
   settings: ReadonlySignal<Settings>
-  report: Report
+  report: ErrorReport
   onOpened(batchId: string): unknown
 }
 
 /** Looks up a batch that was started elsewhere by its ID. */
-export function createById({ call, settings, report, onOpened }: Deps): ById {
+export function createById({ call, settings, report, onOpened }: Deps) {
   const choice = createServiceChoice(settings)
   const typed = signal('')
   const isBadId = signal(false)
@@ -38,7 +20,7 @@ export function createById({ call, settings, report, onOpened }: Deps): ById {
   const failure = signal<Failure | undefined>()
 
   /** What to request, if it is valid. */
-  function wanted(): { connection: ConnectionId; remoteId: string } | undefined {
+  function wanted() {
     const connection = choice.service.value?.id
     const remoteId = readBatchId(typed.value)
     isBadId.value = remoteId === undefined
@@ -48,17 +30,21 @@ export function createById({ call, settings, report, onOpened }: Deps): ById {
 
   return {
     choice,
+    /** The user was sent to the ID field. */
     isWanted: signal(false),
+    /** The field's text: a batch's ID or address. */
     typed,
+    /** The field's text is not a valid batch ID. */
     isBadId,
     isAsking,
     failure,
+    /** Adds the batch to the list. */
     async open() {
       const one = wanted()
       if (!one) return
       isAsking.value = true
       const answer = await lookUp<string>(
-        call('batch.open', one).then((told) => (told.ok ? { ok: true as const, value: told.batchId } : told)),
+        call('batch.open', one).then((opened) => (opened.ok ? { ok: true, value: opened.batchId } : opened)),
       )
       isAsking.value = false
       if (!answer.ok) failure.value = answer.error
@@ -67,10 +53,24 @@ export function createById({ call, settings, report, onOpened }: Deps): ById {
         onOpened(answer.value)
       }
     },
-    async report() {
+    /** Requests only its error report. Resolves to whether there was an ID to request. */
+    async report(): Promise<boolean> {
       const one = wanted()
       if (one) await report.ask(one.connection, one.remoteId)
       return one !== undefined
     },
   }
+}
+
+const inAddress = /\/batch\/scrape\/([^/?#]+)/
+const maxIdChars = 200
+
+/**
+ * Reads a batch ID from typed text: the ID itself or the URL that creating the batch returned. Returns
+ * undefined if the text is empty, too long, or only dots, which would change the path of the request.
+ */
+export function readBatchId(typed: string): string | undefined {
+  const text = typed.trim()
+  const id = inAddress.exec(text)?.[1] ?? text
+  return id === '' || id.length > maxIdChars || /^\.+$/.test(id) || /[\s/?#]/.test(id) ? undefined : id
 }

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
-import { type Draft, createCompose } from './compose-state'
+import { type BatchDraft, createCompose } from './compose-state'
 
 const service = { id: 's', baseUrl: 'https://s.example' }
 const tab = (tabId: number, url: string, isHighlighted = false) => ({
@@ -33,7 +33,7 @@ function setUp(change: Partial<Settings> = { services: [service], connection: 's
 }
 
 describe('createCompose', () => {
-  const lists: [string, Draft, Partial<Settings> | undefined, string | undefined][] = [
+  const lists: [string, BatchDraft, Partial<Settings> | undefined, string | undefined][] = [
     ['needs an address', {}, undefined, 'addresses'],
     ['needs no more than that', { urls: ['https://a.example/'] }, undefined, undefined],
     ['needs a service', { urls: ['https://a.example/'] }, {}, 'service'],
@@ -55,7 +55,7 @@ describe('createCompose', () => {
     const compose = setUp(change)
     compose.begin(draft)
     expect(compose.lack.value).toBe(lack)
-    expect(compose.asked() === undefined).toBe(lack !== undefined)
+    expect(compose.request() === undefined).toBe(lack !== undefined)
   })
 
   it('lists the tabs the browser names, without those the user dropped', async () => {
@@ -67,7 +67,7 @@ describe('createCompose', () => {
     expect(compose.tabs.value.map(({ tabId }) => tabId)).toEqual([1, 2, 4])
     expect(compose.urls.value).toEqual(['https://a.example/', 'https://b.example/'])
     compose.dropped.value = new Set([2])
-    expect(compose.asked()).toEqual({
+    expect(compose.request()).toEqual({
       connection: 's',
       presetId: 'markdown',
       from: { urls: ['https://a.example/'] },
@@ -75,7 +75,7 @@ describe('createCompose', () => {
     })
     compose.source.value = 'highlighted'
     compose.choose(thisBrowser)
-    expect(compose.asked()?.from).toEqual({ tabIds: [1] })
+    expect(compose.request()?.from).toEqual({ tabIds: [1] })
   })
 
   it('never reads a list in this browser', async () => {

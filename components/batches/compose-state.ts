@@ -1,8 +1,8 @@
-import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { maxAddresses, readList } from '@/lib/batches'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import { type ConnectionId, thisBrowser } from '@/lib/contract/schema/connection'
-import { type MissingPrompt, missingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { webLink } from '@/lib/safe/web-link'
 
@@ -10,10 +10,15 @@ import { webLink } from '@/lib/safe/web-link'
 type Source = 'list' | 'highlighted' | 'window'
 
 /** What a new batch starts with. */
-export type Draft = { urls?: readonly string[]; presetId?: string; words?: string; connection?: ConnectionId }
+export type BatchDraft = {
+  urls?: readonly string[]
+  presetId?: string
+  words?: string
+  connection?: ConnectionId
+}
 
 /** What to scrape, which outputs, and where. */
-export type Asked = {
+export type BatchRequest = {
   connection: ConnectionId
   presetId: string
   words?: string
@@ -25,31 +30,6 @@ export type Asked = {
 /** Why it can't be reviewed yet. */
 type Lack = 'addresses' | 'too-many' | 'words' | 'service'
 
-export type Compose = {
-  source: Signal<Source>
-  text: Signal<string>
-  presetId: Signal<string>
-  words: Signal<string>
-  /** The source's tabs, if the browser reveals their addresses. */
-  tabs: ReadonlySignal<WindowTab[]>
-  seesTabs: ReadonlySignal<boolean>
-  /** IDs of the tabs the user dropped. */
-  dropped: Signal<ReadonlySet<number>>
-  /** The text's addresses, and the lines without one. */
-  list: ReadonlySignal<ReturnType<typeof readList>>
-  urls: ReadonlySignal<string[]>
-  connection: ReadonlySignal<ConnectionId | undefined>
-  choose(connection: ConnectionId): void
-  missing: ReadonlySignal<MissingPrompt | undefined>
-  lack: ReadonlySignal<Lack | undefined>
-  /** The request, if nothing is missing. */
-  asked(): Asked | undefined
-  begin(draft: Draft): void
-  /** Requests permission to read the tabs' addresses. Call it in a click. */
-  allow(): Promise<unknown>
-  look(): Promise<void>
-}
-
 export type Tabs = {
   sees(): Promise<boolean>
   ask(): Promise<boolean>
@@ -58,8 +38,10 @@ export type Tabs = {
 
 type Deps = { settings: ReadonlySignal<Settings>; windowId: number; tabs: Tabs }
 
+export type ComposeState = ReturnType<typeof createCompose>
+
 /** What the user composes before anything is checked. */
-export function createCompose({ settings, windowId, tabs: window }: Deps): Compose {
+export function createCompose({ settings, windowId, tabs: window }: Deps) {
   const source = signal<Source>('list')
   const text = signal('')
   const presetId = signal('markdown')
@@ -103,18 +85,22 @@ export function createCompose({ settings, windowId, tabs: window }: Deps): Compo
     text,
     presetId,
     words,
+    /** The source's tabs, if the browser reveals their addresses. */
     tabs,
     seesTabs,
+    /** IDs of the tabs the user dropped. */
     dropped,
+    /** The text's addresses, and the lines without one. */
     list,
     urls,
     connection,
-    choose(id) {
+    choose(id: ConnectionId) {
       chosen.value = id
     },
     missing,
     lack,
-    asked() {
+    /** The request, if nothing is missing. */
+    request(): BatchRequest | undefined {
       const at = connection.value
       if (lack.value || at === undefined) return undefined
       return {
@@ -125,7 +111,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps): Compo
         urls: urls.value,
       }
     },
-    begin(draft) {
+    begin(draft: BatchDraft) {
       batch(() => {
         source.value = 'list'
         text.value = (draft.urls ?? []).join('\n')
@@ -136,6 +122,7 @@ export function createCompose({ settings, windowId, tabs: window }: Deps): Compo
         dropped.value = new Set()
       })
     },
+    /** Requests permission to read the tabs' addresses. Call it in a click. */
     async allow() {
       await window.ask()
       await look()

@@ -7,8 +7,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
-import { ComposeList } from './compose-list'
-import { ComposeTabs } from './compose-tabs'
+import { AddressField, TabsField } from './compose-source'
 import { Field, SelectField } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
 import { TextArea } from '@/components/ui/text-input'
@@ -16,7 +15,7 @@ import { TextArea } from '@/components/ui/text-input'
 type Props = { batches: BatchesState; onSettings(): void }
 
 /** Chooses what to scrape, which outputs, and where. Nothing is sent from here. */
-export const Compose = ({ batches, onSettings }: Props) => {
+export const ComposeBatch = ({ batches, onSettings }: Props) => {
   const { compose } = batches
   const { source } = compose
   return (
@@ -41,15 +40,15 @@ export const Compose = ({ batches, onSettings }: Props) => {
           {...bind(source)}
         />
       </div>
-      {source.value === 'list' ? <ComposeList compose={compose} /> : <ComposeTabs compose={compose} />}
-      <What batches={batches} />
-      <Where batches={batches} onSettings={onSettings} />
+      {source.value === 'list' ? <AddressField compose={compose} /> : <TabsField compose={compose} />}
+      <PresetFields batches={batches} />
+      <PlaceField batches={batches} onSettings={onSettings} />
       <Review batches={batches} />
     </form>
   )
 }
 
-const What = ({ batches: { compose, settings } }: { batches: BatchesState }) => {
+const PresetFields = ({ batches: { compose, settings } }: { batches: BatchesState }) => {
   const missing = compose.missing.value
   return (
     <>
@@ -76,7 +75,7 @@ const What = ({ batches: { compose, settings } }: { batches: BatchesState }) => 
   )
 }
 
-const Where = ({ batches: { compose, settings }, onSettings }: Props) => {
+const PlaceField = ({ batches: { compose, settings }, onSettings }: Props) => {
   const { services } = settings.value
   const mayRead = compose.source.value !== 'list'
   if (services.length === 0 && !mayRead) {

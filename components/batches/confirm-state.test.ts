@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
-import type { Asked } from './compose-state'
+import type { BatchRequest } from './compose-state'
 import { createConfirm } from './confirm-state'
 
 const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 const allow = vi.fn<(urls: string[]) => Promise<boolean>>()
 const hosted = { id: 's', baseUrl: 'https://s.example', keyTail: 'abcd' }
 const urls = ['https://a.example/', 'https://b.example/?token=1']
-const asked: Asked = { connection: 's', presetId: 'markdown', from: { urls }, urls }
+const asked: BatchRequest = { connection: 's', presetId: 'markdown', from: { urls }, urls }
 const flags = [{ kind: 'secret', part: '?token=…' }]
 const answers: Record<string, unknown> = {
   'batch.judge': [
@@ -40,9 +40,9 @@ describe('createConfirm', () => {
     const confirm = setUp()
     await confirm.judge(asked)
     expect(callsOf()).toEqual(['batch.judge'])
-    expect([confirm.goes.value, confirm.cost.value]).toEqual([1, { least: 1 }])
+    expect([confirm.sentCount.value, confirm.cost.value]).toEqual([1, { least: 1 }])
     confirm.choice.value = 'as-is'
-    expect([confirm.goes.value, confirm.cost.value]).toEqual([2, { least: 2 }])
+    expect([confirm.sentCount.value, confirm.cost.value]).toEqual([2, { least: 2 }])
   })
 
   it('starts with the chosen answer', async () => {
@@ -82,7 +82,7 @@ describe('createConfirm', () => {
   it("asks the browser for the tabs' sites first and shows no question", async () => {
     const confirm = setUp()
     await confirm.judge({ ...asked, connection: thisBrowser, from: { tabIds: [1, 2] } })
-    expect([confirm.goes.value, confirm.cost.value, call.mock.calls]).toEqual([2, undefined, []])
+    expect([confirm.sentCount.value, confirm.cost.value, call.mock.calls]).toEqual([2, undefined, []])
     allow.mockResolvedValueOnce(false)
     expect(await confirm.start()).toBeUndefined()
     expect([allow.mock.calls, callsOf()]).toEqual([[[urls]], []])

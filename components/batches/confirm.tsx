@@ -8,52 +8,49 @@ import { count } from '@/components/ui/count'
 import { refusalWords } from '@/components/ui/words'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
-import type { Confirm as State } from './confirm-state'
-import { ConfirmFlagged } from './confirm-flagged'
-import { Refused } from './confirm-refused'
-
-type Props = { batches: BatchesState; onSettings(): void }
+import { FlaggedAddresses, RefusedAddresses } from './confirm-addresses'
+import type { ConfirmState } from './confirm-state'
 
 /** Everything a batch would and wouldn't send. Nothing is sent before its one button is clicked. */
-export const Confirm = ({ batches }: Props) => {
+export const ConfirmBatch = ({ batches }: { batches: BatchesState }) => {
   const { confirm } = batches
   const summary = confirm.summary.value
   if (!summary) return null
-  const goes = confirm.goes.value
+  const number = confirm.sentCount.value
   return (
     <section class="batch-scroll batch-pad stack" aria-labelledby="batch-confirm">
       <h2 id="batch-confirm">{titleOf(confirm)}</h2>
       <Facts confirm={confirm} />
-      {summary.flagged.length > 0 && <ConfirmFlagged confirm={confirm} summary={summary} />}
-      {summary.refused.length > 0 && <Refused refused={summary.refused} />}
-      {confirm.isFirst.value && <FirstWords confirm={confirm} />}
+      {summary.flagged.length > 0 && <FlaggedAddresses confirm={confirm} summary={summary} />}
+      {summary.refused.length > 0 && <RefusedAddresses refused={summary.refused} />}
+      {confirm.isFirst.value && <FirstSendNotice confirm={confirm} />}
       <div aria-live="assertive">{confirm.refusal.value && <Refusal confirm={confirm} />}</div>
       <div class="batch-foot">
         <Button onClick={() => batches.back()}>{i18n.t('batches.change')}</Button>
         <Button
           look="primary"
-          disabled={goes === 0 || confirm.isBusy.value}
+          disabled={number === 0 || confirm.isBusy.value}
           onClick={() => void batches.start()}
         >
           {confirm.service.value
-            ? i18n.t('batches.send', goes, [count(goes)])
-            : i18n.t('batches.read', goes, [count(goes)])}
+            ? i18n.t('batches.send', number, [count(number)])
+            : i18n.t('batches.read', number, [count(number)])}
         </Button>
       </div>
     </section>
   )
 }
 
-function titleOf({ goes, service }: State): string {
-  const number = count(goes.value)
+function titleOf({ sentCount, service }: ConfirmState): string {
+  const number = count(sentCount.value)
   return service.value
-    ? i18n.t('batches.sendTitle', goes.value, [number, hostOf(service.value.baseUrl)])
-    : i18n.t('batches.readTitle', goes.value, [number])
+    ? i18n.t('batches.sendTitle', sentCount.value, [number, hostOf(service.value.baseUrl)])
+    : i18n.t('batches.readTitle', sentCount.value, [number])
 }
 
-const Facts = ({ confirm }: { confirm: State }) => {
-  const { asked, preset, service, cost, summary } = confirm
-  const words = asked.value?.words
+const Facts = ({ confirm }: { confirm: ConfirmState }) => {
+  const { request, preset, service, cost, summary } = confirm
+  const words = request.value?.words
   const stripped = summary.value?.stripped ?? 0
   return (
     <dl class="batch-facts">
@@ -85,7 +82,7 @@ const Facts = ({ confirm }: { confirm: State }) => {
 }
 
 /** The notice before every first send. */
-const FirstWords = ({ confirm: { service } }: { confirm: State }) => (
+const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) => (
   <Notice
     tone="info"
     title={i18n.t('sending.first.title', [service.value ? hostOf(service.value.baseUrl) : ''])}
@@ -105,7 +102,7 @@ const FirstWords = ({ confirm: { service } }: { confirm: State }) => (
   </Notice>
 )
 
-const Refusal = ({ confirm: { refusal } }: { confirm: State }) => {
+const Refusal = ({ confirm: { refusal } }: { confirm: ConfirmState }) => {
   if (!refusal.value) return null
   const { title, help } = refusalWords(refusal.value)
   return (

@@ -8,7 +8,7 @@ import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { MenuItem } from '@/components/ui/menu-item'
-import { batchName, columnName, rowReason } from './batch-words'
+import { batchName, columnName, rowReason } from './batch-labels'
 import type { OpenBatch } from './open-batch-state'
 
 const menuId = 'batch-export'
@@ -22,7 +22,7 @@ const files = [
 
 /** Exports the rows on show as a table, a Markdown file each, or a JSON line each. */
 export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
-  const { done, failure } = open.writing
+  const { done, failure } = open.writer
   const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`
   const all = columns[0] === 'answer' ? ['title', 'address', ...columns] : columns
   const reasonOf = (row: Row) => [rowReason(row)?.title, row.error?.message].filter(Boolean).join(' ')
@@ -58,7 +58,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
       {done.value !== undefined && (
         <p class="small muted whole" role="status">
           {i18n.t('batches.export.writing', [count(done.value), count(rows.length)])}{' '}
-          <Button look="link" class="small" onClick={open.writing.stop}>
+          <Button look="link" class="small" onClick={open.writer.stop}>
             {i18n.t('job.cancel')}
           </Button>
         </p>

@@ -1,3 +1,3 @@
 export { Batches } from './batches'
-export { type BatchesState, createBatches } from './batches-state'
+export { type BatchesState, createBatchesState } from './batches-state'
 export type { Tabs } from './compose-state'

@@ -1,16 +1,20 @@
 import { Layers, Plus } from 'lucide'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Teach } from '@/components/ui/teach'
+import { ServiceSelect } from '@/components/services'
+import { bind } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
+import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
+import { Status } from '@/components/ui/status'
+import { Teach } from '@/components/ui/teach'
 import { isAtWork } from '@/lib/batches'
-import { Button } from '@/components/ui/button'
-import { BatchTitle } from './batch-title'
-import { batchLook, batchName, batchStateName, placeName } from './batch-words'
-import type { BatchesState, Listed } from './batches-state'
-import { ById } from './by-id'
-import { Bar } from './bar'
+import { batchLook, batchName, batchPlaceName, batchStateName } from './batch-labels'
+import { Bar, BatchTitle } from './batch-title'
+import type { BatchesState, ListedBatch } from './batches-state'
+import { BatchLookupFailure, VersionChoice } from './failures'
 
 type Props = { batches: BatchesState; onSettings(): void }
 
@@ -40,36 +44,84 @@ export const BatchList = ({ batches, onSettings }: Props) => {
             <BatchRow key={one.batch.id} listed={one} batches={batches} />
           ))}
         </ul>
-        <ById batches={batches} onSettings={onSettings} />
+        <OpenById batches={batches} onSettings={onSettings} />
       </div>
     </>
   )
 }
 
-const BatchRow = ({ listed: { batch, standing }, batches }: { listed: Listed; batches: BatchesState }) => {
-  const { icon, tone } = batchLook(batch.state)
-  const { done, failed, total } = standing
+const BatchRow = ({ listed, batches }: { listed: ListedBatch; batches: BatchesState }) => {
+  const { batch, progress } = listed
+  const { done, failed, total } = progress
   return (
     <li>
       <Button look="plain" class="batch-row" onClick={() => void batches.show(batch.id)}>
         <BatchTitle batch={batch} />
         <span class="num muted">{moment(batch.createdAt, Date.now())}</span>
         <span class="about">
-          <span class={`state ${tone}`}>
-            <Icon of={icon} />
-            {batchStateName(batch)}
-          </span>
+          <Status look={batchLook(batch.state)}>{batchStateName(batch)}</Status>
           <span class="num">{i18n.t('batches.of', [count(done + failed), count(total)])}</span>
           {failed > 0 && (
             <span class="num is-failed">{i18n.t('batches.failed', failed, [count(failed)])}</span>
           )}
           <span class="cut muted">
             {batch.addresses.length > 0 && `${batchName(batch)} · `}
-            {placeName(batch, batches.settings.value)}
+            {batchPlaceName(batch, batches.settings.value)}
           </span>
         </span>
         {isAtWork(batch) && <Bar done={done + failed} total={total} />}
       </Button>
     </li>
+  )
+}
+
+/** Opens a batch that was started elsewhere by its ID, or only its error report. */
+const OpenById = ({ batches, onSettings }: Props) => {
+  const { byId, report } = batches
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (byId.isWanted.value) field.current?.focus()
+    byId.isWanted.value = false
+  }, [byId.isWanted.value])
+  const isAsking = byId.isAsking.value || report.isAsking.value
+  if (byId.choice.services.value.length === 0) return null
+  return (
+    <form
+      class="stack batch-by-id"
+      autocomplete="off"
+      aria-labelledby="batch-by-id"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void byId.open()
+      }}
+    >
+      <h2 id="batch-by-id">{i18n.t('batches.byId.title')}</h2>
+      <ServiceSelect choice={byId.choice} />
+      <TextField
+        id="batch-id"
+        label={i18n.t('batch.id')}
+        help={i18n.t('batch.idHelp')}
+        problem={byId.isBadId.value ? i18n.t('batch.badId') : undefined}
+        ref={field}
+        class="mono"
+        spellcheck={false}
+        end={
+          <Button type="submit" disabled={isAsking}>
+            {i18n.t('batches.byId.open')}
+          </Button>
+        }
+        {...bind(byId.typed)}
+      />
+      <div class="row">
+        <Button look="link" disabled={isAsking} onClick={() => void batches.lookUpReport()}>
+          {i18n.t('batches.byId.report')}
+        </Button>
+        <VersionChoice report={report} />
+      </div>
+      <div aria-live="polite">
+        {isAsking && <p class="muted">{i18n.t('batch.asking')}</p>}
+        {byId.failure.value && <BatchLookupFailure failure={byId.failure.value} onSettings={onSettings} />}
+      </div>
+    </form>
   )
 }

@@ -1,57 +1,40 @@
-import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import { type Batch, type ExportOrder, type Row, rowsOf } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { OpenDatabase } from '@/lib/store/db'
+import type { Database, OpenDatabase } from '@/lib/store/db'
 import { findBatch, findResult } from '@/lib/scrape'
-import { questionIn } from './question-in'
-import { createReads } from './reads'
-import { type Report, createReport } from './report-state'
-import { jobsOfBatch } from './stored'
-import { type TableState, createTable } from './table-state'
-import { type Writing, createWriting } from './writing-state'
+import { questionIn } from './batch-labels'
+import { createCellReader } from './cell-reader'
+import { createErrorReport } from './error-report-state'
+import { createExportWriter } from './export-writer'
+import { createTable } from './table-state'
 
 /** The part on show: the table, the failures, or the answers to a question side by side. */
-export type Part = 'pages' | 'failures' | 'answers'
-
-export type OpenBatch = {
-  id: ReadonlySignal<string | undefined>
-  /** Undefined until read, or if it was deleted. */
-  batch: ReadonlySignal<Batch | undefined>
-  rows: ReadonlySignal<Row[]>
-  table: TableState
-  /** Answers are still being read for the table. */
-  isReading: ReadonlySignal<boolean>
-  parts: ReadonlySignal<Part[]>
-  part: Signal<Part>
-  report: Report
-  writing: Writing
-  open(id: string): Promise<void>
-  /** Reads the store again. */
-  read(): Promise<void>
-  save(as: ExportOrder['as'], rows: readonly Row[]): Promise<Blob | undefined>
-  close(): void
-}
+export type BatchPart = 'pages' | 'failures' | 'answers'
 
 type Deps = { db: OpenDatabase; call: typeof callBackground; startWorker(): Worker }
 
+export type OpenBatch = ReturnType<typeof createOpenBatch>
+
 /** The state of the open batch. */
-export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
+export function createOpenBatch({ db, call, startWorker }: Deps) {
   const id = signal<string | undefined>()
   const record = signal<Batch | undefined>()
   const jobs = signal<Job[]>([])
-  const part = signal<Part>('pages')
-  const reads = createReads(async (jobId) => (await findResult(await db(), jobId))?.raw)
+  const part = signal<BatchPart>('pages')
+  const cells = createCellReader(async (jobId) => (await findResult(await db(), jobId))?.raw)
   const rows = computed(() => {
-    // The reads themselves are not a signal.
-    void reads.count.value
-    return record.value ? rowsOf(record.value, jobs.value, reads.of) : []
+    // What was read is not a signal itself.
+    void cells.count.value
+    return record.value ? rowsOf(record.value, jobs.value, cells.of) : []
   })
   const table = createTable(rows)
-  const report = createReport(call)
-  const writing = createWriting(startWorker)
-  const asks = () => record.value !== undefined && questionIn(record.value.options) !== undefined
+  const report = createErrorReport(call)
+  const writer = createExportWriter(startWorker)
+  const hasQuestion = () => record.value !== undefined && questionIn(record.value.options) !== undefined
 
+  /** Reads the store again. */
   async function read() {
     const wanted = id.value
     if (wanted === undefined) return
@@ -62,37 +45,48 @@ export function createOpenBatch({ db, call, startWorker }: Deps): OpenBatch {
       record.value = found
       jobs.value = all
     })
-    void reads.read(all)
+    void cells.read(all)
   }
 
   function close() {
     id.value = undefined
     record.value = undefined
     jobs.value = []
-    reads.clear()
+    cells.clear()
     table.reset()
     report.clear()
-    writing.stop()
+    writer.stop()
   }
 
   return {
     id,
+    /** Undefined until read, or if it was deleted. */
     batch: record,
     rows,
     table,
-    isReading: reads.isReading,
-    parts: computed(() => (asks() ? ['answers', 'pages', 'failures'] : ['pages', 'failures'])),
+    /** Answers are still being read for the table. */
+    isReading: cells.isReading,
+    parts: computed((): BatchPart[] =>
+      hasQuestion() ? ['answers', 'pages', 'failures'] : ['pages', 'failures'],
+    ),
     part,
     report,
-    writing,
-    async open(wanted) {
+    writer,
+    async open(wanted: string) {
       if (id.value !== wanted) close()
       id.value = wanted
       await read()
-      part.value = asks() ? 'answers' : 'pages'
+      part.value = hasQuestion() ? 'answers' : 'pages'
     },
     read,
-    save: (as, wanted) => writing.run({ as, rows: wanted.map((row) => ({ ...row, cells: {} })) }),
+    save: (as: ExportOrder['as'], wanted: readonly Row[]) =>
+      writer.run({ as, rows: wanted.map((row) => ({ ...row, cells: {} })) }),
     close,
   }
+}
+
+/** A batch's jobs, except deleted ones. */
+async function jobsOfBatch(db: Database, id: string): Promise<Job[]> {
+  const all = await db.getAllFromIndex('jobs', 'batch', IDBKeyRange.bound([id], [id, []]))
+  return all.filter(({ removedAt }) => removedAt === undefined)
 }

@@ -2,11 +2,15 @@ import { useSignal } from '@preact/signals'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { NoValue } from '@/components/ui/no-value'
+import { bind } from '@/components/ui/bind'
+import { Status } from '@/components/ui/status'
+import { type Row, valueOf } from '@/lib/batches'
 import { own } from '@/lib/core/own'
 import { Button } from '@/components/ui/button'
-import { columnName } from './batch-words'
-import { PageRow } from './page-row'
+import { columnName, rowLook, rowReason, rowStateName } from './batch-labels'
 import type { TableState } from './table-state'
 import { useWindow } from './use-window'
 
@@ -36,14 +40,7 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
     const page = Math.max(1, Math.floor((box.current?.clientHeight ?? 0) / rowHeight) - 1)
     const { value: at } = reached
     const next = own(
-      {
-        ArrowDown: at + 1,
-        ArrowUp: at - 1,
-        PageDown: at + page,
-        PageUp: at - page,
-        Home: 0,
-        End: last,
-      },
+      { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + page, PageUp: at - page, Home: 0, End: last },
       key,
     )
     if (next === undefined) return false
@@ -51,8 +48,8 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
     const element = box.current
     if (element) {
       const top = reached.value * rowHeight
-      const most = top + rowHeight - element.clientHeight + headHeight
-      element.scrollTop = Math.min(top, Math.max(element.scrollTop, most))
+      const maxTop = top + rowHeight - element.clientHeight + headHeight
+      element.scrollTop = Math.min(top, Math.max(element.scrollTop, maxTop))
     }
     wantsFocus.value = true
     return true
@@ -77,9 +74,7 @@ export const PagesTable = ({ table, onOpen }: { table: TableState; onOpen(jobId:
               columns={columns}
               place={first + at}
               isTabStop={first + at === tabStop}
-              onReach={(place) => {
-                reached.value = place
-              }}
+              onReach={bind(reached).onChange}
               onMove={move}
               onOpen={onOpen}
             />
@@ -100,10 +95,10 @@ const Gap = ({ rows }: { rows: number }) =>
 
 const Head = ({ column, table: { order, sortBy } }: { column: string; table: TableState }) => {
   const now = order.value?.column === column ? order.value : undefined
-  const way = now?.isDescending ? 'descending' : 'ascending'
+  const direction = now?.isDescending ? 'descending' : 'ascending'
   const name = columnName(column)
   return (
-    <th scope="col" aria-sort={now && way}>
+    <th scope="col" aria-sort={now && direction}>
       <Button
         look="plain"
         class="sort"
@@ -114,5 +109,83 @@ const Head = ({ column, table: { order, sortBy } }: { column: string; table: Tab
         {now && <Icon of={now.isDescending ? ArrowDown : ArrowUp} />}
       </Button>
     </th>
+  )
+}
+
+type RowProps = {
+  row: Row
+  columns: readonly string[]
+  /** Its index among the rows on show. */
+  place: number
+  isTabStop: boolean
+  onReach(place: number): void
+  /** Resolves to whether the key moved to another row. */
+  onMove(key: string): boolean
+  onOpen(jobId: string): void
+}
+
+/** One page; a click opens its result. */
+const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: RowProps) => {
+  const { title, url, jobId } = row
+  return (
+    <tr aria-rowindex={place + 2}>
+      <th scope="row">
+        <Button
+          look="plain"
+          class="batch-page"
+          data-at={place}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-disabled={jobId === undefined}
+          title={url}
+          onFocus={() => onReach(place)}
+          onClick={() => jobId !== undefined && onOpen(jobId)}
+          onKeyDown={(event) => {
+            if (onMove(event.key)) event.preventDefault()
+          }}
+        >
+          {title && (
+            <b class="cut" dir="auto">
+              {title}
+            </b>
+          )}
+          <span class={title ? 'cut small muted' : 'cut'} dir="ltr">
+            {url.replace(/^https?:\/\//, '')}
+          </span>
+        </Button>
+      </th>
+      {columns.map((column) => (
+        <Cell key={column} row={row} column={column} />
+      ))}
+    </tr>
+  )
+}
+
+const maxChars = 160
+
+const Cell = ({ row, column }: { row: Row; column: string }) => {
+  if (column === 'state') return <State row={row} />
+  const value = valueOf(row, column)
+  if (value === undefined) return <NoValue />
+  if (typeof value === 'number') return <td class="num">{count(value)}</td>
+  return (
+    <td dir="auto">
+      <span class="cut-2" title={value.slice(0, 600)}>
+        {value.slice(0, maxChars)}
+      </span>
+    </td>
+  )
+}
+
+const State = ({ row }: { row: Row }) => {
+  const reason = rowReason(row)
+  return (
+    <td>
+      <Status look={rowLook(row.state)}>{rowStateName(row.state)}</Status>
+      {reason && (
+        <span class="cut small muted reason" title={`${reason.title} ${reason.details}`.trim()}>
+          {reason.title}
+        </span>
+      )}
+    </td>
   )
 }

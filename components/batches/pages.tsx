@@ -1,12 +1,15 @@
+import { Columns3 } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { Checkbox } from '@/components/ui/checkbox'
+import { IconButton } from '@/components/ui/icon-button'
 import { SearchField } from '@/components/ui/search-field'
 import { type Batch, fixedColumns } from '@/lib/batches'
-import { rowStateName, rowStates } from './batch-words'
+import { columnName, rowStateName, rowStates } from './batch-labels'
 import type { BatchesState } from './batches-state'
-import { ColumnsMenu } from './columns-menu'
 import { ExportMenu } from './export-menu'
 import { PagesTable } from './pages-table'
+import type { TableState } from './table-state'
 import { Select } from '@/components/ui/select'
 
 /** A batch as one table, and what can be done with it. */
@@ -52,6 +55,35 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState 
       ) : (
         <PagesTable table={open.table} onOpen={batches.pick} />
       )}
+    </>
+  )
+}
+
+const columnsMenuId = 'batch-columns'
+
+/** Chooses which outputs have a column. */
+const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: TableState }) => {
+  if (columns.value.length === 0) return null
+  return (
+    <>
+      <IconButton icon={Columns3} label={i18n.t('batches.columns')} popovertarget={columnsMenuId} />
+      <fieldset
+        id={columnsMenuId}
+        class="menu batch-columns"
+        popover="auto"
+        aria-label={i18n.t('batches.columns')}
+      >
+        {columns.value.map((column) => (
+          <Checkbox
+            key={column}
+            class="check menu-item"
+            value={chosen.value.includes(column)}
+            onChange={() => toggle(column)}
+          >
+            <bdi class="cut">{columnName(column)}</bdi>
+          </Checkbox>
+        ))}
+      </fieldset>
     </>
   )
 }

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { Row } from '@/lib/batches/table'
 import { readBatchErrors } from '@/lib/contract/schema/batch-answers'
-import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
+import { reportCsv, reportJson, reportUrls, filterReport, keptErrors } from './report-texts'
+
+vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const came = {
   errors: [
@@ -42,7 +45,7 @@ describe('report texts', () => {
   })
 })
 
-describe('withWords', () => {
+describe('filterReport', () => {
   const report = readBatchErrors(came)
   const cases: [string, number, number][] = [
     ['', 2, 1],
@@ -53,7 +56,7 @@ describe('withWords', () => {
     ['nothing', 0, 0],
   ]
   it.each(cases)('%j matches %i errors and %i blocked pages', (words, errors, blocked) => {
-    const part = withWords(report, words)
+    const part = filterReport(report, words)
     expect([part.errors.length, part.robotsBlocked.length]).toEqual([errors, blocked])
   })
 
@@ -63,5 +66,44 @@ describe('withWords', () => {
       errors: [...came.errors, came.errors[0], { url: 'javascript:1' }],
     })
     expect(reportUrls(twice)).toEqual(['https://shop.example/a,b'])
+  })
+})
+
+const row = (url: string, state: Row['state'], more: Partial<Row> = {}): Row => ({
+  at: 0,
+  url,
+  title: '',
+  state,
+  cells: {},
+  ...more,
+})
+
+it('reports failed and unknown pages, and separately those robots.txt blocked', () => {
+  const report = keptErrors([
+    row('https://a.example/', 'done'),
+    row('https://b.example/', 'failed', {
+      jobId: 'b',
+      endedAt: 5,
+      error: { kind: 'scrape-failed', code: 'SCRAPE_ALL_ENGINES_FAILED', message: 'No engine' },
+    }),
+    row('https://c.example/', 'failed', { error: { kind: 'robots-blocked', message: '' } }),
+    row('https://d.example/', 'unknown', { jobId: 'd', error: { kind: 'unreported', message: '' } }),
+    row('https://e.example/', 'left-out', { why: 'privacy.loopback' }),
+    row('https://f.example/', 'cancelled'),
+  ])
+  expect(report).toEqual({
+    errors: [
+      {
+        url: 'https://b.example/',
+        id: 'b',
+        timestamp: 5,
+        code: 'SCRAPE_ALL_ENGINES_FAILED',
+        error: 'No engine',
+        rest: {},
+      },
+      { url: 'https://d.example/', id: 'd', error: 'error.unreported.title', rest: {} },
+    ],
+    robotsBlocked: ['https://c.example/'],
+    rest: {},
   })
 })

@@ -1,3 +1,5 @@
+import { explain } from '@/components/ui/explain'
+import type { Row } from '@/lib/batches'
 import { csv } from '@/lib/safe/csv'
 import { webLink } from '@/lib/safe/web-link'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
@@ -36,8 +38,8 @@ const errorCells = ({ id = '', timestamp, url = '', code = '', error = '', rest 
 const blockedCells = (url: string): string[] => ['robotsBlocked', '', '', url, '', '', '']
 
 /** The rows of a report that contain all of these words. */
-export function withWords(report: BatchErrors, words: string): BatchErrors {
-  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
+export function filterReport(report: BatchErrors, query: string): BatchErrors {
+  const wanted = query.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return report
   const fits = (...texts: (string | undefined)[]) => {
     const text = texts.join('\n').toLowerCase()
@@ -56,3 +58,29 @@ export function withWords(report: BatchErrors, words: string): BatchErrors {
 export const reportUrls = ({ errors }: BatchErrors): string[] => [
   ...new Set(errors.flatMap(({ url }) => (url !== undefined && webLink(url) ? [url] : []))),
 ]
+
+const isRobots = ({ error }: Row) => error?.kind === 'robots-blocked'
+
+/**
+ * A batch's errors from its stored pages, in the shape of the contract's report. If the service returned
+ * no code, the error starts with Pluck's own text.
+ */
+export function keptErrors(rows: readonly Row[]): BatchErrors {
+  const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown')
+  return {
+    errors: failed.filter((row) => !isRobots(row)).map(keptError),
+    robotsBlocked: failed.filter(isRobots).map(({ url }) => url),
+    rest: {},
+  }
+}
+
+const keptError = ({ url, jobId, endedAt, error }: Row): PageError => ({
+  url,
+  ...(jobId !== undefined && { id: jobId }),
+  ...(endedAt !== undefined && { timestamp: endedAt }),
+  ...(error && {
+    ...(error.code !== undefined && { code: error.code }),
+    error: error.code === undefined ? `${explain(error).title} ${error.message}`.trim() : error.message,
+  }),
+  rest: {},
+})

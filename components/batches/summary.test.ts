@@ -18,15 +18,15 @@ const refused = (asked: string, reason: 'privacy.loopback' | 'privacy.credential
 
 describe('summaryOf', () => {
   it('counts what is sent with each answer', () => {
-    const { goes, canGoWithout, stripped } = summaryOf([
+    const { sentCounts, cleanable, stripped } = summaryOf([
       send('https://a.example/'),
       send('https://b.example/', 2),
       flagged('https://c.example/?token=1', 'https://c.example/'),
       flagged('https://d.example/reset/1'),
       refused('http://localhost/', 'privacy.loopback'),
     ])
-    expect(goes).toEqual({ 'leave-out': 2, without: 3, 'as-is': 4 })
-    expect([canGoWithout, stripped]).toEqual([1, 1])
+    expect(sentCounts).toEqual({ 'leave-out': 2, without: 3, 'as-is': 4 })
+    expect([cleanable, stripped]).toEqual([1, 1])
   })
 
   it('groups refused addresses by reason', () => {

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import {
   type Order,
   type Row,
@@ -10,24 +10,10 @@ import {
   usualColumns,
 } from '@/lib/batches'
 
-export type TableState = {
-  words: Signal<string>
-  state: Signal<RowState | undefined>
-  order: ReadonlySignal<Order | undefined>
-  counts: ReadonlySignal<Partial<Record<RowState, number>>>
-  /** The rows on show, in order. */
-  shown: ReadonlySignal<Row[]>
-  /** All possible output columns, and those on show. */
-  columns: ReadonlySignal<string[]>
-  chosen: ReadonlySignal<string[]>
-  toggle(column: string): void
-  /** Sorts by a column: ascending, then descending, then original order. */
-  sortBy(column: string): void
-  reset(): void
-}
+export type TableState = ReturnType<typeof createTable>
 
 /** The table's filter, order and columns. */
-export function createTable(rows: ReadonlySignal<Row[]>): TableState {
+export function createTable(rows: ReadonlySignal<Row[]>) {
   const words = signal('')
   const state = signal<RowState | undefined>()
   const order = signal<Order | undefined>()
@@ -42,18 +28,21 @@ export function createTable(rows: ReadonlySignal<Row[]>): TableState {
     state,
     order,
     counts: computed(() => countStates(rows.value)),
+    /** The rows on show, in order. */
     shown: computed(() => {
       const fitting = filterRows(rows.value, { state: state.value, words: words.value })
       return order.value ? sortRows(fitting, order.value) : fitting
     }),
+    /** All possible output columns, and those on show. */
     columns,
     chosen,
-    toggle(column) {
+    toggle(column: string) {
       const next = new Set(chosen.value)
       if (!next.delete(column)) next.add(column)
       picked.value = next
     },
-    sortBy(column) {
+    /** Sorts by a column: ascending, then descending, then original order. */
+    sortBy(column: string) {
       const before = order.value?.column === column ? order.value : undefined
       order.value = before?.isDescending ? undefined : { column, isDescending: before !== undefined }
     },

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { windowOf } from './window-of'
 
 /** Which rows of a long table to draw: those visible in `box` and some around them. `rowHeight` in px. */
 export function useWindow(rows: number, rowHeight: number) {
@@ -24,4 +23,16 @@ export function useWindow(rows: number, rowHeight: number) {
   }, [])
 
   return { box, ...windowOf({ ...seen.value, rows, rowHeight }) }
+}
+
+/** Extra rows drawn beyond the edges, so that scrolling and keyboard steps find them. */
+const around = 8
+
+type Seen = { top: number; height: number; rows: number; rowHeight: number }
+
+/** The first row to draw and the one after the last, for `top` px scrolled away and `height` px visible. */
+export function windowOf({ top, height, rows, rowHeight }: Seen): { first: number; end: number } {
+  const first = Math.max(0, Math.min(Math.floor(top / rowHeight) - around, rows - 1))
+  const end = Math.min(rows, Math.ceil((top + height) / rowHeight) + around)
+  return { first, end: Math.max(end, Math.min(rows, first + 1)) }
 }

@@ -1,6 +1,6 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { type Asking, type ThreadState, addressesOf, createAsking, createThread } from '@/components/ask'
-import { type BatchesState, createBatches } from '@/components/batches'
+import { type BatchesState, createBatchesState } from '@/components/batches'
 import type { Arrival, Passing } from '@/components/outputs'
 import { type Clips, createClips, createTakeQuick } from '@/components/clips'
 import { type Copying, createCopying } from '@/components/links'
@@ -214,7 +214,7 @@ export function createPanel(deps: PanelDeps): Panel {
     })
   }
 
-  const batches = createBatches({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
+  const batches = createBatchesState({ ...deps, settings, startWorker: deps.startBatch, attempt, pick })
 
   const thread = createThread(db, () => (job.value ? addressesOf(job.value) : []))
 

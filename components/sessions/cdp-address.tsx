@@ -4,6 +4,7 @@ import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { Icon } from '@/components/ui/icon'
 import { veiled } from '@/lib/core/veil'
+import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 
 /**
@@ -26,14 +27,7 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
           </>
         )}
       </code>
-      <Button
-        size="small"
-        look="quiet"
-        aria-expanded={isShown.value}
-        onClick={() => {
-          isShown.value = !isShown.value
-        }}
-      >
+      <Button size="small" look="quiet" aria-expanded={isShown.value} onClick={toggle(isShown)}>
         <Icon of={isShown.value ? EyeOff : Eye} />
         {i18n.t(isShown.value ? 'sessions.hide' : 'sessions.show')}
         <span class="sr"> {i18n.t('sessions.cdp')}</span>

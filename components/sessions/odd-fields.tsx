@@ -3,6 +3,7 @@ import { i18n } from '#i18n'
 import { JsonTree } from '@/components/outputs'
 import { isRecord } from '@/lib/core/is-record'
 import { veil } from '@/lib/core/veil'
+import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 
 /** Unknown fields unchanged, with addresses hidden until requested; nothing if there are none. */
@@ -14,14 +15,7 @@ export const OddFields = ({ fields }: { fields: Record<string, unknown> }) => {
     <div class="odd">
       <JsonTree value={!isShown.value && isRecord(value) ? value : fields} />
       {isVeiled && (
-        <Button
-          look="link"
-          class="small"
-          aria-expanded={isShown.value}
-          onClick={() => {
-            isShown.value = !isShown.value
-          }}
-        >
+        <Button look="link" class="small" aria-expanded={isShown.value} onClick={toggle(isShown)}>
           {i18n.t(isShown.value ? 'sessions.cover' : 'sessions.uncover')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { clock } from '@/components/ui/times'
 import { Notice } from '@/components/ui/notice'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
+import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { CreateSession } from './create-session'
@@ -73,13 +74,7 @@ const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   return (
     <div ref={acts} class="session-acts">
       {mayCreate && (
-        <Button
-          size="small"
-          aria-expanded={isNew.value}
-          onClick={() => {
-            isNew.value = !isNew.value
-          }}
-        >
+        <Button size="small" aria-expanded={isNew.value} onClick={toggle(isNew)}>
           <Icon of={Plus} />
           {i18n.t('sessions.new')}
         </Button>

@@ -7,3 +7,8 @@ export const bind = <Value>(signal: Signal<Value>) => ({
     signal.value = value
   },
 })
+
+/** Turns a signal on or off with each call. */
+export const toggle = (signal: Signal<boolean>) => (): void => {
+  signal.value = !signal.value
+}

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
 import type { Row } from '@/lib/batches/table'
 import type { JobErrorKind } from '@/lib/queue/job'
-import { batchErrorWords, batchStateName, rowReason } from './batch-words'
+import { batchErrorMessage, batchStateName, rowReason } from './batch-labels'
 import { sampleBatch } from '@/test/sample-batch'
 
 vi.mock('#i18n', () => ({
@@ -68,7 +68,7 @@ describe('rowReason', () => {
   ])('is %s', (_, one, reason) => expect(rowReason(one)).toEqual(reason))
 })
 
-describe('batchErrorWords', () => {
+describe('batchErrorMessage', () => {
   const failed = (kind: JobErrorKind, message = '', more: Partial<Batch> = {}): Batch =>
     sampleBatch({ state: 'failed', error: { kind, message }, ...more })
   it.each<[string, Batch, string]>([
@@ -92,10 +92,10 @@ describe('batchErrorWords', () => {
     ],
     ['a service that gave up', failed('scrape-failed', 'failed'), 'batches.gaveUp.title'],
     ['a key', failed('unauthorized'), 'error.unauthorized.title'],
-  ])('is %s', (_, batch, title) => expect(batchErrorWords(batch)?.title).toBe(title))
+  ])('is %s', (_, batch, title) => expect(batchErrorMessage(batch)?.title).toBe(title))
 
   it('is empty when nothing is known', () => {
-    expect(batchErrorWords(sampleBatch({ state: 'failed' }))).toBeUndefined()
+    expect(batchErrorMessage(sampleBatch({ state: 'failed' }))).toBeUndefined()
   })
 })
 

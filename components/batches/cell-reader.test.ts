@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/queue/job'
-import { createReads } from './reads'
+import { createCellReader } from './cell-reader'
 
 const job = (id: string, endedAt = 1, hasResult = true): Job => ({
   id,
@@ -19,10 +19,10 @@ const answerOf = (id: string) =>
 
 function setUp(answer: (id: string) => Promise<Blob | undefined> = async (id) => answerOf(id)) {
   const open = vi.fn(answer)
-  return { open, reads: createReads(open) }
+  return { open, reads: createCellReader(open) }
 }
 
-describe('createReads', () => {
+describe('createCellReader', () => {
   it('reads title and cells once per answer', async () => {
     const { open, reads } = setUp()
     await reads.read([job('a'), job('none', 1, false)])

@@ -1,26 +1,16 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 
-export type Version = 'v1' | 'v2'
-
-export type Report = {
-  version: Signal<Version>
-  isAsking: ReadonlySignal<boolean>
-  /** The report on show, and its batch's ID. */
-  report: ReadonlySignal<{ batchId: string; connection: ConnectionId; errors: BatchErrors } | undefined>
-  failure: ReadonlySignal<Failure | undefined>
-  ask(connection: ConnectionId, batchId: string): Promise<void>
-  clear(): void
-}
+export type ErrorReport = ReturnType<typeof createErrorReport>
 
 /** The service's own report of a batch's errors. */
-export function createReport(call: typeof callBackground): Report {
-  const version = signal<Version>('v1')
+export function createErrorReport(call: typeof callBackground) {
+  const version = signal<'v1' | 'v2'>('v1')
   const isAsking = signal(false)
-  const report = signal<Report['report']['value']>()
+  const report = signal<{ batchId: string; connection: ConnectionId; errors: BatchErrors } | undefined>()
   const failure = signal<Failure | undefined>()
   function clear() {
     report.value = undefined
@@ -29,10 +19,11 @@ export function createReport(call: typeof callBackground): Report {
   return {
     version,
     isAsking,
+    /** The report on show, and its batch's ID. */
     report,
     failure,
     clear,
-    async ask(connection, batchId) {
+    async ask(connection: ConnectionId, batchId: string) {
       if (isAsking.value) return
       clear()
       isAsking.value = true

@@ -7,11 +7,11 @@ import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
-import { errorWords } from '@/components/ui/words'
+import { explain } from '@/components/ui/explain'
 import { reportedError } from '@/lib/batches'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import { Button } from '@/components/ui/button'
-import { reportCsv, reportJson, reportUrls, withWords } from './report-texts'
+import { reportCsv, reportJson, reportUrls, filterReport } from './report-texts'
 
 export const reportTitle = ({ errors }: BatchErrors): string =>
   errors.length === 0 ? i18n.t('batch.noErrors') : i18n.t('batch.errors', errors.length)
@@ -20,9 +20,9 @@ export const reportTitle = ({ errors }: BatchErrors): string =>
 type Props = { report: BatchErrors; name: string; onAgain(urls: string[]): void }
 
 /** A batch's failed pages, and those that robots.txt blocked. */
-export const BatchReport = ({ report: all, name, onAgain }: Props) => {
+export const ErrorReportView = ({ report: all, name, onAgain }: Props) => {
   const words = useSignal('')
-  const report = withWords(all, words.value)
+  const report = filterReport(all, words.value)
   const urls = reportUrls(report)
   const isEmpty = all.errors.length === 0 && all.robotsBlocked.length === 0
   return (
@@ -115,7 +115,7 @@ const ErrorRow = ({ row }: { row: BatchErrors['errors'][number] }) => (
     </td>
     <td>
       {row.url === undefined ? i18n.t('batch.noAddress') : <Address address={row.url} />}
-      {row.code && <p>{errorWords(reportedError(row)).title}</p>}
+      {row.code && <p>{explain(reportedError(row)).title}</p>}
       {row.error && <p dir="auto">{row.error}</p>}
       {row.code && <p class="small muted mono">{row.code}</p>}
       {row.id && <p class="small muted mono">{row.id}</p>}

@@ -1,35 +1,30 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { type Read, cellsOf, pageErrorIn, titleIn } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+
+type OpenAnswer = (jobId: string) => Promise<Blob | undefined>
 
 const versionOf = ({ id, endedAt }: Job) => `${id} ${endedAt}`
 
 /** A table that is still filling is redrawn after this many answers. */
 const chunk = 50
 
-export type Reads = {
-  /** Changes when more was read. */
-  count: ReadonlySignal<number>
-  isReading: ReadonlySignal<boolean>
-  of(job: Job): Read | undefined
-  /** Reads the unread jobs one by one; a newer call replaces this one. */
-  read(jobs: readonly Job[]): Promise<void>
-  clear(): void
-}
-
 /** What a table shows of stored answers. Each is read once, and only its cells stay in memory. */
-export function createReads(open: (jobId: string) => Promise<Blob | undefined>): Reads {
+export function createCellReader(open: OpenAnswer) {
   const known = new Map<string, Read>()
   const count = signal(0)
   const isReading = signal(false)
   let turn = 0
 
   return {
+    /** Changes when more was read. */
     count,
     isReading,
-    of: (job) => known.get(versionOf(job)),
-    async read(jobs) {
+    of: (job: Job): Read | undefined => known.get(versionOf(job)),
+
+    /** Reads the unread jobs one by one; a newer call replaces this one. */
+    async read(jobs: readonly Job[]): Promise<void> {
       const mine = ++turn
       const due = jobs.filter((job) => job.hasResult && !known.has(versionOf(job)))
       isReading.value = due.length > 0
@@ -42,6 +37,7 @@ export function createReads(open: (jobId: string) => Promise<Blob | undefined>):
       count.value = known.size
       isReading.value = false
     },
+
     clear() {
       turn++
       known.clear()
@@ -51,7 +47,7 @@ export function createReads(open: (jobId: string) => Promise<Blob | undefined>):
   }
 }
 
-async function readOne(open: (jobId: string) => Promise<Blob | undefined>, jobId: string): Promise<Read> {
+async function readOne(open: OpenAnswer, jobId: string): Promise<Read> {
   try {
     const answer = readScrapeAnswer(JSON.parse((await (await open(jobId))?.text()) ?? ''))
     const pageError = pageErrorIn(answer)

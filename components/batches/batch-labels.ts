@@ -7,6 +7,7 @@ import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
 import { type Words, keyOf, refusalWords } from '@/components/ui/words'
 import { type Batch, type BatchState, type Row, type RowState, isCancelling } from '@/lib/batches'
+import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type Settings, findService } from '@/lib/settings'
 
@@ -19,8 +20,16 @@ export const batchStateName = (batch: Batch): string =>
 export const batchName = ({ presetId, presetName: name }: Pick<Batch, 'presetId' | 'presetName'>): string =>
   presetName({ id: presetId, name }) || i18n.t('batches.elsewhere')
 
+/** The question these options ask about a page, if any. */
+export function questionIn({ formats = [] }: PresetOptions): string | undefined {
+  for (const format of formats) {
+    if (typeof format !== 'string' && format.type === 'question') return format.question
+  }
+  return undefined
+}
+
 /** Where a batch runs. */
-export function placeName({ connection }: Batch, settings: Settings): string {
+export function batchPlaceName({ connection }: Batch, settings: Settings): string {
   if (connection.kind === 'browser') return i18n.t('settings.thisBrowser')
   const service = findService(settings, connection.id)
   return service ? serviceName(service) : hostOf(connection.baseUrl)
@@ -62,7 +71,7 @@ export const rowStates: RowState[] = [
 ]
 
 /** Why an address was left out: the reason from its check, or that the service rejects it. */
-function leftOutWords(why: string): string {
+function leftOutReason(why: string): string {
   if (why === 'not-accepted') return i18n.t('batches.notAccepted')
   return why.startsWith('flagged') ? i18n.t('batches.leftFlagged') : refusalWords(why as StartRefusal).title
 }
@@ -75,7 +84,7 @@ export function rowReason({
   missing,
   request,
 }: Row): { title: string; details: string } | undefined {
-  if (why !== undefined) return { title: leftOutWords(why), details: '' }
+  if (why !== undefined) return { title: leftOutReason(why), details: '' }
   if (error) {
     const { title, help } = explain(error, request)
     return { title, details: [help, error.message].filter(Boolean).join(' ') }
@@ -91,23 +100,23 @@ export function rowReason({
 export const isUnknownBatch = ({ kind }: { kind: string }): boolean =>
   kind === 'not-found' || kind === 'bad-request'
 
-export const unknownBatchWords = (): Words => ({
+export const unknownBatchMessage = (): Words => ({
   title: i18n.t('batch.unknown'),
   help: i18n.t('batch.unknownHelp'),
 })
 
 /** What ended or delays a batch as a whole. */
-export function batchErrorWords({ error, remoteId }: Batch): Words | undefined {
+export function batchErrorMessage({ error, remoteId }: Batch): Words | undefined {
   if (!error) return undefined
   const { kind, message } = error
-  if (/no valid url/i.test(message)) return ownWords('noneAccepted')
+  if (/no valid url/i.test(message)) return ownMessage('noneAccepted')
   if (remoteId === undefined) return explain(error)
-  if (isUnknownBatch(error)) return unknownBatchWords()
-  if (kind === 'disconnected') return ownWords('disconnected')
-  return kind === 'scrape-failed' ? ownWords('gaveUp') : explain(error)
+  if (isUnknownBatch(error)) return unknownBatchMessage()
+  if (kind === 'disconnected') return ownMessage('disconnected')
+  return kind === 'scrape-failed' ? ownMessage('gaveUp') : explain(error)
 }
 
-const ownWords = (key: 'noneAccepted' | 'disconnected' | 'gaveUp'): Words => ({
+const ownMessage = (key: 'noneAccepted' | 'disconnected' | 'gaveUp'): Words => ({
   title: i18n.t(`batches.${key}.title`),
   help: i18n.t(`batches.${key}.help`),
 })

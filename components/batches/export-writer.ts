@@ -1,17 +1,9 @@
-import { type ReadonlySignal, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import type { ExportNews, ExportOrder } from '@/lib/batches'
 
-export type Writing = {
-  /** The number of rows written; undefined while idle. */
-  done: ReadonlySignal<number | undefined>
-  failure: ReadonlySignal<string | undefined>
-  /** Resolves to the file, or undefined if it failed or was stopped. A new run stops the previous one. */
-  run(order: ExportOrder): Promise<Blob | undefined>
-  stop(): void
-}
-
 /** Files are written in a worker that ends with the work. */
-export function createWriting(start: () => Worker): Writing {
+export function createExportWriter(start: () => Worker) {
+  /** The number of rows written; undefined while idle. */
   const done = signal<number | undefined>()
   const failure = signal<string | undefined>()
   let end: (file?: Blob) => void = () => undefined
@@ -19,7 +11,8 @@ export function createWriting(start: () => Worker): Writing {
     done,
     failure,
     stop: () => end(),
-    run(order) {
+    /** Resolves to the file, or undefined if it failed or was stopped. A new run stops the previous one. */
+    run(order: ExportOrder): Promise<Blob | undefined> {
       end()
       const worker = start()
       done.value = 0

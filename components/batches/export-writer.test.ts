@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ExportNews } from '@/lib/batches/export-task'
-import { createWriting } from './writing-state'
+import { createExportWriter } from './export-writer'
 
 function setUp() {
   const workers: {
@@ -9,7 +9,7 @@ function setUp() {
     postMessage: ReturnType<typeof vi.fn>
     terminate: ReturnType<typeof vi.fn>
   }[] = []
-  const writing = createWriting(() => {
+  const writing = createExportWriter(() => {
     const heard: Record<string, (event: object) => void> = {}
     const worker = { postMessage: vi.fn<(order: unknown) => void>(), terminate: vi.fn<() => void>() }
     workers.push({
@@ -27,7 +27,7 @@ function setUp() {
 
 const order = { as: 'lines' as const, rows: [] }
 
-describe('createWriting', () => {
+describe('createExportWriter', () => {
   it('reports progress and ends with its worker', async () => {
     const { writing, workers } = setUp()
     const running = writing.run(order)

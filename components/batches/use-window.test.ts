@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { windowOf } from './window-of'
+import { windowOf } from './use-window'
 
 const cases: [string, Parameters<typeof windowOf>[0], { first: number; end: number }][] = [
   ['the start', { top: 0, height: 480, rows: 1000, rowHeight: 48 }, { first: 0, end: 18 }],

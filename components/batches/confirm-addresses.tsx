@@ -1,25 +1,23 @@
 import { i18n } from '#i18n'
-import { Stepwise } from '@/components/outputs'
-import { Notice } from '@/components/ui/notice'
+import { LongText, Stepwise } from '@/components/outputs'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
-import { keyOf } from '@/components/ui/words'
+import { Notice } from '@/components/ui/notice'
+import { keyOf, refusalWords } from '@/components/ui/words'
 import type { FlaggedChoice } from '@/lib/batches'
-import type { Confirm } from './confirm-state'
-import type { Summary } from './summary'
+import type { ConfirmState } from './confirm-state'
+import { type BatchSummary, withoutLogin } from './summary'
 
-type Props = { confirm: Confirm; summary: Summary }
+type Props = { confirm: ConfirmState; summary: BatchSummary }
 
 /** Addresses that may reveal private data, each with the part in question, and one answer for all. */
-export const ConfirmFlagged = ({ confirm: { choice }, summary }: Props) => {
-  const { flagged, canGoWithout } = summary
+export const FlaggedAddresses = ({ confirm: { choice }, summary }: Props) => {
+  const { flagged, cleanable } = summary
   const { length: number } = flagged
-  const partly = i18n.t('batches.flagged.withoutHelp', [count(canGoWithout), count(number)])
+  const partly = i18n.t('batches.flagged.withoutHelp', [count(cleanable), count(number)])
   const choices: { value: FlaggedChoice; help?: string }[] = [
     { value: 'leave-out' },
-    ...(canGoWithout > 0
-      ? [{ value: 'without' as const, ...(canGoWithout < number && { help: partly }) }]
-      : []),
+    ...(cleanable > 0 ? [{ value: 'without' as const, ...(cleanable < number && { help: partly }) }] : []),
     { value: 'as-is', help: i18n.t('batches.flagged.asIsHelp', number) },
   ]
   return (
@@ -67,3 +65,31 @@ export const ConfirmFlagged = ({ confirm: { choice }, summary }: Props) => {
     </Notice>
   )
 }
+
+/** What is not sent, grouped by reason. */
+export const RefusedAddresses = ({ refused }: Pick<BatchSummary, 'refused'>) => (
+  <section class="stack" aria-labelledby="batch-refused">
+    <h3 id="batch-refused" class="section">
+      <span>{i18n.t('batches.refused')}</span>
+      <span>{count(refused.flatMap(({ urls }) => urls).length)}</span>
+    </h3>
+    {refused.map(({ reason, urls }) => (
+      <details key={reason} class="batch-refused">
+        <summary>
+          {refusalWords(reason).title} <span class="num muted">{count(urls.length)}</span>
+        </summary>
+        <Stepwise items={urls} step={50}>
+          {(shown, rows) => (
+            <ul ref={rows} class="batch-odd" dir="ltr">
+              {shown.map((url) => (
+                <li key={url}>
+                  <LongText text={withoutLogin(url)} most={160} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </Stepwise>
+      </details>
+    ))}
+  </section>
+)

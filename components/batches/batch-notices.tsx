@@ -1,0 +1,121 @@
+import type { FunctionComponent } from 'preact'
+import { i18n } from '#i18n'
+import { ErrorDetails } from '@/components/scrape'
+import { Act, Notice } from '@/components/ui/notice'
+import { Button } from '@/components/ui/button'
+import { type Batch, isCancelling } from '@/lib/batches'
+import { batchErrorMessage } from './batch-labels'
+import type { BatchesState } from './batches-state'
+import { BatchLookupFailure } from './failures'
+
+type Props = { batch: Batch; batches: BatchesState }
+
+/** What went wrong with a batch as a whole, and what the user can do. */
+export const BatchNotices = ({ batch, batches, onSettings }: Props & { onSettings(): void }) => {
+  const notCancelled = batches.notCancelled.value
+  const isTooLate = batches.hasCancelled.value && batch.state === 'done'
+  const Shown = notices[batch.state]
+  return (
+    <div class="batch-notices" aria-live="polite">
+      {isTooLate && <p class="small muted">{i18n.t('batches.tooLate')}</p>}
+      {notCancelled && <BatchLookupFailure failure={notCancelled} onSettings={onSettings} />}
+      {isCancelling(batch) && <p class="small muted">{i18n.t('batches.late.arriving')}</p>}
+      {Shown && <Shown batch={batch} batches={batches} />}
+    </div>
+  )
+}
+
+/** Pages that were in progress at the cancel may have finished after Pluck stopped asking. */
+const Late = ({ batch, batches }: Props) =>
+  batch.remoteId !== undefined && batches.open.table.counts.value['not-scraped'] ? (
+    <p class="small muted">
+      {i18n.t('batches.late.help')}{' '}
+      <Button look="link" class="small" onClick={() => void batches.look(batch)}>
+        {i18n.t('batches.look')}
+      </Button>
+    </p>
+  ) : null
+
+const Look = ({ batch, batches, isMain = false }: Props & { isMain?: boolean }) => (
+  <Act isMain={isMain} label={i18n.t('batches.look')} onClick={() => batches.look(batch)} />
+)
+
+const StartAgain = ({ batch, batches }: Props) => (
+  <Act label={i18n.t('batches.startAgain')} onClick={() => batches.repeat(batch)} />
+)
+
+/** The service may have accepted it. Only the user decides whether to risk being billed twice. */
+const Lost = (props: Props) => {
+  const { remoteId, error } = props.batch
+  return (
+    <Notice tone="warn" title={i18n.t('batches.lost.title')}>
+      <p>{i18n.t('batches.lost.help')}</p>
+      <dl class="choices">
+        {remoteId !== undefined && (
+          <>
+            <dt>
+              <Look isMain {...props} />
+            </dt>
+            <dd>{i18n.t('batches.lookHelp')}</dd>
+          </>
+        )}
+        <dt>
+          <Act label={i18n.t('batches.lost.byId')} onClick={props.batches.toById} />
+        </dt>
+        <dd>{i18n.t('batches.lost.byIdHelp')}</dd>
+        <dt>
+          <StartAgain {...props} />
+        </dt>
+        <dd>{i18n.t('job.sendAgainHelp')}</dd>
+      </dl>
+      {error && <ErrorDetails error={error} />}
+    </Notice>
+  )
+}
+
+const Failed = (props: Props) => {
+  const { remoteId, addresses, connection, error } = props.batch
+  const message = batchErrorMessage(props.batch)
+  return (
+    <Notice tone="danger" title={message?.title ?? i18n.t('batches.state.failed')}>
+      {message && <p>{message.help}</p>}
+      <div class="acts">
+        {remoteId !== undefined && <Look {...props} />}
+        {addresses.length > 0 && connection.kind === 'service' && <StartAgain {...props} />}
+      </div>
+      {error && <ErrorDetails error={error} />}
+    </Notice>
+  )
+}
+
+/** The service needs something from the user first, which the panel's banner explains. */
+const Paused = () => (
+  <Notice tone="info" title={i18n.t('job.paused')}>
+    <p>{i18n.t('job.pausedHelp')}</p>
+  </Notice>
+)
+
+/** It isn't sent yet, or the request for its progress failed; either is retried automatically. */
+const Retrying = (props: Props) => {
+  const message = batchErrorMessage(props.batch)
+  const isSent = props.batch.state === 'running'
+  return message ? (
+    <Notice tone="info" title={message.title}>
+      <p>{i18n.t(isSent ? 'batches.unseen' : 'batches.waits')}</p>
+      {isSent && (
+        <div class="acts">
+          <Look {...props} />
+        </div>
+      )}
+    </Notice>
+  ) : null
+}
+
+const notices: Partial<Record<Batch['state'], FunctionComponent<Props>>> = {
+  cancelled: Late,
+  unknown: Lost,
+  failed: Failed,
+  paused: Paused,
+  starting: Retrying,
+  running: Retrying,
+}
