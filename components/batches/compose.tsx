@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { PresetSelect } from '@/components/presets'
-import { serviceName } from '@/components/services'
+import { serviceOptions } from '@/components/services'
 import { count } from '@/components/ui/count'
 import { Segmented } from '@/components/ui/segmented'
 import { thisBrowser } from '@/lib/contract/schema/connection'
@@ -95,7 +95,7 @@ const PlaceField = ({ batches: { compose, settings }, onSettings }: Props) => {
       label={i18n.t('batches.place')}
       help={isHere ? i18n.t('batches.hereHelp') : undefined}
       options={[
-        ...services.map((service) => ({ value: service.id, label: serviceName(service) })),
+        ...serviceOptions(services),
         ...(mayRead ? [{ value: thisBrowser, label: i18n.t('settings.thisBrowser') }] : []),
       ]}
       value={compose.connection.value}

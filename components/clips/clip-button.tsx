@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals'
 import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
-import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { MenuItem } from '@/components/ui/menu-item'
@@ -13,6 +12,9 @@ import { placeName } from './clip-words'
 import type { Clips } from './clips-state'
 import { kindIcon } from './kind-icon'
 import { abilitiesOf, canPickFolder } from './kinds'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Select } from '@/components/ui/select'
+import { Field } from '@/components/ui/field'
 
 const menuId = 'clip-ways'
 const closes = { popovertarget: menuId, popovertargetaction: 'hide' } as const
@@ -97,16 +99,15 @@ export const ClipButton = ({ job, clips }: Props) => {
           }}
         />
         {places.some(({ settings: { kind } }) => abilitiesOf(kind).files) && (
-          <label class="pick clip-images" title={i18n.t('clip.withImagesHelp')}>
-            <input
-              type="checkbox"
-              checked={savesImages.value ?? main.images === 'saved'}
-              onChange={({ currentTarget }) => {
-                savesImages.value = currentTarget.checked
-              }}
-            />
-            {i18n.t('clip.withImages')}
-          </label>
+          <Checkbox
+            class="pick clip-images"
+            title={i18n.t('clip.withImagesHelp')}
+            label={i18n.t('clip.withImages')}
+            value={savesImages.value ?? main.images === 'saved'}
+            onChange={(isOn) => {
+              savesImages.value = isOn
+            }}
+          />
         )}
       </div>
     </div>
@@ -116,31 +117,33 @@ export const ClipButton = ({ job, clips }: Props) => {
 type TemplateProps = Props & { chosen: string; onChoose(id: string): void }
 
 const TemplateField = ({ job, clips, chosen, onChoose }: TemplateProps) => {
-  const id = useId()
   return (
-    <div class="clip-template">
-      <label for={id}>{i18n.t('clip.template')}</label>
-      <select
-        id={id}
-        class="input"
-        value={chosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-      >
-        {allTemplates(clips.settings.value).map((one) => (
-          <option key={one.id} value={one.id}>
-            {templateName(one)}
-          </option>
-        ))}
-      </select>
-      <a
-        class="btn btn-icon"
-        href={`/notes.html?${new URLSearchParams({ template: chosen, job: job.id })}`}
-        target="_blank"
-        aria-label={i18n.t('clip.editTemplates')}
-        title={i18n.t('clip.editTemplates')}
-      >
-        <Icon of={NotebookPen} />
-      </a>
-    </div>
+    <Field
+      class="clip-template"
+      label={i18n.t('clip.template')}
+      more={
+        <a
+          class="btn btn-icon"
+          href={`/notes.html?${new URLSearchParams({ template: chosen, job: job.id })}`}
+          target="_blank"
+          aria-label={i18n.t('clip.editTemplates')}
+          title={i18n.t('clip.editTemplates')}
+        >
+          <Icon of={NotebookPen} />
+        </a>
+      }
+    >
+      {(control) => (
+        <Select
+          {...control}
+          options={allTemplates(clips.settings.value).map((one) => ({
+            value: one.id,
+            label: templateName(one),
+          }))}
+          value={chosen}
+          onChange={onChoose}
+        />
+      )}
+    </Field>
   )
 }

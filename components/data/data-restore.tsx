@@ -4,6 +4,8 @@ import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import type { Data, Plan } from './data-state'
 import { Dialog } from '@/components/ui/dialog'
+import { Checkbox } from '@/components/ui/checkbox'
+import { bind } from '@/components/ui/bind'
 
 /** What a backup restores, or why it is rejected. */
 export const RestoreDialog = ({ data }: { data: Data }) => {
@@ -74,18 +76,7 @@ const Planned = ({ data, plan, name, onClose }: PlannedProps) => {
       </ul>
       {plan.known > 0 && <p class="help">{i18n.t('data.known', plan.known)}</p>}
       {plan.fresh.services.some(({ needsKey }) => needsKey) && <p class="help">{i18n.t('data.noKeys')}</p>}
-      {plan.hasOtherChoices && (
-        <label class="pick">
-          <input
-            type="checkbox"
-            checked={takesSettings.value}
-            onChange={({ currentTarget }) => {
-              takesSettings.value = currentTarget.checked
-            }}
-          />
-          <span>{i18n.t('data.takeSettings')}</span>
-        </label>
-      )}
+      {plan.hasOtherChoices && <Checkbox label={i18n.t('data.takeSettings')} {...bind(takesSettings)} />}
       <div class="acts">
         <Button onClick={onClose}>{i18n.t('transfer.cancel')}</Button>
         <Button

@@ -1,9 +1,10 @@
 import { i18n } from '#i18n'
 import { isRecord } from '@/lib/core/is-record'
 import { type Field, fieldAt } from '@/lib/form'
-import { attributesOf, boxClass } from './controls/attributes'
+import { attributesOf } from './controls/attributes'
 import { FieldRow, Row } from './field-row'
 import { type Bound, useField } from './form-scope'
+import { Select } from '@/components/ui/select'
 
 type Way = { id: string; label: string; value: unknown }
 type PartsProps = { parts: Field[] }
@@ -57,16 +58,10 @@ type WaysProps = { bound: Bound; ways: Way[]; chosen: string }
 
 /** A choice between kinds of values. */
 const Ways = ({ bound, ways, chosen }: WaysProps) => (
-  <select
+  <Select
     {...attributesOf(bound)}
-    class={boxClass(bound)}
+    options={ways.map(({ id, label }) => ({ value: id, label }))}
     value={chosen}
-    onChange={({ currentTarget }) => bound.set(ways.find(({ id }) => id === currentTarget.value)?.value)}
-  >
-    {ways.map(({ id, label }) => (
-      <option key={id} value={id}>
-        {label}
-      </option>
-    ))}
-  </select>
+    onChange={(chosenId) => bound.set(ways.find(({ id }) => id === chosenId)?.value)}
+  />
 )

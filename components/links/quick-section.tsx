@@ -8,6 +8,7 @@ import {
   copiesAtOnce,
   stopCopyingAtOnce,
 } from '@/lib/platform/clipboard-leave'
+import { Checkbox } from '@/components/ui/checkbox'
 
 /** Shortcuts for clips, and permission to copy without a page. */
 export const QuickSection = ({ commands }: { commands: readonly Command[] }) => {
@@ -36,16 +37,11 @@ const AtOnce = () => {
   }
   useEffect(() => void look(), [])
   return (
-    <label class="pick">
-      <input
-        type="checkbox"
-        checked={isOn.value}
-        onChange={({ currentTarget }) => void change(currentTarget)}
-      />
-      <span>
-        {i18n.t('settings.quick.atOnce')}
-        <span class="help">{i18n.t('settings.quick.atOnceHelp')}</span>
-      </span>
-    </label>
+    <Checkbox
+      label={i18n.t('settings.quick.atOnce')}
+      help={i18n.t('settings.quick.atOnceHelp')}
+      value={isOn.value}
+      onChange={(_, box) => change(box)}
+    />
   )
 }

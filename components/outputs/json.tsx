@@ -18,6 +18,8 @@ import { SaveMenu } from './parts/save-menu'
 import { asCsv, asJson } from './parts/saving'
 import { ShowAs } from './parts/show-as'
 import { titleOf } from './parts/title-of'
+import { Select } from '@/components/ui/select'
+import { bind } from '@/components/ui/bind'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
@@ -58,19 +60,13 @@ const Data = ({ answer, request }: OutputProps) => {
             {tables.length > 1 && (
               <label class="row small">
                 {i18n.t('output.list')}
-                <select
-                  class="input"
-                  value={chosen.value}
-                  onChange={(event) => {
-                    chosen.value = Number(event.currentTarget.value)
-                  }}
-                >
-                  {tables.map((one, at) => (
-                    <option key={one.pointer} value={at}>
-                      {`${nameOf(one)} (${count(one.rows.length)})`}
-                    </option>
-                  ))}
-                </select>
+                <Select
+                  options={tables.map((one, at) => ({
+                    value: at,
+                    label: `${nameOf(one)} (${count(one.rows.length)})`,
+                  }))}
+                  {...bind(chosen)}
+                />
               </label>
             )}
             <DataTable key={table.pointer} rows={table.rows} name={nameOf(table)} />

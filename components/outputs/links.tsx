@@ -16,6 +16,8 @@ import { SaveMenu } from './parts/save-menu'
 import { asCsv, asMarkdown, asText } from './parts/saving'
 import { ScrapingContext } from './parts/scraping'
 import { titleOf } from './parts/title-of'
+import { Checkbox } from '@/components/ui/checkbox'
+import { bind } from '@/components/ui/bind'
 
 const sides = ['internal', 'subdomain', 'external'] as const satisfies LinkSide[]
 
@@ -62,26 +64,14 @@ const LinksView = ({ answer }: OutputProps) => {
           {present.length > 1 && (
             <Segmented
               label={i18n.t('output.whichLinks')}
-              value={side.value}
-              onChange={(value) => {
-                side.value = value
-              }}
+              {...bind(side)}
               options={[
                 { value: 'all', label: i18n.t('output.all') },
                 ...present.map((one) => ({ value: one, label: i18n.t(`output.${one}`) })),
               ]}
             />
           )}
-          <label class="check">
-            <input
-              type="checkbox"
-              checked={byHost.value}
-              onChange={(event) => {
-                byHost.value = event.currentTarget.checked
-              }}
-            />
-            {i18n.t('output.byHost')}
-          </label>
+          <Checkbox class="check" label={i18n.t('output.byHost')} {...bind(byHost)} />
         </div>
         {scrape && shown.length > 0 && (
           <div>

@@ -17,6 +17,7 @@ import { SaveMenu } from './parts/save-menu'
 import { asCsv, asJson, asMarkdown } from './parts/saving'
 import { Stepwise } from './parts/stepwise'
 import { titleOf } from './parts/title-of'
+import { Select } from '@/components/ui/select'
 
 const most = 20
 const fewSections = 3
@@ -87,19 +88,19 @@ type SectionChoiceProps = { sections: Menu['sections']; chosen: number; onChoose
 
 /** Shows the whole menu or one section. */
 const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
-  <select
+  <Select
     class="input section-choice"
     aria-label={i18n.t('output.menu.section')}
+    options={[
+      { value: -1, label: i18n.t('output.menu.allSections', [count(sections.length)]) },
+      ...sections.slice(0, maxChoices).map(({ name, items }, value) => ({
+        value,
+        label: `${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`,
+      })),
+    ]}
     value={chosen}
-    onChange={(event) => onChoose(Number(event.currentTarget.value))}
-  >
-    <option value={-1}>{i18n.t('output.menu.allSections', [count(sections.length)])}</option>
-    {sections.slice(0, maxChoices).map(({ name, items }, at) => (
-      <option key={at} value={at}>
-        {`${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`}
-      </option>
-    ))}
-  </select>
+    onChange={onChoose}
+  />
 )
 
 const TakeAway = ({ menu: all, json, title }: { menu: Menu; json: unknown; title: string }) => {

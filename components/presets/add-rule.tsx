@@ -7,6 +7,8 @@ import { Button } from '@/components/ui/button'
 import { PatternField, PatternHelp } from './pattern-field'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
+import { bind } from '@/components/ui/bind'
+import { Field } from '@/components/ui/field'
 
 /** The form for a new rule. */
 export const AddRule = ({ rules }: { rules: Rules }) => {
@@ -37,17 +39,9 @@ export const AddRule = ({ rules }: { rules: Rules }) => {
           field={field}
         />
       </div>
-      <div class="field">
-        <label for={`${id}-preset`}>{i18n.t('settings.rules.preset')}</label>
-        <PresetSelect
-          id={`${id}-preset`}
-          settings={settings}
-          value={preset.value}
-          onChange={(chosen) => {
-            preset.value = chosen
-          }}
-        />
-      </div>
+      <Field label={i18n.t('settings.rules.preset')}>
+        {(control) => <PresetSelect {...control} settings={settings} {...bind(preset)} />}
+      </Field>
       <Button type="submit">
         <Icon of={Plus} />
         {i18n.t('settings.rules.add')}

@@ -8,6 +8,8 @@ import { saveFile } from '@/components/ui/save-file'
 import { exportFile, exportSet, freeTexts } from '@/lib/data'
 import { Dialog } from '@/components/ui/dialog'
 import type { Transfer } from './transfer-state'
+import { bind } from '@/components/ui/bind'
+import { Checkbox } from '@/components/ui/checkbox'
 
 /** Chooses what to export, and lists what is left out. */
 export const ExportDialog = ({ transfer }: { transfer: Transfer }) =>
@@ -54,23 +56,17 @@ const Choosing = ({ transfer }: { transfer: Transfer }) => {
       >
         <fieldset class="stack" aria-label={i18n.t('transfer.exportTitle')}>
           {settings.presets.map((preset) => (
-            <Check
+            <Checkbox
               key={preset.id}
               label={presetName(preset)}
-              isOn={ids.includes(preset.id)}
+              value={ids.includes(preset.id)}
               onChange={(isOn) => {
                 left.value = isOn ? left.value.filter((id) => id !== preset.id) : [...left.value, preset.id]
               }}
             />
           ))}
           {settings.rules.length > 0 && (
-            <Check
-              label={i18n.t('transfer.withRules')}
-              isOn={withRules.value}
-              onChange={(isOn) => {
-                withRules.value = isOn
-              }}
-            />
+            <Checkbox label={i18n.t('transfer.withRules')} {...bind(withRules)} />
           )}
         </fieldset>
         <p class="help">{i18n.t('transfer.leftOut')}</p>
@@ -98,18 +94,3 @@ const Lines = ({ title, lines }: { title: string; lines: string[] }) =>
       </ul>
     </details>
   )
-
-const Check = ({
-  label,
-  isOn,
-  onChange,
-}: {
-  label: string
-  isOn: boolean
-  onChange(isOn: boolean): void
-}) => (
-  <label class="pick">
-    <input type="checkbox" checked={isOn} onChange={({ currentTarget }) => onChange(currentTarget.checked)} />
-    <span class="names">{label}</span>
-  </label>
-)

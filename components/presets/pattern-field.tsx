@@ -3,6 +3,7 @@ import type { Ref } from 'preact'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
 import type { PatternReason } from '@/lib/presets'
+import { TextInput } from '@/components/ui/text-input'
 
 type Problem = Signal<PatternReason | undefined>
 type FieldProps = {
@@ -15,24 +16,21 @@ type FieldProps = {
 
 /** A field for an address pattern. Typing clears its error. */
 export const PatternField = ({ id, typed, problem, placeholder, field }: FieldProps) => (
-  <div class={problem.value ? 'input is-bad grow' : 'input grow'}>
-    <input
-      ref={field}
-      id={id}
-      type="text"
-      inputMode="url"
-      spellcheck={false}
-      autoComplete="off"
-      placeholder={placeholder}
-      aria-invalid={problem.value !== undefined}
-      aria-describedby={`${id}-help`}
-      value={typed.value}
-      onInput={({ currentTarget }) => {
-        typed.value = currentTarget.value
-        problem.value = undefined
-      }}
-    />
-  </div>
+  <TextInput
+    ref={field}
+    id={id}
+    class="grow"
+    inputMode="url"
+    spellcheck={false}
+    placeholder={placeholder}
+    aria-invalid={problem.value && true}
+    aria-describedby={`${id}-help`}
+    value={typed.value}
+    onChange={(text) => {
+      typed.value = text
+      problem.value = undefined
+    }}
+  />
 )
 
 /** Help for patterns, or the error. `of`: the field's ID. */

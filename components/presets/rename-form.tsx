@@ -4,6 +4,8 @@ import { i18n } from '#i18n'
 import type { Preset } from '@/lib/presets'
 import { Button } from '@/components/ui/button'
 import type { Presets } from './presets-state'
+import { TextInput } from '@/components/ui/text-input'
+import { bind } from '@/components/ui/bind'
 
 /** Replaces a preset's name until Enter saves it or Escape cancels. */
 export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Preset }) => {
@@ -21,23 +23,16 @@ export const RenameForm = ({ presets, preset }: { presets: Presets; preset: Pres
         void presets.rename(preset, name.value)
       }}
     >
-      <div class="input">
-        <input
-          ref={field}
-          type="text"
-          autoComplete="off"
-          required
-          maxLength={80}
-          aria-label={i18n.t('settings.presets.name')}
-          value={name.value}
-          onInput={(event) => {
-            name.value = event.currentTarget.value
-          }}
-          onKeyDown={({ key }) => {
-            if (key === 'Escape') leave()
-          }}
-        />
-      </div>
+      <TextInput
+        ref={field}
+        required
+        maxLength={80}
+        aria-label={i18n.t('settings.presets.name')}
+        {...bind(name)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') leave()
+        }}
+      />
       <Button type="submit">{i18n.t('settings.presets.save')}</Button>
       <Button look="quiet" onClick={leave}>
         {i18n.t('settings.presets.cancel')}

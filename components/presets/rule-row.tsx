@@ -9,6 +9,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { PresetSelect } from './preset-select'
 import type { Rules } from './rules-state'
 import { TemplateSelect } from './template-select'
+import { TextInput } from '@/components/ui/text-input'
+import { bind } from '@/components/ui/bind'
 
 /** A rule, edited in place: a pattern is saved on blur, or restored if it is invalid. */
 export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
@@ -22,25 +24,18 @@ export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
   }, [rule.pattern])
   return (
     <div class="rule-row">
-      <div class={problem.value ? 'input is-bad' : 'input'}>
-        <input
-          type="text"
-          spellcheck={false}
-          autoComplete="off"
-          aria-label={i18n.t('settings.rules.pattern')}
-          aria-invalid={problem.value !== undefined}
-          aria-describedby={problem.value && id}
-          value={typed.value}
-          onInput={({ currentTarget }) => {
-            typed.value = currentTarget.value
-          }}
-          onChange={() => {
-            problem.value = rules.retype(rule, typed.value)
-          }}
-        />
-      </div>
+      <TextInput
+        spellcheck={false}
+        aria-label={i18n.t('settings.rules.pattern')}
+        aria-invalid={problem.value && true}
+        aria-describedby={problem.value && id}
+        {...bind(typed)}
+        onCommit={() => {
+          problem.value = rules.retype(rule, typed.value)
+        }}
+      />
       <PresetSelect
-        label={i18n.t('settings.rules.presetFor', [rule.pattern])}
+        aria-label={i18n.t('settings.rules.presetFor', [rule.pattern])}
         settings={settings}
         value={rule.preset}
         onChange={(preset) => rules.use(rule, preset)}

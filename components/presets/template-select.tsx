@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import type { Settings } from '@/lib/settings'
+import { Select } from '@/components/ui/select'
 
 type Props = {
   label: string
@@ -11,17 +12,14 @@ type Props = {
 /** Selects one of the user's note templates, or the next default; hidden if there are none. */
 export const TemplateSelect = ({ label, settings: { noteTemplates }, value, onChange }: Props) =>
   noteTemplates.length > 0 && (
-    <select
+    <Select
       class="input runs-on"
       aria-label={label}
-      value={noteTemplates.some(({ id }) => id === value) ? value : ''}
-      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
-    >
-      <option value="">{i18n.t('notes.usual')}</option>
-      {noteTemplates.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {i18n.t('notes.as', [name])}
-        </option>
-      ))}
-    </select>
+      options={[
+        { value: '', label: i18n.t('notes.usual') },
+        ...noteTemplates.map(({ id, name }) => ({ value: id, label: i18n.t('notes.as', [name]) })),
+      ]}
+      value={noteTemplates.find(({ id }) => id === value)?.id ?? ''}
+      onChange={(template) => onChange(template || undefined)}
+    />
   )

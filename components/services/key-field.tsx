@@ -5,6 +5,8 @@ import { Icon } from '@/components/ui/icon'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import type { ServiceForm } from './service-form'
+import { bind } from '@/components/ui/bind'
+import { TextField } from '@/components/ui/field'
 
 const keyPage = 'https://www.firecrawl.dev/app/api-keys'
 
@@ -19,51 +21,43 @@ export const KeyField = ({ form, service, onRemove }: Props) => {
   const id = useId()
   const isShown = form.isKeyShown.value
   return (
-    <div class="field">
-      <label for={id}>{i18n.t('settings.connection.key')}</label>
-      <div class="input">
-        <input
-          id={id}
-          {...(isShown ? { type: 'text' } : { type: 'password' })}
-          autoComplete="off"
-          spellcheck={false}
-          aria-describedby={`${id}-help`}
-          value={form.key.value}
-          onInput={(event) => {
-            form.key.value = event.currentTarget.value
-          }}
-        />
-        <Button
-          look="link"
-          aria-label={i18n.t('settings.connection.showKey')}
-          aria-pressed={isShown}
-          aria-controls={id}
-          onClick={() => {
-            form.isKeyShown.value = !isShown
-          }}
-        >
-          {isShown ? i18n.t('settings.connection.hide') : i18n.t('settings.connection.show')}
-        </Button>
-      </div>
-      <p class="help key-help" id={`${id}-help`}>
-        {keyWords(service)}
-      </p>
-      <p class="row links">
-        {service && (service.keyTail !== undefined || service.needsKey) && (
-          <Button look="link" onClick={() => void onRemove(service)}>
-            {i18n.t(service.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
-          </Button>
-        )}
-        <a class="row" href={keyPage} target="_blank" rel="noopener noreferrer">
-          {i18n.t('settings.connection.getKey')}
-          <Icon of={ExternalLink} />
-        </a>
-      </p>
-    </div>
+    <TextField
+      id={id}
+      label={i18n.t('settings.connection.key')}
+      help={keyHelp(service)}
+      type={isShown ? 'text' : 'password'}
+      spellcheck={false}
+      more={
+        <p class="row links">
+          {service && (service.keyTail !== undefined || service.needsKey) && (
+            <Button look="link" onClick={() => void onRemove(service)}>
+              {i18n.t(service.needsKey ? 'settings.connection.useKeyless' : 'settings.connection.removeKey')}
+            </Button>
+          )}
+          <a class="row" href={keyPage} target="_blank" rel="noopener noreferrer">
+            {i18n.t('settings.connection.getKey')}
+            <Icon of={ExternalLink} />
+          </a>
+        </p>
+      }
+      {...bind(form.key)}
+    >
+      <Button
+        look="link"
+        aria-label={i18n.t('settings.connection.showKey')}
+        aria-pressed={isShown}
+        aria-controls={id}
+        onClick={() => {
+          form.isKeyShown.value = !isShown
+        }}
+      >
+        {isShown ? i18n.t('settings.connection.hide') : i18n.t('settings.connection.show')}
+      </Button>
+    </TextField>
   )
 }
 
-function keyWords({ keyTail, needsKey }: Partial<Service> = {}): string {
+function keyHelp({ keyTail, needsKey }: Partial<Service> = {}): string {
   if (needsKey) return i18n.t('settings.connection.keyGone')
   if (keyTail === undefined) return i18n.t('settings.connection.keyHelp')
   return keyTail === ''

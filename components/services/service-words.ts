@@ -2,12 +2,30 @@ import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/words'
 import type { JobError } from '@/lib/queue/job'
-import type { Service } from '@/lib/contract/schema/connection'
+import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
+import { type Settings, findService } from '@/lib/settings'
 import type { Report } from '@/components/ui/reports'
 import type { Verdict } from './services-state'
 
 /** A service's name: the user's, else its host. */
 export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostOf(baseUrl)
+
+/** The choice between services. */
+export const serviceOptions = (services: readonly Service[]) =>
+  services.map((service) => ({ value: service.id, label: serviceName(service) }))
+
+/** The choice where something runs: on the default connection (''), in this browser, or at a service. */
+export function connectionOptions(settings: Settings) {
+  const { services, connection } = settings
+  const fallback = findService(settings, connection)
+  const browser = i18n.t('settings.thisBrowser')
+  const onDefault = i18n.t('settings.presets.onDefault', [fallback ? serviceName(fallback) : browser])
+  return [
+    { value: '', label: onDefault },
+    { value: thisBrowser, label: browser },
+    ...serviceOptions(services),
+  ]
+}
 
 export type Tone = 'is-success' | 'is-warn' | 'is-danger'
 

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { answerCap as capSchema } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
 
 type Props = { answerCap: number; onSave(answerCap: number): Promise<boolean> }
 
@@ -23,37 +24,35 @@ export const AnswerLimit = ({ answerCap, onSave }: Props) => {
     <section class="card settings-card" aria-labelledby="limits">
       <h2 id="limits">{i18n.t('settings.limits.title')}</h2>
       <form
-        class="field"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
           void save()
         }}
       >
-        <label for="cap">{i18n.t('settings.limits.cap')}</label>
-        <div class="row">
-          <div class="input cap">
-            <input
-              id="cap"
-              type="number"
-              min={1}
-              max={200}
-              aria-describedby="cap-help"
-              value={typed.value ?? answerCap}
-              onInput={(event) => {
-                typed.value = event.currentTarget.value
-              }}
-            />
-            <span class="unit">{i18n.t('settings.limits.capUnit')}</span>
-          </div>
-          <Button type="submit">{i18n.t('settings.limits.save')}</Button>
-          <span role="status" class={failed.value ? 'error' : ''}>
-            {outcome.value}
-          </span>
-        </div>
-        <p class="help" id="cap-help">
-          {i18n.t('settings.limits.capHelp')}
-        </p>
+        <TextField
+          id="cap"
+          label={i18n.t('settings.limits.cap')}
+          help={i18n.t('settings.limits.capHelp')}
+          class="cap"
+          type="number"
+          min={1}
+          max={200}
+          value={typed.value ?? String(answerCap)}
+          onChange={(text) => {
+            typed.value = text
+          }}
+          end={
+            <>
+              <Button type="submit">{i18n.t('settings.limits.save')}</Button>
+              <span role="status" class={failed.value ? 'error' : ''}>
+                {outcome.value}
+              </span>
+            </>
+          }
+        >
+          <span class="unit">{i18n.t('settings.limits.capUnit')}</span>
+        </TextField>
       </form>
     </section>
   )

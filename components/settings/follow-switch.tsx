@@ -2,8 +2,8 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { askToSeeTabs, onSeesTabs, seesTabs } from '@/lib/platform/window-tabs'
-import { Switch } from './setting-switch'
 import type { SettingsControl } from './shared'
+import { Checkbox } from '@/components/ui/checkbox'
 
 /** Whether the panel follows the tabs: it must be wanted, and the browser must let it. */
 export const FollowSwitch = ({ page }: { page: SettingsControl }) => {
@@ -15,18 +15,17 @@ export const FollowSwitch = ({ page }: { page: SettingsControl }) => {
     void look()
     onSeesTabs(() => void look())
   }, [isAllowed])
-  const turn = async (input: HTMLInputElement) => {
-    const isOn = input.checked
+  const turn = async (isOn: boolean, box: HTMLInputElement) => {
     if (isOn) isAllowed.value = await askToSeeTabs().catch(() => false)
     if (!isOn || isAllowed.value) return page.save({ followsTab: isOn })
-    input.checked = false
+    box.checked = false
   }
   return (
-    <Switch
-      isOn={isAllowed.value && page.settings.value.followsTab}
+    <Checkbox
       label={i18n.t('settings.running.follow')}
       help={i18n.t('settings.running.followHelp')}
-      onTurn={turn}
+      value={isAllowed.value && page.settings.value.followsTab}
+      onChange={turn}
     />
   )
 }

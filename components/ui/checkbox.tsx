@@ -12,7 +12,7 @@ type CheckboxProps = Omit<InputHTMLAttributes, 'class' | 'value' | 'onChange' | 
 
 /** A box to tick with its label; only the box if `aria-label` names it. */
 export const Checkbox = ({
-  class: own = 'pick',
+  class: own,
   label,
   help,
   value,
@@ -32,7 +32,7 @@ export const Checkbox = ({
   )
   if (isBare) return box
   return (
-    <label class={own}>
+    <label class={own ?? 'pick'}>
       {box}
       {children ?? (
         <span>

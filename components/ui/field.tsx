@@ -8,16 +8,16 @@ type Frame = {
   help?: string | undefined
   /** What is wrong with the value; it replaces the help. */
   problem?: string | undefined
+  /** Beside the control. */
+  end?: ComponentChildren
+  /** Below the help. */
+  more?: ComponentChildren
 }
 
 type FieldProps = Frame & {
   /** Of the control. */
   id?: string | undefined
   class?: string
-  /** Beside the control. */
-  end?: ComponentChildren
-  /** Below the help. */
-  more?: ComponentChildren
   /** Draws the control with the attributes that link it to its label and help. */
   children(control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }): ComponentChildren
 }
@@ -63,15 +63,8 @@ export const Field = ({
 }
 
 /** A line of text with its label. */
-export const TextField = ({
-  id,
-  label,
-  help,
-  problem,
-  end,
-  ...input
-}: Frame & TextInputProps & { end?: ComponentChildren }) => (
-  <Field id={id} label={label} help={help} problem={problem} end={end}>
+export const TextField = ({ id, label, help, problem, end, more, ...input }: Frame & TextInputProps) => (
+  <Field id={id} label={label} help={help} problem={problem} end={end} more={more}>
     {(control) => <TextInput {...input} {...control} />}
   </Field>
 )
@@ -82,7 +75,7 @@ export const SelectField = <Value extends string | number>({
   label,
   help,
   ...select
-}: Frame & SelectProps<Value>) => (
+}: Pick<Frame, 'label' | 'help'> & SelectProps<Value>) => (
   <Field id={id} label={label} help={help}>
     {(control) => <Select {...select} {...control} />}
   </Field>

@@ -26,12 +26,12 @@ export const Select = <Value extends string | number>({
   options,
   value,
   onChange,
-  class: own = 'input',
+  class: own,
   ...attributes
 }: SelectProps<Value>) => (
   <select
     {...attributes}
-    class={own}
+    class={own ?? (attributes['aria-invalid'] ? 'input is-bad' : 'input')}
     value={value}
     onChange={({ currentTarget }) => {
       const chosen = options[currentTarget.selectedIndex]

@@ -18,6 +18,8 @@ export type TextInputProps = Omit<
   value?: string
   /** Called at each keystroke. */
   onChange?(text: string, input: HTMLInputElement): unknown
+  /** Called with the final text: at Enter, or when the user leaves. */
+  onCommit?(text: string): unknown
   /** After the text, such as a unit. */
   children?: ComponentChildren
 }
@@ -28,6 +30,7 @@ export const TextInput = ({
   icon,
   value,
   onChange,
+  onCommit,
   children,
   ...attributes
 }: TextInputProps) => {
@@ -42,6 +45,7 @@ export const TextInput = ({
         {...(attributes as InputHTMLAttributes)}
         value={value}
         onInput={({ currentTarget }) => void onChange?.(currentTarget.value, currentTarget)}
+        onChange={({ currentTarget }) => void onCommit?.(currentTarget.value)}
       />
       {children}
     </Box>

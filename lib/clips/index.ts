@@ -30,7 +30,6 @@ export type { Unsupported } from './templates/import/unsupported'
 export { type Note, noteText } from './templates/note'
 export { readNoteFile, writeNoteFile } from './templates/note-file'
 export {
-  type NoteBehavior,
   type NoteParts,
   type NoteProperty,
   type NoteTemplate,

@@ -1,9 +1,9 @@
-import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import type { Kind } from '@/components/clips/kinds'
 import { Button } from '@/components/ui/button'
 import { type Draft, type Problem, usualAddresses } from './place-form'
-import { TextField } from './text-field'
+import { Field, TextField } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/text-input'
 
 type Props = {
   kind: Kind
@@ -23,7 +23,7 @@ export const KeyFields = (props: Props) => {
         label={i18n.t('clip.place.vault')}
         help={i18n.t('clip.place.vaultHelp')}
         value={draft.vault}
-        onInput={(vault) => set({ vault })}
+        onChange={(vault) => set({ vault })}
       />
     )
   }
@@ -34,8 +34,9 @@ export const KeyFields = (props: Props) => {
         label={i18n.t('clip.place.address')}
         value={draft.baseUrl}
         problem={problem === 'baseUrl' ? i18n.t('clip.place.addressBad') : undefined}
-        isUrl
-        onInput={(baseUrl) => set({ baseUrl })}
+        inputMode="url"
+        spellcheck={false}
+        onChange={(baseUrl) => set({ baseUrl })}
       />
       <p class="help row suggestions">
         {Object.entries(usualAddresses[kind]).map(([name, baseUrl]) => (
@@ -49,44 +50,42 @@ export const KeyFields = (props: Props) => {
         label={i18n.t('clip.place.key')}
         help={props.isSaved ? i18n.t('clip.place.keySaved') : i18n.t(`clip.place.keyHelp.${kind}`)}
         problem={problem === 'token' ? i18n.t('clip.place.keyMissing') : undefined}
-        isSecret
+        type="password"
         value={draft.token}
-        onInput={(token) => set({ token })}
+        onChange={(token) => set({ token })}
       />
     </>
   )
 }
 
 const WebhookFields = ({ draft, set, problem }: Props) => {
-  const id = useId()
-  const isBad = problem === 'headers'
   return (
     <>
       <TextField
         label={i18n.t('clip.place.webhookAddress')}
         value={draft.url}
         problem={problem === 'url' ? i18n.t('clip.place.addressBad') : undefined}
-        isUrl
-        onInput={(url) => set({ url })}
+        inputMode="url"
+        spellcheck={false}
+        onChange={(url) => set({ url })}
       />
-      <div class="field">
-        <label for={id}>{i18n.t('clip.place.headers')}</label>
-        <div class={isBad ? 'input is-bad' : 'input'}>
-          <textarea
-            id={id}
+      <Field
+        label={i18n.t('clip.place.headers')}
+        help={i18n.t('clip.place.headersHelp')}
+        problem={problem === 'headers' ? i18n.t('clip.place.headersBad') : undefined}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
             class="mono clip-headers"
             rows={3}
+            dir={undefined}
             spellcheck={false}
-            aria-invalid={isBad}
-            aria-describedby={`${id}-about`}
             value={draft.headers}
-            onInput={({ currentTarget }) => set({ headers: currentTarget.value })}
+            onChange={(headers) => set({ headers })}
           />
-        </div>
-        <p class={isBad ? 'error' : 'help'} id={`${id}-about`} role={isBad ? 'alert' : undefined}>
-          {i18n.t(isBad ? 'clip.place.headersBad' : 'clip.place.headersHelp')}
-        </p>
-      </div>
+        )}
+      </Field>
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { useSignal } from '@preact/signals'
-import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { type Kind, abilitiesOf, canPickFolder, kinds } from '@/components/clips/kinds'
 import { keyOf } from '@/components/ui/words'
@@ -11,7 +10,8 @@ import { KeyFields } from './key-fields'
 import { PlaceReport } from './place-report'
 import { type Draft, type Problem, draftOf, emptyDraft, readDraft } from './place-form'
 import { type Places, newPlace } from './places-state'
-import { Check, TextField } from './text-field'
+import { Checkbox } from '@/components/ui/checkbox'
+import { SelectField, TextField } from '@/components/ui/field'
 
 type Props = { places: Places; place?: Destination }
 
@@ -32,26 +32,14 @@ export const PlaceFields = ({ places, place }: Props) => {
   )
 }
 
-const KindField = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void }) => {
-  const id = useId()
-  return (
-    <div class="field">
-      <label for={id}>{i18n.t('clip.place.kind')}</label>
-      <select
-        id={id}
-        class="input"
-        value={kind}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as Kind)}
-      >
-        {kinds.map((one) => (
-          <option key={one} value={one}>
-            {i18n.t(`clip.kind.${keyOf(one)}`)}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
+const KindField = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void }) => (
+  <SelectField
+    label={i18n.t('clip.place.kind')}
+    options={kinds.map((value) => ({ value, label: i18n.t(`clip.kind.${keyOf(value)}`) }))}
+    value={kind}
+    onChange={onChange}
+  />
+)
 
 const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
   const draft = useSignal<Draft>(place ? draftOf(place.settings, place.name) : emptyDraft(kind))
@@ -104,17 +92,17 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
         label={i18n.t('clip.place.name')}
         help={i18n.t('clip.place.nameHelp')}
         value={draft.value.name}
-        onInput={(name) => set({ name })}
+        onChange={(name) => set({ name })}
       />
       {kind.startsWith('obsidian') && (
-        <Check
+        <Checkbox
           label={i18n.t('clip.place.opens')}
           value={draft.value.opens}
           onChange={(opens) => set({ opens })}
         />
       )}
       {kind === 'clipboard' && (
-        <Check
+        <Checkbox
           label={i18n.t('clip.place.rich')}
           value={draft.value.rich}
           onChange={(rich) => set({ rich })}
@@ -122,7 +110,7 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
       )}
       <ExistsField kind={kind} value={exists.value} onChange={(next) => (exists.value = next)} />
       {abilitiesOf(kind).files && (
-        <Check
+        <Checkbox
           label={i18n.t('clip.place.images')}
           help={i18n.t('clip.place.imagesHelp')}
           value={images.value === 'saved'}
@@ -164,24 +152,14 @@ type ExistsProps = {
 }
 
 const ExistsField = ({ kind, value, onChange }: ExistsProps) => {
-  const id = useId()
   const can = abilitiesOf(kind).exists
   if (can.length < 2) return null
   return (
-    <div class="field">
-      <label for={id}>{i18n.t('clip.place.exists')}</label>
-      <select
-        id={id}
-        class="input"
-        value={can.includes(value) ? value : can[0]}
-        onChange={({ currentTarget }) => onChange(currentTarget.value as Destination['exists'])}
-      >
-        {can.map((one) => (
-          <option key={one} value={one}>
-            {i18n.t(`clip.place.existsIs.${one}`)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={i18n.t('clip.place.exists')}
+      options={can.map((one) => ({ value: one, label: i18n.t(`clip.place.existsIs.${one}`) }))}
+      value={can.includes(value) ? value : can[0]}
+      onChange={onChange}
+    />
   )
 }

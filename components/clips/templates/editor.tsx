@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { keyOf } from '@/components/ui/words'
-import { type NoteBehavior, noteBehavior } from '@/lib/clips'
+import { noteBehavior } from '@/lib/clips'
 import { maxNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
@@ -10,6 +10,7 @@ import { type NotesPage, saveNote } from './notes-page'
 import { templateName } from './template-name'
 import { Properties } from './properties'
 import { Variables } from './variables'
+import { SelectField, TextField } from '@/components/ui/field'
 
 /** A template with all its parts. The built-in one is read-only. */
 export const Editor = ({ page }: { page: NotesPage }) => {
@@ -55,18 +56,14 @@ export const Editor = ({ page }: { page: NotesPage }) => {
       </header>
       {!isOwn && <p class="help">{i18n.t('notes.builtInHelp')}</p>}
       {isOwn && (
-        <div class="field">
-          <label for={fieldId('name')}>{i18n.t('notes.name')}</label>
-          <input
-            id={fieldId('name')}
-            class="input"
-            maxLength={maxNameChars}
-            autocomplete="off"
-            value={draft.name}
-            onInput={({ currentTarget }) => notes.change({ name: currentTarget.value })}
-          />
-          <FieldProblems page={page} where="name" />
-        </div>
+        <TextField
+          id={fieldId('name')}
+          label={i18n.t('notes.name')}
+          maxLength={maxNameChars}
+          value={draft.name}
+          onChange={(name) => notes.change({ name })}
+          more={<FieldProblems page={page} where="name" />}
+        />
       )}
       <div class="pair">
         <Field
@@ -84,22 +81,17 @@ export const Editor = ({ page }: { page: NotesPage }) => {
           onType={(folder) => notes.change({ folder })}
         />
       </div>
-      <div class="field">
-        <label for={fieldId('behavior')}>{i18n.t('notes.behavior')}</label>
-        <select
-          id={fieldId('behavior')}
-          class="input"
-          disabled={!isOwn}
-          value={draft.behavior}
-          onChange={({ currentTarget }) => notes.change({ behavior: currentTarget.value as NoteBehavior })}
-        >
-          {noteBehavior.options.map((one) => (
-            <option key={one} value={one}>
-              {i18n.t(`notes.behaviors.${keyOf(one)}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        id={fieldId('behavior')}
+        label={i18n.t('notes.behavior')}
+        disabled={!isOwn}
+        options={noteBehavior.options.map((value) => ({
+          value,
+          label: i18n.t(`notes.behaviors.${keyOf(value)}`),
+        }))}
+        value={draft.behavior}
+        onChange={(behavior) => notes.change({ behavior })}
+      />
       <Properties page={page} />
       <Field
         page={page}

@@ -7,6 +7,7 @@ import { doubtWords, failureWords, partName, placeWords, problemWords } from './
 import type { NotesPage } from './notes-page'
 import { PreviewProperties } from './preview-properties'
 import { resultName } from './result-name'
+import { SelectField } from '@/components/ui/field'
 
 /** The template's note for a recent result, or for a sample if there is none. */
 export const PreviewView = ({ page }: { page: NotesPage }) => {
@@ -51,23 +52,15 @@ const Picker = ({ page: { results } }: { page: NotesPage }) => {
   const { jobs, job, picked } = results
   if (!jobs.value || jobs.value.length === 0) return null
   return (
-    <div class="field">
-      <label for="note-result">{i18n.t('notes.result')}</label>
-      <select
-        id="note-result"
-        class="input"
-        value={job.value?.id}
-        onChange={({ currentTarget }) => {
-          picked.value = currentTarget.value
-        }}
-      >
-        {jobs.value.map((one) => (
-          <option key={one.id} value={one.id}>
-            {resultName(one, Date.now())}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      id="note-result"
+      label={i18n.t('notes.result')}
+      options={jobs.value.map((one) => ({ value: one.id, label: resultName(one, Date.now()) }))}
+      value={job.value?.id}
+      onChange={(id) => {
+        picked.value = id
+      }}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { createOrder } from '@/components/ui/order'
 import { Icon } from '@/components/ui/icon'
-import { type PropertyType, propertyType } from '@/lib/clips'
+import { propertyType } from '@/lib/clips'
 import { useMemo } from 'preact/hooks'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -11,6 +11,8 @@ import { Field, FieldProblems } from './field'
 import { fieldId, focusSoon } from './fields'
 import { type DraftProperty, newProperty } from './note-draft'
 import type { NotesPage } from './notes-page'
+import { Select } from '@/components/ui/select'
+import { TextInput } from '@/components/ui/text-input'
 
 const addId = fieldId('add-property')
 
@@ -76,31 +78,23 @@ const PropertyRow = ({ page, property, at }: RowProps) => {
   return (
     <div class="property-row">
       <div class="property-name">
-        <input
+        <TextInput
           id={fieldId(`${where}.name`)}
-          class="input"
           aria-label={i18n.t('notes.propertyName')}
-          autocomplete="off"
           spellcheck={false}
           readOnly={!isOwn}
           value={property.name}
-          onInput={({ currentTarget }) => change({ name: currentTarget.value })}
+          onChange={(text) => change({ name: text })}
         />
         <FieldProblems page={page} where={`${where}.name`} />
       </div>
-      <select
-        class="input"
+      <Select
         aria-label={i18n.t('notes.propertyType', [name])}
         disabled={!isOwn}
+        options={propertyType.options.map((value) => ({ value, label: i18n.t(`notes.types.${value}`) }))}
         value={property.type}
-        onChange={({ currentTarget }) => change({ type: currentTarget.value as PropertyType })}
-      >
-        {propertyType.options.map((type) => (
-          <option key={type} value={type}>
-            {i18n.t(`notes.types.${type}`)}
-          </option>
-        ))}
-      </select>
+        onChange={(type) => change({ type })}
+      />
       <Field
         page={page}
         where={`${where}.value`}

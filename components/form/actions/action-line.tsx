@@ -7,6 +7,8 @@ import { type FormAction, actionTypes, duplicateAction, retypeAction, switchActi
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { actionSummary, actionTitle } from './action-words'
+import { Select } from '@/components/ui/select'
+import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = {
   entry: FormAction
@@ -53,11 +55,10 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
         }}
       />
       <IconButton icon={Trash2} label={i18n.t('form.action.delete', [name])} onClick={onRemove} />
-      <input
-        type="checkbox"
+      <Checkbox
         class="switch"
         aria-label={i18n.t('form.action.on', [name])}
-        checked={isOn}
+        value={isOn}
         onChange={() => {
           form.value = switchAction(form.value, at)
         }}
@@ -69,20 +70,16 @@ export const ActionLine = ({ entry: { action, isOn }, at, isOpen, onToggle, onRe
 const TypeSelect = ({ type, at }: { type: string; at: number }) => {
   const { form } = useScope()
   return (
-    <select
-      class="input"
+    <Select
       aria-label={i18n.t('form.action.type', [at + 1])}
+      options={[
+        ...actionTypes.map((one) => ({ value: one, label: words(`field.actions.${one}.title`) })),
+        ...(actionTypes.includes(type) ? [] : [{ value: type, label: type }]),
+      ]}
       value={type}
-      onChange={({ currentTarget }) => {
-        form.value = retypeAction(form.value, at, currentTarget.value)
+      onChange={(chosen) => {
+        form.value = retypeAction(form.value, at, chosen)
       }}
-    >
-      {actionTypes.map((one) => (
-        <option key={one} value={one}>
-          {words(`field.actions.${one}.title`)}
-        </option>
-      ))}
-      {!actionTypes.includes(type) && <option value={type}>{type}</option>}
-    </select>
+    />
   )
 }

@@ -1,7 +1,8 @@
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { choiceWords, defaultWords } from '@/components/form/words'
-import { attributesOf, boxClass } from './attributes'
+import { attributesOf } from './attributes'
+import { Select } from '@/components/ui/select'
 
 /** One of a few. The first means the service's default. */
 export const ChoiceControl = ({ bound }: { bound: Bound }) => {
@@ -11,19 +12,15 @@ export const ChoiceControl = ({ bound }: { bound: Bound }) => {
   const chosen = typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value)
   const isOther = chosen !== '' && !choices.includes(chosen)
   return (
-    <select
+    <Select
       {...attributesOf(bound)}
-      class={boxClass(bound)}
+      options={[
+        { value: '', label: usual ? i18n.t('form.default', [usual]) : i18n.t('form.notSet') },
+        ...choices.map((choice) => ({ value: choice, label: choiceWords(field.path, choice) })),
+        ...(isOther ? [{ value: chosen, label: chosen }] : []),
+      ]}
       value={chosen}
-      onChange={({ currentTarget }) => set(currentTarget.value || undefined)}
-    >
-      <option value="">{usual ? i18n.t('form.default', [usual]) : i18n.t('form.notSet')}</option>
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {choiceWords(field.path, choice)}
-        </option>
-      ))}
-      {isOther && <option value={chosen}>{chosen}</option>}
-    </select>
+      onChange={(choice) => set(choice || undefined)}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { Bound } from '@/components/form/form-scope'
 import { choiceWords } from '@/components/form/words'
 import { groupAttributesOf } from './attributes'
+import { Checkbox } from '@/components/ui/checkbox'
 
 /** Any of a few; none means not set. */
 export const ChoicesControl = ({ bound }: { bound: Bound }) => {
@@ -14,10 +15,9 @@ export const ChoicesControl = ({ bound }: { bound: Bound }) => {
   return (
     <fieldset class="checks" {...groupAttributesOf(bound)}>
       {choices.map((choice) => (
-        <label key={choice} class="chip">
-          <input type="checkbox" checked={chosen.includes(choice)} onChange={() => toggle(choice)} />
+        <Checkbox key={choice} class="chip" value={chosen.includes(choice)} onChange={() => toggle(choice)}>
           {choiceWords(field.path, choice)}
-        </label>
+        </Checkbox>
       ))}
     </fieldset>
   )

@@ -1,7 +1,8 @@
 import type { Bound } from '@/components/form/form-scope'
 import { spanWords, unitWords } from '@/components/form/words'
-import { attributesOf, boxClass } from './attributes'
+import { attributesOf } from './attributes'
 import { useDraft } from './use-draft'
+import { TextInput } from '@/components/ui/text-input'
 
 /** An empty field is not set. */
 const read = (text: string): unknown => (text === '' ? undefined : Number(text))
@@ -16,22 +17,19 @@ export const NumberControl = ({ bound }: { bound: Bound }) => {
   const span = field.unit === 'ms' && number !== undefined && spanWords(number)
   return (
     <>
-      <span class={boxClass(bound)}>
-        <input
-          {...attributesOf(bound)}
-          type="number"
-          min={field.min}
-          max={field.max}
-          step={field.isWhole ? 1 : 'any'}
-          placeholder={usual?.toString()}
-          value={text}
-          // A partly typed number is not a number yet, but not “not set” either.
-          onInput={({ currentTarget: { validity, value: typed } }) =>
-            set(validity.badInput ? '' : type(typed))
-          }
-        />
+      <TextInput
+        {...attributesOf(bound)}
+        type="number"
+        min={field.min}
+        max={field.max}
+        step={field.isWhole ? 1 : 'any'}
+        placeholder={usual?.toString()}
+        value={text}
+        // A partly typed number is not a number yet, but not “not set” either.
+        onChange={(typed, { validity }) => set(validity.badInput ? '' : type(typed))}
+      >
         {field.unit && <span class="unit">{unitWords(field)}</span>}
-      </span>
+      </TextInput>
       {span && <span class="reading">{span}</span>}
     </>
   )

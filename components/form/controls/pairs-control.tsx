@@ -12,6 +12,7 @@ import { isSecretName } from '@/lib/data'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { groupAttributesOf } from './attributes'
+import { TextInput } from '@/components/ui/text-input'
 
 type Pair = readonly [name: string, value: string]
 
@@ -96,27 +97,21 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
   const remove = i18n.t('form.pairs.remove', [name])
   return (
     <div class="pair-row">
-      <span class="input">
-        <input
-          type="text"
-          autocomplete="off"
-          spellcheck={false}
-          aria-label={i18n.t('form.pairs.name')}
-          placeholder={i18n.t('form.pairs.name')}
-          value={name}
-          onInput={({ currentTarget }) => onChange([currentTarget.value, value])}
-        />
-      </span>
-      <span class="input">
-        <input
-          {...(isSecret && !isShown ? { type: 'password' } : { type: 'text' })}
-          autocomplete="off"
-          spellcheck={false}
-          aria-label={name ? i18n.t('form.pairs.valueOf', [name]) : i18n.t('form.pairs.value')}
-          placeholder={saved.placeholder ?? i18n.t('form.pairs.value')}
-          value={saved.text}
-          onInput={({ currentTarget }) => onChange([name, currentTarget.value])}
-        />
+      <TextInput
+        spellcheck={false}
+        aria-label={i18n.t('form.pairs.name')}
+        placeholder={i18n.t('form.pairs.name')}
+        value={name}
+        onChange={(text) => onChange([text, value])}
+      />
+      <TextInput
+        type={isSecret && !isShown ? 'password' : 'text'}
+        spellcheck={false}
+        aria-label={name ? i18n.t('form.pairs.valueOf', [name]) : i18n.t('form.pairs.value')}
+        placeholder={saved.placeholder ?? i18n.t('form.pairs.value')}
+        value={saved.text}
+        onChange={(text) => onChange([name, text])}
+      >
         {isSecret && (
           <IconButton
             icon={isShown ? EyeOff : Eye}
@@ -128,7 +123,7 @@ const PairRow = ({ pair: [name, value], onChange, onRemove }: RowProps) => {
             }}
           />
         )}
-      </span>
+      </TextInput>
       <IconButton icon={Trash2} label={remove} onClick={onRemove} />
     </div>
   )

@@ -2,6 +2,8 @@ import type { Signal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
+import { Select } from '@/components/ui/select'
+import { bind } from '@/components/ui/bind'
 
 /** An address's host, or its scheme if it has none, such as "data:". */
 export const placeOf = (address: string): string => {
@@ -24,22 +26,14 @@ export const HostChoice = ({ addresses, of }: { addresses: readonly string[]; of
   }, [addresses])
   if (hosts.length < 2) return null
   return (
-    <label class="host-choice">
-      <span class="sr">{i18n.t('output.host')}</span>
-      <select
-        class="input"
-        value={of.value}
-        onChange={({ currentTarget }) => {
-          of.value = currentTarget.value
-        }}
-      >
-        <option value="">{i18n.t('output.allHosts', [count(hosts.length)])}</option>
-        {hosts.map(([host, found]) => (
-          <option key={host} value={host}>
-            {host} ({count(found)})
-          </option>
-        ))}
-      </select>
-    </label>
+    <Select
+      class="input host-choice"
+      aria-label={i18n.t('output.host')}
+      options={[
+        { value: '', label: i18n.t('output.allHosts', [count(hosts.length)]) },
+        ...hosts.map(([host, found]) => ({ value: host, label: `${host} (${count(found)})` })),
+      ]}
+      {...bind(of)}
+    />
   )
 }

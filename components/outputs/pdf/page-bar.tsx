@@ -6,6 +6,8 @@ import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { IconButton } from '@/components/ui/icon-button'
 import './pdf.css'
+import { Select } from '@/components/ui/select'
+import { bind } from '@/components/ui/bind'
 
 /** `at`: the index of the page on show; `numbers`: each page's number in the file. */
 type PageBarProps = { numbers: readonly number[]; at: Signal<number>; children?: ComponentChildren }
@@ -13,12 +15,7 @@ type PageBarProps = { numbers: readonly number[]; at: Signal<number>; children?:
 /** Previous, next and any page of a file. */
 export const PageBar = ({ numbers, at, children }: PageBarProps) => {
   const options = useMemo(
-    () =>
-      numbers.map((number, index) => (
-        <option key={index} value={index}>
-          {i18n.t('output.pages.page', [count(number)])}
-        </option>
-      )),
+    () => numbers.map((number, value) => ({ value, label: i18n.t('output.pages.page', [count(number)]) })),
     [numbers],
   )
   const step = (by: number, label: string, icon: typeof ChevronLeft) => (
@@ -34,16 +31,7 @@ export const PageBar = ({ numbers, at, children }: PageBarProps) => {
   return (
     <div class="frame-bar page-bar">
       {step(-1, i18n.t('output.pages.previous'), ChevronLeft)}
-      <select
-        class="input"
-        aria-label={i18n.t('output.pages.goTo')}
-        value={at.value}
-        onChange={(event) => {
-          at.value = Number(event.currentTarget.value)
-        }}
-      >
-        {options}
-      </select>
+      <Select aria-label={i18n.t('output.pages.goTo')} options={options} {...bind(at)} />
       {step(1, i18n.t('output.pages.next'), ChevronRight)}
       <span>{i18n.t('output.pages.count', numbers.length, [count(numbers.length)])}</span>
       {children}

@@ -7,6 +7,7 @@ import type { EditorPage } from './editor-page'
 import { problemCount, warningCount } from './counts'
 import { GroupSearch } from './group-search'
 import { useGroupInSight } from './use-group-in-sight'
+import { Select } from '@/components/ui/select'
 
 /** The search, and the field groups with their numbers of changes and problems. */
 export const Groups = ({ page }: { page: EditorPage }) => {
@@ -44,24 +45,18 @@ const hasHit = ({ hits }: EditorPage, group: GroupId): boolean =>
 
 /** Replaces the list on narrow screens. */
 const GroupSelect = ({ page }: { page: EditorPage }) => (
-  <select
-    class="input"
+  <Select
     aria-label={i18n.t('editor.goToGroup')}
+    options={[
+      { value: '', label: i18n.t('editor.goToGroup'), disabled: true },
+      ...groups.map((value) => ({ value, label: i18n.t(`form.group.${value}`) })),
+    ]}
     value=""
-    onChange={({ currentTarget }) => {
-      page.goToGroup(currentTarget.value as GroupId)
-      currentTarget.value = ''
+    onChange={(group, select) => {
+      if (group !== '') page.goToGroup(group)
+      select.value = ''
     }}
-  >
-    <option value="" disabled>
-      {i18n.t('editor.goToGroup')}
-    </option>
-    {groups.map((group) => (
-      <option key={group} value={group}>
-        {i18n.t(`form.group.${group}`)}
-      </option>
-    ))}
-  </select>
+  />
 )
 
 /** A group's number of set fields and problems, or of search matches. */

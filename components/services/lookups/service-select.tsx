@@ -1,6 +1,7 @@
 import { i18n } from '#i18n'
-import { serviceName } from '@/components/services/service-words'
+import { serviceOptions } from '@/components/services/service-words'
 import type { ServiceChoice } from './service-choice'
+import { Select } from '@/components/ui/select'
 
 /** Chooses the service to query; hidden if there is only one. */
 export const ServiceSelect = ({ choice }: { choice: ServiceChoice }) => {
@@ -9,17 +10,7 @@ export const ServiceSelect = ({ choice }: { choice: ServiceChoice }) => {
   return (
     <label class="service-select">
       <span>{i18n.t('lookup.service')}</span>
-      <select
-        class="input"
-        value={choice.service.value?.id}
-        onChange={(event) => choice.choose(event.currentTarget.value)}
-      >
-        {services.map((service) => (
-          <option key={service.id} value={service.id}>
-            {serviceName(service)}
-          </option>
-        ))}
-      </select>
+      <Select options={serviceOptions(services)} value={choice.service.value?.id} onChange={choice.choose} />
     </label>
   )
 }
