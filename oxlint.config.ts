@@ -103,7 +103,7 @@ const mayFetch = [
   'lib/services/client.ts',
   'lib/services/client.test.ts',
   'lib/clips/deliver.ts',
-  'entrypoints/fetch-worker.ts',
+  'entrypoints/file-worker.ts',
 ]
 
 const networkMessage =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Locator, Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
+import { unzip } from '@/test/unzip'
 import { addService } from './add-service'
 import { ask, startScrape } from './ask'
 import { grantHost } from './connect'
@@ -247,10 +247,10 @@ test('a long batch works by keyboard, from its list to its files @long', async (
     await reach(button(name))
     return saved(() => keyboard.press('Enter'))
   }
-  const files = unzipSync(await download(/\.zip$/))
+  const files = await unzip(await download(/\.zip$/))
   expect(Object.keys(files)).toHaveLength(120)
-  expect(strFromU8(files['Page 7.md']!)).toContain('Page 7 of many.')
-  expect(strFromU8(files['pages.csv']!).trim().split('\r\n')).toHaveLength(121)
+  expect(files['Page 7.md']).toContain('Page 7 of many.')
+  expect(files['pages.csv']!.trim().split('\r\n')).toHaveLength(121)
   const lines = (await download(/\.jsonl$/)).toString().trim().split('\n')
   const told = lines.map((line) => JSON.parse(line) as { url: string; state: string; data?: object })
   expect(told.map(({ url }) => url)).toEqual(urls)

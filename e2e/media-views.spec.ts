@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { AxeBuilder } from '@axe-core/playwright'
-import { unzipSync } from 'fflate'
+import { unzip } from '@/test/unzip'
 import { grantHost } from './connect'
 import { expect, test } from './fixtures'
 import { addClosed, asked, at, never, openPanel, pluck } from './media-steps'
@@ -117,7 +117,7 @@ test('images are saved as a zip: those that arrive, the hosts that need permissi
   await panel.getByRole('button', { name: /^Allow 127/ }).click()
   const file = await download
   expect(file.suggestedFilename()).toBe('The mill.zip')
-  expect(Object.keys(unzipSync(readFileSync(await file.path())))).toEqual([
+  expect(Object.keys(await unzip(readFileSync(await file.path())))).toEqual([
     'open.png',
     'closed.png',
     'open 2.png',

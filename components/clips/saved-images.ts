@@ -1,6 +1,6 @@
 import { type Note, type NoteImage, imagesOf, withSavedImages } from '@/lib/clips'
 import { type FetchNews, type FetchOrder, type FetchOutcome, imageExtension } from '@/lib/scrape'
-import { startFetchWorker } from '@/lib/safe/start-worker'
+import { startFileWorker } from '@/lib/safe/start-worker'
 
 export type NoteFile = { path: string; blob: Blob }
 
@@ -58,7 +58,7 @@ export function withFiles(
 
 const fetchAll = (order: FetchOrder, signal: AbortSignal, onDone: (done: number) => void) =>
   new Promise<FetchOutcome>((resolve, reject) => {
-    const worker = startFetchWorker()
+    const worker = startFileWorker()
     const end = (outcome: FetchOutcome) => {
       worker.terminate()
       resolve(outcome)

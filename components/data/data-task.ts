@@ -1,6 +1,6 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
 import type { BackupNews, BackupOrder, BackupOutcome } from '@/lib/data'
-import { startBackupWorker } from '@/lib/safe/start-worker'
+import { startFileWorker } from '@/lib/safe/start-worker'
 
 /** A backup's progress: `done` of `total` jobs; no total before they are counted. */
 type Progress = { of: 'write' | 'read'; done: number; total?: number }
@@ -13,7 +13,7 @@ export type BackupTask = {
 }
 
 /** Backups are written and read in a worker that ends with the work. */
-export function createBackupTask(start: () => Worker = startBackupWorker): BackupTask {
+export function createBackupTask(start: () => Worker = startFileWorker): BackupTask {
   const progress = signal<Progress | undefined>()
   let end: (outcome?: BackupOutcome) => void = () => undefined
   return {

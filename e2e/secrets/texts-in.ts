@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { unzipSync } from 'fflate'
+import { unzip } from '@/test/unzip'
 import type { Trace } from './trace'
 
 const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
@@ -9,7 +9,8 @@ const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b
 export async function textsIn(place: string, page: Page, save: () => Promise<unknown>): Promise<Trace[]> {
   const [download] = await Promise.all([page.waitForEvent('download'), save()])
   const bytes = new Uint8Array(await readFile(await download.path()))
-  const files = isZip(bytes) ? unzipSync(bytes) : { [download.suggestedFilename()]: bytes }
-  const decoder = new TextDecoder()
-  return Object.entries(files).map(([name, file]) => ({ place, text: `${name}\n${decoder.decode(file)}` }))
+  const files = isZip(bytes)
+    ? await unzip(bytes)
+    : { [download.suggestedFilename()]: new TextDecoder().decode(bytes) }
+  return Object.entries(files).map(([name, text]) => ({ place, text: `${name}\n${text}` }))
 }

@@ -12,7 +12,7 @@ import { requestOrigins } from '@/lib/platform/permissions'
 import { findTab } from '@/lib/platform/tab'
 import { activeIn, askToSeeTabs, onSeesTabs, onTabTurn, seesTabs, tabsOf } from '@/lib/platform/window-tabs'
 import { call } from '@/lib/rpc/call'
-import { startBatchWorker, startSearchWorker } from '@/lib/safe/start-worker'
+import { startFileWorker, startSearchWorker } from '@/lib/safe/start-worker'
 import { createOpenDatabase } from '@/lib/store/db'
 import { quickClips } from '@/lib/offscreen/background'
 import { watchStore } from '@/lib/store/revision'
@@ -38,7 +38,7 @@ if (root) {
     passages: { show: showPassage, unmark },
     allow: requestOrigins,
     startSearch: startSearchWorker,
-    startBatch: startBatchWorker,
+    startBatch: startFileWorker,
     tabs: {
       sees: seesTabs,
       ask: askToSeeTabs,

@@ -1,7 +1,7 @@
-import { Zip, ZipDeflate, strToU8 } from 'fflate'
 import { isRecord } from '@/lib/core/is-record'
 import { csv } from '@/lib/safe/csv'
 import { fileName } from '@/lib/safe/file-name'
+import { createZip } from '@/lib/safe/zip'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import type { Row } from './table'
@@ -14,32 +14,22 @@ type Deps = {
 }
 
 /**
- * Writes a file per page, named after its title, and a table that maps files to addresses. Uses Deflate; rejects if
- * reading fails.
+ * Writes a file per page, named after its title, and a table that maps files to addresses. Rejects if reading
+ * fails.
  */
 export async function writeZip(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
-  const parts: BlobPart[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    parts.push(chunk)
-  })
-  const put = (name: string, text: string) => {
-    const file = new ZipDeflate(name)
-    zip.add(file)
-    file.push(strToU8(text), true)
-  }
+  const zip = createZip()
   const nextName = createNames(['pages.csv'])
   const list = [['address', 'file', 'state']]
   for (const [at, row] of rows.entries()) {
     const text = markdownOf(await valueIn(row, open))
     const name = text === undefined ? '' : nextName(row.title || hostAndPath(row.url))
-    if (text !== undefined) put(name, text)
+    if (text !== undefined) await zip.add(name, text)
     list.push([row.url, name, row.state])
     onDone(at + 1)
   }
-  put('pages.csv', csv(list))
-  zip.end()
-  return new Blob(parts, { type: 'application/zip' })
+  await zip.add('pages.csv', csv(list))
+  return zip.close()
 }
 
 /** Writes a line of JSON per row: its address, its state, and its answer. */

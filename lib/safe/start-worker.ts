@@ -9,12 +9,10 @@ type TrustedTypes = {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
 
 const workers = {
+  file: '/file-worker.js',
   markdown: '/markdown-worker.js',
   schema: '/schema-worker.js',
-  fetch: '/fetch-worker.js',
-  backup: '/backup-worker.js',
   search: '/search-worker.js',
-  batch: '/batch-worker.js',
   note: '/note-worker.js',
 }
 
@@ -37,18 +35,10 @@ export const startSchemaWorker = (): Worker => start(workers.schema)
 export const startSearchWorker = (): Worker => start(workers.search)
 
 /**
- * Starts the script that fetches files for the user: receives a task and posts progress, then the outcome.
+ * Starts the script that fetches files, and reads and writes archives: receives one task, and posts progress,
+ * then the outcome.
  */
-export const startFetchWorker = (): Worker => start(workers.fetch)
-
-/** Starts the script that writes and reads backups: receives a task and posts progress, then the outcome. */
-export const startBackupWorker = (): Worker => start(workers.backup)
-
-/**
- * Starts the script that writes a batch's pages into a file: receives the rows and posts progress, then the
- * file.
- */
-export const startBatchWorker = (): Worker => start(workers.batch)
+export const startFileWorker = (): Worker => start(workers.file)
 
 /**
  * Starts the script that makes notes: receives a template with its source and posts progress, then the note.

@@ -1,7 +1,7 @@
 export type { Outlook, Place, PresetOutlook, Way } from './outlook'
-export { fetchFile, maxFileBytes } from './pictures/fetch-file'
-export { fetchPicture, maxBytes } from './pictures/fetch-picture'
-export { fetchPictures } from './pictures/fetch-pictures'
+export { maxFileBytes } from './pictures/fetch-file'
+export { fetchFiles } from './pictures/fetch-files'
+export { maxBytes } from './pictures/fetch-picture'
 export {
   type Failed,
   type FetchNews,
@@ -22,7 +22,6 @@ export {
 export { imageExtension, imageType } from './pictures/image-type'
 export { pdfIn, pdfPages } from './pictures/pdf'
 export { isInline, judgePicture, maxPictures, picturesOf } from './pictures/pictures'
-export { zipPictures } from './pictures/zip-pictures'
 export { findEarlier } from './store/earlier'
 export { jobsAt } from './store/jobs-at'
 export {

@@ -1,7 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { useContext, useEffect, useMemo } from 'preact/hooks'
 import type { FetchNews, FetchOrder, FetchOutcome, FetchTask } from '@/lib/scrape'
-import { startFetchWorker } from '@/lib/safe/start-worker'
+import { startFileWorker } from '@/lib/safe/start-worker'
 import { ArrivalContext } from './arrival'
 
 /** A task's progress or result; undefined before the first one and after a stop. */
@@ -36,7 +36,7 @@ function createFetching(onWhole: (file: Blob) => void) {
     start(order: FetchOrder) {
       stop()
       progress.value = { done: 0 }
-      worker = startFetchWorker()
+      worker = startFileWorker()
       worker.addEventListener('message', ({ data }: MessageEvent<FetchNews>) => {
         progress.value = data
         if (!('outcome' in data)) return

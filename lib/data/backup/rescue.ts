@@ -1,14 +1,6 @@
-import {
-  BlobReader,
-  BlobWriter,
-  TextReader,
-  ZipWriter,
-  configure,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
 import { openDB } from 'idb'
 import { asRecord } from '@/lib/core/is-record'
-
-configure({ useWebWorkers: false })
+import { createZip } from '@/lib/safe/zip'
 
 /**
  * Exports every record of a database that this version can't open to one zip file. The database is opened at its own
@@ -16,7 +8,7 @@ configure({ useWebWorkers: false })
  */
 export async function rescue(database: string): Promise<Blob> {
   const db = await openDB(database)
-  const zip = new ZipWriter(new BlobWriter('application/zip'))
+  const zip = createZip()
   try {
     for (const store of db.objectStoreNames) {
       if (store === 'reserve') continue
@@ -25,11 +17,11 @@ export async function rescue(database: string): Promise<Blob> {
         const name = `${store}/${lines.length}`
         const record: unknown = await db.get(store, key)
         for (const [field, value] of Object.entries(asRecord(record))) {
-          if (value instanceof Blob) await zip.add(`${name}/${field}`, new BlobReader(value))
+          if (value instanceof Blob) await zip.add(`${name}/${field}`, value)
         }
         lines.push(`${JSON.stringify({ name, key, record })}\n`)
       }
-      await zip.add(`${store}.jsonl`, new TextReader(lines.join('')))
+      await zip.add(`${store}.jsonl`, lines.join(''))
     }
     return await zip.close()
   } finally {

@@ -1,10 +1,4 @@
-import {
-  BlobReader,
-  BlobWriter,
-  TextReader,
-  ZipWriter,
-  configure,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
+import { createZip } from '@/lib/safe/zip'
 import type { Job } from '@/lib/queue/job'
 import { withoutSecrets } from '@/lib/clips'
 import { type Settings, approvals, settingsVersion } from '@/lib/settings'
@@ -12,8 +6,6 @@ import type { Result } from '@/lib/store/db'
 import type { Files } from '@/lib/scrape'
 import { leaveSecrets, withBlanks } from '@/lib/data/transfer/leave-secrets'
 import { type Line, formatName, formatVersion, names, pictureName, resultName } from './backup-file'
-
-configure({ useWebWorkers: false })
 
 /** The sources of a backup. Files are requested one job at a time. */
 export type Source = {
@@ -29,24 +21,22 @@ export async function writeBackup(
   { settings, jobIds, job: find, result: open, files: list }: Source,
   { now, onDone }: { now: number; onDone(done: number): void },
 ): Promise<Blob> {
-  const zip = new ZipWriter(new BlobWriter('application/zip'))
-  const put = (name: string, text: string) => zip.add(name, new TextReader(text))
-  await put(names.head, JSON.stringify({ format: formatName, version: formatVersion, madeAt: now }))
-  await put(names.settings, JSON.stringify(toShare(settings)))
+  const zip = createZip()
+  await zip.add(names.head, JSON.stringify({ format: formatName, version: formatVersion, madeAt: now }))
+  await zip.add(names.settings, JSON.stringify(toShare(settings)))
   const lines: string[] = []
   for (const [at, id] of jobIds.entries()) {
     const [job, result, kept] = await Promise.all([find(id), open(id), list(id)])
     if (job && job.removedAt === undefined && !job.isFleeting) {
-      if (result) await zip.add(resultName(id), new BlobReader(result.raw))
+      if (result) await zip.add(resultName(id), result.raw)
       for (const [place, file] of kept?.files.entries() ?? []) {
-        // Pictures are compressed already.
-        if ('blob' in file) await zip.add(pictureName(id, place), new BlobReader(file.blob), { level: 0 })
+        if ('blob' in file) await zip.add(pictureName(id, place), file.blob, { isCompressed: true })
       }
       lines.push(`${JSON.stringify(lineOf(job, result, kept))}\n`)
     }
     onDone(at + 1)
   }
-  await zip.add(names.jobs, new BlobReader(new Blob(lines)))
+  await zip.add(names.jobs, new Blob(lines))
   return zip.close()
 }
 

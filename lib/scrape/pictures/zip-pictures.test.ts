@@ -1,6 +1,6 @@
-import { strFromU8, unzipSync } from 'fflate'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { unzip } from '@/test/unzip'
 import type { Fetched } from './fetch-picture'
 import { maxInZip } from './fetch-task'
 import { zipPictures } from './zip-pictures'
@@ -13,12 +13,12 @@ async function zipped(urls: string[], found: (url: string) => Fetched = () => ({
     fetchPicture: async (url) => found(url),
     onDone: (count) => done.push(count),
   })
-  const files = unzipSync(new Uint8Array(await zip.arrayBuffer()))
+  const files = await unzip(zip)
   return {
     ...rest,
     done,
     names: Object.keys(files),
-    report: strFromU8(files['report.csv'] ?? new Uint8Array()),
+    report: files['report.csv'] ?? '',
   }
 }
 

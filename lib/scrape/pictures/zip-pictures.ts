@@ -1,6 +1,6 @@
-import { Zip, ZipPassThrough, strToU8 } from 'fflate'
 import { csv } from '@/lib/safe/csv'
 import { fileName } from '@/lib/safe/file-name'
+import { createZip } from '@/lib/safe/zip'
 import { type Row, fetchPictures } from './fetch-pictures'
 import type { Failed } from './fetch-task'
 import { imageExtension } from './image-type'
@@ -16,12 +16,13 @@ export async function zipPictures(
 ): Promise<{ zip: Blob; kept: number; failed: Failed[] }> {
   const rows = await fetchPictures(urls, deps)
   const named = withNames(rows)
-  const zip = await archive([
-    ...named.flatMap(({ name, found }) => ('blob' in found ? [{ name, blob: found.blob }] : [])),
-    { name: 'report.csv', blob: new Blob([strToU8(report(named))]) },
-  ])
+  const zip = createZip()
+  for (const { name, found } of named) {
+    if ('blob' in found) await zip.add(name, found.blob, { isCompressed: true })
+  }
+  await zip.add('report.csv', report(named))
   const failed = rows.flatMap(({ url, found }) => ('why' in found ? [{ url, ...found }] : []))
-  return { zip, kept: rows.length - failed.length, failed }
+  return { zip: await zip.close(), kept: rows.length - failed.length, failed }
 }
 
 /** Names each picture after the last part of its address; duplicates get a number. */
@@ -61,19 +62,3 @@ const report = (rows: (Row & { name: string })[]): string =>
       'why' in found ? [found.why, found.status].filter(Boolean).join(' ') : '',
     ]),
   ])
-
-async function archive(files: { name: string; blob: Blob }[]): Promise<Blob> {
-  const parts: BlobPart[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    parts.push(chunk)
-  })
-  for (const { name, blob } of files) {
-    // Images are compressed already.
-    const entry = new ZipPassThrough(name)
-    zip.add(entry)
-    entry.push(new Uint8Array(await blob.arrayBuffer()), true)
-  }
-  zip.end()
-  return new Blob(parts, { type: 'application/zip' })
-}

@@ -1,0 +1,73 @@
+import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
+import { type ExportNews, type ExportOrder, writeLines, writeZip } from '@/lib/batches'
+import {
+  type BackupNews,
+  type BackupOrder,
+  type BackupOutcome,
+  readBackup,
+  rescue,
+  writeBackup,
+} from '@/lib/data'
+import { messageOf } from '@/lib/core/message-of'
+import {
+  type FetchNews,
+  type FetchOrder,
+  type FetchOutcome,
+  fetchFiles,
+  findFiles,
+  findJob,
+  findResult,
+} from '@/lib/scrape'
+import { createOpenDatabase, databaseName } from '@/lib/store/db'
+
+/**
+ * Reads, writes and fetches files off the page's thread, so that it can be stopped: receives one task, and posts
+ * progress, then the outcome. One script does all of it, because most of its size is the zip library.
+ */
+export default defineUnlistedScript(() => {
+  const post = (news: ExportNews | BackupNews | FetchNews) => postMessage(news)
+  const db = createOpenDatabase()
+
+  async function writeBatch({ as, rows }: ExportOrder) {
+    const deps = {
+      open: async (jobId: string) => (await findResult(await db(), jobId))?.raw,
+      onDone: (done: number) => post({ done }),
+    }
+    post({ file: await (as === 'markdown' ? writeZip(rows, deps) : writeLines(rows, deps)) })
+  }
+
+  async function backUp(order: BackupOrder): Promise<BackupOutcome> {
+    const now = Date.now()
+    if ('read' in order) {
+      const onDone = (done: number, total: number) => post({ done, total })
+      return { read: await readBackup(order.read, { now, onDone }) }
+    }
+    if ('rescue' in order) return { written: await rescue(databaseName) }
+    const jobIds = (await (await db()).getAllKeysFromIndex('jobs', 'createdAt')).map(String)
+    const written = await writeBackup(
+      {
+        settings: order.write,
+        jobIds,
+        job: async (id) => findJob(await db(), id),
+        result: async (id) => findResult(await db(), id),
+        files: async (id) => findFiles(await db(), id),
+      },
+      { now, onDone: (done) => post({ done, total: jobIds.length }) },
+    )
+    return { written }
+  }
+
+  addEventListener('message', ({ data }: MessageEvent<ExportOrder | BackupOrder | FetchOrder>) => {
+    if ('as' in data) writeBatch(data).catch((cause: unknown) => post({ failure: messageOf(cause) }))
+    else if ('of' in data) {
+      const onDone = (done: number, total?: number) => post({ done, total })
+      void fetchFiles(data, { fetch: (url, init) => fetch(url, init), onDone })
+        .catch((): FetchOutcome => ({ kept: 0, failed: [] }))
+        .then((outcome) => post({ outcome }))
+    } else {
+      void backUp(data)
+        .catch((cause: unknown): BackupOutcome => ({ failure: messageOf(cause) }))
+        .then((outcome) => post({ outcome }))
+    }
+  })
+})

@@ -1,0 +1,22 @@
+import {
+  BlobReader,
+  BlobWriter,
+  TextReader,
+  ZipWriter,
+  configure,
+} from '@zip.js/zip.js/lib/zip-core-native.js'
+
+// Pluck's own workers write archives, and no policy admits a worker from a blob.
+configure({ useWebWorkers: false })
+
+/** Writes one zip file. Files that are compressed already are stored as they are. */
+export function createZip() {
+  const zip = new ZipWriter(new BlobWriter('application/zip'))
+  return {
+    async add(name: string, content: string | Blob, { isCompressed = false } = {}): Promise<void> {
+      const reader = typeof content === 'string' ? new TextReader(content) : new BlobReader(content)
+      await zip.add(name, reader, isCompressed ? { level: 0 } : {})
+    },
+    close: (): Promise<Blob> => zip.close(),
+  }
+}
