@@ -2,7 +2,6 @@ import { defineBackground } from 'wxt/utils/define-background'
 import { createBrowserEngine } from '@/lib/engines/browser/engine'
 import { createServiceEngine } from '@/lib/engines/service'
 import { type JobErrorKind, activeStates, drivenStates } from '@/lib/queue/job'
-import { createQueue } from '@/lib/queue/queue'
 import { paintBadge, showBadge } from '@/lib/platform/badge'
 import { onBegin, onBrowserStart } from '@/lib/platform/install'
 import { onWindowClosed } from '@/lib/platform/panel'
@@ -21,6 +20,7 @@ import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
 import { createOpenDatabase } from '@/lib/store/db'
 import { allLanes, countJobs, dueErrands, findEarlier, showIn } from '@/lib/scrape'
 import {
+  createJobQueue,
   createRunOutside,
   createStart,
   createWriter,
@@ -84,12 +84,12 @@ export default defineBackground(() => {
     tellOthers(jobs)
   }
   const store = createWriter(db, { now, announce })
-  let dues: Partial<Record<'jobs' | 'batches' | 'clips', number>> = {}
+  let dues: Partial<Record<'jobs' | 'batches' | 'clips' | 'runs', number>> = {}
   const life = createLife({
     now,
     wake() {
       dues = {}
-      void Promise.all([queue.goOn(), batches.goOn(), clips.goOn()])
+      void Promise.all([queue.goOn(), batches.goOn(), clips.goOn(), runner.goOn()])
     },
   })
   const wakeAt = (next: Partial<Record<keyof typeof dues, number | undefined>>) => {
@@ -120,7 +120,7 @@ export default defineBackground(() => {
     }),
     createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
   )
-  const queue = createQueue({
+  const queue = createJobQueue({
     store: {
       ...store,
       change: space.change,
@@ -181,6 +181,7 @@ export default defineBackground(() => {
       onRunning({ runs: count })
       announce()
     },
+    wakeAt: (at) => wakeAt({ runs: at }),
   })
 
   serve({

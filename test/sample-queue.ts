@@ -2,7 +2,7 @@ import { expect, vi } from 'vitest'
 import { type Job, type JobErrorKind, byTurn, isActive, laneOf } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
 import type { Outcome } from '@/lib/queue/outcome'
-import { type JobStore, createQueue } from '@/lib/queue/queue'
+import { type JobStore, createJobQueue } from '@/lib/scrape/job-queue'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
 
@@ -60,7 +60,7 @@ export function setUp(
       return lane
     },
   }
-  const queue = createQueue({
+  const queue = createJobQueue({
     store,
     run: (one, signal) => {
       started.push(one.id)

@@ -2,19 +2,18 @@ import { isAtWork } from './batch'
 import { createBatchRunner } from './runner'
 import { activeStates } from '@/lib/queue/job'
 import { laneAfter } from '@/lib/queue/lane'
-import type { Queue } from '@/lib/queue/queue'
 import { createBatchStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { MakeRoom } from '@/lib/data/background'
 import { countInBatch } from '@/lib/scrape'
-import type { createWriter } from '@/lib/scrape/background'
+import type { JobQueue, createWriter } from '@/lib/scrape/background'
 import { batchAtService } from './batch-at-service'
 import { batchHandlers } from './batch-handlers'
 
 type Deps = {
   db: OpenDatabase
   store: Pick<ReturnType<typeof createWriter>, 'update' | 'changeLane'>
-  queue: Queue
+  queue: JobQueue
   makeRoom: MakeRoom
   now(): number
   newId(): string

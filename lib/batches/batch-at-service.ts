@@ -1,7 +1,7 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { ApiError } from '@/lib/contract/client/errors'
 import type { Batch, ToldProgress } from './batch'
-import type { AtService } from './ports'
+import type { BatchAtService } from './ports'
 import { createObstacle } from '@/lib/engines/obstacle'
 import { fateOf } from '@/lib/queue/fate'
 import type { JobError, JobErrorKind } from '@/lib/queue/job'
@@ -20,7 +20,7 @@ const lackingStatus: ReadonlySet<number | undefined> = new Set([404, 405, 501])
 const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, message: '' } })
 
 /** The requests that a batch makes to its service, each with the current key and base URL. */
-export function batchAtService(): AtService {
+export function batchAtService(): BatchAtService {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
   const { isCutOff, obstacle } = createObstacle({
     deadline,

@@ -1,7 +1,6 @@
 import { type Batch, isAtWork, isSameBatch } from './batch'
 import type { createBatchRunner } from './runner'
 import type { JobState } from '@/lib/queue/job'
-import type { Queue } from '@/lib/queue/queue'
 import type { batchCalls } from './calls'
 import type { Answer } from '@/lib/rpc/contract'
 import type { LookupFailure } from '@/lib/rpc/refusal'
@@ -10,7 +9,7 @@ import { connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { findService, settingsItem } from '@/lib/settings'
 import type { createBatchStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
-import { type createWriter, cancelJobs } from '@/lib/scrape/background'
+import { type JobQueue, type createWriter, cancelJobs } from '@/lib/scrape/background'
 import { lookAt } from './batch-at-service'
 import { judgeAll } from './batch-judging'
 import { newBatch } from './batch-start'
@@ -23,7 +22,7 @@ type Deps = {
   store: Pick<ReturnType<typeof createWriter>, 'update'>
   batches: ReturnType<typeof createBatchStore>
   runner: ReturnType<typeof createBatchRunner>
-  queue: Queue
+  queue: JobQueue
   now(): number
   newId(): string
 }

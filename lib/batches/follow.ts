@@ -1,15 +1,15 @@
 import type { JobError } from '@/lib/queue/job'
 import { type Batch, rowId } from './batch'
 import { type Matcher, createMatcher } from './match'
-import { type Apply, type AtService, type BatchStore, rowsAtOnce } from './ports'
+import { type BatchAtService, type BatchStore, type SavedEvent, rowsAtOnce } from './ports'
 import { type KeptRow, failedRows, rowsOfPages, unreportedRows } from './rows'
 import type { Schedule } from './schedule'
 import { isExpired } from './step'
 
 type Deps = {
   store: Pick<BatchStore, 'rows' | 'change'>
-  service: Pick<AtService, 'look' | 'errors'>
-  apply: Apply
+  service: Pick<BatchAtService, 'look' | 'errors'>
+  apply(id: string, event: SavedEvent): Promise<{ record?: Batch }>
   schedule: Schedule
   now(): number
 }
@@ -40,7 +40,7 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
     return made
   }
 
-  async function look(batch: Batch): Promise<void> {
+  async function look(batch: Batch): Promise<undefined> {
     const { id, addresses } = batch
     let { kept = 0 } = batch
     let limit = maxPages
@@ -64,19 +64,21 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
         const matcher = await matcherOf(batch)
         const rows = 'error' in answer ? [] : rowsOfPages(batch, fresh, { from: kept, at: now(), matcher })
         const event = { from: kept, pages: fresh.length, told, until: schedule.soonest() }
-        const { batch: saved } = await apply(id, { type: 'seen', ...event }, rows).catch((cause: unknown) => {
-          // Rows that aren't saved free their addresses again.
-          matchers.delete(id)
-          throw cause
-        })
-        if (saved?.state !== 'running') return
+        const { record: saved } = await apply(id, { type: 'seen', ...event, rows }).catch(
+          (cause: unknown) => {
+            // Rows that aren't saved free their addresses again.
+            matchers.delete(id)
+            throw cause
+          },
+        )
+        if (saved?.state !== 'running') return undefined
         isNews = true
         kept = saved.kept ?? 0
       }
       const isAll = fresh.length === 0 || (told.completed !== undefined && kept >= told.completed)
       if (isFinal(status) && isAll) {
         const seen = { ...batch, kept }
-        if (status === 'cancelled' && (await waitsForLate(seen, isNews))) return
+        if (status === 'cancelled' && (await waitsForLate(seen, isNews))) return undefined
         return finish(seen, status)
       }
       if (fresh.length === 0) break
@@ -97,13 +99,14 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
   }
 
   /** Retries later, as long as the service keeps the results. */
-  async function unseen(batch: Batch, error: JobError): Promise<void> {
+  async function unseen(batch: Batch, error: JobError): Promise<undefined> {
     const isOver = error.kind === 'not-found' || error.kind === 'gone' || error.kind === 'disconnected'
     if (isOver || isExpired(batch, now())) return end(batch, 'failed', [], error)
     await apply(batch.id, { type: 'unseen', error, until: schedule.putOffAfter(batch.id, error) })
+    return undefined
   }
 
-  async function finish(batch: Batch, status: string): Promise<void> {
+  async function finish(batch: Batch, status: string): Promise<undefined> {
     const report = await service.errors(batch)
     if (report && 'error' in report) return unseen(batch, report.error)
     const matcher = await matcherOf(batch)
@@ -122,9 +125,10 @@ export function createFollower({ store, service, apply, schedule, now }: Deps) {
       await store.change(batch.id, (was) => (was.state === 'running' ? { ...was } : was), part)
     }
     const last = all.slice(Math.max(0, all.length - rowsAtOnce))
-    await apply(batch.id, { type: 'ended', at: now(), as, ...(error && { error }) }, last)
+    await apply(batch.id, { type: 'ended', at: now(), as, ...(error && { error }), rows: last })
     matchers.delete(batch.id)
     schedule.forget(batch.id)
+    return undefined
   }
 
   return {

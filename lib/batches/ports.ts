@@ -2,13 +2,13 @@ import type { JobError } from '@/lib/queue/job'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
 import type { Batch, LeftOut, ToldProgress } from './batch'
 import type { KeptRow } from './rows'
-import type { BatchEffect, BatchEvent } from './step'
+import type { BatchEvent } from './step'
 
 type Refused = { error: JobError }
 type Known = Pick<Batch, 'id' | 'connection' | 'remoteId'>
 
 /** The service, as a batch uses it. No call throws. */
-export type AtService = {
+export type BatchAtService = {
   /** Checks the addresses again if the batch has waited since its start. */
   judge(batch: Batch): Promise<{ addresses: string[]; leftOut: LeftOut[] }>
   /** `lacking`: the service has no batch operation. */
@@ -35,12 +35,8 @@ export type BatchStore = {
   ): Promise<Batch | undefined>
 }
 
-/** Applies an event to a batch, and saves it with the results for its addresses. */
-export type Apply = (
-  id: string,
-  event: BatchEvent,
-  rows?: readonly KeptRow[],
-) => Promise<{ batch?: Batch; effect?: BatchEffect }>
+/** An event, and the results for the batch's addresses that are saved with it. */
+export type SavedEvent = BatchEvent & { rows?: readonly KeptRow[] }
 
 /** Jobs per transaction; other reads and writes run in between. */
 export const rowsAtOnce = 500

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { type Batch, isAtWork } from './batch'
-import type { AtService } from './ports'
+import type { BatchAtService } from './ports'
 import type { KeptRow } from './rows'
 import { createBatchRunner } from './runner'
 
@@ -22,7 +22,7 @@ const pageOf = (url: string) => ({ markdown: url, metadata: { sourceURL: url } }
 const refused = (kind: JobErrorKind) => ({ error: { kind, message: '' } })
 
 /** Two successful pages and one failure. */
-const ended: AtService = {
+const ended: BatchAtService = {
   judge: async ({ addresses, leftOut }) => ({ addresses, leftOut }),
   create: async () => ({ remoteId: 'r', invalid: [] }),
   look: async (_, { skip, limit }) => ({
@@ -37,7 +37,7 @@ const ended: AtService = {
 }
 
 /** A disk shared by successive workers: each worker writes to it until it is killed before write number `diesAt`. */
-function setUp(service: Partial<AtService> = {}, was: Batch = fresh) {
+function setUp(service: Partial<BatchAtService> = {}, was: Batch = fresh) {
   const disk = { batch: was, rows: new Map<string, KeptRow>(), active: 0 }
   const created: string[][] = []
   const paused: string[] = []
@@ -102,7 +102,7 @@ it.each(Array.from({ length: 8 }, (_, diesAt) => diesAt))(
   async (diesAt) => {
     const { disk, created, clock, worker } = setUp()
     const first = worker(diesAt)
-    await first.resume()
+    void first.resume()
     await settled()
     for (let life = 0; life < 4; life++) {
       clock.now += 60_000
@@ -191,7 +191,7 @@ it.each([2, 3, 4, 5])(
       return set(id, row)
     }
     const first = worker(diesAt)
-    await first.resume()
+    void first.resume()
     await settled()
     await worker().resume()
     await settled()

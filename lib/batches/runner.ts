@@ -1,15 +1,16 @@
 import { isOver } from '@/lib/queue/lane'
+import { type Queue, createQueue } from '@/lib/queue/queue'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { type Batch, isAtWork } from './batch'
 import { createFollower } from './follow'
-import { createHandOver } from './hand-over'
-import type { Apply, AtService, BatchStore } from './ports'
+import { type BatchAtService, type BatchStore, type SavedEvent, rowsAtOnce } from './ports'
+import { jobAt } from './rows'
 import { createSchedule } from './schedule'
-import { type BatchEffect, step } from './step'
+import { type BatchWork, step } from './step'
 
 type Deps = {
   store: BatchStore
-  service: AtService
+  service: BatchAtService
   /** The number of jobs of a batch with work left. */
   countActive(id: string): Promise<number>
   /** Makes the queue check for new jobs. */
@@ -20,83 +21,85 @@ type Deps = {
   random(): number
   /** The id of this worker instance. */
   owner: string
-  /** Called with the number of batches running here whenever it changes. */
   onRunning(count: number): void
   wakeAt(at: number | undefined): void
 }
 
-/**
- * Carries out the active batches in the store: submits each once, and follows it to its end. Each record is saved
- * before its effect runs, so that no batch is submitted twice.
- */
+type BatchQueue = Queue<Batch, SavedEvent, BatchWork>
+
+/** Carries out the active batches in the store: submits each once, and follows it to its end. */
 export function createBatchRunner(deps: Deps) {
-  const { store, now, owner } = deps
-  const busy = new Map<string, Promise<void>>()
+  const { store, service, now, owner } = deps
   /** Batches with queued jobs. */
   const lines = new Set<string>()
-
-  const apply: Apply = async (id, event, rows = []) => {
-    let effect: BatchEffect | undefined
-    let isPausing = false
-    const change = (was: Batch) => {
-      const stepped = step(was, event)
-      effect = stepped.effect
-      isPausing = stepped.batch !== was && stepped.batch.state === 'paused'
-      return stepped.batch
-    }
-    const isSending = event.type === 'due' || event.type === 'taken'
-    const batch = await store.change(id, change, rows, isSending ? 'strict' : 'relaxed')
-    if (batch && isPausing) await deps.onPaused(batch)
-    return { batch, effect }
-  }
-
   const schedule = createSchedule(deps)
-  const handing = createHandOver({ ...deps, apply, schedule })
-  const follower = createFollower({ ...deps, apply, schedule })
 
-  function forget(id: string) {
-    schedule.forget(id)
-    follower.forget(id)
-    lines.delete(id)
+  const queue: BatchQueue = createQueue<Batch, SavedEvent, BatchWork>({
+    step,
+    change(id, next, { type, rows }) {
+      const isSending = type === 'due' || type === 'taken'
+      return store.change(id, next, rows, isSending ? 'strict' : 'relaxed')
+    },
+    async carryOut(effect, batch) {
+      switch (effect) {
+        case 'hand-over':
+          return { type: 'judged', at: now(), ...(await service.judge(batch)) }
+        case 'submit':
+          return submit(batch)
+        case 'line-up':
+          return lineUp(batch)
+        case 'look':
+          return follower.look(batch)
+      }
+    },
+    async findDue(at, _, isBusy) {
+      const open = await store.atWork()
+      for (const { id, way, state } of open) if (way === 'queue' && state === 'running') lines.add(id)
+      await settle()
+      const event = { type: 'due', at, owner } as const
+      const waiting = open.filter(({ id, state }) => state !== 'paused' && !lines.has(id) && !isBusy(id))
+      const due = waiting.filter((batch) => isOver(schedule.dueAt(batch), at) && step(batch, event).effect)
+      const later = waiting.map(schedule.dueAt).filter((time) => !isOver(time, at))
+      return {
+        due: due.map((record) => ({ id: record.id, record, event })),
+        ...(later.length > 0 && { nextAt: Math.min(...later) }),
+      }
+    },
+    async findLost() {
+      const open = await store.atWork()
+      for (const batch of open) if (batch.state === 'paused') await deps.onPaused(batch)
+      return open.map(({ id }) => ({ id, event: { type: 'orphaned', at: now(), owner } }))
+    },
+    async onSaved(batch, { type }) {
+      const mayPause = type === 'refused' || type === 'unseen'
+      if (mayPause && batch.state === 'paused') await deps.onPaused(batch)
+    },
+    now,
+    onRunning: deps.onRunning,
+    wakeAt: deps.wakeAt,
+  })
+  const follower = createFollower({ ...deps, apply: queue.apply, schedule })
+
+  /** Submits a batch to its service. */
+  async function submit(batch: Batch): Promise<SavedEvent> {
+    const answer = await service.create(batch)
+    if ('lacking' in answer) return { type: 'lacking' }
+    if ('remoteId' in answer) return { type: 'taken', at: now(), ...answer }
+    return { type: 'refused', at: now(), error: answer.error, until: schedule.retryAt(answer.error) }
   }
 
-  async function work(id: string): Promise<void> {
-    if (handing.isUnkept(id)) return handing.keepSaid(id)
-    const { batch, effect } = await apply(id, { type: 'due', at: now(), owner })
-    if (batch && effect === 'hand-over') await handing.handOver(batch)
-    else if (batch && effect === 'line-up') await handing.lineUp(batch)
-    else if (batch && effect === 'look') await follower.look(batch)
-    else schedule.putOff(id)
-  }
-
-  /**
-   * Works on a batch, never twice at the same time. If that throws, for example because the disk is full, it retries
-   * later.
-   */
-  function begin(id: string): void {
-    if (busy.has(id)) return
-    const working = work(id)
-      .catch(() => schedule.putOffInTrouble(id))
-      .finally(() => {
-        busy.delete(id)
-        deps.onRunning(busy.size)
-        void goOn()
-      })
-    busy.set(id, working)
-    deps.onRunning(busy.size)
-  }
-
-  async function goOn(): Promise<void> {
-    const open = await store.atWork()
-    for (const { id, way, state } of open) {
-      if (way === 'queue' && state === 'running') lines.add(id)
+  /** Queues a job for each address of a batch whose service has no batch operation. */
+  async function lineUp(batch: Batch): Promise<undefined> {
+    const { id, addresses, kept = 0 } = batch
+    for (let from = kept; from < addresses.length; from += rowsAtOnce) {
+      const part = addresses.slice(from, from + rowsAtOnce)
+      const rows = part.map((_, place) => ({ job: jobAt(batch, from + place) }))
+      const to = from + part.length
+      // The rows are saved with their count: the next pass starts after them, and a cancelled batch gets no more.
+      const { record: saved } = await queue.apply(id, { type: 'lined-up', from, to, rows })
+      if (saved?.kept !== to) return undefined
+      deps.onLinedUp()
     }
-    const waiting = open.filter(({ id, state }) => state !== 'paused' && !busy.has(id) && !lines.has(id))
-    const at = now()
-    for (const batch of waiting) if (isOver(schedule.dueAt(batch), at)) begin(batch.id)
-    const later = waiting.map(schedule.dueAt).filter((due) => !isOver(due, at))
-    deps.wakeAt(later.length > 0 ? Math.min(...later) : undefined)
-    await settle()
   }
 
   /** Ends the batches whose jobs have all ended. */
@@ -104,43 +107,40 @@ export function createBatchRunner(deps: Deps) {
     for (const id of lines) {
       if ((await deps.countActive(id)) > 0) continue
       lines.delete(id)
-      await apply(id, { type: 'ended', at: now(), as: 'done' })
+      await queue.apply(id, { type: 'ended', at: now(), as: 'done' })
     }
   }
 
   return {
-    goOn,
+    goOn: queue.goOn,
     settle,
-    /** Continues after a start: the outcome of a batch that a stopped worker was submitting is unknown. */
-    async resume(): Promise<void> {
-      for (const batch of await store.atWork()) {
-        if (batch.state === 'paused') await deps.onPaused(batch)
-        else if (!busy.has(batch.id)) await apply(batch.id, { type: 'orphaned', at: now(), owner })
-      }
-      await goOn()
-    },
+    resume: queue.resume,
+    abort: queue.abort,
     /** Continues everything that was held back at a service. */
-    async release(service: string): Promise<void> {
+    async release(serviceId: string): Promise<void> {
       for (const { id, connection } of await store.atWork()) {
-        if (connectionId(connection) !== service) continue
+        if (connectionId(connection) !== serviceId) continue
         schedule.forget(id)
-        await apply(id, { type: 'released' })
+        await queue.apply(id, { type: 'released' })
       }
-      await goOn()
+      await queue.retry()
     },
     /** Asks the service now. */
     async look(id: string): Promise<void> {
-      await busy.get(id)
-      const { effect } = await apply(id, { type: 'asked' })
+      await queue.ended(id)
       schedule.forget(id)
       follower.forget(id)
-      if (effect) begin(id)
+      await queue.act(id, { type: 'asked' })
     },
     /** Ends a batch that its service has no part in. Resolves to the updated record. */
     async cancel(id: string): Promise<Batch | undefined> {
-      if ((await store.find(id))?.state === 'starting') await busy.get(id)
-      const { batch } = await apply(id, { type: 'cancelled', at: now() })
-      if (batch && !isAtWork(batch)) forget(id)
+      if ((await store.find(id))?.state === 'starting') await queue.ended(id)
+      const { record: batch } = await queue.apply(id, { type: 'cancelled', at: now() })
+      if (batch && !isAtWork(batch)) {
+        schedule.forget(id)
+        follower.forget(id)
+        lines.delete(id)
+      }
       return batch
     },
   }

@@ -4,8 +4,6 @@ import type { Batch } from './batch'
 
 const minMs = 2000
 const maxIntervalMs = 30_000
-/** An internal failure, such as a full disk, delays the next look as much as this many looks without news. */
-const idleOfTrouble = 3
 
 /** When to look at each batch next, in milliseconds since the epoch. The delay grows while there is no news. */
 export function createSchedule({ now, random }: { now(): number; random(): number }) {
@@ -18,7 +16,7 @@ export function createSchedule({ now, random }: { now(): number; random(): numbe
   }
 
   return {
-    dueAt: ({ id, looksAt = 0 }: Batch): number => next.get(id)?.at ?? looksAt,
+    dueAt: ({ id, looksAt = 0 }: Batch): number => Math.max(next.get(id)?.at ?? 0, looksAt),
     soonest: (): number => now() + minMs,
     /** When to retry what was refused. */
     retryAt: (error: JobError): number => retryAt(error, 2),
@@ -32,10 +30,6 @@ export function createSchedule({ now, random }: { now(): number; random(): numbe
       const at = retryAt(error, idle)
       next.set(id, { at, idle })
       return at
-    },
-    putOffInTrouble(id: string): void {
-      const idle = idleOf(id) + 1
-      next.set(id, { at: now() + wait(idle + idleOfTrouble), idle })
     },
     forget(id: string): void {
       next.delete(id)

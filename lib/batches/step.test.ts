@@ -167,7 +167,7 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
   ],
 ])('%s', (_, was, event, record, effect) => {
   const next = step(was, event)
-  expect(next.batch).toMatchObject(record)
+  expect(next.record).toMatchObject(record)
   expect(next.effect).toBe(effect)
 })
 
@@ -196,7 +196,7 @@ it('submits a batch again only after a refusal that accepted nothing', () => {
       let now = batch()
       let isOut = false
       for (const event of events) {
-        const { batch: next, effect } = step(now, event)
+        const { record: next, effect } = step(now, event)
         if (effect === 'hand-over') {
           expect(isOut).toBe(false)
           isOut = true

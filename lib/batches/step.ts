@@ -1,6 +1,7 @@
 import { fateOf } from '@/lib/queue/fate'
 import type { JobError } from '@/lib/queue/job'
 import { isOver } from '@/lib/queue/lane'
+import type { Next } from '@/lib/queue/queue'
 import { type Batch, type LeftOut, type ToldProgress, isAtWork } from './batch'
 
 /** An event of a batch, with its time `at` in milliseconds since the epoch. */
@@ -34,9 +35,9 @@ export type BatchEvent =
   | { type: 'asked' }
 
 /** What the runner must do once the returned record is saved. */
-export type BatchEffect = 'hand-over' | 'line-up' | 'look'
+export type BatchWork = 'hand-over' | 'submit' | 'line-up' | 'look'
 
-type Next = { batch: Batch; effect?: BatchEffect }
+type NextBatch = Next<Batch, BatchWork>
 
 /** How long a service keeps results if it doesn't say. Source: real-server.md, "Batch". */
 const keptMs = 24 * 60 * 60 * 1000
@@ -45,36 +46,38 @@ const keptMs = 24 * 60 * 60 * 1000
  * The next record of a batch, and the effect to run. Pure. An event that is too late for the batch's state changes
  * nothing. A batch whose answer was lost while it was submitted is never sent again.
  */
-export function step(batch: Batch, event: BatchEvent): Next {
+export function step(batch: Batch, event: BatchEvent): NextBatch {
   switch (event.type) {
     case 'due':
       return due(batch, event)
     case 'judged':
-      return { batch: isOut(batch) ? judged(batch, event) : batch }
+      return isOut(batch) ? judged(batch, event) : { record: batch }
     case 'taken':
-      return { batch: isOut(batch) ? taken(batch, event) : batch }
+      return { record: isOut(batch) ? taken(batch, event) : batch }
     case 'lacking':
-      return isOut(batch) ? { batch: { ...calm(batch), way: 'queue' }, effect: 'line-up' } : { batch }
+      return isOut(batch)
+        ? { record: { ...calm(batch), way: 'queue' }, effect: 'line-up' }
+        : { record: batch }
     case 'lined-up':
       return {
-        batch: isLiningUp(batch) && event.from === (batch.kept ?? 0) ? linedUp(batch, event.to) : batch,
+        record: isLiningUp(batch) && event.from === (batch.kept ?? 0) ? linedUp(batch, event.to) : batch,
       }
     case 'refused':
-      return { batch: isOut(batch) ? refused(batch, event) : batch }
+      return { record: isOut(batch) ? refused(batch, event) : batch }
     case 'orphaned':
-      return { batch: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
+      return { record: isOut(batch) && batch.owner !== event.owner ? lost(batch, event.at) : batch }
     case 'seen':
-      return { batch: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
+      return { record: isLookedAt(batch) && event.from === (batch.kept ?? 0) ? seen(batch, event) : batch }
     case 'unseen':
-      return { batch: isLookedAt(batch) ? unseen(batch, event) : batch }
+      return { record: isLookedAt(batch) ? unseen(batch, event) : batch }
     case 'released':
-      return { batch: released(batch) }
+      return { record: released(batch) }
     case 'ended':
-      return { batch: batch.state === 'running' ? ended(batch, event) : batch }
+      return { record: batch.state === 'running' ? ended(batch, event) : batch }
     case 'cancelled': {
       const isHere = batch.way === 'queue' || !isOut(batch)
       const mayEnd = isAtWork(batch) && isHere && batch.remoteId === undefined
-      return { batch: mayEnd ? ended(batch, { at: event.at, as: 'cancelled' }) : batch }
+      return { record: mayEnd ? ended(batch, { at: event.at, as: 'cancelled' }) : batch }
     }
     case 'asked':
       return asked(batch)
@@ -99,17 +102,21 @@ function calm(batch: Batch): Batch {
   return rest
 }
 
-function due(batch: Batch, { at, owner }: { at: number; owner: string }): Next {
-  if (batch.state === 'paused' || !isAtWork(batch) || !isOver(batch.looksAt, at)) return { batch }
-  if (batch.way === 'queue') return isLiningUp(batch) ? { batch, effect: 'line-up' } : { batch }
-  if (batch.state === 'running') return { batch, effect: 'look' }
-  return isOut(batch) ? { batch } : { batch: { ...calm(batch), owner }, effect: 'hand-over' }
+function due(batch: Batch, { at, owner }: { at: number; owner: string }): NextBatch {
+  if (batch.state === 'paused' || !isAtWork(batch) || !isOver(batch.looksAt, at)) return { record: batch }
+  if (batch.way === 'queue')
+    return isLiningUp(batch) ? { record: batch, effect: 'line-up' } : { record: batch }
+  if (batch.state === 'running') return { record: batch, effect: 'look' }
+  return isOut(batch) ? { record: batch } : { record: { ...calm(batch), owner }, effect: 'hand-over' }
 }
 
-function judged(batch: Batch, { at, addresses, leftOut }: Extract<BatchEvent, { type: 'judged' }>): Batch {
+function judged(
+  batch: Batch,
+  { at, addresses, leftOut }: Extract<BatchEvent, { type: 'judged' }>,
+): NextBatch {
   const next = { ...batch, addresses, leftOut }
-  if (addresses.length > 0) return next
-  return ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } })
+  if (addresses.length > 0) return { record: next, effect: 'submit' }
+  return { record: ended(next, { at, as: 'failed', error: { kind: 'refused', message: '' } }) }
 }
 
 function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { type: 'taken' }>): Batch {
@@ -185,12 +192,12 @@ const ended = (
 const mayHaveMore: ReadonlySet<Batch['state']> = new Set(['failed', 'unknown', 'paused', 'cancelled'])
 
 /** The service may still have results of a batch that failed here, and of pages that finished after a cancel. */
-function asked(batch: Batch): Next {
+function asked(batch: Batch): NextBatch {
   const next: Batch =
     mayHaveMore.has(batch.state) && batch.remoteId !== undefined
       ? { ...calm(batch), state: 'running' }
       : batch
-  if (!isLookedAt(next)) return { batch }
+  if (!isLookedAt(next)) return { record: batch }
   const { looksAt: _, ...rest } = next
-  return { batch: rest, effect: 'look' }
+  return { record: rest, effect: 'look' }
 }

@@ -1,4 +1,4 @@
-import type { ClipEffect, ClipEvent } from './step'
+import type { ClipEvent, ClipWork } from './step'
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import type { DeliveryError } from './destinations/failure'
@@ -82,7 +82,7 @@ export const clipCalls = {
 } as const
 
 /** What the page does next; null if nothing is left, or another page has the clip. */
-type Next = Exclude<ClipEffect, 'abort'> | null
+type Next = ClipWork | null
 
 export type ClipAnswers = {
   /** `field`: the invalid one, such as `baseUrl`, `token` or `headers`. */

@@ -1,6 +1,6 @@
 import type { DestinationType } from './destinations/destination'
 import { type Clip, deliveryOf } from './clip'
-import type { ClipEffect, ClipEvent } from './step'
+import type { ClipEvent, ClipWork } from './step'
 
 type AnyDestination<Reach> = Pick<DestinationType<string, never, Reach>, 'plan' | 'send' | 'look'>
 
@@ -9,7 +9,7 @@ type AnyDestination<Reach> = Pick<DestinationType<string, never, Reach>, 'plan' 
  * epoch.
  */
 export async function carryOut<Reach>(
-  effect: Exclude<ClipEffect, 'abort'>,
+  effect: ClipWork,
   clip: Clip,
   destination: AnyDestination<Reach>,
   reach: Reach,

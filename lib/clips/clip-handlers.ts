@@ -28,7 +28,7 @@ type Deps = {
 type ClipCalls = Pick<Handlers, Extract<keyof ClipAnswers, `clip.${string}`>>
 
 export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): ClipCalls {
-  const done = async (act: Promise<void>) => {
+  const done = async (act: Promise<unknown>) => {
     await act
     return null
   }

@@ -1,6 +1,6 @@
 import { carryOut } from './carry-out'
 import type { Clip } from './clip'
-import type { ClipEffect, ClipEvent } from './step'
+import type { ClipEvent, ClipWork } from './step'
 import type { DestinationType } from './destinations/destination'
 import type { HttpReach } from './destinations/http'
 import { inBackground } from './destinations/in-background'
@@ -32,11 +32,7 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
 const isAllowed = (settings: DestinationSettings) => hasOrigin(addressOf(settings) ?? '')
 
 /** Carries out the effect of a clip's record, and reports what happened. */
-export async function deliver(
-  effect: Exclude<ClipEffect, 'abort'>,
-  clip: Clip,
-  signal: AbortSignal,
-): Promise<ClipEvent> {
+export async function deliver(effect: ClipWork, clip: Clip, signal: AbortSignal): Promise<ClipEvent> {
   const { settings } = clip.destination
   const place = placeOf(settings)
   const at = Date.now()

@@ -179,7 +179,9 @@ describe('a clip', () => {
   it.each(table)('%s', (_, clip, event, expected, effect) => {
     const next = step(clip, event)
     expect(next.effect).toBe(effect)
-    const shown = Object.fromEntries(Object.keys(expected).map((key) => [key, next.clip[key as keyof Clip]]))
+    const shown = Object.fromEntries(
+      Object.keys(expected).map((key) => [key, next.record[key as keyof Clip]]),
+    )
     expect(shown).toEqual(expected)
   })
 
@@ -220,7 +222,7 @@ describe('a clip', () => {
         for (const event of events) {
           const before = clip
           const next = step(clip, event)
-          clip = next.clip
+          clip = next.record
           const isTold =
             (['put-off', 'failed'].includes(event.type) && before.state === 'sending') ||
             (event.type === 'missing' && before.state === 'unknown') ||

@@ -3,6 +3,7 @@ import type { DeliveryError } from './destinations/failure'
 import { isWaitOver } from '@/lib/core/is-wait-over'
 import type { Exists } from './destinations/settings'
 import type { Clip } from './clip'
+import type { Next } from '@/lib/queue/queue'
 
 /** An event of a clip, with its time `at` in milliseconds since the epoch. */
 export type ClipEvent =
@@ -34,7 +35,9 @@ export type ClipEvent =
   | { type: 'cancelled'; at: number }
 
 /** What must be done once the returned record is saved. */
-export type ClipEffect = 'plan' | 'send' | 'look' | 'abort'
+export type ClipWork = 'plan' | 'send' | 'look'
+
+type NextClip = Next<Clip, ClipWork>
 
 /** Maximum send attempts. */
 const maxSends = 5
@@ -65,42 +68,42 @@ export function nextDue(clips: readonly Clip[], now: number): number | undefined
  * always recorded. A note that may have been written is only written again after a check found it missing, or if the
  * user wants it.
  */
-export function step(clip: Clip, event: ClipEvent): { clip: Clip; effect?: ClipEffect } {
+export function step(clip: Clip, event: ClipEvent): NextClip {
   switch (event.type) {
     case 'started':
       return started(clip, event)
     case 'planned':
       return clip.state === 'sending' && !clip.plan
-        ? { clip: { ...clip, plan: event.plan, sends: clip.sends + 1 }, effect: 'send' }
-        : { clip }
+        ? { record: { ...clip, plan: event.plan, sends: clip.sends + 1 }, effect: 'send' }
+        : { record: clip }
     case 'taken':
-      return { clip: isUnsent(clip) ? { ...calm(clip), state: 'asking', taken: event.name } : clip }
+      return { record: isUnsent(clip) ? { ...calm(clip), state: 'asking', taken: event.name } : clip }
     case 'delivered':
     case 'handed-over':
-      return { clip: arrived(clip, event) }
+      return { record: arrived(clip, event) }
     case 'put-off':
-      return { clip: putOff(clip, event) }
+      return { record: putOff(clip, event) }
     case 'failed':
-      return { clip: clip.state === 'sending' ? ended(clip, 'failed', event.at, event.error) : clip }
+      return { record: clip.state === 'sending' ? ended(clip, 'failed', event.at, event.error) : clip }
     case 'lost':
-      return { clip: clip.state === 'sending' && clip.plan ? lost(clip, event.at, event.error) : clip }
+      return { record: clip.state === 'sending' && clip.plan ? lost(clip, event.at, event.error) : clip }
     case 'missing':
-      return { clip: clip.state === 'unknown' ? missing(clip, event.at) : clip }
+      return { record: clip.state === 'unknown' ? missing(clip, event.at) : clip }
     case 'unsure':
-      return { clip: clip.state === 'unknown' ? withoutTime(clip) : clip }
+      return { record: clip.state === 'unknown' ? withoutTime(clip) : clip }
     case 'orphaned':
-      return { clip: orphaned(clip, event.at) }
+      return { record: orphaned(clip, event.at) }
     case 'answered':
-      return { clip: clip.state === 'asking' ? answered(clip, event) : clip }
+      return { record: clip.state === 'asking' ? answered(clip, event) : clip }
     case 'released': {
       const waitsFor = clip.state === 'waiting' || (clip.state === 'unknown' && clip.waitsUntil !== undefined)
-      return { clip: waitsFor ? { ...clip, waitsUntil: event.at } : clip }
+      return { record: waitsFor ? { ...clip, waitsUntil: event.at } : clip }
     }
     case 'repeated':
-      return { clip: maySendAgain(clip) ? { ...fresh(clip, event.at), tries: 0, sends: 0 } : clip }
+      return { record: maySendAgain(clip) ? { ...fresh(clip, event.at), tries: 0, sends: 0 } : clip }
     case 'found':
       return {
-        clip: clip.state === 'unknown' ? arrived(clip, { ...event, where: clip.plan?.where ?? '' }) : clip,
+        record: clip.state === 'unknown' ? arrived(clip, { ...event, where: clip.plan?.where ?? '' }) : clip,
       }
     case 'cancelled':
       return cancelled(clip, event.at)
@@ -127,12 +130,12 @@ const maySendAgain = ({ state, waitsUntil, parcel }: Clip) =>
 
 const fresh = (clip: Clip, at: number): Clip => ({ ...calm(clip), state: 'waiting', waitsUntil: at })
 
-function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>) {
+function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>): NextClip {
   // Checking changes nothing, so the record is unchanged.
-  if (clip.state === 'unknown') return { clip, effect: 'look' as const }
-  if (clip.state !== 'waiting') return { clip }
+  if (clip.state === 'unknown') return { record: clip, effect: 'look' }
+  if (clip.state !== 'waiting') return { record: clip }
   const next: Clip = { ...calm(clip), state: 'sending', owner, tries: clip.tries + 1 }
-  return { clip: next, effect: 'plan' as const }
+  return { record: next, effect: 'plan' }
 }
 
 function arrived(clip: Clip, event: { type: string; at: number } & Arrival): Clip {
@@ -188,17 +191,17 @@ function answered(clip: Clip, { at, exists }: Extract<ClipEvent, { type: 'answer
   return next.parcel ? { ...next, parcel: { ...next.parcel, exists } } : next
 }
 
-function cancelled(clip: Clip, at: number): { clip: Clip; effect?: ClipEffect } {
+function cancelled(clip: Clip, at: number): NextClip {
   switch (clip.state) {
     case 'sending':
       return clip.plan
-        ? { clip: lost(clip, at, { kind: 'cancelled' }), effect: 'abort' }
-        : { clip: ended(clip, 'cancelled', at), effect: 'abort' }
+        ? { record: lost(clip, at, { kind: 'cancelled' }), effect: 'abort' }
+        : { record: ended(clip, 'cancelled', at), effect: 'abort' }
     case 'waiting':
     case 'asking':
     case 'unknown':
-      return { clip: ended(clip, 'cancelled', at) }
+      return { record: ended(clip, 'cancelled', at) }
     default:
-      return { clip }
+      return { record: clip }
   }
 }

@@ -1,6 +1,5 @@
 import { backup } from './backup/backup-file'
 import { mergeSettings, recordsNow } from './backup/merge'
-import type { Queue } from '@/lib/queue/queue'
 import { eraseAll } from './erase'
 import { take } from '@/lib/platform/handover'
 import type { Handlers } from '@/lib/rpc/serve'
@@ -9,12 +8,12 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { changeSettings, readSettings, settingsItem } from '@/lib/settings'
 import { closeStorageToPages } from '@/lib/secrets/background'
 import type { ChangedJobs } from '@/lib/store/revision'
-import { type createWriter, cancelJobs } from '@/lib/scrape/background'
+import { type JobQueue, type createWriter, cancelJobs } from '@/lib/scrape/background'
 
 type Deps = {
   db: OpenDatabase
   store: Pick<ReturnType<typeof createWriter>, 'update'>
-  queue: Queue
+  queue: JobQueue
   now(): number
   announce(jobs: ChangedJobs): void
   /** Drops the answers that are only in memory. */

@@ -1,4 +1,4 @@
-import type { JobStore } from '@/lib/queue/queue'
+import type { JobStore } from '@/lib/scrape/background'
 import type { MakeRoom } from './make-room'
 import { isShortOfSpace } from './space'
 

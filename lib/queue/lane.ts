@@ -46,8 +46,7 @@ export function waitsUntil(error: JobError, { strikes }: Lane, now: number, rand
 }
 
 /** A back-off of at least a second. */
-export const delayAfter = (strikes: number, random: number): number =>
-  Math.max(minToldMs, backOff(strikes, random))
+const delayAfter = (strikes: number, random: number): number => Math.max(minToldMs, backOff(strikes, random))
 
 /** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {

@@ -1,131 +1,131 @@
-import { describe, expect, it, vi } from 'vitest'
-import type { Job } from './job'
-import { job, setUp, whole } from '@/test/sample-queue'
+import { expect, it } from 'vitest'
+import { createQueue } from './queue'
 
-describe('the queue', () => {
-  it('saves a job before it runs, and again as done with its answer', async () => {
-    const { queue, runs, stateOf } = setUp()
-    await queue.add(job('1'))
-    await vi.waitFor(() => expect(stateOf('1')).toBe('running'))
-    runs.get('1')?.end(whole)
-    await vi.waitFor(() => expect(stateOf('1')).toBe('done'))
-  })
+type Work = { id: string; state: 'waiting' | 'running' | 'half' | 'done' | 'lost' }
+type Event = { type: 'started' | 'halved' | 'ended' | 'orphaned' | 'cancelled' }
 
-  it('runs two jobs of a service at a time, the others in the order they were added', async () => {
-    const { queue, runs, started } = setUp()
-    for (const id of ['1', '2', '3', '4']) await queue.add(job(id))
-    await vi.waitFor(() => expect(started).toEqual(['1', '2']))
-    runs.get('2')?.end(whole)
-    await vi.waitFor(() => expect(started).toEqual(['1', '2', '3']))
-  })
+const after = {
+  started: { from: 'waiting', to: 'running', effect: 'first' },
+  halved: { from: 'running', to: 'half', effect: 'second' },
+  ended: { from: 'half', to: 'done', effect: undefined },
+  orphaned: { from: 'running', to: 'lost', effect: undefined },
+  cancelled: { from: 'running', to: 'lost', effect: 'abort' },
+} as const
 
-  it('reads every tab at the click, whatever else is running', async () => {
-    const { queue, started } = setUp()
-    for (const id of ['1', '2', '3']) await queue.add(job(id, { kind: 'browser' }))
-    await vi.waitFor(() => expect(started).toHaveLength(3))
+/** Work in two parts on a disk that may be full, and a clock that the test moves. */
+function setUp(saved: Work[]) {
+  const disk = new Map(saved.map((one) => [one.id, one]))
+  const done: string[] = []
+  const state = {
+    now: 0,
+    wakeAt: undefined as number | undefined,
+    running: 0,
+    isFull: (() => false) as (event: Event) => boolean,
+  }
+  const inState = (wanted: Work['state']) => [...disk.values()].filter((one) => one.state === wanted)
+  const part = { act: (async () => {}) as (signal: AbortSignal) => Promise<void> }
+  const queue = createQueue<Work, Event, 'first' | 'second'>({
+    step(record, { type }) {
+      const { from, to, effect } = after[type]
+      return record.state === from ? { record: { ...record, state: to }, effect } : { record }
+    },
+    async change(id, next, event) {
+      const was = disk.get(id)
+      const record = was && next(was)
+      if (!record || record === was) return record
+      if (state.isFull(event)) throw new DOMException('', 'QuotaExceededError')
+      disk.set(id, record)
+      return record
+    },
+    async carryOut(effect, { id, state: on }, signal) {
+      done.push(`${effect} part of ${id}, ${on}`)
+      await part.act(signal)
+      return { type: effect === 'first' ? 'halved' : 'ended' }
+    },
+    findDue: async (_at, _running, isBusy) => ({
+      due: inState('waiting')
+        .filter(({ id }) => !isBusy(id))
+        .map((record) => ({ id: record.id, record, event: { type: 'started' } })),
+    }),
+    findLost: async () => inState('running').map(({ id }) => ({ id, event: { type: 'orphaned' } })),
+    now: () => state.now,
+    onRunning: (count) => void (state.running = count),
+    wakeAt: (at) => void (state.wakeAt = at),
   })
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  async function wake() {
+    state.now = state.wakeAt ?? state.now
+    await queue.goOn()
+    await settle()
+  }
+  return { disk, done, state, part, queue, settle, wake }
+}
 
-  it('saves a reading as running, in one change, before it reads', async () => {
-    const { queue, store, started, stateOf } = setUp()
-    const change = vi.spyOn(store, 'change')
-    const reading = queue.add(job('1', { kind: 'browser' }))
-    expect(started).toEqual([])
-    await reading
-    expect([stateOf('1'), started, change.mock.calls]).toEqual(['running', ['1'], []])
-  })
+const waiting: Work = { id: 'a', state: 'waiting' }
 
-  it('skips a reading whose job cannot be saved, and continues with the next', async () => {
-    const { queue, store, started } = setUp()
-    vi.spyOn(store, 'add').mockRejectedValueOnce(new Error('QuotaExceededError'))
-    const here = job('1', { kind: 'browser' })
-    await expect(queue.add(here)).rejects.toThrow('Quota')
-    expect(started).toEqual([])
-    await queue.add(here)
-    expect(started).toEqual(['1'])
-  })
+it('saves a record before each of its effects runs', async () => {
+  const { queue, done, disk, settle } = setUp([waiting])
+  await queue.goOn()
+  await settle()
+  expect([done, disk.get('a')?.state]).toEqual([
+    ['first part of a, running', 'second part of a, half'],
+    'done',
+  ])
+})
 
-  it('runs the same work once, however often it is requested while active', async () => {
-    const { queue, runs, started } = setUp()
-    const twin: Job = { ...job('2'), request: job('1').request }
-    expect(await queue.add(job('1'))).toBe('1')
-    expect(await queue.add(twin)).toBe('1')
-    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
-    runs.get('1')?.end(whole)
-    await vi.waitFor(async () => expect(await queue.add(twin)).toBe('2'))
-    expect(started).toEqual(['1', '2'])
-  })
+it('keeps what happened until it can be saved, and then continues with it', async () => {
+  const { queue, state, done, disk, settle, wake } = setUp([waiting])
+  state.isFull = ({ type }) => type === 'halved'
+  await queue.goOn()
+  await settle()
+  expect([done.length, disk.get('a')?.state, state.running, state.wakeAt]).toEqual([1, 'running', 1, 2000])
+  await queue.resume()
+  expect([done.length, disk.get('a')?.state]).toEqual([1, 'running'])
+  state.isFull = () => false
+  await wake()
+  expect([done.length, disk.get('a')?.state, state.running, state.wakeAt]).toEqual([2, 'done', 0, undefined])
+})
 
-  it('reads a tab once for a double click', async () => {
-    const { queue, started } = setUp()
-    const here = job('1', { kind: 'browser' })
-    const both = [here, { ...here, id: '2' }].map(queue.add)
-    expect([await Promise.all(both), started]).toEqual([['1', '1'], ['1']])
-  })
+it('delays a record whose work fails, and not the others', async () => {
+  const { queue, part, done, disk, settle, state } = setUp([waiting, { id: 'b', state: 'waiting' }])
+  part.act = async () => {
+    if (done.length === 1) throw new Error('out of memory')
+  }
+  await queue.goOn()
+  await settle()
+  expect([disk.get('a')?.state, disk.get('b')?.state, state.wakeAt]).toEqual(['running', 'done', 2000])
+})
 
-  it('reads two tabs with the same address separately', async () => {
-    const { queue } = setUp()
-    const here = job('1', { kind: 'browser' })
-    await queue.add(here)
-    expect(await queue.add({ ...here, id: '2', page: { ...here.page, tabId: 9 } })).toBe('2')
-  })
+it('delays all starts while none can be saved, up to half a minute', async () => {
+  const { queue, state, done, settle, wake } = setUp([waiting, { id: 'b', state: 'waiting' }])
+  state.isFull = () => true
+  await queue.goOn()
+  const waits: number[] = []
+  for (let round = 0; round < 6; round++) {
+    const before = state.now
+    await wake()
+    waits.push(state.now - before)
+  }
+  expect([waits, done]).toEqual([[2000, 4000, 8000, 16_000, 30_000, 30_000], []])
+  state.isFull = () => false
+  await queue.retry()
+  await settle()
+  expect(done).toHaveLength(4)
+})
 
-  it('aborts a running job that is cancelled', async () => {
-    const { queue, runs, stateOf } = setUp()
-    await queue.add(job('1'))
-    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
-    await queue.cancel('1')
-    expect(runs.get('1')?.signal.aborted).toBe(true)
-    expect(stateOf('1')).toBe('cancelled')
-  })
+it('ends what a dead worker left running, and nothing of its own', async () => {
+  const { queue, part, disk } = setUp([waiting, { id: 'dead', state: 'running' }])
+  part.act = () => new Promise(() => {})
+  await queue.goOn()
+  await queue.resume()
+  expect([disk.get('a')?.state, disk.get('dead')?.state]).toEqual(['running', 'lost'])
+})
 
-  it('never reruns what a dead worker left running, and continues with what was queued', async () => {
-    const left: Job = { ...job('1'), state: 'running', owner: 'dead' }
-    const { queue, started, stateOf } = setUp([left, job('2')])
-    await queue.resume()
-    await vi.waitFor(() => expect(started).toEqual(['2']))
-    expect(stateOf('1')).toBe('unknown')
-  })
-
-  it('leaves its own running jobs untouched when it resumes', async () => {
-    const { queue, runs, started, stateOf } = setUp()
-    await queue.add(job('1'))
-    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
-    await queue.resume()
-    expect([stateOf('1'), started]).toEqual(['running', ['1']])
-  })
-
-  it('starts a job once, however often it is asked to continue', async () => {
-    const { queue, started } = setUp([job('1')])
-    await Promise.all([queue.resume(), queue.resume(), queue.resume()])
-    await vi.waitFor(() => expect(started).toEqual(['1']))
-  })
-
-  it('reports that an answer could not be stored', async () => {
-    const { queue, runs, store, stateOf } = setUp()
-    await queue.add(job('1'))
-    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
-    vi.spyOn(store, 'change').mockRejectedValueOnce(new Error('QuotaExceededError'))
-    runs.get('1')?.end(whole)
-    await vi.waitFor(() => expect(stateOf('1')).toBe('failed'))
-  })
-
-  it('runs jobs that save the same profile one after another, others in parallel', async () => {
-    const { queue, started, end } = setUp()
-    const saving = (id: string) => ({
-      ...job(id),
-      request: { ...job(id).request, profile: { name: 'shop' } },
-    })
-    for (const one of [saving('1'), saving('2'), job('3')]) await queue.add(one)
-    await vi.waitFor(() => expect(started).toEqual(['1', '3']))
-    await end('1', whole)
-    await vi.waitFor(() => expect(started).toEqual(['1', '3', '2']))
-  })
-
-  it('never counts a request it sent itself as lost, whoever saved the job', async () => {
-    const left: Job[] = ['1', '2', '3'].map((id) => Object.assign(job(id), { owner: 'dead' }))
-    const { queue, stateOf } = setUp(left)
-    await Promise.all([queue.resume(), queue.add(job('4')), queue.resume()])
-    await queue.resume()
-    expect(['1', '2', '3', '4'].map(stateOf)).toEqual(['running', 'running', 'queued', 'queued'])
-  })
+it('aborts what runs when a change says so', async () => {
+  const { queue, part } = setUp([waiting])
+  const signals: AbortSignal[] = []
+  part.act = (signal) => new Promise(() => signals.push(signal))
+  await queue.goOn()
+  await queue.act('a', { type: 'cancelled' })
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
 })

@@ -1,5 +1,6 @@
 export { cancelJobs } from './cancel-jobs'
 export { jobHandlers } from './job-handlers'
+export { type JobQueue, type JobStore, createJobQueue } from './job-queue'
 export { fileHandlers, keepPictures } from './pictures/keep-pictures'
 export { runJob } from './run-job'
 export { type OutsideDeps, type RunOutside, byDefault, createRunOutside, startOutside } from './run-outside'

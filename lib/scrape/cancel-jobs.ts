@@ -1,11 +1,11 @@
 import { type JobState, activeStates } from '@/lib/queue/job'
-import type { Queue } from '@/lib/queue/queue'
+import type { JobQueue } from './job-queue'
 import { step } from '@/lib/queue/step'
 import type { createWriter } from './store/write'
 
 type Deps = {
   store: Pick<ReturnType<typeof createWriter>, 'update'>
-  queue: Pick<Queue, 'cancel'>
+  queue: Pick<JobQueue, 'cancel'>
   now(): number
 }
 

@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/queue/job'
-import type { Queue } from '@/lib/queue/queue'
+import type { JobQueue } from './job-queue'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
@@ -19,7 +19,7 @@ type JobCalls = Pick<
 >
 type Deps = {
   db: OpenDatabase
-  queue: Queue
+  queue: JobQueue
   start: StartJob
   /** The newest note of a page. */
   lastClip(db: Database, url: string): Promise<Outlook['clipped']>

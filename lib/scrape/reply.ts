@@ -1,5 +1,5 @@
 import type { Job, Leave } from '@/lib/queue/job'
-import type { Queue } from '@/lib/queue/queue'
+import type { JobQueue } from './job-queue'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
 import { fitsMode, withMode } from '@/lib/privacy'
@@ -9,7 +9,7 @@ import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from './store/read'
 import { sendingOf, serviceFor } from './ways'
 
-type Deps = { db: OpenDatabase; queue: Queue; now(): number }
+type Deps = { db: OpenDatabase; queue: JobQueue; now(): number }
 type Replied = Answer<'job.reply'>
 
 /** Continues a held job with the user's answer: checks it again and asks the next open question. */

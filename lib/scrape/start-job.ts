@@ -1,7 +1,7 @@
 import { bringReader } from '@/lib/engines/browser/in-tab'
 import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
 import type { Asks, Job } from '@/lib/queue/job'
-import type { Queue } from '@/lib/queue/queue'
+import type { JobQueue } from './job-queue'
 import { isPrivate } from '@/lib/platform/private-window'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { Answer } from '@/lib/rpc/contract'
@@ -35,7 +35,7 @@ export type Asked = {
 /** A page that is open in a tab, or known only by its address. */
 export type Target = VisibleTab & { isLink?: true }
 
-type Deps = { queue: Queue; now(): number; newId(): string; announce(): void }
+type Deps = { queue: JobQueue; now(): number; newId(): string; announce(): void }
 
 /**
  * A page known only by its address. The canonical form is sent, so that every parser reads it the same way.

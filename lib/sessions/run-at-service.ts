@@ -2,7 +2,7 @@ import { createObstacle } from '@/lib/engines/obstacle'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Run, Task } from './run'
-import type { Sent } from './runner'
+import type { RunOutcome } from './runner'
 import type { Views } from './views'
 import { withoutAddresses } from './without-addresses'
 import { findService, settingsItem } from '@/lib/settings'
@@ -13,7 +13,7 @@ const maxRunSeconds = 300
 /** Added to the run's own limit, for the round trip. */
 const marginMs = 15_000
 
-const unsent = (kind: JobErrorKind): Sent => ({ error: { kind, message: '' } })
+const unsent = (kind: JobErrorKind): RunOutcome => ({ error: { kind, message: '' } })
 
 /** A server's messages about its browser may contain the address that controls it. */
 const browserAddress = /wss?:\/\/\S+/g
@@ -27,7 +27,7 @@ export function runAtService(views: Pick<Views, 'learn'>) {
     hasPermission: hasOrigin,
   })
 
-  return async ({ connection, place, task }: Run, stop: AbortSignal): Promise<Sent> => {
+  return async ({ connection, place, task }: Run, stop: AbortSignal): Promise<RunOutcome> => {
     const { id, baseUrl } = connection
     if (findService(await settingsItem.getValue(), id)?.baseUrl !== baseUrl) return unsent('disconnected')
     if (isCutOff(baseUrl)) return unsent('offline')

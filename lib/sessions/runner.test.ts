@@ -40,6 +40,7 @@ async function answered() {
     now: () => Date.now(),
     owner: 'w',
     onRunning: (count) => void (state.running = count),
+    wakeAt: (at) => void (at && setTimeout(() => void runner.goOn(), at - Date.now())),
   })
   const before = Date.now()
   await runner.start(paid)

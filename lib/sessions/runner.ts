@@ -1,5 +1,4 @@
-import { rest } from '@/lib/core/rest'
-import { retryDelayMs } from '@/lib/core/retry-delay'
+import { createQueue } from '@/lib/queue/queue'
 import type { JobError } from '@/lib/queue/job'
 import type { Run, RunAnswer } from './run'
 import { type RunEvent, step } from './step'
@@ -13,87 +12,54 @@ export type RunStore = {
 }
 
 /** A run's result. */
-export type Sent = { answer: RunAnswer } | { error: JobError }
+export type RunOutcome = { answer: RunAnswer } | { error: JobError }
 
 type Deps = {
   store: RunStore
-  send(run: Run, signal: AbortSignal): Promise<Sent>
+  send(run: Run, signal: AbortSignal): Promise<RunOutcome>
   now(): number
   /** The id of this worker instance. */
   owner: string
-  /** Called with the number of runs that need this worker, after each change of it: those that are out, and unsaved ones. */
   onRunning(count: number): void
+  wakeAt(at: number | undefined): void
 }
 
-const crashed = (cause: unknown): Sent => ({ error: { kind: 'interrupted', message: String(cause) } })
+const crashed = (cause: unknown): RunOutcome => ({ error: { kind: 'interrupted', message: String(cause) } })
 
 /** Sends each record once: only the call that saved it sends it. */
-export function createRunner({ store, send, now, owner, onRunning }: Deps) {
-  const out = new Map<string, AbortController>()
-
-  let retrying = Promise.withResolvers<void>()
-  const retryNow = () => {
-    retrying.resolve()
-    retrying = Promise.withResolvers()
-  }
-
-  const apply = (id: string, event: RunEvent) => store.change(id, (run) => step(run, event))
-
-  async function carryOut(run: Run, controller: AbortController) {
-    const sent = await send(run, controller.signal).catch(crashed)
-    const at = now()
-    const event: RunEvent =
-      'answer' in sent
-        ? { type: 'answered', at, answer: sent.answer }
-        : { type: 'failed', at, error: sent.error }
-    await save(run.id, event, controller.signal)
-  }
-
-  /** Keeps what could not be saved in memory and retries: it was paid for. */
-  async function save(id: string, event: RunEvent, signal: AbortSignal) {
-    for (let failures = 1; !signal.aborted; failures++) {
-      const isSaved = await apply(id, event).then(
-        () => true,
-        () => false,
-      )
-      if (isSaved) return
-      await Promise.race([rest(retryDelayMs(failures)), retrying.promise])
-    }
-  }
+export function createRunner({ store, send, now, owner, onRunning, wakeAt }: Deps) {
+  const queue = createQueue<Run, RunEvent, 'send'>({
+    step: (run, event) => ({ record: step(run, event) }),
+    change: store.change,
+    async carryOut(_, run, signal) {
+      const sent = await send(run, signal).catch(crashed)
+      return { type: 'answer' in sent ? 'answered' : 'failed', at: now(), ...sent } as RunEvent
+    },
+    async findLost() {
+      const running = (await store.all()).filter(({ state }) => state === 'running')
+      return running.map(({ id }) => ({ id, event: { type: 'orphaned', at: now() } }))
+    },
+    now,
+    onRunning,
+    wakeAt,
+  })
 
   return {
     /** Saves a run, then sends it. Resolves to its id, or to that of a running one that does the same. */
     async start(run: Omit<Run, 'owner' | 'state'>): Promise<string> {
-      const controller = new AbortController()
-      const leave = () => {
-        out.delete(run.id)
-        onRunning(out.size)
-      }
-      out.set(run.id, controller)
-      onRunning(out.size)
-      try {
-        const saved = await store.add({ ...run, state: 'running', owner })
-        if (saved.id === run.id) void carryOut(saved, controller).finally(leave)
-        else leave()
-        return saved.id
-      } catch (cause) {
-        leave()
-        throw cause
-      }
+      const record: Run = { ...run, state: 'running', owner }
+      const added = store.add(record)
+      void queue.run(
+        run.id,
+        record,
+        added.then(({ id }) => (id === run.id ? { record, effect: 'send' } : {})),
+      )
+      return (await added).id
     },
-    /** Ends what a dead worker left running, and retries at once what could not be saved. */
-    async resume(): Promise<void> {
-      retryNow()
-      for (const { id, state } of await store.all()) {
-        if (state === 'running' && !out.has(id)) await apply(id, { type: 'orphaned', at: now() })
-      }
-    },
-    apply,
-    /** Lets go of all that is out or unsaved. */
-    abort(): void {
-      for (const controller of out.values()) controller.abort('cancelled')
-      retryNow()
-    },
+    apply: queue.apply,
+    goOn: queue.goOn,
+    resume: queue.resume,
+    abort: queue.abort,
   }
 }
 

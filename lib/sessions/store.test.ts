@@ -33,7 +33,7 @@ function setUp(owner = 'w') {
     () => new Promise((resolve) => answers.push(resolve)),
   )
   const onRunning = vi.fn<(count: number) => void>()
-  const runner = createRunner({ store: store(), send, now: () => 99, owner, onRunning })
+  const runner = createRunner({ store: store(), send, now: () => 99, owner, onRunning, wakeAt() {} })
   return { runner, send, answers, onRunning }
 }
 

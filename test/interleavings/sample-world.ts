@@ -15,7 +15,7 @@ import {
   stoppedAt,
 } from '@/lib/queue/job'
 import type { Outcome } from '@/lib/queue/outcome'
-import { createQueue } from '@/lib/queue/queue'
+import { createJobQueue } from '@/lib/scrape/job-queue'
 import { createKeeper } from '@/lib/scrape/pictures/keeper'
 import { createBatchStore } from '@/lib/batches/store'
 import { type OpenDatabase, createOpenDatabase, databaseName } from '@/lib/store/db'
@@ -125,7 +125,7 @@ export async function breachesOf(
     const idsIn = (index: 'state' | 'batch', key: string | [string, JobState]) =>
       byUser(async () => (await db()).getAllKeysFromIndex('jobs', index, key as never))()
     const shared = { now, random: () => 0.5, owner: `worker ${ids++}`, onRunning() {}, wakeAt() {} }
-    const queue = createQueue({
+    const queue = createJobQueue({
       ...shared,
       store: {
         add: byQueue(writer.add),

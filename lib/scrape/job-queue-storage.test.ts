@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from './job'
+import type { Job } from '@/lib/queue/job'
 import { job, setUp, whole } from '@/test/sample-queue'
 
 /** A queue whose records can't be changed until there is room, as on a full disk. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from './job'
-import { newLane } from './lane'
+import type { Job } from '@/lib/queue/job'
+import { newLane } from '@/lib/queue/lane'
 import { failure, job, setUp, whole } from '@/test/sample-queue'
 
 describe('the queue, when a lane is closed', () => {

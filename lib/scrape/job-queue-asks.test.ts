@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Job } from './job'
-import { newLane } from './lane'
+import type { Job } from '@/lib/queue/job'
+import { newLane } from '@/lib/queue/lane'
 import { type Choice, failure, job, setUp } from '@/test/sample-queue'
 
 describe('the queue, when the user must decide', () => {

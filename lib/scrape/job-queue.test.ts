@@ -1,0 +1,131 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Job } from '@/lib/queue/job'
+import { job, setUp, whole } from '@/test/sample-queue'
+
+describe('the queue', () => {
+  it('saves a job before it runs, and again as done with its answer', async () => {
+    const { queue, runs, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(stateOf('1')).toBe('running'))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(() => expect(stateOf('1')).toBe('done'))
+  })
+
+  it('runs two jobs of a service at a time, the others in the order they were added', async () => {
+    const { queue, runs, started } = setUp()
+    for (const id of ['1', '2', '3', '4']) await queue.add(job(id))
+    await vi.waitFor(() => expect(started).toEqual(['1', '2']))
+    runs.get('2')?.end(whole)
+    await vi.waitFor(() => expect(started).toEqual(['1', '2', '3']))
+  })
+
+  it('reads every tab at the click, whatever else is running', async () => {
+    const { queue, started } = setUp()
+    for (const id of ['1', '2', '3']) await queue.add(job(id, { kind: 'browser' }))
+    await vi.waitFor(() => expect(started).toHaveLength(3))
+  })
+
+  it('saves a reading as running, in one change, before it reads', async () => {
+    const { queue, store, started, stateOf } = setUp()
+    const change = vi.spyOn(store, 'change')
+    const reading = queue.add(job('1', { kind: 'browser' }))
+    expect(started).toEqual([])
+    await reading
+    expect([stateOf('1'), started, change.mock.calls]).toEqual(['running', ['1'], []])
+  })
+
+  it('skips a reading whose job cannot be saved, and continues with the next', async () => {
+    const { queue, store, started } = setUp()
+    vi.spyOn(store, 'add').mockRejectedValueOnce(new Error('QuotaExceededError'))
+    const here = job('1', { kind: 'browser' })
+    await expect(queue.add(here)).rejects.toThrow('Quota')
+    expect(started).toEqual([])
+    await queue.add(here)
+    expect(started).toEqual(['1'])
+  })
+
+  it('runs the same work once, however often it is requested while active', async () => {
+    const { queue, runs, started } = setUp()
+    const twin: Job = { ...job('2'), request: job('1').request }
+    expect(await queue.add(job('1'))).toBe('1')
+    expect(await queue.add(twin)).toBe('1')
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(async () => expect(await queue.add(twin)).toBe('2'))
+    expect(started).toEqual(['1', '2'])
+  })
+
+  it('reads a tab once for a double click', async () => {
+    const { queue, started } = setUp()
+    const here = job('1', { kind: 'browser' })
+    const both = [here, { ...here, id: '2' }].map(queue.add)
+    expect([await Promise.all(both), started]).toEqual([['1', '1'], ['1']])
+  })
+
+  it('reads two tabs with the same address separately', async () => {
+    const { queue } = setUp()
+    const here = job('1', { kind: 'browser' })
+    await queue.add(here)
+    expect(await queue.add({ ...here, id: '2', page: { ...here.page, tabId: 9 } })).toBe('2')
+  })
+
+  it('aborts a running job that is cancelled', async () => {
+    const { queue, runs, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    await queue.cancel('1')
+    expect(runs.get('1')?.signal.aborted).toBe(true)
+    expect(stateOf('1')).toBe('cancelled')
+  })
+
+  it('never reruns what a dead worker left running, and continues with what was queued', async () => {
+    const left: Job = { ...job('1'), state: 'running', owner: 'dead' }
+    const { queue, started, stateOf } = setUp([left, job('2')])
+    await queue.resume()
+    await vi.waitFor(() => expect(started).toEqual(['2']))
+    expect(stateOf('1')).toBe('unknown')
+  })
+
+  it('leaves its own running jobs untouched when it resumes', async () => {
+    const { queue, runs, started, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    await queue.resume()
+    expect([stateOf('1'), started]).toEqual(['running', ['1']])
+  })
+
+  it('starts a job once, however often it is asked to continue', async () => {
+    const { queue, started } = setUp([job('1')])
+    await Promise.all([queue.resume(), queue.resume(), queue.resume()])
+    await vi.waitFor(() => expect(started).toEqual(['1']))
+  })
+
+  it('reports that an answer could not be stored', async () => {
+    const { queue, runs, store, stateOf } = setUp()
+    await queue.add(job('1'))
+    await vi.waitFor(() => expect(runs.has('1')).toBe(true))
+    vi.spyOn(store, 'change').mockRejectedValueOnce(new Error('QuotaExceededError'))
+    runs.get('1')?.end(whole)
+    await vi.waitFor(() => expect(stateOf('1')).toBe('failed'))
+  })
+
+  it('runs jobs that save the same profile one after another, others in parallel', async () => {
+    const { queue, started, end } = setUp()
+    const saving = (id: string) => ({
+      ...job(id),
+      request: { ...job(id).request, profile: { name: 'shop' } },
+    })
+    for (const one of [saving('1'), saving('2'), job('3')]) await queue.add(one)
+    await vi.waitFor(() => expect(started).toEqual(['1', '3']))
+    await end('1', whole)
+    await vi.waitFor(() => expect(started).toEqual(['1', '3', '2']))
+  })
+
+  it('never counts a request it sent itself as lost, whoever saved the job', async () => {
+    const left: Job[] = ['1', '2', '3'].map((id) => Object.assign(job(id), { owner: 'dead' }))
+    const { queue, stateOf } = setUp(left)
+    await Promise.all([queue.resume(), queue.add(job('4')), queue.resume()])
+    await queue.resume()
+    expect(['1', '2', '3', '4'].map(stateOf)).toEqual(['running', 'running', 'queued', 'queued'])
+  })
+})

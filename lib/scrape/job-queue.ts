@@ -1,0 +1,239 @@
+import {
+  type Asks,
+  type Job,
+  type JobState,
+  consentTo,
+  isSameWork,
+  laneOf,
+  readsAtClick,
+  stoppedAt,
+} from '@/lib/queue/job'
+import { type Lane, isOpen, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
+import { type Change, type Outcome, answerIn, settle } from '@/lib/queue/outcome'
+import { type Next, type Queue, createQueue } from '@/lib/queue/queue'
+import { type JobEvent, type Reply, step } from '@/lib/queue/step'
+import { nextDue, startable } from '@/lib/queue/turn'
+
+/**
+ * The job store as the queue needs it. `change` is one transaction, so no other change interleaves. A
+ * `relaxed` one may be lost in a power cut.
+ */
+export type JobStore = {
+  /**
+   * Saves the job, unless `isTwin` finds an active one of its address; then returns that one. One
+   * transaction.
+   */
+  add(job: Job, isTwin: (other: Job) => boolean): Promise<Job>
+  inState(state: JobState): Promise<Job[]>
+  /** The queued jobs that may run next, in order: at least the first `limit` of each lane. */
+  nextQueued(limit: number): Promise<Job[]>
+  lane(id: string): Promise<Lane | undefined>
+  change(
+    id: string,
+    next: (job: Job, lane: Lane) => Change,
+    answer?: Pick<Outcome, 'raw' | 'complete'>,
+    durability?: 'strict' | 'relaxed',
+  ): Promise<Job | undefined>
+  /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
+  changeLane(id: string, next: (lane: Lane) => Lane): Promise<Lane>
+}
+
+type Deps = {
+  store: JobStore
+  run(job: Job, signal: AbortSignal): Promise<Outcome>
+  now(): number
+  /** From 0 to 1, for the back-off. */
+  random(): number
+  /** Names this worker instance. */
+  owner: string
+  /** How many jobs of a lane may run at the same time. */
+  laneLimit(lane: string): Promise<number>
+  /** Called once the jobs waiting in a lane may run. */
+  onFreed(lane: string): void
+  onUnknown(): Promise<'ask' | 'cache' | 'again'>
+  onRunning(count: number): void
+  wakeAt(at: number | undefined): void
+}
+
+type InLane = Required<Change>
+type Ended = { type: 'ended'; at: number; outcome: Outcome; random: number }
+/** `isSent`: the change must survive a power cut, because a request follows it. */
+type LaneEvent = (JobEvent & { isSent?: boolean }) | Ended
+
+/** How many jobs of a lane each turn considers. More than run at a time, since some wait for a profile. */
+const lookAhead = 50
+
+const crashed = (cause: unknown): Outcome => ({
+  complete: false,
+  error: { kind: 'interrupted', message: String(cause) },
+})
+
+function stepInLane({ job, lane }: InLane, event: LaneEvent): Next<InLane, 'run'> {
+  if (event.type === 'ended')
+    return { record: { lane, ...settle(job, lane, event.outcome, event.at, event.random) } }
+  // The lane may have closed since the queue checked it.
+  if (event.type === 'started' && !isOpen(lane, event.at)) return { record: { job, lane } }
+  const { job: next, effect } = step(job, event)
+  return { record: { job: next, lane }, effect }
+}
+
+/** Losing a refusal makes a job unknown at worst; an answer was paid for. */
+const durabilityOf = (event: LaneEvent) =>
+  (event.type === 'ended' ? !event.outcome.error : event.isSent) ? 'strict' : 'relaxed'
+
+/** Runs jobs one lane at a time. A job that this browser reads at the click starts in the transaction that adds it. */
+export function createJobQueue({ store, now, owner, ...deps }: Deps) {
+  async function write(id: string, next: (was: InLane) => InLane, event: LaneEvent) {
+    let after: InLane | undefined
+    const change = (job: Job, lane: Lane): Change => {
+      after = next({ job, lane })
+      return after.lane === lane ? { job: after.job } : after
+    }
+    const answer = event.type === 'ended' ? answerIn(event.outcome) : undefined
+    await store.change(id, change, answer, durabilityOf(event))
+    return after
+  }
+
+  const queue: Queue<InLane, LaneEvent, 'run'> = createQueue<InLane, LaneEvent, 'run'>({
+    step: stepInLane,
+    change: (id, next, event) =>
+      write(id, next, event).catch((cause: unknown) => {
+        if (event.type !== 'ended') throw cause
+        // The answer doesn't fit on the disk.
+        const error = { kind: 'storage', message: String(cause) } as const
+        const lost: JobEvent = { type: 'failed', at: event.at, error, hasResult: false }
+        return write(id, (was) => stepInLane(was, lost).record, lost)
+      }),
+    async carryOut(_, { job }, signal) {
+      const outcome = await deps.run(job, signal).catch(crashed)
+      return { type: 'ended', at: now(), outcome, random: deps.random() }
+    },
+    /** A record that can't even be saved as failed stays running, and the next resume ends it. */
+    leftOf: () => undefined,
+    async findDue(at, running) {
+      const waiting = await store.inState('waiting')
+      const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
+      await Promise.all(due.map(({ id }) => queue.apply(id, { type: 'due', at })))
+      const queued = await store.nextQueued(lookAhead)
+      const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
+      const underWay = running.map(({ job }) => job)
+      return {
+        due: startable(queued, underWay, lanes, at).map((job) => ({
+          id: job.id,
+          record: { job, lane: newLane(laneOf(job)) },
+          event: { type: 'started', at: now(), owner, isSent: job.connection.kind === 'service' },
+        })),
+        nextAt: nextDue(waiting, lanes, at),
+      }
+    },
+    async findLost() {
+      const isLost = (job: Job) => job.owner !== owner || (job.state === 'running' && !queue.isBusy(job.id))
+      const queued = (await store.inState('queued')).filter(readsAtClick)
+      const left = [...(await store.inState('running')), ...queued].filter(isLost)
+      const event: JobEvent = { type: 'orphaned', at: now() }
+      return left.map(({ id }) => ({ id, event, admits: ({ job }) => isLost(job) }))
+    },
+    onSaved: async ({ job }, { type }) => {
+      if (type === 'ended' || type === 'orphaned') await chooseFor(job)
+    },
+    now,
+    onRunning: deps.onRunning,
+    wakeAt: deps.wakeAt,
+  })
+
+  /** Applies the setting for lost answers once, unless the user acts first. */
+  async function chooseFor(lost: Job) {
+    if (lost.state !== 'unknown' || lost.consent?.by === 'setting') return
+    const choice = await deps.onUnknown()
+    if (choice === 'ask') return
+    const consent = consentTo(lost, now(), 'setting')
+    await queue.apply(
+      lost.id,
+      { type: 'repeated', consent, looksInCache: choice === 'cache' },
+      ({ job }) => job.state === 'unknown' && stoppedAt(job) === stoppedAt(lost),
+    )
+  }
+
+  async function laneWithLimit(id: string): Promise<[string, { lane: Lane; limit: number }]> {
+    const [lane = newLane(id), limit] = await Promise.all([store.lane(id), deps.laneLimit(id)])
+    return [id, { lane, limit }]
+  }
+
+  /** Saves a job that reads at the click as running at once: nothing is ahead of it in its lane. */
+  function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
+    const { job: begun, effect } = step(job, { type: 'started', at: now(), owner })
+    const added = store.add(begun, isTwin)
+    const record = { job: begun, lane: newLane(laneOf(begun)) }
+    void queue.run(
+      job.id,
+      record,
+      added.then(({ id }) => (id === job.id ? { record, effect } : {})),
+    )
+    return added
+  }
+
+  /** Releases what waits or is paused in a lane. */
+  async function free(id: string, states: ('waiting' | 'paused')[]) {
+    const held = (await Promise.all(states.map((state) => store.inState(state)))).flat()
+    for (const job of held.filter((one) => laneOf(one) === id))
+      await queue.apply(job.id, { type: 'released' })
+    deps.onFreed(id)
+    await queue.retry()
+  }
+
+  return {
+    /**
+     * Saves the job, then runs it: a reading at once, a service's job as soon as its lane is open. Resolves to
+     * its id, or to that of the active job that does the same, so that two clicks are not billed twice. Rejects
+     * if the record can't be saved.
+     */
+    async add(job: Job): Promise<string> {
+      const isTwin = (other: Job) => isSameWork(other, job)
+      if (readsAtClick(job) && job.state === 'queued') return (await addStarted(job, isTwin)).id
+      const { id } = await store.add({ ...job, owner }, isTwin)
+      await queue.retry()
+      return id
+    },
+    async cancel(id: string): Promise<void> {
+      await queue.act(id, { type: 'cancelled', at: now() })
+    },
+    /** Continues a held job with the user's answer, or with the next question. */
+    async reply(id: string, reply: Reply, asks?: Asks): Promise<void> {
+      await queue.act(id, { type: 'replied', at: now(), ...reply, ...(asks && { asks }) })
+    },
+    /**
+     * Permission to send a job once more, or to look for its answer in the service's cache. Valid only for the
+     * stop that the user saw, identified by `stoppedAt`.
+     */
+    async repeat(
+      id: string,
+      { looksInCache, seen }: { looksInCache: boolean; seen?: number },
+    ): Promise<void> {
+      await store.change(id, (job) => {
+        if (stoppedAt(job) !== seen) return { job }
+        const consent = consentTo(job, now(), 'user')
+        return { job: { ...step(job, { type: 'repeated', consent, looksInCache }).job, owner } }
+      })
+      await queue.retry()
+    },
+    /** Ends a lane's pause and sends what waits there. */
+    async release(id: string): Promise<void> {
+      await store.changeLane(id, () => newLane(id))
+      await free(id, ['waiting', 'paused'])
+    },
+    /** Continues a lane whose key or address has changed. A pause that the service asked for stays. */
+    async unblock(id: string): Promise<void> {
+      const { until } = await store.changeLane(id, unblocked)
+      await free(id, isOver(until, now()) ? ['waiting', 'paused'] : ['paused'])
+    },
+    /** Holds a lane whose key was deleted, until there is a new key or the user releases it. */
+    async hold(id: string): Promise<void> {
+      await store.changeLane(id, withoutKey)
+    },
+    /** Continues with queued and due jobs, even if the disk was full before. */
+    goOn: queue.retry,
+    resume: queue.resume,
+  }
+}
+
+export type JobQueue = ReturnType<typeof createJobQueue>
