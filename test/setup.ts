@@ -4,3 +4,15 @@ import { fakeBrowser } from 'wxt/testing/fake-browser'
 Object.assign(fakeBrowser.i18n, {
   getMessage: (key: string) => (key === '@@ui_locale' ? 'en' : key),
 })
+
+/** Node 24 lacks base64 of byte arrays, which every supported browser has. */
+if (!Object.hasOwn(Uint8Array, 'fromBase64')) {
+  Object.assign(Uint8Array, {
+    fromBase64: (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)),
+  })
+  Object.assign(Uint8Array.prototype, {
+    toBase64(this: Uint8Array) {
+      return Buffer.from(this).toString('base64')
+    },
+  })
+}

@@ -1,3 +1,5 @@
+import { fromBase64 } from '@/lib/core/base64'
+
 /** The start of every PDF, "%PDF-", in base64. */
 const start = /^(?:data:application\/pdf[^,]*;base64,)?(?=JVBERi)/i
 
@@ -6,10 +8,5 @@ export const isInlinePdf = (text: string): boolean => start.test(text)
 
 /** The bytes of a base64 PDF, bare or as a `data:` URL; undefined for anything else, such as an address. */
 export function pdfBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
-  if (!isInlinePdf(text)) return undefined
-  try {
-    return Uint8Array.from(atob(text.replace(start, '')), (sign) => sign.charCodeAt(0))
-  } catch {
-    return undefined
-  }
+  return isInlinePdf(text) ? fromBase64(text.replace(start, '')) : undefined
 }
