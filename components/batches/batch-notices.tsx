@@ -1,8 +1,8 @@
 import type { FunctionComponent } from 'preact'
 import { i18n } from '#i18n'
 import { ErrorDetails } from '@/components/scrape'
-import { Act, Notice } from '@/components/ui/notice'
-import { Button } from '@/components/ui/button'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton, Button } from '@/components/ui/button'
 import { type Batch, isCancelling } from '@/lib/batches'
 import { batchErrorMessage } from './batch-labels'
 import type { BatchesState } from './batches-state'
@@ -37,19 +37,18 @@ const Late = ({ batch, batches }: Props) =>
   ) : null
 
 const Look = ({ batch, batches, isMain = false }: Props & { isMain?: boolean }) => (
-  <Act isMain={isMain} label={i18n.t('batches.look')} onClick={() => batches.look(batch)} />
+  <ActionButton isMain={isMain} label={i18n.t('batches.look')} onClick={() => batches.look(batch)} />
 )
 
 const StartAgain = ({ batch, batches }: Props) => (
-  <Act label={i18n.t('batches.startAgain')} onClick={() => batches.repeat(batch)} />
+  <ActionButton label={i18n.t('batches.startAgain')} onClick={() => batches.repeat(batch)} />
 )
 
 /** The service may have accepted it. Only the user decides whether to risk being billed twice. */
 const Lost = (props: Props) => {
   const { remoteId, error } = props.batch
   return (
-    <Notice tone="warn" title={i18n.t('batches.lost.title')}>
-      <p>{i18n.t('batches.lost.help')}</p>
+    <Banner tone="warn" title={i18n.t('batches.lost.title')} help={i18n.t('batches.lost.help')}>
       <dl class="choices">
         {remoteId !== undefined && (
           <>
@@ -60,7 +59,7 @@ const Lost = (props: Props) => {
           </>
         )}
         <dt>
-          <Act label={i18n.t('batches.lost.byId')} onClick={props.batches.toById} />
+          <ActionButton label={i18n.t('batches.lost.byId')} onClick={props.batches.toById} />
         </dt>
         <dd>{i18n.t('batches.lost.byIdHelp')}</dd>
         <dt>
@@ -69,7 +68,7 @@ const Lost = (props: Props) => {
         <dd>{i18n.t('job.sendAgainHelp')}</dd>
       </dl>
       {error && <ErrorDetails error={error} />}
-    </Notice>
+    </Banner>
   )
 }
 
@@ -77,37 +76,32 @@ const Failed = (props: Props) => {
   const { remoteId, addresses, connection, error } = props.batch
   const message = batchErrorMessage(props.batch)
   return (
-    <Notice tone="danger" title={message?.title ?? i18n.t('batches.state.failed')}>
+    <Banner tone="danger" title={message?.title ?? i18n.t('batches.state.failed')}>
       {message && <p>{message.help}</p>}
       <div class="acts">
         {remoteId !== undefined && <Look {...props} />}
         {addresses.length > 0 && connection.kind === 'service' && <StartAgain {...props} />}
       </div>
       {error && <ErrorDetails error={error} />}
-    </Notice>
+    </Banner>
   )
 }
 
 /** The service needs something from the user first, which the panel's banner explains. */
-const Paused = () => (
-  <Notice tone="info" title={i18n.t('job.paused')}>
-    <p>{i18n.t('job.pausedHelp')}</p>
-  </Notice>
-)
+const Paused = () => <Banner tone="info" title={i18n.t('job.paused')} help={i18n.t('job.pausedHelp')} />
 
 /** It isn't sent yet, or the request for its progress failed; either is retried automatically. */
 const Retrying = (props: Props) => {
   const message = batchErrorMessage(props.batch)
   const isSent = props.batch.state === 'running'
   return message ? (
-    <Notice tone="info" title={message.title}>
-      <p>{i18n.t(isSent ? 'batches.unseen' : 'batches.waits')}</p>
+    <Banner tone="info" title={message.title} help={i18n.t(isSent ? 'batches.unseen' : 'batches.waits')}>
       {isSent && (
         <div class="acts">
           <Look {...props} />
         </div>
       )}
-    </Notice>
+    </Banner>
   ) : null
 }
 

@@ -2,7 +2,7 @@ import { i18n } from '#i18n'
 import { LongText, Stepwise } from '@/components/outputs'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
-import { Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
 import { keyOf, refusalWords } from '@/components/ui/words'
 import type { FlaggedChoice } from '@/lib/batches'
 import type { ConfirmState } from './confirm-state'
@@ -21,7 +21,7 @@ export const FlaggedAddresses = ({ confirm: { choice }, summary }: Props) => {
     { value: 'as-is', help: i18n.t('batches.flagged.asIsHelp', number) },
   ]
   return (
-    <Notice tone="warn" title={i18n.t('batches.flagged.title', number, [count(number)])}>
+    <Banner tone="warn" title={i18n.t('batches.flagged.title', number, [count(number)])}>
       <fieldset class="stack batch-choice" aria-label={i18n.t('batches.flagged.what')}>
         {choices.map(({ value, help }) => (
           <label key={value} class="check">
@@ -62,7 +62,7 @@ export const FlaggedAddresses = ({ confirm: { choice }, summary }: Props) => {
           )}
         </Stepwise>
       </details>
-    </Notice>
+    </Banner>
   )
 }
 

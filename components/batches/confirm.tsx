@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
 import { presetName } from '@/lib/presets'
-import { Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
 import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
@@ -83,11 +83,11 @@ const Facts = ({ confirm }: { confirm: ConfirmState }) => {
 
 /** The notice before every first send. */
 const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) => (
-  <Notice
+  <Banner
     tone="info"
     title={i18n.t('sending.first.title', [service.value ? hostOf(service.value.baseUrl) : ''])}
+    help={i18n.t('batches.firstHelp')}
   >
-    <p>{i18n.t('batches.firstHelp')}</p>
     <dl class="facts-of">
       <div>
         <dt>{i18n.t('sending.first.goes')}</dt>
@@ -99,15 +99,11 @@ const FirstSendNotice = ({ confirm: { service } }: { confirm: ConfirmState }) =>
       </div>
     </dl>
     <p class="help">{i18n.t('sending.first.once')}</p>
-  </Notice>
+  </Banner>
 )
 
 const Refusal = ({ confirm: { refusal } }: { confirm: ConfirmState }) => {
   if (!refusal.value) return null
   const { title, help } = refusalWords(refusal.value)
-  return (
-    <Notice tone="danger" title={title}>
-      <p>{help}</p>
-    </Notice>
-  )
+  return <Banner tone="danger" title={title} help={help} />
 }

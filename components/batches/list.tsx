@@ -9,7 +9,7 @@ import { TextField } from '@/components/ui/field'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { Status } from '@/components/ui/status'
-import { Teach } from '@/components/ui/teach'
+import { EmptyState } from '@/components/ui/empty-state'
 import { isAtWork } from '@/lib/batches'
 import { batchLook, batchName, batchPlaceName, batchStateName } from './batch-labels'
 import { Bar, BatchTitle } from './batch-title'
@@ -34,10 +34,9 @@ export const BatchList = ({ batches, onSettings }: Props) => {
       </div>
       <div class="batch-scroll">
         {list?.length === 0 && (
-          <Teach icon={Layers} title={i18n.t('batches.empty.title')}>
-            <p>{i18n.t('batches.empty.help')}</p>
+          <EmptyState icon={Layers} title={i18n.t('batches.empty.title')} help={i18n.t('batches.empty.help')}>
             <p>{i18n.t('batches.empty.how')}</p>
-          </Teach>
+          </EmptyState>
         )}
         <ul class="batch-list">
           {list?.map((one) => (

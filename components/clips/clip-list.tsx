@@ -1,12 +1,12 @@
 import { Paperclip, X } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { type Clip, isOpen } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { ClipCard } from './clip-card'
 import type { Clips } from './clips-state'
 import { leaveRow } from './focus'
+import { EmptyState } from '@/components/ui/empty-state'
 
 type Props = { clips: Clips; onShow(jobId: string): void }
 
@@ -15,15 +15,12 @@ export const ClipList = ({ clips, onShow }: Props) => {
   const all = clips.all.value
   if (all.length === 0) {
     return (
-      <main class="empty">
-        <span class="mark">
-          <Icon of={Paperclip} />
-        </span>
-        <h2>{i18n.t('clip.list.none')}</h2>
-        <p>{i18n.t('clip.list.noneHelp')}</p>
-        <a class="btn" href="/options.html#clip-new" target="_blank">
-          {i18n.t('clip.addPlace')}
-        </a>
+      <main>
+        <EmptyState icon={Paperclip} title={i18n.t('clip.list.none')} help={i18n.t('clip.list.noneHelp')}>
+          <a class="btn" href="/options.html#clip-new" target="_blank">
+            {i18n.t('clip.addPlace')}
+          </a>
+        </EmptyState>
       </main>
     )
   }

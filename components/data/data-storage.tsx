@@ -1,7 +1,7 @@
 import { useSignalEffect } from '@preact/signals'
 import { i18n } from '#i18n'
-import { Act, Notice } from '@/components/ui/notice'
-import { Button } from '@/components/ui/button'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton, Button } from '@/components/ui/button'
 import type { Data } from './data-state'
 import { holdingWords, usageWords, wentWords } from './data-space-words'
 
@@ -21,26 +21,22 @@ export const StorageSection = ({ data }: { data: Data }) => {
         {standing && <p class="soft">{usageWords(standing)}</p>}
       </header>
       {data.failure.value !== undefined && (
-        <Notice tone="danger" title={i18n.t('storage.unreadable')}>
-          <p>{i18n.t('storage.unreadableHelp')}</p>
+        <Banner tone="danger" title={i18n.t('storage.unreadable')} help={i18n.t('storage.unreadableHelp')}>
           <p class="small muted">{data.failure.value}</p>
           <div class="acts">
-            <Act label={i18n.t('storage.rescue')} onClick={data.rescue} isMain />
+            <ActionButton label={i18n.t('storage.rescue')} onClick={data.rescue} isMain />
           </div>
-        </Notice>
+        </Banner>
       )}
       {shortSince !== undefined && (
-        <Notice tone="warn" title={i18n.t('storage.short')}>
-          <p>{i18n.t('storage.shortHelp')}</p>
-        </Notice>
+        <Banner tone="warn" title={i18n.t('storage.short')} help={i18n.t('storage.shortHelp')} />
       )}
       {went && (
-        <Notice tone="info" title={i18n.t('storage.gone')}>
-          <p>{wentWords(went)}</p>
+        <Banner tone="info" title={i18n.t('storage.gone')} help={wentWords(went)}>
           <div class="acts">
-            <Act label={i18n.t('settings.dismiss')} onClick={data.dismiss} />
+            <ActionButton label={i18n.t('settings.dismiss')} onClick={data.dismiss} />
           </div>
-        </Notice>
+        </Banner>
       )}
       {standing && (
         <div class="stack">

@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { HistoryState } from './history-state'
 import { Tags } from './tags'
+import { ToastLine } from '@/components/ui/toast'
 
 type Props = { history: HistoryState; hits: Hit[] }
 
@@ -24,14 +25,13 @@ const Deleted = ({ history }: Props) => {
   const count = history.found.value?.removed.length ?? 0
   if (count === 0) return null
   return (
-    <p class="toast">
-      <span class="grow">{i18n.t('history.deleted', count)}</span>
+    <ToastLine message={i18n.t('history.deleted', count)}>
       <Button look="link" onClick={() => void history.undo()}>
         <Icon of={Undo2} />
         {i18n.t('history.undo')}
       </Button>
       <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={() => void history.purge()} />
-    </p>
+    </ToastLine>
   )
 }
 

@@ -1,11 +1,11 @@
 import { History as HistoryIcon, SearchX } from 'lucide'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Teach } from '@/components/ui/teach'
-import { Act, Notice } from '@/components/ui/notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Banner } from '@/components/ui/banner'
 import type { Job } from '@/lib/queue/job'
 import { type Hit, listedOf } from '@/lib/history'
-import { Button } from '@/components/ui/button'
+import { ActionButton, Button } from '@/components/ui/button'
 import { Bars } from './bars'
 import type { HistoryState } from './history-state'
 import { Rows } from './rows'
@@ -46,22 +46,18 @@ export const History = ({ history, jobs, shownId, onPick }: Props) => {
 
 const Broken = ({ onRetry }: { onRetry(): void }) => (
   <div role="alert">
-    <Notice tone="danger" title={i18n.t('history.broken.title')}>
-      <p>{i18n.t('history.broken.help')}</p>
-      <Act label={i18n.t('history.broken.retry')} onClick={onRetry} />
-    </Notice>
+    <Banner tone="danger" title={i18n.t('history.broken.title')} help={i18n.t('history.broken.help')}>
+      <ActionButton label={i18n.t('history.broken.retry')} onClick={onRetry} />
+    </Banner>
   </div>
 )
 
 const NothingYet = () => (
-  <Teach icon={HistoryIcon} title={i18n.t('history.empty.title')}>
-    <p>{i18n.t('history.empty.help')}</p>
-  </Teach>
+  <EmptyState icon={HistoryIcon} title={i18n.t('history.empty.title')} help={i18n.t('history.empty.help')} />
 )
 
 const NothingFound = ({ onClear }: { onClear(): void }) => (
-  <Teach icon={SearchX} title={i18n.t('history.none.title')}>
-    <p>{i18n.t('history.none.help')}</p>
+  <EmptyState icon={SearchX} title={i18n.t('history.none.title')} help={i18n.t('history.none.help')}>
     <Button onClick={onClear}>{i18n.t('history.clear')}</Button>
-  </Teach>
+  </EmptyState>
 )

@@ -2,10 +2,11 @@ import { Check, Link } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { focusBox } from '@/components/ask'
-import { Icon } from '@/components/ui/icon'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import './copying.css'
 import type { Copying, Waiting } from './copying-state'
+import { Icon } from '@/components/ui/icon'
 
 const feedbackMs = 4000
 
@@ -38,9 +39,7 @@ const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; cop
         ? [i18n.t('copying.nothing'), i18n.t('panel.dismiss'), copying.dismiss]
         : [titleOf(of, count), i18n.t('copying.copy'), copying.copy]
   return (
-    <section ref={card} class="banner is-info" aria-label={title}>
-      <Icon of={Link} />
-      <h2>{title}</h2>
+    <Banner ref={card} tone="info" icon={Link} title={title} aria-label={title}>
       {text === undefined && <p>{i18n.t('copying.tabsHelp')}</p>}
       {text === '' && <p>{i18n.t('copying.nothingHelp')}</p>}
       {text && (
@@ -66,7 +65,7 @@ const Card = ({ waiting: { of, count, text }, copying }: { waiting: Waiting; cop
           </Button>
         )}
       </div>
-    </section>
+    </Banner>
   )
 }
 

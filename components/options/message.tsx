@@ -9,13 +9,13 @@ export const Message = ({ page: { done, failure } }: { page: SettingsPage }) => 
   const last = failure.value === undefined ? done.value : undefined
   return (
     <Toast
-      words={
+      message={
         failure.value === undefined
           ? last && doneWords(last.what)
           : `${i18n.t('settings.failed')} ${failure.value}`
       }
       undo={last?.undo}
-      onLeave={() => {
+      onDismiss={() => {
         done.value = undefined
         failure.value = undefined
         document.querySelector<HTMLElement>('#presets')?.focus()

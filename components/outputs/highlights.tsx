@@ -5,7 +5,6 @@ import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { DownloadButton } from '@/components/ui/download-button'
-import { Icon } from '@/components/ui/icon'
 import { usePlainKey } from '@/components/ui/use-plain-key'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
@@ -19,6 +18,7 @@ import { PassageTools } from './parts/passage-tools'
 import { PassingContext } from './parts/passing'
 import { Stepwise } from './parts/stepwise'
 import { titleOf } from './parts/title-of'
+import { EmptyState } from '@/components/ui/empty-state'
 
 const longest = 2000
 
@@ -54,13 +54,7 @@ const HighlightsView = ({ answer, request }: OutputProps) => {
 }
 
 const NoPassage = () => (
-  <div class="empty">
-    <span class="mark">
-      <Icon of={SearchX} />
-    </span>
-    <h2>{i18n.t('output.noPassage')}</h2>
-    <p>{i18n.t('output.noPassageHelp')}</p>
-  </div>
+  <EmptyState icon={SearchX} title={i18n.t('output.noPassage')} help={i18n.t('output.noPassageHelp')} />
 )
 
 const Passages = ({ all }: { all: readonly string[] }) => {

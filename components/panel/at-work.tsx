@@ -1,13 +1,13 @@
 import { i18n } from '#i18n'
 import { stateLooks } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
-import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/empty-state'
 import { wholeSeconds } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
 import type { Job } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { Held } from './held'
-import { Act } from '@/components/ui/notice'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { beforeIt, laneFor } from './work'
 
@@ -25,14 +25,9 @@ export const AtWork = ({ panel, job }: Props) => {
   const work = panel.work.value
   const { title, help } = words(job, beforeIt(work, job), laneFor(work, job)?.isBlocked === true)
   return (
-    <section class="empty">
-      <span class="mark">
-        <Icon of={stateLooks[job.state].icon} />
-      </span>
-      <h2>{title}</h2>
-      <p>{help}</p>
+    <EmptyState icon={stateLooks[job.state].icon} title={title} help={help}>
       {job.state === 'waiting' && <Sooner panel={panel} job={job} />}
-    </section>
+    </EmptyState>
   )
 }
 
@@ -40,11 +35,11 @@ export const AtWork = ({ panel, job }: Props) => {
 const Sooner = ({ panel, job }: Props) =>
   job.error?.kind === 'processing-continues' ? (
     <>
-      <Act label={i18n.t('job.askAgainNow')} onClick={() => panel.repeat(job)} />
+      <ActionButton label={i18n.t('job.askAgainNow')} onClick={() => panel.repeat(job)} />
       <p class="small muted">{i18n.t('job.sendAgainHelp')}</p>
     </>
   ) : (
-    <Act label={i18n.t('job.tryNow')} onClick={() => panel.release(connectionId(job.connection))} />
+    <ActionButton label={i18n.t('job.tryNow')} onClick={() => panel.release(connectionId(job.connection))} />
   )
 
 function words({ state, connection, error, request, looksInCache }: Job, before: number, isBlocked: boolean) {

@@ -1,7 +1,7 @@
 import { i18n } from '#i18n'
 import { Batches } from '@/components/batches'
 import { PlaceHeader } from './headers'
-import { Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 
 /** The batches and their results. */
@@ -18,7 +18,7 @@ export const BatchPlace = ({ panel }: { panel: Panel }) => {
       <main class="service-place">
         {panel.failure.value !== undefined && (
           <div role="alert">
-            <Notice tone="danger" title={panel.failure.value} />
+            <Banner tone="danger" title={panel.failure.value} />
           </div>
         )}
         <Batches batches={batches} onSettings={panel.connect} />

@@ -3,7 +3,8 @@ import { isWorthATry } from '@/components/scrape'
 import { hostOf } from '@/components/ui/address'
 import { Unlock } from '@/components/secrets'
 import { errorWords } from '@/components/ui/words'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { heldBackIn } from './work'
 
@@ -20,18 +21,18 @@ export const Blocked = ({ panel }: { panel: Panel }) => {
         const { title, help } = errorWords(error)
         const heldBack = heldBackIn(panel.work.value, service.id)
         return (
-          <Notice key={service.id} tone="warn" title={`${service.name ?? hostOf(service.baseUrl)}: ${title}`}>
+          <Banner key={service.id} tone="warn" title={`${service.name ?? hostOf(service.baseUrl)}: ${title}`}>
             <p>
               {help} {heldBack > 0 && i18n.t('panel.pausedJobs', heldBack)}
             </p>
             {error.kind === 'locked' && <Unlock />}
             <div class="acts">
-              <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+              <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
               {isWorthATry(error) && (
-                <Act label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
+                <ActionButton label={i18n.t('job.tryAgain')} onClick={() => panel.release(service.id)} />
               )}
             </div>
-          </Notice>
+          </Banner>
         )
       })}
     </div>

@@ -2,7 +2,8 @@ import { i18n } from '#i18n'
 import { explain } from '@/components/ui/explain'
 import { type Words, errorWords } from '@/components/ui/words'
 import type { Job, JobError } from '@/lib/queue/job'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { type Remedy, remediesFor } from './remedies'
 import { ErrorDetails } from '@/components/scrape'
@@ -21,11 +22,10 @@ export const Ending = ({ panel, job }: Props) => {
 const Unknown = ({ panel, job }: Props) => {
   const { title, help } = unknownWords(job)
   return (
-    <Notice tone="warn" title={title}>
-      <p>{help}</p>
+    <Banner tone="warn" title={title} help={help}>
       <Choices panel={panel} job={job} send={i18n.t('job.sendAgain')} />
       {job.error && <ErrorDetails error={job.error} />}
-    </Notice>
+    </Banner>
   )
 }
 
@@ -44,17 +44,17 @@ const isUnsettled = ({ connection, unsettledAt }: Job) =>
 export const Choices = ({ panel, job, send }: Props & { send: string }) => (
   <dl class="choices">
     <dt>
-      <Act label={send} onClick={() => panel.repeat(job)} />
+      <ActionButton label={send} onClick={() => panel.repeat(job)} />
     </dt>
     <dd>{i18n.t('job.sendAgainHelp')}</dd>
     <dt>
-      <Act label={i18n.t('job.lookInCache')} onClick={() => panel.repeat(job, 'cache')} />
+      <ActionButton label={i18n.t('job.lookInCache')} onClick={() => panel.repeat(job, 'cache')} />
     </dt>
     <dd>{i18n.t('job.lookInCacheHelp')}</dd>
     {job.state !== 'cancelled' && (
       <>
         <dt>
-          <Act label={i18n.t('job.leave')} onClick={() => panel.cancel(job)} />
+          <ActionButton label={i18n.t('job.leave')} onClick={() => panel.cancel(job)} />
         </dt>
         <dd>{i18n.t('job.leaveHelp')}</dd>
       </>
@@ -65,7 +65,7 @@ export const Choices = ({ panel, job, send }: Props & { send: string }) => (
 const isUnsent = ({ connection, sentAt }: Job) => connection.kind === 'service' && sentAt === undefined
 
 const Cancelled = ({ panel, job }: Props) => (
-  <Notice tone="info" title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}>
+  <Banner tone="info" title={i18n.t(isUnsent(job) ? 'job.notSent' : 'job.stopped')}>
     {isUnsettled(job) ? (
       <>
         <p>{i18n.t('job.cancelledHelp')}</p>
@@ -73,10 +73,10 @@ const Cancelled = ({ panel, job }: Props) => (
       </>
     ) : (
       <div class="acts">
-        <Act label={i18n.t('job.tryAgain')} onClick={() => panel.repeat(job)} />
+        <ActionButton label={i18n.t('job.tryAgain')} onClick={() => panel.repeat(job)} />
       </div>
     )}
-  </Notice>
+  </Banner>
 )
 
 const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
@@ -93,19 +93,18 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
     settings: i18n.t('panel.openSettings'),
   }
   return (
-    <Notice tone="danger" title={title}>
-      <p>{help}</p>
+    <Banner tone="danger" title={title} help={help}>
       {job.connection.kind === 'service' && isAnswered(error) && <p>{i18n.t('job.mayBeBilled')}</p>}
       {error.kind === 'storage' && <Unkept job={job} />}
       {remedies.length > 0 && (
         <div class="acts">
           {remedies.map((remedy) => (
-            <Act key={remedy} label={labels[remedy]} onClick={acts[remedy]} />
+            <ActionButton key={remedy} label={labels[remedy]} onClick={acts[remedy]} />
           ))}
         </div>
       )}
       <ErrorDetails error={error} />
-    </Notice>
+    </Banner>
   )
 }
 

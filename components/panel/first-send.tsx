@@ -1,15 +1,15 @@
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import type { Job } from '@/lib/queue/job'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 /** Before the first send: what leaves this computer, and what stays. */
 export const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
   const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
   return (
-    <Notice tone="info" title={i18n.t('sending.first.title', [host])}>
-      <p>{i18n.t('sending.first.help')}</p>
+    <Banner tone="info" title={i18n.t('sending.first.title', [host])} help={i18n.t('sending.first.help')}>
       <dl class="facts-of">
         <div>
           <dt>{i18n.t('sending.first.goes')}</dt>
@@ -25,9 +25,9 @@ export const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
       </dl>
       <p class="help">{i18n.t('sending.first.once')}</p>
       <div class="acts">
-        <Act isMain label={i18n.t('sending.first.yes')} onClick={() => panel.reply(job)} />
-        <Act label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
+        <ActionButton isMain label={i18n.t('sending.first.yes')} onClick={() => panel.reply(job)} />
+        <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
       </div>
-    </Notice>
+    </Banner>
   )
 }

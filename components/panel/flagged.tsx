@@ -2,7 +2,8 @@ import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import { keyOf } from '@/components/ui/words'
 import type { Job } from '@/lib/queue/job'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 /** What an address may reveal, with the part in question, and the options. */
@@ -10,7 +11,7 @@ export const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
   const { flags = [], without } = job.flagged ?? {}
   const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
   return (
-    <Notice tone="warn" title={i18n.t('sending.flagged.title', [host])}>
+    <Banner tone="warn" title={i18n.t('sending.flagged.title', [host])}>
       <dl class="facts-of">
         {flags.map(({ kind, part }) => (
           <div key={`${kind} ${part}`}>
@@ -25,7 +26,7 @@ export const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
         {without !== undefined && (
           <>
             <dt>
-              <Act
+              <ActionButton
                 isMain
                 label={i18n.t('sending.flagged.without')}
                 onClick={() => panel.reply(job, { choice: 'without' })}
@@ -37,22 +38,25 @@ export const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
           </>
         )}
         <dt>
-          <Act label={i18n.t('sending.flagged.asIs')} onClick={() => panel.reply(job, { choice: 'as-is' })} />
+          <ActionButton
+            label={i18n.t('sending.flagged.asIs')}
+            onClick={() => panel.reply(job, { choice: 'as-is' })}
+          />
         </dt>
         <dd>{i18n.t('sending.flagged.asIsHelp')}</dd>
         {panel.canReadHere.value && (
           <>
             <dt>
-              <Act label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
+              <ActionButton label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
             </dt>
             <dd>{i18n.t('sending.flagged.readHereHelp')}</dd>
           </>
         )}
         <dt>
-          <Act label={i18n.t('sending.flagged.cancel')} onClick={() => panel.cancel(job)} />
+          <ActionButton label={i18n.t('sending.flagged.cancel')} onClick={() => panel.cancel(job)} />
         </dt>
         <dd>{i18n.t('sending.flagged.cancelHelp')}</dd>
       </dl>
-    </Notice>
+    </Banner>
   )
 }

@@ -2,13 +2,13 @@ import { FileText } from 'lucide'
 import { i18n } from '#i18n'
 import { costLines, costRange } from '@/components/presets'
 import { presetName } from '@/lib/presets'
-import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/empty-state'
 import { refusalWords } from '@/components/ui/words'
 import { own } from '@/lib/core/own'
 import type { Outlook } from '@/lib/scrape'
 import { webLink } from '@/lib/safe/web-link'
 import { type Front, isOfBrowser } from './front'
-import { Act } from '@/components/ui/notice'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 type Props = { panel: Panel; front: Front }
@@ -22,14 +22,9 @@ export const FrontPage = ({ panel, front }: Props) => {
     ? { title: i18n.t('panel.front.browser'), help: i18n.t('panel.front.browserHelp') }
     : frontWords(panel, front, ways)
   return (
-    <section class="empty">
-      <span class="mark">
-        <Icon of={FileText} />
-      </span>
-      <h2>{title}</h2>
-      {help && <p>{help}</p>}
+    <EmptyState icon={FileText} title={title} help={help}>
       {ways && <Run panel={panel} front={front} ways={ways} />}
-    </section>
+    </EmptyState>
   )
 }
 
@@ -69,7 +64,7 @@ const Run = ({ panel, front, ways: { preset, usual, other } }: RunProps) => {
   const name = presetName(preset)
   return (
     <>
-      <Act
+      <ActionButton
         isMain={place === usual}
         label={i18n.t('panel.front.run', [name])}
         onClick={() => panel.run(front, { presetId: preset.id, connection: place.id })}

@@ -6,11 +6,11 @@ import type { Job } from '@/lib/queue/job'
 import { webLink } from '@/lib/safe/web-link'
 import { missingPrompt, maxPromptChars } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
-import { Button } from '@/components/ui/button'
+import { ActionButton, Button } from '@/components/ui/button'
 import { Choices } from './ending'
 import { FirstSend } from './first-send'
 import { Flagged } from './flagged'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 import { TextArea } from '@/components/ui/text-input'
 import { Field } from '@/components/ui/field'
@@ -22,10 +22,9 @@ type Props = { panel: Panel; job: Job }
 export const Held = ({ panel, job }: Props) => {
   if (job.question === 'ask-again') {
     return (
-      <Notice tone="warn" title={i18n.t('job.askAgain')}>
-        <p>{i18n.t('job.askAgainHelp')}</p>
+      <Banner tone="warn" title={i18n.t('job.askAgain')} help={i18n.t('job.askAgainHelp')}>
         <Choices panel={panel} job={job} send={i18n.t('job.askAgainNow')} />
-      </Notice>
+      </Banner>
     )
   }
   if (job.question === 'first-send') return <FirstSend panel={panel} job={job} />
@@ -46,16 +45,16 @@ const NeedsService = ({ panel, job }: Props) => {
   const lacksWords = missingPrompt(job.request) !== undefined
   return (
     <>
-      <Notice tone="info" title={i18n.t('job.linkNeedsService')}>
+      <Banner tone="info" title={i18n.t('job.linkNeedsService')}>
         {!service && <p>{i18n.t('job.linkNeedsServiceHelp')}</p>}
         <div class="acts">
-          {send && !lacksWords && <Act isMain label={send} onClick={() => panel.reply(job)} />}
+          {send && !lacksWords && <ActionButton isMain label={send} onClick={() => panel.reply(job)} />}
           {webLink(job.page.url) && (
-            <Act label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
+            <ActionButton label={i18n.t('job.openLink')} onClick={() => panel.openLink(job)} />
           )}
-          {!service && <Act label={i18n.t('job.connect')} onClick={panel.connect} />}
+          {!service && <ActionButton label={i18n.t('job.connect')} onClick={panel.connect} />}
         </div>
-      </Notice>
+      </Banner>
       {send && lacksWords && <WordsForm panel={panel} job={job} action={send} />}
     </>
   )

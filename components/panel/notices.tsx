@@ -6,23 +6,23 @@ import type { Job } from '@/lib/queue/job'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { serviceWarning } from '@/lib/contract/schema/service-warning'
 import { Ending } from './ending'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 
 /** Shown above the result: errors, uncertainties, and warnings of the service or the site. */
 export const Notices = ({ panel, job }: { panel: Panel; job?: Job }) => (
   <div class="stack notices" aria-live="polite">
-    {panel.failure.value !== undefined && <Notice tone="danger" title={panel.failure.value} />}
+    {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
     {panel.outdated.value && (
-      <Notice tone="warn" title={i18n.t('panel.outdated')}>
-        <p>{i18n.t('panel.outdatedHelp')}</p>
+      <Banner tone="warn" title={i18n.t('panel.outdated')} help={i18n.t('panel.outdatedHelp')}>
         <div class="acts">
-          <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+          <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
         </div>
-      </Notice>
+      </Banner>
     )}
     <Refused panel={panel} />
-    {job?.isCut && <Notice tone="info" title={i18n.t('panel.cut')} />}
+    {job?.isCut && <Banner tone="info" title={i18n.t('panel.cut')} />}
     {job && <Ending panel={panel} job={job} />}
     {job && <Warnings panel={panel} job={job} />}
   </div>
@@ -44,7 +44,7 @@ const Refused = ({ panel }: { panel: Panel }) => {
   if (!refused) return null
   const { title, help } = refusalWords(refused.reason)
   return (
-    <Notice tone="warn" title={title}>
+    <Banner tone="warn" title={title}>
       {refused.page.title !== '' && (
         <p class="cut soft" dir="auto">
           {refused.page.title}
@@ -53,14 +53,14 @@ const Refused = ({ panel }: { panel: Panel }) => {
       <p>{help}</p>
       <div class="acts">
         {readHere.has(refused.reason) && panel.canReadRefused.value && (
-          <Act isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(refused)} />
+          <ActionButton isMain label={i18n.t('job.readHere')} onClick={() => panel.readHere(refused)} />
         )}
         {curedByService.has(refused.reason) && (
-          <Act label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
+          <ActionButton label={i18n.t('panel.openSettings')} onClick={panel.openSettings} />
         )}
-        <Act label={i18n.t('panel.dismiss')} onClick={panel.clear} />
+        <ActionButton label={i18n.t('panel.dismiss')} onClick={panel.clear} />
       </div>
-    </Notice>
+    </Banner>
   )
 }
 
@@ -73,36 +73,33 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
   return (
     <>
       {isRedacted && (
-        <Notice tone="warn" title={i18n.t('panel.redacted')}>
-          <p>{i18n.t('panel.redactedHelp')}</p>
-        </Notice>
+        <Banner tone="warn" title={i18n.t('panel.redacted')} help={i18n.t('panel.redactedHelp')} />
       )}
       {missing.length > 0 && (
-        <Notice
+        <Banner
           tone="warn"
           title={i18n.t('panel.missing', [missing.map((id) => i18n.t(`format.${id}.title`)).join(', ')])}
-        >
-          <p>{i18n.t('panel.missingHelp')}</p>
-        </Notice>
+          help={i18n.t('panel.missingHelp')}
+        />
       )}
       {warning !== '' && (
-        <Notice
+        <Banner
           tone="warn"
           title={i18n.t(job.connection.kind === 'browser' ? 'panel.ownWarning' : 'panel.warning')}
         >
           <p>
             <LongText text={warning} most={300} />
           </p>
-        </Notice>
+        </Banner>
       )}
       {status !== undefined && status >= 400 && (
-        <Notice tone="info" title={i18n.t('panel.status', [status])}>
+        <Banner tone="info" title={i18n.t('panel.status', [status])}>
           {data?.metadata?.error && (
             <p>
               <LongText text={data.metadata.error} most={300} />
             </p>
           )}
-        </Notice>
+        </Banner>
       )}
     </>
   )

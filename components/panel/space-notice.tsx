@@ -2,7 +2,8 @@ import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { wentWords } from '@/components/data'
 import { call } from '@/lib/rpc/call'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { useSpace } from './use-space'
 
@@ -22,20 +23,18 @@ export const SpaceNotice = ({ panel }: { panel: Panel }) => {
   return (
     <div class="stack notices" aria-live="polite">
       {shortSince !== undefined && (
-        <Notice tone="warn" title={i18n.t('storage.short')}>
-          <p>{i18n.t('storage.shortHelp')}</p>
+        <Banner tone="warn" title={i18n.t('storage.short')} help={i18n.t('storage.shortHelp')}>
           <div class="acts">
-            <Act label={i18n.t('storage.makeRoom')} onClick={panel.openSettings} />
+            <ActionButton label={i18n.t('storage.makeRoom')} onClick={panel.openSettings} />
           </div>
-        </Notice>
+        </Banner>
       )}
       {went && (
-        <Notice tone="info" title={i18n.t('storage.gone')}>
-          <p>{wentWords(went)}</p>
+        <Banner tone="info" title={i18n.t('storage.gone')} help={wentWords(went)}>
           <div class="acts">
-            <Act label={i18n.t('panel.dismiss')} onClick={() => call('space.dismiss', {})} />
+            <ActionButton label={i18n.t('panel.dismiss')} onClick={() => call('space.dismiss', {})} />
           </div>
-        </Notice>
+        </Banner>
       )}
     </div>
   )

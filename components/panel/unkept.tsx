@@ -6,7 +6,7 @@ import { saveFile } from '@/components/ui/save-file'
 import type { Job } from '@/lib/queue/job'
 import { take } from '@/lib/platform/handover'
 import { call } from '@/lib/rpc/call'
-import { Act } from '@/components/ui/notice'
+import { ActionButton } from '@/components/ui/button'
 
 /**
  * What to do with an answer that couldn't be stored, while it is in memory. It is paid for, and nothing
@@ -24,14 +24,14 @@ export const Unkept = ({ job }: { job: Job }) => {
     <div class="stack">
       <p>{i18n.t(hasFailed.value ? 'storage.stillFull' : 'storage.inMemory', [fileSize(held.value)])}</p>
       <div class="acts">
-        <Act
+        <ActionButton
           label={i18n.t('storage.keepNow')}
           isMain
           onClick={async () => {
             hasFailed.value = !(await call('answer.keep', { jobId: job.id }))
           }}
         />
-        <Act
+        <ActionButton
           label={i18n.t('storage.saveFile')}
           onClick={async () => {
             const handover = crypto.randomUUID()

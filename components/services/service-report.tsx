@@ -1,16 +1,14 @@
-import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { AccountLine } from './account-line'
+import { Banner, toneIcons } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
 import { hostOf } from '@/components/ui/address'
 import { Permission } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { type Tone, reportWords } from './service-words'
+import { reportWords } from './service-words'
 import { type Services, newService } from './services-state'
-
-const icons = { 'is-success': CircleCheck, 'is-warn': TriangleAlert, 'is-danger': CircleAlert }
 
 type Props = { services: Services; service: Service | undefined }
 
@@ -24,15 +22,16 @@ export const ServiceReport = ({ services, service }: Props) => {
     <div aria-live="polite" class="stack">
       {report.busy && <p class="muted">{i18n.t('settings.connection.testing')}</p>}
       {words && (
-        <div class={`banner ${words.tone}`}>
-          <Icon of={icons[words.tone]} />
-          <div>
-            <h3>{words.title}</h3>
-            <p>
+        <Banner
+          tone={words.tone}
+          heading="h3"
+          title={words.title}
+          help={
+            <>
               {words.help} {service && report.verdict?.startsWith('works') && <AccountLine connection={id} />}
-            </p>
-          </div>
-        </div>
+            </>
+          }
+        />
       )}
       {report.verdict?.startsWith('works') && services.settings.value.connection === id && (
         <IsDefault services={services} />
@@ -75,11 +74,11 @@ export const ServiceLine = ({ services, service }: { services: Services; service
   const words = reportWords(report, own(services.blocked.value, service.id))
   if (report.busy) return <span class="small muted">{i18n.t('settings.connection.testing')}</span>
   if (!words) return null
-  const tone: Tone = words.tone
+  const { tone, title } = words
   return (
-    <span class={`state small ${tone}`}>
-      <Icon of={icons[tone]} />
-      {tone === 'is-success' ? i18n.t('settings.connection.works') : words.title}
+    <span class={`state small is-${tone}`}>
+      <Icon of={toneIcons[tone]} />
+      {tone === 'success' ? i18n.t('settings.connection.works') : title}
     </span>
   )
 }

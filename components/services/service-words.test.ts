@@ -12,17 +12,17 @@ describe('reportWords', () => {
   it.each<[string, Report<Verdict>, JobError | undefined, string | undefined]>([
     ['nothing is known', {}, undefined, undefined],
     ['a test is under way', { busy: true }, undefined, undefined],
-    ['its jobs are held back', {}, blocked, 'is-warn error.payment_required.title'],
-    ['the test came later', { verdict: 'works' }, blocked, 'is-success connection.verdict.works.title'],
+    ['its jobs are held back', {}, blocked, 'warn error.payment_required.title'],
+    ['the test came later', { verdict: 'works' }, blocked, 'success connection.verdict.works.title'],
     [
       'no key was checked',
       { verdict: 'works-unchecked' },
       undefined,
-      'is-success connection.verdict.works_unchecked.title',
+      'success connection.verdict.works_unchecked.title',
     ],
-    ['the key is wrong', { verdict: 'wrong-key' }, undefined, 'is-danger connection.verdict.wrong_key.title'],
-    ['it is gone', { verdict: 'no-service' }, undefined, 'is-danger start.no_service.title'],
-    ['there was no test', { failure: 'asleep' }, blocked, 'is-danger settings.failed'],
+    ['the key is wrong', { verdict: 'wrong-key' }, undefined, 'danger connection.verdict.wrong_key.title'],
+    ['it is gone', { verdict: 'no-service' }, undefined, 'danger start.no_service.title'],
+    ['there was no test', { failure: 'asleep' }, blocked, 'danger settings.failed'],
   ])('where %s', (_, report, error, expected) => {
     const words = reportWords(report, error)
     expect(words && `${words.tone} ${words.title}`).toBe(expected)

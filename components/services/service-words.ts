@@ -4,6 +4,7 @@ import { type Words, errorWords, keyOf, refusalWords } from '@/components/ui/wor
 import type { JobError } from '@/lib/queue/job'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findService } from '@/lib/settings'
+import type { Tone } from '@/components/ui/banner'
 import type { Report } from '@/components/ui/reports'
 import type { Verdict } from './services-state'
 
@@ -27,22 +28,20 @@ export function connectionOptions(settings: Settings) {
   ]
 }
 
-export type Tone = 'is-success' | 'is-warn' | 'is-danger'
-
 /** A service's status: from the latest test, else from its jobs. */
 export function reportWords(
   report: Report<Verdict>,
   blocked?: JobError,
 ): (Words & { tone: Tone }) | undefined {
   if (report.failure !== undefined) {
-    return { tone: 'is-danger', title: i18n.t('settings.failed'), help: report.failure }
+    return { tone: 'danger', title: i18n.t('settings.failed'), help: report.failure }
   }
   const { verdict } = report
-  if (verdict === undefined) return blocked && { tone: 'is-warn', ...errorWords(blocked) }
-  if (verdict === 'no-service') return { tone: 'is-danger', ...refusalWords('start.no-service') }
+  if (verdict === undefined) return blocked && { tone: 'warn', ...errorWords(blocked) }
+  if (verdict === 'no-service') return { tone: 'danger', ...refusalWords('start.no-service') }
   const key = keyOf(verdict)
   return {
-    tone: verdict.startsWith('works') ? 'is-success' : 'is-danger',
+    tone: verdict.startsWith('works') ? 'success' : 'danger',
     title: i18n.t(`connection.verdict.${key}.title`),
     help: i18n.t(`connection.verdict.${key}.help`),
   }

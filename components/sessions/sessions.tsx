@@ -3,9 +3,9 @@ import { ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { FailureBanner, FailureDetails, ServiceSelect, useNow } from '@/components/services'
-import { Teach } from '@/components/ui/teach'
+import { EmptyState } from '@/components/ui/empty-state'
 import { clock } from '@/components/ui/times'
-import { Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import { toggle } from '@/components/ui/bind'
@@ -94,10 +94,9 @@ const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
   return (
     <div class="session-trouble" aria-live="polite">
       {failure && sessions.isLacking.value && (
-        <Teach icon={Unplug} title={i18n.t('sessions.lacking')}>
-          <p>{i18n.t('sessions.lackingHelp')}</p>
+        <EmptyState icon={Unplug} title={i18n.t('sessions.lacking')} help={i18n.t('sessions.lackingHelp')}>
           <FailureDetails failure={failure} />
-        </Teach>
+        </EmptyState>
       )}
       {failure && !sessions.isLacking.value && (
         <FailureBanner failure={failure} onSettings={onSettings}>
@@ -105,10 +104,9 @@ const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
         </FailureBanner>
       )}
       {refusal && (
-        <Notice tone="info" title={i18n.t('sessions.makesNone')}>
-          <p>{i18n.t('sessions.lackingHelp')}</p>
+        <Banner tone="info" title={i18n.t('sessions.makesNone')} help={i18n.t('sessions.lackingHelp')}>
           <FailureDetails failure={refusal} />
-        </Notice>
+        </Banner>
       )}
     </div>
   )
@@ -135,10 +133,13 @@ const List = ({ sessions, runs }: Omit<Props, 'onSettings'>) => {
         {told && <p>{i18n.t('lookup.asOf', [clock(told.at)])}</p>}
       </div>
       {count === 0 && (
-        <Teach icon={MonitorPlay} title={i18n.t(`sessions.none.${sessions.filter.value}`)}>
-          <p>{i18n.t('sessions.what')}</p>
+        <EmptyState
+          icon={MonitorPlay}
+          title={i18n.t(`sessions.none.${sessions.filter.value}`)}
+          help={i18n.t('sessions.what')}
+        >
           <p>{i18n.t('sessions.whence')}</p>
-        </Teach>
+        </EmptyState>
       )}
       <ul>
         {list?.sessions.map((session, at) => (
@@ -158,11 +159,10 @@ const List = ({ sessions, runs }: Omit<Props, 'onSettings'>) => {
 }
 
 const NoService = ({ onSettings }: { onSettings(): void }) => (
-  <Teach icon={MonitorPlay} title={i18n.t('sessions.noService')}>
-    <p>{i18n.t('sessions.what')}</p>
+  <EmptyState icon={MonitorPlay} title={i18n.t('sessions.noService')} help={i18n.t('sessions.what')}>
     <p>{i18n.t('lookup.connect')}</p>
     <Button look="primary" onClick={onSettings}>
       {i18n.t('popup.connect')}
     </Button>
-  </Teach>
+  </EmptyState>
 )

@@ -3,12 +3,12 @@ import { useEffect } from 'preact/hooks'
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { FailureBanner } from '@/components/services'
-import { Teach } from '@/components/ui/teach'
-import { Act, Notice } from '@/components/ui/notice'
+import { EmptyState } from '@/components/ui/empty-state'
+import { Banner } from '@/components/ui/banner'
 import { hostOf } from '@/components/ui/address'
 import type { Run, RunPlace } from '@/lib/sessions'
 import type { Settings } from '@/lib/settings'
-import { Button } from '@/components/ui/button'
+import { ActionButton, Button } from '@/components/ui/button'
 import { Confirm } from './confirm'
 import { LiveView } from './live-view'
 import { RunCard } from './run-card'
@@ -48,8 +48,11 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
   const newest = runs.all.value.find(({ connection }) => connection.id === site.connection.id)
   if (newest?.error?.kind === 'not-implemented' && !triesAnyway.value) {
     return (
-      <Teach icon={Unplug} title={i18n.t('sessions.lacking')}>
-        <p>{i18n.t('work.error.notImplemented.help')}</p>
+      <EmptyState
+        icon={Unplug}
+        title={i18n.t('sessions.lacking')}
+        help={i18n.t('work.error.notImplemented.help')}
+      >
         <Button
           onClick={() => {
             triesAnyway.value = true
@@ -57,7 +60,7 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
         >
           {i18n.t('work.tryAnyway')}
         </Button>
-      </Teach>
+      </EmptyState>
     )
   }
   const ended = runs.ended.value
@@ -66,12 +69,15 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
     return (
       <>
         <Where site={site} titleOf={titleOf} />
-        <Notice tone="info" title={[i18n.t('work.stopped'), tookWords(ended)].filter(Boolean).join(' ')}>
-          <p>{i18n.t('jobId' in place ? 'work.stoppedHelp' : 'work.error.goneSession')}</p>
+        <Banner
+          tone="info"
+          title={[i18n.t('work.stopped'), tookWords(ended)].filter(Boolean).join(' ')}
+          help={i18n.t('jobId' in place ? 'work.stoppedHelp' : 'work.error.goneSession')}
+        >
           {'jobId' in place && titleOf(place.jobId) !== undefined && (
-            <Act label={i18n.t('work.scrapeAgain')} onClick={() => onScrapeAgain(place.jobId)} />
+            <ActionButton label={i18n.t('work.scrapeAgain')} onClick={() => onScrapeAgain(place.jobId)} />
           )}
-        </Notice>
+        </Banner>
       </>
     )
   }
@@ -84,9 +90,7 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
           <Stop site={site} runs={runs} />
         </LiveView>
       ) : (
-        <Teach icon={MousePointerClick} title={i18n.t('work.fresh')}>
-          <p>{i18n.t('work.what')}</p>
-        </Teach>
+        <EmptyState icon={MousePointerClick} title={i18n.t('work.fresh')} help={i18n.t('work.what')} />
       )}
     </>
   )
@@ -112,9 +116,7 @@ const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
   const isAll = !runs.site.value
   if (here.length === 0) {
     return isAll ? (
-      <Teach icon={MousePointerClick} title={i18n.t('work.none')}>
-        <p>{i18n.t('work.noneHelp')}</p>
-      </Teach>
+      <EmptyState icon={MousePointerClick} title={i18n.t('work.none')} help={i18n.t('work.noneHelp')} />
     ) : null
   }
   const whereOf = ({ place, connection }: Run) => (

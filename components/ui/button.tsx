@@ -17,3 +17,12 @@ export const Button = ({ look, size, class: extra, type = 'button', ...attribute
   const own = look === 'plain' ? [] : ['btn', look && `btn-${look}`, size && sizeClass[size]]
   return <button {...attributes} type={type} class={[...own, extra].filter(Boolean).join(' ') || undefined} />
 }
+
+type ActionButtonProps = { label: string; onClick(): unknown; isMain?: boolean }
+
+/** A small button with an action that a message offers. */
+export const ActionButton = ({ label, onClick, isMain }: ActionButtonProps) => (
+  <Button size="small" look={isMain ? 'primary' : undefined} onClick={() => void onClick()}>
+    {label}
+  </Button>
+)

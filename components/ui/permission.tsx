@@ -1,6 +1,7 @@
-import { Check, TriangleAlert } from 'lucide'
+import { Check } from 'lucide'
 import { i18n } from '#i18n'
-import { Button } from './button'
+import { Banner } from './banner'
+import { ActionButton } from './button'
 import { Icon } from './icon'
 
 type Props = {
@@ -24,14 +25,10 @@ export const Permission = ({ host, isGranted, missing, grant, onGrant }: Props) 
     )
   }
   return (
-    <div class="banner is-warn">
-      <Icon of={TriangleAlert} />
-      <p>{missing}</p>
+    <Banner tone="warn" help={missing}>
       <div class="acts">
-        <Button size="small" onClick={onGrant}>
-          {grant}
-        </Button>
+        <ActionButton label={grant} onClick={onGrant} />
       </div>
-    </div>
+    </Banner>
   )
 }

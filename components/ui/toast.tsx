@@ -1,40 +1,50 @@
 import { X } from 'lucide'
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 
-type Props = {
+type ToastLineProps = { message: string; children: ComponentChildren }
+
+/** A message about the last action with its buttons, for a region that announces it. */
+export const ToastLine = ({ message, children }: ToastLineProps) => (
+  <p class="toast">
+    <span class="grow">{message}</span>
+    {children}
+  </p>
+)
+
+type ToastProps = {
   /** Undefined if there is nothing to say. */
-  words: string | undefined
+  message: string | undefined
   /** Undoes the action. It gets the focus, because the button for the action is gone. */
   undo?: (() => unknown) | undefined
-  onLeave(): void
+  onDismiss(): void
 }
 
 /** A message about the last action, until it is dismissed. */
-export const Toast = ({ words, undo, onLeave }: Props) => {
+export const Toast = ({ message, undo, onDismiss }: ToastProps) => {
   const button = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => button.current?.focus(), [undo])
   return (
     <div class="message" role="status">
-      {words !== undefined && (
-        <p class="toast">
-          <span class="grow">{words}</span>
+      {message !== undefined && (
+        <ToastLine message={message}>
           {undo && (
             <Button
               ref={button}
               look="link"
               onClick={() => {
-                onLeave()
+                onDismiss()
                 void undo()
               }}
             >
               {i18n.t('settings.undo')}
             </Button>
           )}
-          <IconButton icon={X} label={i18n.t('settings.dismiss')} onClick={onLeave} />
-        </p>
+          <IconButton icon={X} label={i18n.t('settings.dismiss')} onClick={onDismiss} />
+        </ToastLine>
       )}
     </div>
   )

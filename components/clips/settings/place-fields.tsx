@@ -12,6 +12,7 @@ import { type Draft, type Problem, draftOf, emptyDraft, readDraft } from './plac
 import { type Places, newPlace } from './places-state'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SelectField, TextField } from '@/components/ui/field'
+import { Banner } from '@/components/ui/banner'
 
 type Props = { places: Places; place?: Destination }
 
@@ -23,7 +24,7 @@ export const PlaceFields = ({ places, place }: Props) => {
       {!place && <KindField kind={kind.value} onChange={(next) => (kind.value = next)} />}
       <p class="small soft">{i18n.t(`clip.about.${keyOf(kind.value)}`)}</p>
       {kind.value === 'folder' && !canPickFolder ? (
-        <p class="banner is-info">{i18n.t('clip.noPicker')}</p>
+        <Banner tone="info" help={i18n.t('clip.noPicker')} />
       ) : (
         <Form key={kind.value} places={places} place={place} kind={kind.value} />
       )}

@@ -1,9 +1,8 @@
-import { CircleAlert, CircleCheck } from 'lucide'
 import { i18n } from '#i18n'
 import { failureWords, placeName } from '@/components/clips/clip-words'
 import { hostOf } from '@/components/ui/address'
 import type { Report } from '@/components/ui/reports'
-import { Icon } from '@/components/ui/icon'
+import { Banner } from '@/components/ui/banner'
 import { Permission } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Destination, addressOf } from '@/lib/clips'
@@ -32,23 +31,11 @@ export const PlaceReport = ({ places, place }: { places: Places; place?: Destina
 
 const Found = ({ report: { verdict, failure }, name }: { report: Report<Verdict>; name: string }) => {
   if (failure !== undefined)
-    return <Banner tone="is-danger" title={i18n.t('settings.failed')} help={failure} />
+    return <Banner tone="danger" heading="h3" title={i18n.t('settings.failed')} help={failure} />
   if (!verdict) return null
-  if (!verdict.ok) return <Banner tone="is-danger" {...failureWords(verdict.error, name)} />
+  if (!verdict.ok) return <Banner tone="danger" heading="h3" {...failureWords(verdict.error, name)} />
   const words = verdict.program
     ? i18n.t('clip.place.worksWith', [verdict.program])
     : i18n.t('clip.place.works')
-  return <Banner tone="is-success" title={words} />
+  return <Banner tone="success" heading="h3" title={words} />
 }
-
-type BannerProps = { tone: 'is-success' | 'is-danger'; title: string; help?: string }
-
-const Banner = ({ tone, title, help }: BannerProps) => (
-  <div class={`banner ${tone}`}>
-    <Icon of={tone === 'is-success' ? CircleCheck : CircleAlert} />
-    <div>
-      <h3>{title}</h3>
-      {help && <p>{help}</p>}
-    </div>
-  </div>
-)

@@ -7,7 +7,7 @@ import type { NotesPage } from './notes-page'
 export const Message = ({ page }: { page: NotesPage }) => {
   const { done, failure, lastSaved } = page.notes
   const last = failure.value === undefined ? done.value : undefined
-  const words =
+  const message =
     failure.value !== undefined
       ? i18n.t('notes.failed', [failure.value])
       : last
@@ -17,9 +17,9 @@ export const Message = ({ page }: { page: NotesPage }) => {
         : savedWords(page)
   return (
     <Toast
-      words={words}
+      message={message}
       undo={last?.undo}
-      onLeave={() => {
+      onDismiss={() => {
         done.value = undefined
         failure.value = undefined
         lastSaved.value = undefined

@@ -2,9 +2,9 @@ import { CircleSlash } from 'lucide'
 import { i18n } from '#i18n'
 import { Address } from '@/components/outputs/parts/address-list'
 import { LongText } from '@/components/outputs/parts/long-text'
-import { Icon } from '@/components/ui/icon'
 import type { Menu } from './menu'
 import { percent } from './menu-words'
+import { Banner } from '@/components/ui/banner'
 
 const longest = 200
 
@@ -16,11 +16,12 @@ export const MenuHead = ({
 }) => (
   <header class="stack">
     {isMenu === false && (
-      <div class="banner is-warn">
-        <Icon of={CircleSlash} />
-        <h2>{i18n.t('output.menu.isNone')}</h2>
-        {sections.length > 0 && <p>{i18n.t('output.menu.isNoneHelp')}</p>}
-      </div>
+      <Banner
+        tone="warn"
+        icon={CircleSlash}
+        title={i18n.t('output.menu.isNone')}
+        help={sections.length > 0 && i18n.t('output.menu.isNoneHelp')}
+      />
     )}
     {merchant?.type && (
       <p class="small muted" dir="auto">

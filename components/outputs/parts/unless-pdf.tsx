@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/empty-state'
 import { fileSize } from '@/components/ui/measure'
 import { saveFile } from '@/components/ui/save-file'
 import { pdfIn, pdfPages } from '@/lib/scrape'
@@ -25,11 +25,7 @@ const PdfFile = ({ bytes, answer }: { bytes: Uint8Array<ArrayBuffer>; answer: Sc
   const pages = useMemo(() => totalPages ?? numPages ?? pdfPages(bytes), [bytes])
   const size = fileSize(bytes.length)
   return (
-    <section class="empty">
-      <span class="mark">
-        <Icon of={FileText} />
-      </span>
-      <h2>{i18n.t('output.pdf.title')}</h2>
+    <EmptyState icon={FileText} title={i18n.t('output.pdf.title')}>
       <p class="muted">{pages ? i18n.t('output.pdf.pages', pages, [count(pages), size]) : size}</p>
       <p>{i18n.t('output.pdf.help')}</p>
       <div class="acts">
@@ -42,6 +38,6 @@ const PdfFile = ({ bytes, answer }: { bytes: Uint8Array<ArrayBuffer>; answer: Sc
           {i18n.t('output.pdf.save')}
         </Button>
       </div>
-    </section>
+    </EmptyState>
   )
 }

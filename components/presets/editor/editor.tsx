@@ -9,7 +9,7 @@ import { Groups } from './groups'
 import { Head } from './head'
 import { JsonView } from './json-view'
 import { Notices } from './notices'
-import { Toast } from './toast'
+import { EditorToasts } from './toast'
 import { useHeadHeight } from './use-head-height'
 
 /** The page to create and edit a preset, as a form or as JSON. */
@@ -39,7 +39,7 @@ export const PresetEditor = ({ page }: { page: EditorPage }) => {
         )}
       </main>
       <Aside page={page} />
-      <Toast editor={editor} />
+      <EditorToasts editor={editor} />
     </div>
   )
 }

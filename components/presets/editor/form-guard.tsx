@@ -2,7 +2,7 @@ import { FileX } from 'lucide'
 import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { PresetForm } from '@/components/form'
-import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, formId } from './editor-page'
 
@@ -15,31 +15,28 @@ export const FormGuard = ({ page }: { page: EditorPage }) => {
   const [error, reset] = useErrorBoundary()
   if (error !== undefined) {
     return (
-      <div class="empty" role="alert">
-        <span class="mark">
-          <Icon of={FileX} />
-        </span>
-        <h3>{i18n.t('editor.broken.title')}</h3>
-        <p>{i18n.t('editor.broken.help')}</p>
-        <div class="row">
-          <Button
-            look="primary"
-            onClick={() => {
-              view.value = 'json'
-            }}
-          >
-            {i18n.t('editor.broken.json')}
-          </Button>
-          <Button
-            disabled={!editor.isDirty.value}
-            onClick={() => {
-              editor.discard()
-              reset()
-            }}
-          >
-            {i18n.t('editor.discard')}
-          </Button>
-        </div>
+      <div role="alert">
+        <EmptyState icon={FileX} title={i18n.t('editor.broken.title')} help={i18n.t('editor.broken.help')}>
+          <div class="row">
+            <Button
+              look="primary"
+              onClick={() => {
+                view.value = 'json'
+              }}
+            >
+              {i18n.t('editor.broken.json')}
+            </Button>
+            <Button
+              disabled={!editor.isDirty.value}
+              onClick={() => {
+                editor.discard()
+                reset()
+              }}
+            >
+              {i18n.t('editor.discard')}
+            </Button>
+          </div>
+        </EmptyState>
       </div>
     )
   }

@@ -1,7 +1,7 @@
 import { SearchX } from 'lucide'
 import { i18n } from '#i18n'
 import { editorAddress } from '@/components/presets/editor-address'
-import { Icon } from '@/components/ui/icon'
+import { EmptyState } from '@/components/ui/empty-state'
 import { Button } from '@/components/ui/button'
 import type { Gone as What } from './opening'
 
@@ -9,17 +9,14 @@ const titles = { preset: 'editor.gone.preset', job: 'editor.gone.job' } as const
 
 /** Shown when what was to be edited no longer exists. */
 export const Gone = ({ gone, openSettings }: What & { openSettings(): void }) => (
-  <main class="empty">
-    <span class="mark">
-      <Icon of={SearchX} />
-    </span>
-    <h1>{i18n.t(titles[gone])}</h1>
-    <p>{i18n.t('editor.gone.help')}</p>
-    <div class="row">
-      <a class="btn btn-primary" href={editorAddress()}>
-        {i18n.t('editor.gone.fresh')}
-      </a>
-      <Button onClick={openSettings}>{i18n.t('editor.gone.settings')}</Button>
-    </div>
+  <main>
+    <EmptyState icon={SearchX} heading="h1" title={i18n.t(titles[gone])} help={i18n.t('editor.gone.help')}>
+      <div class="row">
+        <a class="btn btn-primary" href={editorAddress()}>
+          {i18n.t('editor.gone.fresh')}
+        </a>
+        <Button onClick={openSettings}>{i18n.t('editor.gone.settings')}</Button>
+      </div>
+    </EmptyState>
   </main>
 )

@@ -1,10 +1,10 @@
 import { Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
 import type { EditorPage } from './editor-page'
 
-const elsewhereWords = {
+const elsewhereMessages = {
   changed: 'editor.elsewhere.changed',
   removed: 'editor.elsewhere.removed',
 } as const
@@ -17,28 +17,25 @@ export const Notices = ({ page }: { page: EditorPage }) => {
   return (
     <div class="editor-notices" role="status">
       {isCopy && (
-        <p class="banner is-line is-info">
-          <Icon of={Copy} />
-          <span>{i18n.t('editor.copy', [editor.source?.name ?? ''])}</span>
-        </p>
+        <Banner
+          class="is-line"
+          tone="info"
+          icon={Copy}
+          help={i18n.t('editor.copy', [editor.source?.name ?? ''])}
+        />
       )}
       {editor.elsewhere.value && (
-        <p class="banner is-line is-warn">
-          <Icon of={TriangleAlert} />
-          <span>{i18n.t(elsewhereWords[editor.elsewhere.value])}</span>
-        </p>
+        <Banner class="is-line" tone="warn" help={i18n.t(elsewhereMessages[editor.elsewhere.value])} />
       )}
       {isLocked && (
-        <p class="banner is-line is-danger">
-          <Icon of={TriangleAlert} />
-          <span>{i18n.t('editor.behind')}</span>
+        <Banner class="is-line" tone="danger" icon={TriangleAlert} help={i18n.t('editor.behind')}>
           <Button look="link" onClick={() => page.goToBreak()}>
             {i18n.t('editor.goToBreak')}
           </Button>
           <Button look="link" onClick={editor.dropText}>
             {i18n.t('editor.dropText')}
           </Button>
-        </p>
+        </Banner>
       )}
     </div>
   )

@@ -1,9 +1,8 @@
-import { CircleAlert, TriangleAlert } from 'lucide'
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { titleOf, words } from '@/components/form'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
+import { Banner } from '@/components/ui/banner'
 import { type Problem, fields } from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { breakWords, problemCount, warningCount } from './counts'
@@ -19,12 +18,12 @@ export const ProblemList = ({ page }: { page: EditorPage }) => {
   return (
     <>
       {errors.length > 0 && (
-        <Box id="problems" tone="is-danger" title={problemCount(errors.length)}>
+        <Box id="problems" tone="danger" title={problemCount(errors.length)}>
           <Items page={page} problems={errors} />
         </Box>
       )}
       {warnings.length > 0 && (
-        <Box id="warnings" tone="is-warn" title={warningCount(warnings.length)}>
+        <Box id="warnings" tone="warn" title={warningCount(warnings.length)}>
           <Items page={page} problems={warnings} />
         </Box>
       )}
@@ -34,7 +33,7 @@ export const ProblemList = ({ page }: { page: EditorPage }) => {
 
 /** Other problems are unknown while the text isn't valid JSON. */
 const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) => (
-  <Box id="problems" tone="is-danger" title={problemCount(1)}>
+  <Box id="problems" tone="danger" title={problemCount(1)}>
     <ul class="problems">
       <li>
         <Button look="link" onClick={page.goToBreak}>
@@ -46,16 +45,12 @@ const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) =>
   </Box>
 )
 
-type BoxProps = { id: string; tone: 'is-danger' | 'is-warn'; title: string; children: ComponentChildren }
+type BoxProps = { id: string; tone: 'danger' | 'warn'; title: string; children: ComponentChildren }
 
 const Box = ({ id, tone, title, children }: BoxProps) => (
-  <section class={`banner ${tone}`} aria-labelledby={id}>
-    <Icon of={tone === 'is-danger' ? CircleAlert : TriangleAlert} />
-    <div class="stack">
-      <h2 id={id}>{title}</h2>
-      {children}
-    </div>
-  </section>
+  <Banner tone={tone} title={title} titleId={id}>
+    <div class="stack">{children}</div>
+  </Banner>
 )
 
 const Items = ({ page, problems }: { page: EditorPage; problems: Problem[] }) => (

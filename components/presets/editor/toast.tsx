@@ -1,13 +1,13 @@
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
+import { ToastLine } from '@/components/ui/toast'
 import type { Editor } from './editor-state'
 
 /** The last action, if it can be undone, or its failure. */
-export const Toast = ({ editor: { canUndo, failure, undo } }: { editor: Editor }) => (
+export const EditorToasts = ({ editor: { canUndo, failure, undo } }: { editor: Editor }) => (
   <div class="editor-toast" role="status">
     {failure.value !== undefined && (
-      <p class="toast">
-        <span class="grow">{i18n.t('editor.failed', [failure.value])}</span>
+      <ToastLine message={i18n.t('editor.failed', [failure.value])}>
         <Button
           look="link"
           onClick={() => {
@@ -16,15 +16,14 @@ export const Toast = ({ editor: { canUndo, failure, undo } }: { editor: Editor }
         >
           {i18n.t('editor.dismiss')}
         </Button>
-      </p>
+      </ToastLine>
     )}
     {canUndo.value && (
-      <p class="toast">
-        <span class="grow">{i18n.t('editor.discarded')}</span>
+      <ToastLine message={i18n.t('editor.discarded')}>
         <Button look="link" onClick={undo}>
           {i18n.t('editor.undo')}
         </Button>
-      </p>
+      </ToastLine>
     )}
   </div>
 )

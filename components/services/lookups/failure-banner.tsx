@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
 import { ErrorDetails } from '@/components/scrape'
-import { Act, Notice } from '@/components/ui/notice'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton } from '@/components/ui/button'
 import type { Words } from '@/components/ui/words'
 import { failureWords, isCuredInSettings } from './failure-words'
 import type { Failure } from './look-up'
@@ -18,16 +19,15 @@ type Props = {
 export const FailureBanner = ({ failure, words, onSettings, children }: Props) => {
   const { title, help } = words ?? failureWords(failure)
   return (
-    <Notice tone="warn" title={title}>
-      <p>{help}</p>
+    <Banner tone="warn" title={title} help={help}>
       <FailureDetails failure={failure} />
       {children}
       {isCuredInSettings(failure) && (
         <div class="acts">
-          <Act label={i18n.t('panel.openSettings')} onClick={onSettings} />
+          <ActionButton label={i18n.t('panel.openSettings')} onClick={onSettings} />
         </div>
       )}
-    </Notice>
+    </Banner>
   )
 }
 
