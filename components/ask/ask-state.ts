@@ -11,7 +11,7 @@ import {
 } from '@/lib/ask'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
-import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
 type Deps = {
   call: typeof callBackground

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { extraOf } from '@/lib/contract/cost/format-cost'
+import { formatOf } from '@/lib/contract/formats/lookup'
 import { type Field, asked, fieldAt, fields, formatIds, hasFormat, toggleFormat } from '@/lib/form'
 import type { FormatId } from '@/lib/contract/formats'
 import { Button } from '@/components/ui/button'
@@ -41,7 +41,7 @@ export const Formats = ({ found }: { found: Field[] }) => {
 const FormatChip = ({ format }: { format: FormatId }) => {
   const { form } = useScope()
   const field = fieldAt(`formats.${format}`)
-  const extra = extraOf(format)
+  const cost = formatOf(format)?.cost
   return (
     <Button
       look="plain"
@@ -54,7 +54,7 @@ const FormatChip = ({ format }: { format: FormatId }) => {
       }}
     >
       {titleOf(field)}
-      {extra ? <small>{i18n.t('form.extra', [extra])}</small> : null}
+      {typeof cost === 'number' && cost > 0 && <small>{i18n.t('form.extra', [cost])}</small>}
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
 export type WordsProblem = 'none' | 'too-long'
 

@@ -1,4 +1,6 @@
 import { i18n } from '#i18n'
+import { promptOf } from '@/lib/contract/schema/missing-prompt'
+import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 type Format = NonNullable<PresetOptions['formats']>[number]
@@ -10,17 +12,11 @@ export function asksWords({ formats = ['markdown'], ...others }: PresetOptions):
 }
 
 function formatWords(format: Format): string {
-  const id = typeof format === 'string' ? format : format.type
+  const id = formatIdOf(format)
   // A format unknown to this version is shown by its own name.
   const title = i18n.t(`format.${id}.title`) || id
-  const words = wordsOf(format)
-  return words ? `${title} “${words}”` : title
-}
-
-function wordsOf(format: Format): string {
-  if (typeof format === 'string') return ''
-  if (format.type === 'question') return format.question
-  return format.type === 'highlights' ? format.query : ''
+  const prompt = promptOf(format)?.text
+  return prompt ? `${title} “${prompt}”` : title
 }
 
 type FieldName = Exclude<keyof PresetOptions, 'formats'>

@@ -1,7 +1,7 @@
 import { z } from '@/lib/core/zod'
 import type { Cost } from '@/lib/contract/cost/cost'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
-import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { question } from '@/lib/settings'
 import type { Way } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'

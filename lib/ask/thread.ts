@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/queue/job'
-import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import type { Exchange } from './carry'
 
 type Asking = Pick<Job, 'asked' | 'request'>

@@ -1,5 +1,6 @@
 import type { Form } from './form'
-import { type Field, type GroupId, fields } from './fields'
+import type { GroupId } from '@/lib/contract/schema/field'
+import { type Field, fields } from './fields'
 import { placeOf, valueAt, withValue } from './place'
 
 /** Whether a field is set, even to the service's default: what is set is stored and sent. */

@@ -1,5 +1,5 @@
 import { type FormatId, formats } from '@/lib/contract/formats'
-import { fields } from './fields'
+import { formatOf } from '@/lib/contract/formats/lookup'
 import type { Form } from './form'
 import { asked } from './rules/rule'
 
@@ -10,17 +10,11 @@ export const formatIds: readonly FormatId[] = formats.map(({ id }) => id)
 export const hasFormat = (form: Form, id: FormatId): boolean =>
   asked(form).formats.some(({ type }) => type === id)
 
-const required = (id: FormatId): string | undefined =>
-  fields
-    .find(({ path, isRequired, kind }) => isRequired && kind === 'text' && path.startsWith(`formats.${id}.`))
-    ?.path.split('.')
-    .at(-1)
-
 /** Adds or removes a format. Markdown on its own is the service's default, so it is not set. */
 export function toggleFormat(form: Form, id: FormatId): Form {
   const { formats: set = ['markdown'], ...others } = form.options
   const list: unknown[] = Array.isArray(set) ? set : []
-  const name = required(id)
+  const name = formatOf(id)?.prompt
   const item = name ? { type: id, [name]: '' } : id
   const taken = new Set(
     asked(form)

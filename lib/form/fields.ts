@@ -1,22 +1,8 @@
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
-import { presetOptions } from '@/lib/contract/schema/preset-options'
+import { type GroupId, groups } from '@/lib/contract/schema/field'
+import { optionFacts, presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Found, readSchema } from './read-schema'
-
-/** The editor's groups in order, as people think of a scrape. */
-export const groups = ['get', 'load', 'actions', 'keep', 'from', 'privacy', 'cache', 'advanced'] as const
-export type GroupId = (typeof groups)[number]
-
-const members: Record<GroupId, readonly string[]> = {
-  get: ['formats', 'parsers'],
-  load: ['waitFor', 'timeout', 'mobile', 'blockAds', 'proxy', 'headers'],
-  actions: ['actions'],
-  keep: ['onlyMainContent', 'onlyCleanContent', 'includeTags', 'excludeTags', 'removeBase64Images'],
-  from: ['location', 'profile'],
-  privacy: ['redactPII', 'zeroDataRetention'],
-  cache: ['maxAge', 'minAge', 'storeInCache', 'lockdown'],
-  advanced: ['skipTlsVerification', 'threatProtection', 'auditMetadata'],
-}
 
 /**
  * How a field is edited. `pairs`: names and values. `json`: any object. `part`: an object whose own fields
@@ -46,6 +32,8 @@ export type Field = {
   isWhole?: true
   isNullable?: true
   unit?: string
+  /** The message for a text of the wrong form. */
+  wrongForm?: string
   /** The service's default; shown and not sent. */
   default?: unknown
   min?: number
@@ -92,6 +80,7 @@ function limitsOf(node: Node) {
     isWhole: node.type === 'integer' ? (true as const) : undefined,
     isNullable: Array.isArray(node.type) && node.type.includes('null') ? (true as const) : undefined,
     unit: typeof node.unit === 'string' ? node.unit : undefined,
+    wrongForm: typeof node.wrongForm === 'string' ? node.wrongForm : undefined,
     default: node.default,
     min: number(node.minimum),
     max: number(node.maximum),
@@ -103,13 +92,8 @@ function limitsOf(node: Node) {
 }
 
 const groupOf = (path: string): GroupId => {
-  const [root = ''] = path.split('.')
-  return groups.find((group) => members[group].includes(root)) ?? 'advanced'
-}
-
-const orderOf = (path: string): number => {
-  const [root = ''] = path.split('.')
-  return groups.flatMap((group) => members[group]).indexOf(root)
+  const [root] = path.split('.')
+  return optionFacts.find(({ name }) => name === root)?.group ?? 'advanced'
 }
 
 function fieldOf({ path, node, isRequired }: Found): Field {
@@ -127,7 +111,7 @@ function fieldOf({ path, node, isRequired }: Found): Field {
 /** Every field of a preset, read from the schema, in display order. */
 export const fields: readonly Field[] = readSchema(z.toJSONSchema(presetOptions, { io: 'input' }))
   .map(fieldOf)
-  .toSorted((a, b) => orderOf(a.path) - orderOf(b.path))
+  .toSorted((a, b) => groups.indexOf(a.group) - groups.indexOf(b.group))
 
 const byPath = new Map(fields.map((field) => [field.path, field]))
 

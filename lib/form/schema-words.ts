@@ -17,20 +17,13 @@ export function issueWords(issue: Issue, value: unknown, field: Field | undefine
     case 'too_big':
       return limitWords(issue, value, field)
     case 'invalid_format':
-      return { message: own(formatMessages, field?.path ?? '') ?? 'form.problem.wrong' }
+      return { message: field?.wrongForm ?? 'form.problem.wrong' }
     case 'invalid_type':
       if (field?.kind === 'json' && typeof value === 'string') return jsonWords(value)
       return { message: own(typeMessages, issue.expected ?? '') ?? 'form.problem.wrong' }
     default:
       return choiceWords(issue, value, field)
   }
-}
-
-const formatMessages: Record<string, string> = {
-  'location.country': 'form.problem.country',
-  'threatProtection.whitelist': 'form.problem.domain',
-  'threatProtection.blacklist': 'form.problem.domain',
-  'threatProtection.blockedTlds': 'form.problem.ending',
 }
 
 const typeMessages: Record<string, string> = {

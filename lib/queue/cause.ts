@@ -1,4 +1,6 @@
 import type { FormatId } from '@/lib/contract/formats'
+import { formatOf } from '@/lib/contract/formats/lookup'
+import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobError } from './job'
 
@@ -58,17 +60,15 @@ const byStatus: Record<number, Cause> = {
 
 type Format = NonNullable<ScrapeRequest['formats']>[number]
 
-const idOf = (format: Format): FormatId => (typeof format === 'string' ? format : format.type)
+const labelOf = (format: Format): Asked => `format.${formatIdOf(format)}`
 
-const formatsIn = ({ formats = [] }: ScrapeRequest, ids: readonly FormatId[]): Asked[] =>
-  formats
-    .map(idOf)
-    .filter((id) => ids.includes(id))
-    .map((id) => `format.${id}` as const)
+/** The requested formats that a server may lack what it takes for. */
+const formatsThatNeed = (what: 'engine' | 'model', { formats = [] }: ScrapeRequest): Asked[] =>
+  formats.filter((format) => formatOf(formatIdOf(format))?.serverNeeds === what).map(labelOf)
 
 /** Options that only some of the server's engines support. */
 const askedOfEngine = (request: ScrapeRequest): Asked[] => [
-  ...formatsIn(request, ['audio', 'video', 'screenshot', 'branding']),
+  ...formatsThatNeed('engine', request),
   ...(request.proxy === 'enhanced' ? ['field.proxy' as const] : []),
   ...(request.actions?.length ? ['field.actions' as const] : []),
   ...(request.parsers ? ['field.parsers' as const] : []),
@@ -78,7 +78,7 @@ const askedOfEngine = (request: ScrapeRequest): Asked[] => [
 
 /** Options that need a language model. */
 const askedOfModel = (request: ScrapeRequest): Asked[] => [
-  ...formatsIn(request, ['json', 'summary', 'question', 'highlights']),
+  ...formatsThatNeed('model', request),
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
 ]
 
@@ -108,7 +108,7 @@ function refused({ fields = [] }: JobError, request: ScrapeRequest | undefined):
   )
   if (places.length > 0) {
     const formats = places.flatMap((place) => request?.formats?.[Number(place)] ?? [])
-    return { cause: 'unknown-format', asked: formats.map((format) => `format.${idOf(format)}` as const) }
+    return { cause: 'unknown-format', asked: formats.map(labelOf) }
   }
   const isNewer = fields.some(({ message }) => /^unrecognized key/i.test(message))
   return isNewer ? { cause: 'unknown-option', asked: [] } : undefined

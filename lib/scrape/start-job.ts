@@ -13,7 +13,8 @@ import {
 } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill } from '@/lib/presets'
-import { missingPrompt, withPrompt, maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
+import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset, findService, settingsItem } from '@/lib/settings'
 import { type Sending, lookInto, sendingOf, usualConnection, wayToReadFor, wayToSendFor } from './ways'
 

@@ -1,6 +1,6 @@
 import { z } from '@/lib/core/zod'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { maxPromptChars } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { idleAction } from '@/lib/contract/schema/preset-options'
 import {
   type Destination,

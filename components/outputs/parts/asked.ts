@@ -1,16 +1,15 @@
-import { type FormatId, formats } from '@/lib/contract/formats'
+import { formats } from '@/lib/contract/formats'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { promptOf } from '@/lib/contract/schema/missing-prompt'
+import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type Field = keyof ScrapeAnswer['data']
-type Item = NonNullable<ScrapeRequest['formats']>[number]
-
-const idOf = (item: Item): FormatId => (typeof item === 'string' ? item : item.type)
 
 /** The fields of `data` that a request's formats add. */
 const askedFields = ({ formats: items = [] }: ScrapeRequest): Field[] =>
   formats
-    .filter(({ id }) => items.some((item) => idOf(item) === id))
+    .filter(({ id }) => items.some((item) => formatIdOf(item) === id))
     .flatMap(({ answer }) => Object.keys(answer) as Field[])
 
 /** Requested fields that are missing, not even null. A failed answer is expected to have none. */
@@ -25,10 +24,6 @@ export const isDue = (field: Field, answer: ScrapeAnswer, request?: ScrapeReques
 
 /** The answer's prompt, if the request has one: a question or a query. */
 export function askedWords(type: 'question' | 'highlights', request?: ScrapeRequest): string | undefined {
-  for (const item of request?.formats ?? []) {
-    if (typeof item === 'string' || item.type !== type) continue
-    if (item.type === 'question') return item.question
-    if (item.type === 'highlights') return item.query
-  }
-  return undefined
+  const item = request?.formats?.find((one) => typeof one !== 'string' && one.type === type)
+  return item && promptOf(item)?.text
 }

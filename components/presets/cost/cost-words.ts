@@ -18,9 +18,9 @@ export function costNumbers({ least, most }: Range): string {
 }
 
 /** What a part is for, and why it costs this much. */
-export function partWords({ reason, format }: CostPart): { title: string; why: string } {
-  const title = format ? i18n.t(`format.${format}.title`) : i18n.t(`cost.reason.${reason}`)
-  return { title, why: i18n.t(`cost.why.${reason}`) }
+export function partWords(part: CostPart): { title: string; why: string } {
+  const title = part.format ? i18n.t(`format.${part.format}.title`) : i18n.t(`cost.reason.${part.reason}`)
+  return { title, why: i18n.t(`cost.why.${part.reason}`) }
 }
 
 /** A part's credits; an unknown price is not shown as a number. */

@@ -1,29 +1,15 @@
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
+import type { Format, FormatId } from '@/lib/contract/formats'
+import type { CreditRange, OptionReason } from './part'
 
-export type FormatId = Exclude<NonNullable<PresetOptions['formats']>[number], string>['type']
+/** A format with a price of its own. */
+export type PricedFormat = Exclude<Format, { cost: 0 | 'unknown' }>['id']
 
-/** Why a scrape costs credits. Each has its texts at `cost.reason.<id>` and `cost.why.<id>`. */
-export type CostReason =
-  | 'base'
-  | 'json'
-  | 'question'
-  | 'highlights'
-  | 'redaction'
-  | 'pdfPages'
-  | 'pdfFlat'
-  | 'threatScan'
-  | 'lockdown'
-  | 'audio'
-  | 'video'
-  | 'zeroRetention'
-  | 'changeTrackingJson'
-  | 'untold'
+/** Why a scrape costs credits; `untold`: a format whose price is unknown. The texts are at `cost.why.<reason>`. */
+export type CostReason = OptionReason | PricedFormat | 'untold'
 
-/**
- * Credits for one part of a scrape: from `least` to `most`, or unlimited if `most` is missing. `format`: the one whose
- * price is unknown.
- */
-export type CostPart = { reason: CostReason; least: number; most?: number; format?: FormatId }
+/** Credits for one part of a scrape. `format`: the one that costs them. */
+export type CostPart = CreditRange &
+  ({ reason: OptionReason; format?: undefined } | { reason: PricedFormat | 'untold'; format: FormatId })
 
 /** The total cost of a scrape, and its parts. */
-export type Cost = { least: number; most?: number; parts: CostPart[] }
+export type Cost = CreditRange & { parts: CostPart[] }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import type { CostPart, CostReason, FormatId } from './cost'
+import type { FormatId } from '@/lib/contract/formats'
+import { formatOf } from '@/lib/contract/formats/lookup'
+import type { CostPart, CostReason } from './cost'
 import { estimate } from './estimate'
-import { extraOf } from './format-cost'
 import { isBilled } from './is-billed'
 
 type Credits = [least: number, most?: number]
@@ -108,7 +109,7 @@ it('an unknown price names its format', () => {
 })
 
 describe('a single format', () => {
-  it.each<[FormatId, number | undefined]>([
+  it.each<[FormatId, number | 'unknown']>([
     ...(['markdown', 'html', 'rawHtml', 'links', 'images', 'screenshot', 'changeTracking'] as const).map(
       (id): [FormatId, number] => [id, 0],
     ),
@@ -116,11 +117,11 @@ describe('a single format', () => {
       id,
       4,
     ]),
-    ...(['summary', 'product', 'branding', 'menu'] as const).map((id): [FormatId, undefined] => [
+    ...(['summary', 'product', 'branding', 'menu'] as const).map((id): [FormatId, 'unknown'] => [
       id,
-      undefined,
+      'unknown',
     ]),
-  ])('%s adds %s', (id, extra) => expect(extraOf(id)).toBe(extra))
+  ])('%s adds %s', (id, extra) => expect(formatOf(id)?.cost).toBe(extra))
 })
 
 describe('isBilled', () => {

@@ -1,62 +1,51 @@
-import type { PresetOptions } from '@/lib/contract/schema/preset-options'
-import type { Cost, CostPart } from './cost'
-import { formatParts } from './format-cost'
-
-const exactly = (reason: CostPart['reason'], credits: number): CostPart => ({
-  reason,
-  least: credits,
-  most: credits,
-})
+import { formatOf } from '@/lib/contract/formats/lookup'
+import { type PresetOptions, optionFacts } from '@/lib/contract/schema/preset-options'
+import { formatIdOf, requestedFormats } from '@/lib/contract/schema/requested-format'
+import type { Cost, CostPart, PricedFormat } from './cost'
+import { type CreditRange, exactly } from './part'
 
 /**
  * Credits that one scrape costs at a service that bills, as a range with reasons. `isPdf` says whether the page is a
  * PDF; if omitted, it may be one. Source: contract, "Limits"; real server, "Scrape", and its billing code where both
  * are silent. A service bills an enhanced proxy like any other.
  */
-export function estimate(options: PresetOptions, { isPdf }: { isPdf?: boolean } = {}): Cost {
+export function estimate(request: PresetOptions, { isPdf }: { isPdf?: boolean } = {}): Cost {
+  const mayBePdf = isPdf !== false
+  const pages = { mayBePdf, later: laterPages(request, mayBePdf) }
   const added = [
-    ...formatParts(options),
-    ...pdfParts(options, isPdf !== false),
-    ...redactionParts(options, isPdf !== false),
-    ...(options.zeroDataRetention ? [exactly('zeroRetention', 1)] : []),
-    ...scanParts(options),
+    ...formatCosts(request),
+    ...optionFacts.flatMap(({ name, cost }) => cost?.(request[name], pages) ?? []),
   ]
   // Only a cache miss is billed here: nothing is made from the page then.
-  const parts: CostPart[] = options.lockdown
+  const parts: CostPart[] = request.lockdown
     ? [{ reason: 'lockdown', least: 1, most: 5 }, ...added.map((part) => ({ ...part, least: 0 }))]
     : [exactly('base', 1), ...added]
   return { ...sum(parts), parts }
 }
 
 /** The billed pages of a PDF after its first, which is the page that every scrape is billed for. */
-function laterPages({ parsers = ['pdf'] }: PresetOptions, mayBePdf: boolean): Omit<CostPart, 'reason'> {
+function laterPages({ parsers = ['pdf'] }: PresetOptions, mayBePdf: boolean): CreditRange {
   const [parser] = parsers
   if (!mayBePdf || !parser) return { least: 0, most: 0 }
   const most = parser === 'pdf' ? undefined : parser.maxPages
   return { least: 0, ...(most !== undefined && { most: most - 1 }) }
 }
 
-function pdfParts(options: PresetOptions, mayBePdf: boolean): CostPart[] {
-  if (!mayBePdf) return []
-  if (options.parsers?.length === 0) return [exactly('pdfFlat', 0)]
-  return [{ reason: 'pdfPages', ...laterPages(options, mayBePdf) }]
+/** Each format is charged once, and then what its options cost. */
+function formatCosts(request: PresetOptions): CostPart[] {
+  const ids = new Set(requestedFormats(request))
+  const fixed = [...ids].flatMap((id): CostPart[] => {
+    const cost = formatOf(id)?.cost
+    if (cost === 'unknown') return [{ reason: 'untold', least: 0, format: id }]
+    return cost ? [{ reason: id as PricedFormat, least: cost, most: cost, format: id }] : []
+  })
+  const byOptions = (request.formats ?? []).map((item) =>
+    typeof item === 'string' ? undefined : formatOf(formatIdOf(item))?.optionCost?.(item, ids),
+  )
+  return [...fixed, ...byOptions.flatMap((part) => part ?? [])]
 }
 
-/** Each page of a PDF is redacted separately. */
-function redactionParts(options: PresetOptions, mayBePdf: boolean): CostPart[] {
-  if (!options.redactPII) return []
-  const { most } = laterPages(options, mayBePdf)
-  return [{ reason: 'redaction', least: 4, ...(most !== undefined && { most: 4 + 4 * most }) }]
-}
-
-/** Each address in the redirect chain is scanned, and the number of redirects is unlimited. */
-function scanParts({ threatProtection }: PresetOptions): CostPart[] {
-  if (!threatProtection || threatProtection.mode === 'off') return []
-  // Without a mode the organization's own applies.
-  return [{ reason: 'threatScan', least: threatProtection.mode === 'normal' ? 2 : 0 }]
-}
-
-function sum(parts: CostPart[]): Pick<Cost, 'least' | 'most'> {
+function sum(parts: CostPart[]): CreditRange {
   const least = parts.reduce((total, part) => total + part.least, 0)
   const most = parts.reduce((total, part) => total + (part.most ?? Infinity), 0)
   return { least, ...(Number.isFinite(most) && { most }) }

@@ -6,4 +6,8 @@ export const audio = defineFormat({
   source: 'MP3 audio from a supported video address; signed URL valid 1 hour',
   request: {},
   answer: { audio: nullable(text) },
+  cost: 4,
+  runsIn: 'service',
+  search: 'none',
+  serverNeeds: 'engine',
 })

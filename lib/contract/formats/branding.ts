@@ -31,4 +31,8 @@ export const branding = defineFormat({
       }),
     ),
   },
+  cost: 'unknown',
+  runsIn: 'service',
+  search: 'values',
+  serverNeeds: 'engine',
 })

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '@/lib/core/is-record'
-import { answerShape, formats } from '@/lib/contract/formats'
+import { formats } from '@/lib/contract/formats'
+import { answerShape } from '@/lib/contract/formats/lookup'
 
 const files = readdirSync(import.meta.dirname).filter((name) => /^(?!index).*(?<!\.test)\.ts$/.test(name))
 

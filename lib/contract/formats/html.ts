@@ -6,4 +6,9 @@ export const html = defineFormat({
   source: 'Cleaned: script, style, noscript, meta and head tags removed; relative URLs made absolute',
   request: {},
   answer: { html: nullable(text) },
+  cost: 0,
+  runsIn: 'tab',
+  search: 'html',
+  mayBeEmpty: true,
+  isRedacted: false,
 })

@@ -7,4 +7,9 @@ export const images = defineFormat({
   source: 'type images',
   request: {},
   answer: { images: list(text) },
+  cost: 0,
+  runsIn: 'tab',
+  search: 'none',
+  mayBeEmpty: true,
+  isRedacted: false,
 })

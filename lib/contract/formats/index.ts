@@ -37,10 +37,3 @@ export const formats = [
 
 export type Format = (typeof formats)[number]
 export type FormatId = Format['id']
-
-type Both<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
-  ? All
-  : never
-
-/** The fields that all formats together may add to an answer's `data`. */
-export const answerShape = Object.assign({}, ...formats.map(({ answer }) => answer)) as Both<Format['answer']>

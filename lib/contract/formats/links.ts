@@ -6,4 +6,9 @@ export const links = defineFormat({
   source: 'With links format',
   request: {},
   answer: { links: list(text) },
+  cost: 0,
+  runsIn: 'tab',
+  search: 'none',
+  mayBeEmpty: true,
+  isRedacted: false,
 })

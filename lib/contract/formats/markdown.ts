@@ -6,4 +6,9 @@ export const markdown = defineFormat({
   source: 'type markdown',
   request: {},
   answer: { markdown: text },
+  cost: 0,
+  runsIn: 'tab',
+  search: 'text',
+  mayBeEmpty: true,
+  isRedacted: true,
 })

@@ -40,4 +40,7 @@ export const menu = defineFormat({
       }),
     ),
   },
+  cost: 'unknown',
+  runsIn: 'service',
+  search: 'values',
 })

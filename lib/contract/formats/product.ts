@@ -29,4 +29,7 @@ export const product = defineFormat({
       }),
     ),
   },
+  cost: 'unknown',
+  runsIn: 'service',
+  search: 'values',
 })

@@ -6,4 +6,9 @@ export const rawHtml = defineFormat({
   source: 'Unmodified, no cleaning',
   request: {},
   answer: { rawHtml: nullable(text) },
+  cost: 0,
+  runsIn: 'tab',
+  search: 'html',
+  mayBeEmpty: true,
+  isRedacted: false,
 })

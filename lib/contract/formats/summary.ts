@@ -6,4 +6,8 @@ export const summary = defineFormat({
   source: 'With summary format',
   request: {},
   answer: { summary: nullable(text) },
+  cost: 'unknown',
+  runsIn: 'summaryModel',
+  search: 'first',
+  serverNeeds: 'model',
 })

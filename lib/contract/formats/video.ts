@@ -6,4 +6,8 @@ export const video = defineFormat({
   source: 'Highest quality video from a supported video address; signed URL valid 1 hour',
   request: {},
   answer: { video: nullable(text) },
+  cost: 4,
+  runsIn: 'service',
+  search: 'none',
+  serverNeeds: 'engine',
 })

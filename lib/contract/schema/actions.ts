@@ -1,7 +1,7 @@
-import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
 import type { RequestShape } from '@/lib/contract/formats/define-format'
 import { screenshotOptions } from '@/lib/contract/formats/screenshot'
+import { field, optional } from './field'
 
 const paperSizes = ['A0', 'A1', 'A2', 'A3', 'A4', 'A5', 'A6', 'Letter', 'Legal', 'Tabloid', 'Ledger'] as const
 
@@ -9,18 +9,14 @@ const defineAction = <const Type extends string, Request extends RequestShape>(
   type: Type,
   source: string,
   fields: Request,
-) => z.strictObject({ type: z.literal(type).check(about(`field.actions.${type}`, { source })), ...fields })
-
-const selectorOf = (of: string, source: string) =>
-  z.string().check(about(`field.actions.${of}.selector`, { source }))
+) => z.strictObject({ type: field(`actions.${type}`, z.literal(type), { source }), ...fields })
 
 const wait = defineAction('wait', 'Exactly one of the two forms', {
-  milliseconds: z.optional(
-    z
-      .int()
-      .check(z.gte(1), about('field.actions.wait.milliseconds', { source: 'integer, min 1', unit: 'ms' })),
-  ),
-  selector: z.optional(selectorOf('wait', 'string, CSS')),
+  milliseconds: optional('actions.wait.milliseconds', z.int().check(z.gte(1)), {
+    source: 'integer, min 1',
+    unit: 'ms',
+  }),
+  selector: optional('actions.wait.selector', z.string(), { source: 'string, CSS' }),
 }).check(
   z.refine(({ milliseconds, selector }) => (milliseconds === undefined) !== (selector === undefined), {
     error: 'field.actions.wait.either',
@@ -28,53 +24,42 @@ const wait = defineAction('wait', 'Exactly one of the two forms', {
 )
 
 const click = defineAction('click', 'No error when nothing matches with all', {
-  selector: selectorOf('click', 'string, required'),
-  all: z.optional(
-    z
-      .boolean()
-      .check(about('field.actions.click.all', { source: 'true clicks every match', default: false })),
-  ),
+  selector: field('actions.click.selector', z.string(), { source: 'string, required' }),
+  all: optional('actions.click.all', z.boolean(), { source: 'true clicks every match', default: false }),
 })
 
 const write = defineAction('write', 'The element must first be focused with a click action', {
-  text: z.string().check(about('field.actions.write.text', { source: 'Types char by char' })),
+  text: field('actions.write.text', z.string(), { source: 'Types char by char' }),
 })
 
 const press = defineAction('press', 'key (string, required)', {
-  key: z.string().check(about('field.actions.press.key', { source: "Key name such as 'Enter'" })),
+  key: field('actions.press.key', z.string(), { source: "Key name such as 'Enter'" }),
 })
 
 const scroll = defineAction('scroll', 'Scrolls page or given element', {
-  direction: z.optional(
-    z
-      .enum(['up', 'down'])
-      .check(about('field.actions.scroll.direction', { source: 'up or down', default: 'down' })),
-  ),
-  selector: z.optional(selectorOf('scroll', 'string, optional')),
+  direction: optional('actions.scroll.direction', z.enum(['up', 'down']), {
+    source: 'up or down',
+    default: 'down',
+  }),
+  selector: optional('actions.scroll.selector', z.string(), { source: 'string, optional' }),
 })
 
 const executeJavascript = defineAction(
   'executeJavascript',
   'Return values go in data.actions.javascriptReturns',
-  {
-    script: z.string().check(about('field.actions.executeJavascript.script', { source: 'string, required' })),
-  },
+  { script: field('actions.executeJavascript.script', z.string(), { source: 'string, required' }) },
 )
 
 const pdf = defineAction('pdf', 'Results go in data.actions.pdfs', {
-  format: z.optional(
-    z
-      .enum(paperSizes)
-      .check(about('field.actions.pdf.format', { source: 'default Letter', default: 'Letter' })),
-  ),
-  landscape: z.optional(
-    z
-      .boolean()
-      .check(about('field.actions.pdf.landscape', { source: 'boolean, default false', default: false })),
-  ),
-  scale: z.optional(
-    z.number().check(about('field.actions.pdf.scale', { source: 'number, default 1', default: 1 })),
-  ),
+  format: optional('actions.pdf.format', z.enum(paperSizes), {
+    source: 'default Letter',
+    default: 'Letter',
+  }),
+  landscape: optional('actions.pdf.landscape', z.boolean(), {
+    source: 'boolean, default false',
+    default: false,
+  }),
+  scale: optional('actions.pdf.scale', z.number(), { source: 'number, default 1', default: 1 }),
 })
 
 /** One thing that the service's browser does on the page. Source: contract, "Actions". */

@@ -1,22 +1,14 @@
-import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
+import { optional } from './field'
 
 /** The apparent location of the scrape. Source: contract, "Location". */
 export const location = z.strictObject({
-  country: z.optional(
-    z.string().check(
-      z.regex(/^[A-Z]{2}$/),
-      about('field.location.country', {
-        source: 'Pattern ^[A-Z]{2}$ (ISO 3166-1 alpha-2)',
-        default: 'US',
-      }),
-    ),
-  ),
-  languages: z.optional(
-    z.array(z.string()).check(
-      about('field.location.languages', {
-        source: 'Preferred languages/locales in priority order; defaults to the languages of the location',
-      }),
-    ),
-  ),
+  country: optional('location.country', z.string().check(z.regex(/^[A-Z]{2}$/)), {
+    source: 'Pattern ^[A-Z]{2}$ (ISO 3166-1 alpha-2)',
+    default: 'US',
+    wrongForm: 'form.problem.country',
+  }),
+  languages: optional('location.languages', z.array(z.string()), {
+    source: 'Preferred languages/locales in priority order; defaults to the languages of the location',
+  }),
 })

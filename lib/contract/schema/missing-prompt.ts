@@ -1,29 +1,36 @@
+import type { Format } from '@/lib/contract/formats'
+import { formatOf } from '@/lib/contract/formats/lookup'
+import { maxPromptChars } from './max-prompt-chars'
 import type { PresetOptions } from './preset-options'
 
-/** The prompt that a request still needs: a question about the page, or what to look for in it. */
-export type MissingPrompt = 'question' | 'query'
+type Requested = Pick<PresetOptions, 'formats'>
+type FormatItem = NonNullable<PresetOptions['formats']>[number]
 
-/** What a request lacks before it can be sent, or undefined if it's complete. */
-export function missingPrompt({ formats = [] }: Pick<PresetOptions, 'formats'>): MissingPrompt | undefined {
-  for (const format of formats) {
-    if (typeof format === 'string') continue
-    if (format.type === 'question' && format.question === '') return 'question'
-    if (format.type === 'highlights' && format.query === '') return 'query'
-  }
-  return undefined
+/** The prompt that a request still needs: a question about the page, or what to look for in it. */
+export type MissingPrompt = NonNullable<Format['prompt']>
+
+/** The prompt of a requested format, which may be empty; undefined if it takes none. */
+export function promptOf(item: FormatItem): { name: MissingPrompt; text: string } | undefined {
+  if (typeof item === 'string') return undefined
+  const name = formatOf(item.type)?.prompt
+  return name && { name, text: String((item as Record<string, unknown>)[name]) }
 }
 
-/** Source: contract, formats `question` and `highlights`. */
-export const maxPromptChars = 10_000
+const missing = (item: FormatItem): MissingPrompt | undefined => {
+  const prompt = promptOf(item)
+  return prompt?.text === '' ? prompt.name : undefined
+}
+
+/** What a request lacks before it can be sent, or undefined if it's complete. */
+export const missingPrompt = ({ formats = [] }: Requested): MissingPrompt | undefined =>
+  formats.map(missing).find(Boolean)
 
 /** The same options with this prompt where a question or query is missing, cut at the limit. */
-export function withPrompt<T extends Pick<PresetOptions, 'formats'>>(options: T, prompt: string): T {
+export function withPrompt<T extends Requested>(options: T, prompt: string): T {
   const text = prompt.slice(0, maxPromptChars)
-  const formats = options.formats?.map((format) => {
-    if (typeof format === 'string') return format
-    if (format.type === 'question' && format.question === '') return { ...format, question: text }
-    if (format.type === 'highlights' && format.query === '') return { ...format, query: text }
-    return format
+  const formats = options.formats?.map((item): FormatItem => {
+    const name = missing(item)
+    return name ? Object.assign({}, item, { [name]: text }) : item
   })
   return formats ? { ...options, formats } : options
 }

@@ -1,6 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import { action } from './actions'
+import { factsOf } from './field'
 import { scrapeRequest } from './scrape-request'
 
 const { url: _, ...shape } = scrapeRequest.def.shape
@@ -17,6 +18,11 @@ const refuseProto = z.transform((value: unknown, { issues }) => {
 /** A request without its address. Only fields that are set are sent; a question or query may still be empty. */
 export const presetOptions = z.pipe(refuseProto, z.strictObject(shape))
 export type PresetOptions = z.output<typeof presetOptions>
+
+/** Every option with its facts, in the schema's order. */
+export const optionFacts = Object.entries(shape).map(([name, schema]) =>
+  Object.assign({ name: name as keyof PresetOptions }, factsOf(schema)),
+)
 
 /** An inactive action: kept, not sent. `at` is its index in the list of all actions, from 0. */
 export const idleAction = z.strictObject({ at: z.int().check(z.gte(0)), action })

@@ -1,31 +1,21 @@
-import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
+import { optional } from './field'
 
 /** The kinds of personal data. Source: contract, "Redaction". */
 export const redactedEntities = ['PERSON', 'EMAIL', 'PHONE', 'LOCATION', 'FINANCIAL', 'SECRET'] as const
 
 const custom = z.strictObject({
-  entities: z.optional(
-    z
-      .array(z.enum(redactedEntities))
-      .check(about('field.redactPII.entities', { source: 'Default: all supported entities' })),
-  ),
-  mode: z.optional(
-    z.enum(['accurate', 'aggressive', 'fast']).check(
-      about('field.redactPII.mode', {
-        source: 'accurate: model only; aggressive: model plus heuristics; fast: heuristics only',
-        default: 'accurate',
-      }),
-    ),
-  ),
-  replaceStyle: z.optional(
-    z.enum(['tag', 'mask', 'remove']).check(
-      about('field.redactPII.replaceStyle', {
-        source: 'tag: a placeholder such as <EMAIL>; mask: * characters; remove: text deleted',
-        default: 'tag',
-      }),
-    ),
-  ),
+  entities: optional('redactPII.entities', z.array(z.enum(redactedEntities)), {
+    source: 'Default: all supported entities',
+  }),
+  mode: optional('redactPII.mode', z.enum(['accurate', 'aggressive', 'fast']), {
+    source: 'accurate: model only; aggressive: model plus heuristics; fast: heuristics only',
+    default: 'accurate',
+  }),
+  replaceStyle: optional('redactPII.replaceStyle', z.enum(['tag', 'mask', 'remove']), {
+    source: 'tag: a placeholder such as <EMAIL>; mask: * characters; remove: text deleted',
+    default: 'tag',
+  }),
 })
 
 /** Removes personal data from the markdown: `true` for the defaults. Source: contract, "Redaction". */

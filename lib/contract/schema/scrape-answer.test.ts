@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isRecord } from '@/lib/core/is-record'
-import { answerShape } from '@/lib/contract/formats'
+import { answerShape } from '@/lib/contract/formats/lookup'
 import { readScrapeAnswer, type ScrapeAnswer } from './scrape-answer'
 
 describe('readScrapeAnswer', () => {

@@ -1,7 +1,7 @@
 import { asRecord, isRecord } from '@/lib/core/is-record'
 import { type Fields, type Rest, readFields } from '@/lib/core/read-fields'
 import { type Reader, anything, flag, text } from '@/lib/core/reader'
-import { answerShape } from '@/lib/contract/formats'
+import { answerShape } from '@/lib/contract/formats/lookup'
 import { pageExtras } from './page-extras'
 import { type PageMetadata, readMetadata } from './page-metadata'
 

@@ -1,56 +1,30 @@
-import { about } from '@/lib/core/about'
 import { z } from '@/lib/core/zod'
+import { optional } from './field'
 
-const domains = z.array(z.string().check(z.regex(/^(\*\.)?[^\s*/:]+$/)))
-const listLimit = z.maxLength(1000)
+const list = (item: RegExp) => z.array(z.string().check(z.regex(item))).check(z.maxLength(1000))
+const domains = /^(\*\.)?[^\s*/:]+$/
 
 /** One request's exceptions from the organization's policy. Source: contract, "Threat protection override". */
 export const threatProtection = z.strictObject({
-  mode: z.optional(
-    z.enum(['off', 'normal']).check(
-      about('field.threatProtection.mode', {
-        source: 'normal checks URLs with a risk-scanning service, 2 extra credits per scanned URL',
-      }),
-    ),
-  ),
-  riskScoreThreshold: z.optional(
-    z.int().check(
-      z.gte(0),
-      z.lte(100),
-      about('field.threatProtection.riskScoreThreshold', {
-        source: '0 to 100; at or above it the URL is blocked; lower is stricter',
-      }),
-    ),
-  ),
-  failurePolicy: z.optional(
-    z.enum(['open', 'closed']).check(
-      about('field.threatProtection.failurePolicy', {
-        source: 'When the classifier is unreachable, closed blocks the request, open allows it',
-      }),
-    ),
-  ),
-  whitelist: z.optional(
-    domains.check(
-      listLimit,
-      about('field.threatProtection.whitelist', {
-        source: 'Always-allowed domains; takes precedence over all other rules; at most 1000 items',
-      }),
-    ),
-  ),
-  blacklist: z.optional(
-    domains.check(
-      listLimit,
-      about('field.threatProtection.blacklist', {
-        source: 'Plain or wildcard (*. prefix form); no protocol, path or port; at most 1000 items',
-      }),
-    ),
-  ),
-  blockedTlds: z.optional(
-    z.array(z.string().check(z.regex(/^[^\sA-Z.][^\sA-Z]*$/))).check(
-      listLimit,
-      about('field.threatProtection.blockedTlds', {
-        source: 'Lowercase, no leading dot; at most 1000 items',
-      }),
-    ),
-  ),
+  mode: optional('threatProtection.mode', z.enum(['off', 'normal']), {
+    source: 'normal checks URLs with a risk-scanning service, 2 extra credits per scanned URL',
+  }),
+  riskScoreThreshold: optional('threatProtection.riskScoreThreshold', z.int().check(z.gte(0), z.lte(100)), {
+    source: '0 to 100; at or above it the URL is blocked; lower is stricter',
+  }),
+  failurePolicy: optional('threatProtection.failurePolicy', z.enum(['open', 'closed']), {
+    source: 'When the classifier is unreachable, closed blocks the request, open allows it',
+  }),
+  whitelist: optional('threatProtection.whitelist', list(domains), {
+    source: 'Always-allowed domains; takes precedence over all other rules; at most 1000 items',
+    wrongForm: 'form.problem.domain',
+  }),
+  blacklist: optional('threatProtection.blacklist', list(domains), {
+    source: 'Plain or wildcard (*. prefix form); no protocol, path or port; at most 1000 items',
+    wrongForm: 'form.problem.domain',
+  }),
+  blockedTlds: optional('threatProtection.blockedTlds', list(/^[^\sA-Z.][^\sA-Z]*$/), {
+    source: 'Lowercase, no leading dot; at most 1000 items',
+    wrongForm: 'form.problem.ending',
+  }),
 })

@@ -3,7 +3,7 @@ import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
 import type { Outcome } from '@/lib/queue/outcome'
 import type { Earlier } from './changes/compare'
-import { askedFor } from './formats'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { readInTab } from './in-tab'
 import { askModels, needsModel } from './model/ask-models'
 
@@ -22,9 +22,9 @@ export const createBrowserEngine =
   ({ earlierOf }: Deps) =>
   async (job: Job, signal: AbortSignal): Promise<Outcome> => {
     const { request, selection, page } = job
-    const earlier = askedFor(request, 'changeTracking') && (await earlierOf(job))
+    const earlier = requestedFormat(request, 'changeTracking') && (await earlierOf(job))
     const byModel = needsModel(request)
-    const question = askedFor(request, 'question')?.question
+    const question = requestedFormat(request, 'question')?.question
     const asked = byModel
       ? { ...request, formats: [...(request.formats ?? []), 'markdown' as const] }
       : request

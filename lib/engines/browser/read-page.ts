@@ -1,7 +1,8 @@
 import { messageOf } from '@/lib/core/message-of'
 import { imagesOf, linksOf } from './addresses'
 import { compare } from './changes/compare'
-import { type ReadFormat, askedFor } from './formats'
+import type { Format } from '@/lib/contract/formats'
+import { requestedFormat, requestedFormats } from '@/lib/contract/schema/requested-format'
 import { blocksOf } from './highlights/blocks'
 import { asHighlights, highlight } from './highlights/highlight'
 import { mainContent } from './main-content'
@@ -14,6 +15,9 @@ import { plainText, selectedRanges } from './selection'
 import { serialize } from './serialize'
 import { snapshot } from './snapshot'
 import { BadSelector, exclude, includeOnly } from './tags'
+
+/** The formats that the reader produces in the tab. */
+type ReadFormat = Extract<Format, { runsIn: 'tab' | ((...options: never[]) => string) }>['id']
 
 const notForReading = 'head, script, style, noscript, meta, template'
 
@@ -44,19 +48,17 @@ function read(document: Document, request: ReadRequest, { selection, earlier, qu
   for (const element of content.querySelectorAll(notForReading)) element.remove()
   const passages = passagesOf(content, own(document, 'documentElement').lang)
   const markdown = once(() => markdownOf(content, request))
-  const changes = askedFor(request, 'changeTracking')
+  const changes = requestedFormat(request, 'changeTracking')
   const outputs: Record<ReadFormat, () => unknown> = {
     markdown,
     html: () => serialize(content),
     rawHtml: () => rawHtml(document),
     links: () => linksOf(content),
     images: () => imagesOf(content),
-    highlights: () => asHighlights(passages(askedFor(request, 'highlights')?.query ?? '')),
+    highlights: () => asHighlights(passages(requestedFormat(request, 'highlights')?.query ?? '')),
     changeTracking: () => compare(markdown(), earlier, changes?.modes?.includes('git-diff') ?? true),
   }
-  const asked = (request.formats ?? ['markdown']).map((format) =>
-    typeof format === 'string' ? format : format.type,
-  )
+  const asked = requestedFormats(request)
   // The next comparison needs the markdown.
   if (changes) asked.push('markdown')
   const able = Object.entries(outputs).filter(([format]) => asked.some((one) => one === format))

@@ -1,4 +1,5 @@
 import { own } from '@/lib/core/own'
+import { formatOf } from '@/lib/contract/formats/lookup'
 import { fix } from '@/lib/form/fix'
 import type { Form } from '@/lib/form/form'
 import type { Fix } from '@/lib/form/problem'
@@ -53,7 +54,7 @@ const extractsWhat: Rule = ({ formats }) =>
 
 const askedAtTheClick: Rule = ({ formats }) =>
   formats.flatMap(({ at, type, item }) => {
-    const name = type === 'question' ? 'question' : type === 'highlights' ? 'query' : undefined
+    const name = formatOf(type)?.prompt
     return name && item[name] === ''
       ? note(['formats', at, name], `formats.${type}.${name}`, 'form.problem.askedLater')
       : []

@@ -1,3 +1,4 @@
+import { formatOf } from '@/lib/contract/formats/lookup'
 import { fix } from '@/lib/form/fix'
 import { withValue } from '@/lib/form/place'
 import type { Fix } from '@/lib/form/problem'
@@ -40,10 +41,8 @@ const noAgeFits: Rule = ({ options: { minAge, maxAge } }) => {
 const lockdownPrice: Rule = ({ options: { lockdown } }) =>
   lockdown === true ? [note(['lockdown'], 'lockdown', 'form.problem.lockdown')] : []
 
-const unredacted = new Set(['html', 'rawHtml', 'links', 'images', 'screenshot'])
-
 const redactsMarkdownOnly: Rule = ({ options: { redactPII }, formats, actions }) => {
-  const others = formats.filter(({ type }) => unredacted.has(type))
+  const others = formats.filter(({ type }) => formatOf(type)?.isRedacted === false)
   const pictures = actions.some(({ isOn, type }) => isOn && ['screenshot', 'scrape', 'pdf'].includes(type))
   return redactPII !== undefined && redactPII !== false && (others.length > 0 || pictures)
     ? [note(['redactPII'], 'redactPII', 'form.problem.markdownOnly')]

@@ -2,23 +2,19 @@ import { maxDepth } from '@/lib/core/depth'
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
 import { own } from '@/lib/core/own'
+import { formats } from '@/lib/contract/formats'
+import type { FormatDefinition } from '@/lib/contract/formats/define-format'
 
 /** How many characters of an answer are searched. */
 export const maxChars = 65_536
 
-const told = ['summary', 'answer', 'highlights', 'markdown']
-const wordless = new Set([
-  'metadata',
-  'html',
-  'rawHtml',
-  'screenshot',
-  'images',
-  'links',
-  'audio',
-  'video',
-  'pages',
-  'blocks',
-])
+/** The fields of an answer that formats of a kind write. */
+const fieldsOf = (kind: FormatDefinition['search']): string[] =>
+  formats.flatMap(({ search, answer }) => (search === kind ? Object.keys(answer) : []))
+
+const texts = [...fieldsOf('first'), ...fieldsOf('text')]
+const markup = fieldsOf('html')
+const unsearched = new Set(['metadata', 'pages', 'blocks', ...texts, ...markup, ...fieldsOf('none')])
 
 /**
  * The searchable text of an answer's JSON, unfolded: its title and description, its content, then the values
@@ -27,10 +23,10 @@ const wordless = new Set([
 export function wordsOf(answer: unknown): string {
   const data = asRecord(asRecord(answer)['data'])
   const { title, description } = asRecord(data['metadata'])
-  const others = Object.keys(data).filter((key) => !told.includes(key) && !wordless.has(key))
-  const words = stringsIn([...told, ...others].map((key) => own(data, key)))
-  const markup = words ? [] : [data['html'], data['rawHtml']].map(betweenTags)
-  return stringsIn([title, description, words, ...markup])
+  const others = Object.keys(data).filter((key) => !unsearched.has(key))
+  const words = stringsIn([...texts, ...others].map((key) => own(data, key)))
+  const pages = words ? [] : markup.map((key) => betweenTags(own(data, key)))
+  return stringsIn([title, description, words, ...pages])
 }
 
 /** The same for an answer's bytes; '' if they are not JSON. */

@@ -1,5 +1,9 @@
 import { hostKind } from '@/lib/core/host-kind'
 import { asRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
+import { formats } from '@/lib/contract/formats'
+import { formatOf } from '@/lib/contract/formats/lookup'
+import { formatIdOf } from '@/lib/contract/schema/requested-format'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 /** How long a picture stays at the service, in milliseconds. Source: contract, "screenshot: expires after 24 hours". */
@@ -15,26 +19,31 @@ type Data = Readonly<Record<string, unknown>>
 
 /** The addresses of the pictures in an answer's `data`: of the page, then of its actions. */
 export function picturesOf(data: unknown): string[] {
-  const { screenshot, actions }: Data = asRecord(data)
-  const { screenshots }: Data = asRecord(actions)
-  const all = [screenshot, ...(Array.isArray(screenshots) ? screenshots : [])]
+  const fields: Data = asRecord(data)
+  const { screenshots }: Data = asRecord(fields.actions)
+  const pictureFields = formats.flatMap(({ isPicture, answer }) => (isPicture ? Object.keys(answer) : []))
+  const all = [
+    ...pictureFields.map((name) => own(fields, name)),
+    ...(Array.isArray(screenshots) ? screenshots : []),
+  ]
   return [...new Set(all.filter((url): url is string => typeof url === 'string' && url !== ''))]
 }
 
 /** Whether the service was asked to take pictures. */
-export const asksForPictures = ({ formats = [], actions = [] }: ScrapeRequest): boolean =>
-  [...formats, ...actions].some((item) => (typeof item === 'string' ? item : item.type) === 'screenshot')
+export const asksForPictures = (request: ScrapeRequest): boolean =>
+  (request.formats ?? []).some((item) => formatOf(formatIdOf(item))?.isPicture) ||
+  (request.actions ?? []).some(({ type }) => type === 'screenshot')
 
 /** Whether the address contains the file itself. */
 export const isInline = (address: string): boolean => /^data:/i.test(address)
 
 /**
- * Whether an answer may make Pluck request this address: on the public web, or on the host of one of `own`,
+ * Whether an answer may make Pluck request this address: on the public web, or on the host of one of `chosen`,
  * the addresses that the user chose. Other private addresses are not requested.
  */
-export const isOpen = (address: string, own: readonly string[]): boolean => {
+export const isOpen = (address: string, chosen: readonly string[]): boolean => {
   const host = hostOf(address)
-  return host !== undefined && (hostKind(host) === 'public' || own.some((one) => hostOf(one) === host))
+  return host !== undefined && (hostKind(host) === 'public' || chosen.some((one) => hostOf(one) === host))
 }
 
 const hostOf = (address: string) => URL.parse(address)?.hostname

@@ -2,14 +2,13 @@ import { asRecord, isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { Earlier } from '@/lib/engines/browser/changes/compare'
-import { askedFor, comparesValues } from '@/lib/engines/browser/formats'
+import { comparesValues } from '@/lib/contract/formats/change-tracking'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
+import { modelTaskOf } from '@/lib/engines/browser/formats'
 import { type Told, answer, extract, summarize } from './ask-model'
 
 /** True if a built-in model produces part of the request. */
-export const needsModel = (request: ScrapeRequest): boolean =>
-  askedFor(request, 'summary') !== undefined ||
-  askedFor(request, 'question') !== undefined ||
-  comparesValues(askedFor(request, 'changeTracking'))
+export const needsModel = ({ formats = [] }: ScrapeRequest): boolean => formats.some(modelTaskOf)
 
 const usualWish = 'Give the values that tell what this page offers, says or announces.'
 
@@ -26,15 +25,15 @@ export async function askModels(
   const { passages, ...rest } = read
   const { markdown: text, ...data } = asRecord(read['data'])
   const markdown = typeof text === 'string' ? text : ''
-  const question = askedFor(request, 'question')?.question
-  const changes = askedFor(request, 'changeTracking')
-  const isKept = askedFor(request, 'markdown') !== undefined || changes !== undefined
+  const question = requestedFormat(request, 'question')?.question
+  const changes = requestedFormat(request, 'changeTracking')
+  const isKept = requestedFormat(request, 'markdown') !== undefined || changes !== undefined
   const shares: number[] = []
   const textOf = ({ text: said, share }: Told) => {
     shares.push(share)
     return said
   }
-  if (askedFor(request, 'summary')) data['summary'] = textOf(await summarize(markdown, signal))
+  if (requestedFormat(request, 'summary')) data['summary'] = textOf(await summarize(markdown, signal))
   if (question !== undefined) {
     const told = Array.isArray(passages) ? passages.map(String) : []
     data['answer'] = textOf(await answer(question, markdown, told, signal))

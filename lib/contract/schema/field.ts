@@ -1,0 +1,48 @@
+import { z } from '@/lib/core/zod'
+import type { OptionCost, PdfPages } from '@/lib/contract/cost/part'
+
+/** The groups of the options in reading order, as people think of a scrape. Their titles are at `form.group.<id>`. */
+export const groups = ['get', 'load', 'actions', 'keep', 'from', 'privacy', 'cache', 'advanced'] as const
+export type GroupId = (typeof groups)[number]
+
+/** What the contract says about a request field. A default is the server's assumption: it is shown, never sent. */
+type FieldFacts = {
+  /** The contract's own text. */
+  source: string
+  default?: unknown
+  unit?: 'ms' | 'px' | 'pages' | 'characters' | 'percent'
+  /** The message for a text of the wrong form, as a key of the catalogue. */
+  wrongForm?: string
+}
+
+/** What is known about an option in addition. */
+export type OptionFacts<Value = unknown> = FieldFacts & {
+  group: GroupId
+  /** Only a service supports it, and it changes the result. */
+  needsService?: true
+  /** What a value costs, by what is known about a PDF; `undefined`: the option isn't set. */
+  cost?(value: Value | undefined, pages: PdfPages): OptionCost[]
+}
+
+/**
+ * Notes on a schema: the message keys of its title and help, and its facts. They are part of the JSON Schema, where the
+ * form, the help and the documentation read them.
+ */
+export const about = (key: string, facts: FieldFacts) =>
+  z.meta({ title: `${key}.title`, help: `${key}.help`, ...facts })
+
+/** A required request field, with its texts at `field.<name>`. */
+export const field = <S extends z.ZodMiniType>(name: string, schema: S, facts: FieldFacts): S =>
+  schema.check(about(`field.${name}`, facts))
+
+/** A request field that may be missing. */
+export const optional = <S extends z.ZodMiniType>(name: string, schema: S, facts: FieldFacts) =>
+  z.optional(field(name, schema, facts))
+
+/** An option: a field of the request's body, which may be missing. */
+export const option = <S extends z.ZodMiniType>(name: string, schema: S, facts: OptionFacts<z.output<S>>) =>
+  optional(name, schema, facts)
+
+/** The facts that an option was defined with. */
+export const factsOf = ({ def }: z.ZodMiniOptional): OptionFacts =>
+  z.globalRegistry.get(def.innerType) as unknown as OptionFacts
