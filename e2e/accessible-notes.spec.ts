@@ -100,9 +100,11 @@ test('@long clips are accessible: none yet, refused, waiting, sent, cancelled, n
   await holds(page, 'on its way')
 
   await pickFolder(await extension.open('options.html#clip-folder'))
-  await ask(page, 'template.save', { ...defaultTemplate, id: 'broken', name: 'Broken', body: '{% if %}' })
+  await ask(page, 'template.save', {
+    record: { ...defaultTemplate, id: 'broken', name: 'Broken', body: '{% if %}' },
+  })
   const body = '![a](https://a.example/1.png) ![b](https://b.example/2.png)'
-  await ask(page, 'template.save', { ...defaultTemplate, id: 'pictures', name: 'Pictures', body })
+  await ask(page, 'template.save', { record: { ...defaultTemplate, id: 'pictures', name: 'Pictures', body } })
   await page.bringToFront()
   await ways.click()
   await page.getByLabel('Template', { exact: true }).selectOption('Pictures')

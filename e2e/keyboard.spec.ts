@@ -16,7 +16,9 @@ test('by keyboard, a page is asked, a passage highlighted and noted, and a note 
   await addService(extension, service)
   const settings = await extension.open('options.html#clip-folder')
   await pickFolder(settings)
-  await ask(settings, 'template.save', { ...defaultTemplate, id: 'short', name: 'Short', body: 'Short' })
+  await ask(settings, 'template.save', {
+    record: { ...defaultTemplate, id: 'short', name: 'Short', body: 'Short' },
+  })
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)

@@ -92,7 +92,9 @@ test.describe('allowed to copy', () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText())
     await expect.poll(copied).toContain(`source: ${site.url}/`)
 
-    await ask(page, 'template.save', { ...defaultTemplate, id: 'broken', name: 'Broken', body: '{% if %}' })
+    await ask(page, 'template.save', {
+      record: { ...defaultTemplate, id: 'broken', name: 'Broken', body: '{% if %}' },
+    })
     await ask(page, 'settings.save', { defaultTemplate: 'broken' })
     const panel = panelPage(await extension.open('sidepanel.html'))
     await tab.bringToFront()

@@ -52,7 +52,7 @@ test("one click on the icon runs the page's rule, the first one whose preset exi
     { id: '2', pattern: `${host}/docs/*`, preset: 'wholePage' },
     { id: '3', pattern: host, preset: 'linksAndImages' },
   ]
-  for (const rule of rules) await ask(page, 'rule.save', { rule })
+  for (const rule of rules) await ask(page, 'rule.save', { record: rule })
   await ask(page, 'settings.save', { toolbarClick: 'run' })
   const tab = await extension.context.newPage()
   await tab.goto(site.url)

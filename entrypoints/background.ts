@@ -49,7 +49,7 @@ import { commands, menus, toolbar } from '@/lib/menus/background'
 import { historyHandlers, sweep } from '@/lib/history/background'
 import { closeFleeting, closeFleetingRuns, privacyHandlers } from '@/lib/privacy/background'
 import { createQuick } from '@/lib/offscreen/background'
-import { settingsHandlers } from '@/lib/settings/background'
+import { listHandlers, settingsHandlers } from '@/lib/settings/background'
 
 /** The composition root: builds the parts and adds every listener in the first, synchronous turn. */
 export default defineBackground(() => {
@@ -185,6 +185,7 @@ export default defineBackground(() => {
   })
 
   serve({
+    ...listHandlers,
     ...jobHandlers({ db, queue, start, lastClip, now, announce }),
     ...connectionHandlers(queue.unblock),
     ...settingsHandlers({ secrets }),

@@ -1,30 +1,17 @@
 import { i18n } from '#i18n'
 import { Toast } from '@/components/ui/toast'
-import { addedWords } from '@/components/presets'
-import type { SettingsPage } from './settings-state'
-import type { Done } from '@/components/settings'
+import type { Changes } from '@/components/settings'
 
 /** An undo message, or a failed change. */
-export const Message = ({ page: { done, failure } }: { page: SettingsPage }) => {
-  const last = failure.value === undefined ? done.value : undefined
-  return (
-    <Toast
-      message={
-        failure.value === undefined
-          ? last && doneWords(last.what)
-          : `${i18n.t('settings.failed')} ${failure.value}`
-      }
-      undo={last?.undo}
-      onDismiss={() => {
-        done.value = undefined
-        failure.value = undefined
-        document.querySelector<HTMLElement>('#presets')?.focus()
-      }}
-    />
-  )
-}
-
-const doneWords = (what: Done['what']): string =>
-  'deleted' in what
-    ? i18n.t('settings.deleted', [what.deleted])
-    : i18n.t('transfer.imported', [addedWords(what.presets, what.rules)])
+export const Message = ({ page: { done, failure, clear } }: { page: Changes }) => (
+  <Toast
+    message={
+      failure.value === undefined ? done.value?.message : `${i18n.t('settings.failed')} ${failure.value}`
+    }
+    undo={failure.value === undefined ? done.value?.undo : undefined}
+    onDismiss={() => {
+      clear()
+      document.querySelector<HTMLElement>('#presets')?.focus()
+    }}
+  />
+)

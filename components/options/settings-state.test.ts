@@ -3,6 +3,12 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createSettings } from './settings-state'
 
+vi.mock('#i18n', () => ({
+  i18n: {
+    t: (key: string, values: string[] = []) => (key === '@@ui_locale' ? 'en' : [key, ...values].join(' ')),
+  },
+}))
+
 const prices = { id: 'p', name: 'Prices', options: { formats: ['product' as const] }, connection: 'a' }
 const news = { id: 'n', name: 'News', options: { formats: ['summary' as const] } }
 
@@ -36,7 +42,7 @@ describe('createSettings: deleting a preset', () => {
 
   it.each([['browser'], ['b'], [undefined]])('runs on %s', async (connection) => {
     const { presets, calls } = setUp()
-    await presets.runOn(prices, connection)
+    await presets.change(prices, { connection })
     expect(calls).toEqual([['preset.save', { ...prices, connection, at: undefined }]])
   })
 
@@ -46,7 +52,7 @@ describe('createSettings: deleting a preset', () => {
   ])('comes back in its place, and is %s', async (_, defaultPreset, more) => {
     const { page, presets, calls } = setUp({ defaultPreset })
     await presets.remove(prices)
-    expect(page.done.value?.what).toEqual({ deleted: 'Prices' })
+    expect(page.done.value?.message).toBe('settings.deleted Prices')
     page.show({ ...page.settings.value, presets: [news], defaultPreset: 'markdown' })
     await page.done.value?.undo()
     expect(calls).toEqual([['preset.remove', { id: 'p' }], ['preset.save', { ...prices, at: 0 }], ...more])

@@ -27,7 +27,7 @@ export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
             label={i18n.t('notes.templateFor', [presetName(preset)])}
             settings={presets.settings.value}
             value={preset.template}
-            onChange={(template) => void presets.note(preset, template)}
+            onChange={(template) => void presets.change(preset, { template })}
           />
           <EditLink preset={preset} />
           <PresetMenu presets={presets} preset={preset} at={at} />

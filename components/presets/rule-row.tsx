@@ -38,14 +38,14 @@ export const RuleRow = ({ rules, rule }: { rules: Rules; rule: SiteRule }) => {
         aria-label={i18n.t('settings.rules.presetFor', [rule.pattern])}
         settings={settings}
         value={rule.preset}
-        onChange={(preset) => rules.use(rule, preset)}
+        onChange={(preset) => rules.change(rule, { preset })}
       />
       <IconButton icon={Trash2} label={remove} onClick={() => void rules.remove(rule)} />
       <TemplateSelect
         label={i18n.t('notes.templateFor', [rule.pattern])}
         settings={settings}
         value={rule.template}
-        onChange={(template) => rules.note(rule, template)}
+        onChange={(template) => rules.change(rule, { template })}
       />
       {problem.value && (
         <p id={id} class="error" role="alert">

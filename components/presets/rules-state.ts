@@ -1,63 +1,35 @@
-import type { ReadonlySignal } from '@preact/signals'
 import { type PatternReason, type SiteRule, readPattern } from '@/lib/presets'
-import type { Settings } from '@/lib/settings'
-import { type Order, createOrder } from '@/components/ui/order'
-import type { Shared } from '@/components/settings'
+import { type Changes, createRecords } from '@/components/settings'
+import { i18n } from '#i18n'
+import { lists } from '@/lib/settings'
 
-/** Why a rule was rejected; undefined if it wasn't. */
-type Refused = PatternReason | undefined
-
-export type Rules = {
-  settings: ReadonlySignal<Settings>
-  order: Order
-  add(typed: string, preset: string): Refused
-  /** Changes a rule's pattern. */
-  retype(rule: SiteRule, typed: string): Refused
-  use(rule: SiteRule, preset: string): void
-  /** Sets the note template for its pages, or none. */
-  note(rule: SiteRule, template: string | undefined): void
-  remove(rule: SiteRule): Promise<unknown>
-}
+export type Rules = ReturnType<typeof createRules>
 
 /**
  * The site rules, in matching order. Each change sends only itself, so that a rule added elsewhere
  * meanwhile stays.
  */
-export function createRules({ call, settings, done, attempt }: Shared): Rules {
-  const now = () => settings.value.rules
-  const replace = (rule: SiteRule) =>
-    attempt(() => call('rule.save', { rule }), {
-      rules: now().map((one) => (one.id === rule.id ? rule : one)),
-    })
-  const insert = (rule: SiteRule, at?: number) =>
-    attempt(() => call('rule.save', { rule, at }), { rules: now().toSpliced(at ?? now().length, 0, rule) })
-
+export function createRules(page: Changes) {
+  const rules = createRecords('rules', lists.rules, page, {
+    removed: ({ pattern }) => i18n.t('settings.deleted', [pattern]),
+  })
   return {
-    settings,
-    order: createOrder(
-      () => now().map(({ id }) => id),
-      (ids) =>
-        attempt(() => call('rule.order', { ids }), {
-          rules: now().toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-        }),
-    ),
-    add(typed, preset) {
+    settings: page.settings,
+    order: rules.order,
+    /** Returns why a rule was rejected; undefined if it wasn't. */
+    add(typed: string, preset: string): PatternReason | undefined {
       const read = readPattern(typed)
       if (!read.ok) return read.reason
-      void insert({ id: crypto.randomUUID(), pattern: read.pattern, preset })
+      void rules.save({ id: crypto.randomUUID(), pattern: read.pattern, preset })
     },
-    retype(rule, typed) {
+    /** Changes a rule's pattern. Returns why it was rejected; undefined if it wasn't. */
+    retype(rule: SiteRule, typed: string): PatternReason | undefined {
       const read = readPattern(typed)
       if (!read.ok) return read.reason
-      if (read.pattern !== rule.pattern) void replace({ ...rule, pattern: read.pattern })
+      if (read.pattern !== rule.pattern) void rules.save({ ...rule, pattern: read.pattern })
     },
-    use: (rule, preset) => void replace({ ...rule, preset }),
-    note: (rule, template) => void replace({ ...rule, template }),
-    async remove({ id, ...rule }) {
-      const at = now().findIndex((one) => one.id === id)
-      const left = now().filter((one) => one.id !== id)
-      if (!(await attempt(() => call('rule.remove', { id }), { rules: left }))) return
-      done.value = { what: { deleted: rule.pattern }, undo: () => insert({ id, ...rule }, at) }
-    },
+    /** Changes its preset or its note template. */
+    change: (rule: SiteRule, changes: Partial<SiteRule>) => void rules.save({ ...rule, ...changes }),
+    remove: rules.remove,
   }
 }

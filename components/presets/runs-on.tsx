@@ -13,7 +13,7 @@ export const RunsOn = ({ presets, preset }: { presets: Presets; preset: Preset }
       aria-label={i18n.t('settings.presets.runsOn', [presetName(preset)])}
       options={options}
       value={options.find(({ value }) => value === preset.connection)?.value ?? ''}
-      onChange={(connection) => presets.runOn(preset, connection || undefined)}
+      onChange={(connection) => presets.change(preset, { connection: connection || undefined })}
     />
   )
 }

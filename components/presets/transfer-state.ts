@@ -1,30 +1,24 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
-import type { Settings } from '@/lib/settings'
+import { signal } from '@preact/signals'
+import { addedWords } from './added-words'
+import { i18n } from '#i18n'
 import { type ReadImport, readImport } from '@/lib/data'
 import { maxTextChars } from '@/lib/core/read-json'
-import type { Shared } from '@/components/settings'
+import type { Changes } from '@/components/settings'
 
 /** A chosen file and what it would add. */
 type Incoming = { name: string; read: ReadImport }
 
-export type Transfer = {
-  settings: ReadonlySignal<Settings>
-  /** A chosen file, checked before anything is imported. */
-  incoming: Signal<Incoming | undefined>
-  isExporting: Signal<boolean>
-  open(file: File): Promise<unknown>
-  /** Imports all of it. */
-  accept(): Promise<unknown>
-}
+export type Transfer = ReturnType<typeof createTransfer>
 
 /** Export and import of presets and site rules. */
-export function createTransfer({ call, settings, done, attempt }: Shared): Transfer {
+export function createTransfer({ call, settings, done, attempt }: Changes) {
+  /** A chosen file, checked before anything is imported. */
   const incoming = signal<Incoming | undefined>()
   return {
     settings,
     incoming,
     isExporting: signal(false),
-    open: (file) =>
+    open: (file: File) =>
       attempt(async () => {
         // Files too large in bytes are not read; the limit in characters is checked later.
         const text = file.size > 4 * maxTextChars ? undefined : await file.text()
@@ -34,6 +28,7 @@ export function createTransfer({ call, settings, done, attempt }: Shared): Trans
             : readImport(text, settings.value)
         incoming.value = { name: file.name, read }
       }),
+    /** Imports all of it. */
     async accept() {
       const read = incoming.value?.read
       incoming.value = undefined
@@ -42,8 +37,8 @@ export function createTransfer({ call, settings, done, attempt }: Shared): Trans
       await attempt(async () => {
         const added = await call('presets.import', { presets, rules })
         done.value = {
-          what: { presets: added.presets.length, rules: added.rules.length },
-          undo: () => attempt(() => call('presets.withdraw', added)),
+          message: i18n.t('transfer.imported', [addedWords(added.presets.length, added.rules.length)]),
+          undo: () => attempt(() => call('records.remove', added)),
         }
       })
     },

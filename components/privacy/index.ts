@@ -1,3 +1,3 @@
 export { NeverSection } from './never-section'
-export { type Never, createNever } from './never-state'
+export { createNever } from './never-state'
 export { PrivacyPage } from './privacy-page'

@@ -1,13 +1,14 @@
+import { i18n } from '#i18n'
 import { type PatternReason, readPattern } from '@/lib/presets'
-import type { Shared } from '@/components/settings'
+import type { Changes } from '@/components/settings'
 
 /** Sites whose addresses are never sent to a service. */
-export function createNever({ call, settings, done, attempt }: Shared) {
+export function createNever({ call, settings, done, attempt }: Changes) {
   const insert = (pattern: string) =>
     attempt(() => call('never.add', { pattern }), { neverSend: [...settings.value.neverSend, pattern] })
   return {
     settings,
-    /** Resolves to why the text was rejected; undefined if it was added. */
+    /** Returns why the text was rejected; undefined if it was added. */
     add(typed: string): PatternReason | undefined {
       const read = readPattern(typed)
       if (!read.ok) return read.reason
@@ -15,8 +16,8 @@ export function createNever({ call, settings, done, attempt }: Shared) {
     },
     async remove(pattern: string) {
       const left = settings.value.neverSend.filter((one) => one !== pattern)
-      if (!(await attempt(() => call('never.remove', { pattern }), { neverSend: left }))) return
-      done.value = { what: { deleted: pattern }, undo: () => insert(pattern) }
+      if (await attempt(() => call('never.remove', { pattern }), { neverSend: left }))
+        done.value = { message: i18n.t('settings.deleted', [pattern]), undo: () => insert(pattern) }
     },
   }
 }

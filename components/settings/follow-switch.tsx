@@ -2,11 +2,11 @@ import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { askToSeeTabs, onSeesTabs, seesTabs } from '@/lib/platform/window-tabs'
-import type { SettingsControl } from './shared'
 import { Checkbox } from '@/components/ui/checkbox'
+import type { Changes } from './changes'
 
 /** Whether the panel follows the tabs: it must be wanted, and the browser must let it. */
-export const FollowSwitch = ({ page }: { page: SettingsControl }) => {
+export const FollowSwitch = ({ page }: { page: Changes }) => {
   const isAllowed = useSignal(false)
   useEffect(() => {
     const look = async () => {

@@ -1,3 +1,4 @@
 export { AnswerLimit } from './answer-limit'
+export { type Changes, createChanges } from './changes'
+export { createRecords } from './records'
 export { RunningSection } from './running-section'
-export type { Done, Shared } from './shared'

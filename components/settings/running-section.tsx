@@ -4,10 +4,10 @@ import { findPreset } from '@/lib/settings'
 import { Choice } from '@/components/ui/choice'
 import { FollowSwitch } from './follow-switch'
 import { SettingSwitch } from './setting-switch'
-import type { SettingsControl } from './shared'
+import type { Changes } from './changes'
 
 /** What starts a job at once, what becomes of one whose answer was lost, what is fetched after an answer, and where Pluck shows. */
-export const RunningSection = ({ page }: { page: SettingsControl }) => {
+export const RunningSection = ({ page }: { page: Changes }) => {
   const settings = page.settings.value
   const preset = findPreset(settings, settings.defaultPreset)
   return (

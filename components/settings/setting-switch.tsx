@@ -1,11 +1,11 @@
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Settings } from '@/lib/settings'
-import type { SettingsControl } from './shared'
+import type { Changes } from './changes'
 
 type SwitchedSetting = {
   [Name in keyof Settings]: Settings[Name] extends boolean ? Name : never
 }[keyof Settings]
-type Props = { page: SettingsControl; of: SwitchedSetting; label: string; help: string }
+type Props = { page: Changes; of: SwitchedSetting; label: string; help: string }
 
 /** A switch for a setting. */
 export const SettingSwitch = ({ page, of, ...text }: Props) => (

@@ -37,7 +37,6 @@ export const clipCalls = {
     images: destination.shape.images,
     settings: typedSettings,
   }),
-  'destination.remove': z.strictObject({ id }),
   /** Tests the program of a saved destination that the background can reach. The origin must be allowed first. */
   'destination.test': z.strictObject({ id }),
   /**
@@ -87,7 +86,6 @@ type Next = ClipWork | null
 export type ClipAnswers = {
   /** `field`: the invalid one, such as `baseUrl`, `token` or `headers`. */
   'destination.save': { ok: true; id: string } | { ok: false; field: string }
-  'destination.remove': null
   /** `program` is the name and version of the program that answered. */
   'destination.test': { ok: true; program?: string } | { ok: false; error: DeliveryError }
   /** `runs`: who delivers it. If that is a page, the calling page claims it. */

@@ -4,10 +4,11 @@ import type { DestinationSettings } from './destinations/settings'
 import { freshBrowser } from '@/test/sample-vault'
 import { readText } from '@/lib/secrets/texts'
 import { settingsItem } from '@/lib/settings/store'
+import { listHandlers } from '@/lib/settings/settings-handlers'
 import { destinationHandlers } from './destination-handlers'
 
 let ids = 0
-const handlers = destinationHandlers(() => `new-${(ids += 1)}`)
+const handlers = { ...listHandlers, ...destinationHandlers(() => `new-${(ids += 1)}`) }
 const baseUrl = 'http://127.0.0.1:27123'
 
 const obsidian = (more: Partial<{ baseUrl: string; token: string }> = {}): DestinationSettings => ({

@@ -10,11 +10,11 @@ import {
   mapDestinationSecrets,
 } from './destinations/settings'
 import { isReference } from '@/lib/contract/schema/secret-places'
-import { changeSettings, defaultSettings, findDestination, settingsItem } from '@/lib/settings'
+import { changeSettings, findDestination, settingsItem, withRecord } from '@/lib/settings'
 import { keepSecrets } from '@/lib/secrets/background'
 import { tryPlace } from './deliver'
 
-type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.remove' | 'destination.test'>
+type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.test'>
 
 /** With the program's address normalized, if it is valid. */
 function tidied<T extends DestinationSettings>(typed: T): T {
@@ -44,27 +44,13 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
         ...(images && { images }),
         settings: kept,
       }
-      await changeSettings((current) => {
-        const at = current.destinations.findIndex((one) => one.id === id)
-        const { destinations } = current
-        return {
-          ...current,
-          destinations: at === -1 ? [...destinations, saved] : destinations.with(at, saved),
-          // The first destination becomes the default.
-          ...(destinations.length === 0 && { defaultDestination: id }),
-        }
-      })
-      return { ok: true, id }
-    },
-
-    async 'destination.remove'({ id }) {
-      await changeSettings((now) => ({
-        ...now,
-        destinations: now.destinations.filter((one) => one.id !== id),
-        defaultDestination:
-          now.defaultDestination === id ? defaultSettings.defaultDestination : now.defaultDestination,
+      await changeSettings((current) => ({
+        ...current,
+        destinations: withRecord(current.destinations, saved),
+        // The first destination becomes the default.
+        ...(current.destinations.length === 0 && { defaultDestination: id }),
       }))
-      return null
+      return { ok: true, id }
     },
 
     async 'destination.test'({ id }) {

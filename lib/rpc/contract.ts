@@ -4,7 +4,7 @@ import type { Account, BaseUrlReason } from '@/lib/services'
 import { type PrivacyAnswers, privacyCalls } from '@/lib/privacy'
 import { idleAction, presetName, presetOptions } from '@/lib/contract/schema/preset-options'
 import { type Preset, siteRule } from '@/lib/presets'
-import { changedSettings, laneLimit } from '@/lib/settings'
+import { changedSettings, laneLimit, lists, recordCalls, removedRecords } from '@/lib/settings'
 import { type Added, type DataAnswers, dataCalls, sharedSet } from '@/lib/data'
 import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
@@ -24,6 +24,7 @@ const connection = id
  * results are in `Answers`. A `connection` is `browser` or a service's id.
  */
 export const calls = {
+  ...recordCalls(lists),
   ...privacyCalls,
   ...dataCalls,
   ...historyCalls,
@@ -84,10 +85,9 @@ export const calls = {
     key: z.optional(z.string().check(z.maxLength(4096))),
     laneLimit: z.optional(laneLimit),
   }),
-  'connection.remove': z.strictObject({ id: connection }),
   'connection.test': z.strictObject({ id: connection }),
   /**
-   * Saves a user's preset: a new one without `id`, at `at` in the list, else at the end. Its secrets are
+   * Saves a user's preset: a new one without `id`, at index `at`, else at the end. Its secrets are
    * texts, or references of the stored preset or the one it was copied `from`.
    */
   'preset.save': z.strictObject({
@@ -103,19 +103,12 @@ export const calls = {
   }),
   /** Appends presets and site rules, all of them or none. */
   'presets.import': sharedSet,
-  /** Removes what an import added. */
-  'presets.withdraw': z.strictObject({ presets: z.array(id), rules: z.array(id) }),
-  /** Reorders the user's presets; those not listed keep their place at the end. */
-  'preset.order': z.strictObject({ ids: z.array(id) }),
-  /** Saves a site rule in place; a new one is inserted at `at`, else at the end. */
-  'rule.save': z.strictObject({ rule: siteRule, at: z.optional(z.int()) }),
-  /** Reorders the site rules; those not listed come first, like new ones. */
-  'rule.order': z.strictObject({ ids: z.array(id) }),
+  /** Removes records by list, all at once. */
+  'records.remove': removedRecords,
   /**
    * Makes a preset the default of a site, ahead of all other rules. Replaces the rule with the same pattern.
    */
   'rule.add': z.strictObject({ pattern: siteRule.shape.pattern, preset: id }),
-  'rule.remove': z.strictObject({ id }),
   /** Saves a preset's options under a new name, optionally with the missing prompt and the connection. */
   'preset.copy': z.strictObject({
     from: id,
@@ -123,7 +116,6 @@ export const calls = {
     words: z.optional(z.string().check(z.maxLength(10_000))),
     connection: z.optional(connection),
   }),
-  'preset.remove': z.strictObject({ id }),
   'settings.save': changedSettings,
   /** Fetches and stores a picture of an answer, by its index. */
   'file.fetch': z.strictObject({ jobId: id, index: z.int().check(z.gte(0)) }),
@@ -149,7 +141,7 @@ type Elsewhere = HistoryAnswers &
   ClipAnswers &
   QuickAnswers
 
-type Answers = Elsewhere & {
+type OwnAnswers = Elsewhere & {
   'page.look': Outlook
   'job.start': Started
   'job.show': null
@@ -158,23 +150,20 @@ type Answers = Elsewhere & {
   'job.reply': Started
   'lane.release': null
   'connection.save': { ok: true; id: string; baseUrl: string } | { ok: false; reason: BaseUrlReason }
-  'connection.remove': null
   'connection.test': ConnectionVerdict | 'no-service'
   /** The saved preset: its name gets a number if another preset has the requested one. */
   'preset.save': Preset
   'preset.copy': { ok: true; id: string } | { ok: false; reason: 'start.unknown-preset' }
-  'preset.remove': null
-  'preset.order': null
   'presets.import': Added
-  'presets.withdraw': null
-  'rule.save': null
-  'rule.order': null
+  'records.remove': null
   'rule.add': null
-  'rule.remove': null
   'settings.save': null
   'file.fetch': null
   'account.look': Account | null
 }
+type ListAnswers = Record<Exclude<keyof ReturnType<typeof recordCalls<typeof lists>>, keyof OwnAnswers>, null>
+type Answers = OwnAnswers & ListAnswers
+
 /**
  * What a call resolves to, including refusals. It rejects only if it was not carried out: see `CallFailure`.
  */

@@ -4,7 +4,14 @@ import { hasOrigin, releaseOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import { readBaseUrl } from './base-url'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
-import { type Settings, changeSettings, findService, settingsItem } from '@/lib/settings'
+import {
+  type Settings,
+  changeSettings,
+  findService,
+  settingsItem,
+  withRecord,
+  withoutRecords,
+} from '@/lib/settings'
 import { clearKey, writeKey } from '@/lib/secrets/background'
 import { clientFor } from './client'
 
@@ -38,12 +45,10 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
     }
     await changeSettings((now) => ({
       ...now,
-      services: before
-        ? now.services.map((one) => (one.id === id ? service : one))
-        : [
-            ...now.services,
-            { ...service, ...(now.services.every(({ isUntried }) => isUntried) && { isUntried: true }) },
-          ],
+      services: withRecord(now.services, {
+        ...service,
+        ...(!before && now.services.every(({ isUntried }) => isUntried) && { isUntried: true }),
+      }),
     }))
     if (moved) await releaseUnused(before)
     await unblock(id)
@@ -55,7 +60,7 @@ export const connectionHandlers = (unblock: (id: string) => Promise<void>): Conn
     // If the vault is locked, the key stays until a later worker finds it unused and the vault unlocked.
     await clearKey(id).catch(unlessLocked)
     await changeSettings((now) => {
-      const services = now.services.filter((service) => service.id !== id)
+      const services = withoutRecords(now.services, [id])
       const connection = now.connection === id ? (services[0]?.id ?? thisBrowser) : now.connection
       return { ...now, services, connection }
     })

@@ -1,1 +1,1 @@
-export { settingsHandlers } from './settings-handlers'
+export { listHandlers, settingsHandlers } from './settings-handlers'

@@ -25,7 +25,9 @@ export {
   lists,
   question,
   questionLimit,
+  removedRecords,
   textLists,
 } from './model'
+export { type RecordList, inOrder, recordCalls, withRecord, withoutRecords } from './records'
 export { readSettings, settingsVersion } from './read-settings'
 export { changeSettings, settingsItem } from './store'

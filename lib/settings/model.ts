@@ -10,8 +10,9 @@ import {
   destination,
   noteTemplate,
 } from '@/lib/clips'
+import { type RecordList } from './records'
 import { mode } from '@/lib/privacy'
-import { type Preset, type SiteRule, builtInPresets, isBuiltIn, readPattern, siteRule } from '@/lib/presets'
+import { type Preset, type SiteRule, builtInPresets, readPattern, siteRule } from '@/lib/presets'
 
 /** A setting with one value. `report`: its name in the diagnostic report, if it is listed there. */
 type Choice<T> = { schema: z.ZodMiniType<T, T>; initial: T; report?: string }
@@ -74,7 +75,7 @@ export const laneLimit = z.int().check(z.gte(1), z.lte(5))
 export const defaultLaneLimit = 2
 
 const service: z.ZodMiniType<Service> = z.object({
-  id: text.check(z.refine((one) => one !== thisBrowser)),
+  id: text,
   name: part(text),
   baseUrl: z.url({ protocol: /^https?$/ }),
   keyTail: part(z.string()),
@@ -89,7 +90,7 @@ const options = z.looseObject({
 }) as z.ZodMiniType as z.ZodMiniType<Preset['options']>
 
 const preset: z.ZodMiniType<Preset> = z.object({
-  id: text.check(z.refine((one) => !isBuiltIn(one))),
+  id: text,
   name: text,
   options,
   connection: part(text),
@@ -98,18 +99,27 @@ const preset: z.ZodMiniType<Preset> = z.object({
   blanks: part(z.array(z.string())),
 })
 
-/** The user's lists of records, in their order: the schema of each record. Reading drops invalid records. */
+const idsOf = (builtIn: readonly { id: string }[]) => builtIn.map(({ id: one }) => one)
+const listOf = <Call extends string, T extends { id: string }>(
+  call: Call,
+  record: z.ZodMiniType<T>,
+  more: Omit<RecordList, 'call' | 'record'> & { usual?: keyof typeof choices } = {},
+): RecordList<Call, T> => ({ call, record, ...more })
+
+/** The user's lists of records. Each has the calls of `recordCalls`. */
 export const lists = {
-  services: service,
-  presets: preset,
+  services: listOf('connection', service, { builtIn: [thisBrowser], usual: 'connection' }),
+  presets: listOf('preset', preset, { builtIn: idsOf(builtInPresets), usual: 'defaultPreset' }),
   /** Which preset a site gets; the first match counts. */
-  rules: siteRule as z.ZodMiniType<SiteRule>,
-  noteTemplates: noteTemplate.check(
-    z.refine((one) => one.id !== builtInTemplate),
-  ) as z.ZodMiniType<NoteTemplate>,
-  destinations: destination.check(
-    z.refine((one) => !builtInDestinations.some((builtIn) => builtIn.id === one.id)),
-  ) as z.ZodMiniType<Destination>,
+  rules: listOf('rule', siteRule as z.ZodMiniType<SiteRule>, { startsWithNew: true }),
+  noteTemplates: listOf('template', noteTemplate as z.ZodMiniType<NoteTemplate>, {
+    builtIn: [builtInTemplate],
+    usual: 'defaultTemplate',
+  }),
+  destinations: listOf('destination', destination as z.ZodMiniType<Destination>, {
+    builtIn: idsOf(builtInDestinations),
+    usual: 'defaultDestination',
+  }),
 }
 
 /** A saved question, for any page. */
@@ -131,7 +141,7 @@ export const textLists = {
 
 /** The user's settings. They contain no secrets. */
 export type Settings = Values<typeof single> & {
-  [Name in keyof typeof lists]: z.output<(typeof lists)[Name]>[]
+  [Name in keyof typeof lists]: z.output<(typeof lists)[Name]['record']>[]
 } & { [Name in keyof typeof textLists]: string[] }
 
 const mapped = (fields: object, value: (field: never) => unknown) =>
@@ -144,6 +154,11 @@ export const changedSettings = z.partial(
       [Name in keyof typeof single]: (typeof single)[Name]['schema']
     },
   ),
+)
+
+/** The input of `records.remove`: ids by list. */
+export const removedRecords = z.partial(
+  z.strictObject(mapped(lists, () => z.array(id)) as Record<keyof typeof lists, z.ZodMiniArray<typeof id>>),
 )
 
 export const defaultSettings = {

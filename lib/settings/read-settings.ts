@@ -1,8 +1,6 @@
 import { asRecord } from '@/lib/core/is-record'
-import type { z } from '@/lib/core/zod'
-import { thisBrowser } from '@/lib/contract/schema/connection'
-import { findDestination, findPreset, findService, findTemplate } from './find'
 import { type Settings, approvals, choices, defaultSettings, lists, questionLimit, textLists } from './model'
+import { readRecords } from './records'
 
 type Stored = Record<string, unknown>
 
@@ -30,7 +28,7 @@ export function readSettings(value: unknown): Settings {
     const read = schema.safeParse(stored[name])
     return [name, read.success ? read.data : initial]
   })
-  const records = Object.entries(lists).map(([name, schema]) => [name, readRecords(schema, stored[name])])
+  const records = Object.entries(lists).map(([name, list]) => [name, readRecords(list, stored[name])])
   const texts = Object.entries(textLists).map(([name, read]) => [name, readTexts(read, stored[name])])
   const settings = Object.fromEntries([...single, ...records, ...texts]) as Settings
   settings.questions = settings.questions.slice(0, questionLimit)
@@ -38,26 +36,16 @@ export function readSettings(value: unknown): Settings {
 }
 
 /** The settings with each default that doesn't exist replaced by the initial one. */
-function withExistingDefaults(settings: Settings): Settings {
-  const { connection, defaultPreset, defaultTemplate, defaultDestination } = settings
-  return {
-    ...settings,
-    ...(!findService(settings, connection) && { connection: thisBrowser }),
-    ...(!findPreset(settings, defaultPreset) && { defaultPreset: defaultSettings.defaultPreset }),
-    ...(!findTemplate(settings, defaultTemplate) && { defaultTemplate: defaultSettings.defaultTemplate }),
-    ...(!findDestination(settings, defaultDestination) && {
-      defaultDestination: defaultSettings.defaultDestination,
-    }),
-  }
-}
-
-const rowsOf = (stored: unknown): unknown[] => (Array.isArray(stored) ? stored : [])
-
-function readRecords(schema: z.ZodMiniType<{ id: string }>, stored: unknown): { id: string }[] {
-  const records = rowsOf(stored).flatMap((row) => schema.safeParse(row).data ?? [])
-  return records.filter(({ id }, at) => records.findIndex((other) => other.id === id) === at)
+export function withExistingDefaults(settings: Settings): Settings {
+  const missing = Object.entries(lists).flatMap(([name, list]) => {
+    const usual = list.usual as 'defaultPreset' | undefined
+    const ids = settings[name as keyof typeof lists].map(({ id }) => id)
+    const isThere = !usual || [...ids, ...(list.builtIn ?? [])].includes(settings[usual])
+    return isThere ? [] : [[usual, defaultSettings[usual]]]
+  })
+  return { ...settings, ...Object.fromEntries(missing) }
 }
 
 const readTexts = (read: (row: unknown) => string | undefined, stored: unknown): string[] => [
-  ...new Set(rowsOf(stored).flatMap((row) => read(row) ?? [])),
+  ...new Set((Array.isArray(stored) ? stored : []).flatMap((row) => read(row) ?? [])),
 ]

@@ -2,10 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { changeSettings, settingsItem } from './store'
 import { createPresetSecrets } from '@/lib/secrets/preset-secrets'
-import { settingsHandlers } from './settings-handlers'
+import { listHandlers, settingsHandlers } from './settings-handlers'
 
 const db = () => Promise.reject(new Error('no jobs here'))
-const handlers = settingsHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }) })
+const handlers = {
+  ...listHandlers,
+  ...settingsHandlers({ secrets: createPresetSecrets({ db, now: () => 0 }) }),
+}
 
 const ruleOf = (id: string) => ({ id, pattern: `${id}.example`, preset: 'article' })
 const now = () => settingsItem.getValue()
@@ -16,9 +19,9 @@ describe('a change of the site rules keeps one made elsewhere', () => {
   beforeEach(() => changeSettings((settings) => ({ ...settings, rules: ['new', 'a', 'b'].map(ruleOf) })))
 
   it.each([
-    ['adding one', () => handlers['rule.save']({ rule: ruleOf('c') }), ['new', 'a', 'b', 'c']],
-    ['restoring one', () => handlers['rule.save']({ rule: ruleOf('c'), at: 1 }), ['new', 'c', 'a', 'b']],
-    ['changing one', () => handlers['rule.save']({ rule: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
+    ['adding one', () => handlers['rule.save']({ record: ruleOf('c') }), ['new', 'a', 'b', 'c']],
+    ['restoring one', () => handlers['rule.save']({ record: ruleOf('c'), at: 1 }), ['new', 'c', 'a', 'b']],
+    ['changing one', () => handlers['rule.save']({ record: ruleOf('a'), at: 3 }), ['new', 'a', 'b']],
     ['reordering', () => handlers['rule.order']({ ids: ['b', 'a'] }), ['new', 'b', 'a']],
     ['removing one', () => handlers['rule.remove']({ id: 'a' }), ['new', 'b']],
   ])('%s', async (_, change, ids) => {

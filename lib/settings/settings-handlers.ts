@@ -1,10 +1,11 @@
 import type { Handlers } from '@/lib/rpc/serve'
-import { type Preset, type SiteRule, isBuiltIn, remainingBlanks } from '@/lib/presets'
+import { type Preset, isBuiltIn, remainingBlanks } from '@/lib/presets'
 import { withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset } from './find'
-import { defaultSettings } from './model'
+import { lists } from './model'
+import { recordHandlers, withoutListed } from './records'
 import { changeSettings, settingsItem } from './store'
-import { type Added, type SharedPreset, addSet, withoutAdded } from '@/lib/data'
+import { type Added, type SharedPreset, addSet } from '@/lib/data'
 import type { PresetSecrets } from '@/lib/secrets/background'
 import { withPreset } from '@/lib/presets/background'
 
@@ -13,17 +14,18 @@ type SettingsCalls = Pick<
   | 'preset.save'
   | 'preset.copy'
   | 'preset.remove'
-  | 'preset.order'
   | 'presets.import'
-  | 'presets.withdraw'
-  | 'rule.save'
-  | 'rule.order'
+  | 'records.remove'
   | 'rule.add'
-  | 'rule.remove'
   | 'settings.save'
 >
 
 type Deps = { secrets: Pick<PresetSecrets, 'keep' | 'leave'> }
+
+/** The handlers of every list of records. Features replace those that need more. */
+export const listHandlers = recordHandlers(lists, (next) =>
+  changeSettings((now) => ({ ...now, ...next(now) })),
+)
 
 export function settingsHandlers({ secrets }: Deps): SettingsCalls {
   /** References in a file never belong to this vault. */
@@ -53,11 +55,11 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
       const source = findPreset(await settingsItem.getValue(), from)
       if (!source) return { ok: false, reason: 'start.unknown-preset' }
       const options = withPrompt(source.options, words.trim())
-      const { blanks: before = [], ...rest } = source
-      const blanks = remainingBlanks(options, before, rest.idleActions)
+      const { blanks: before = [], ...others } = source
+      const blanks = remainingBlanks(options, before, others.idleActions)
       const id = crypto.randomUUID()
       const preset = {
-        ...rest,
+        ...others,
         id,
         name,
         options,
@@ -68,14 +70,9 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
       return { ok: true, id }
     },
 
-    async 'preset.remove'({ id }) {
-      await secrets.leave(id)
-      await changeSettings((now) => ({
-        ...now,
-        presets: now.presets.filter((preset) => preset.id !== id),
-        defaultPreset: now.defaultPreset === id ? defaultSettings.defaultPreset : now.defaultPreset,
-      }))
-      return null
+    async 'preset.remove'(gone) {
+      await secrets.leave(gone.id)
+      return listHandlers['preset.remove'](gone)
     },
 
     async 'presets.import'({ presets, rules }) {
@@ -89,33 +86,8 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
       return added
     },
 
-    async 'presets.withdraw'(added) {
-      await changeSettings((now) => withoutAdded(now, added))
-      return null
-    },
-
-    async 'preset.order'({ ids }) {
-      const place = ({ id }: Preset) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-      await changeSettings((now) => ({
-        ...now,
-        presets: now.presets.toSorted((a, b) => place(a) - place(b)),
-      }))
-      return null
-    },
-
-    async 'rule.save'({ rule, at }) {
-      await changeSettings((now) => {
-        const before = now.rules.findIndex(({ id }) => id === rule.id)
-        const rules =
-          before === -1 ? now.rules.toSpliced(at ?? now.rules.length, 0, rule) : now.rules.with(before, rule)
-        return { ...now, rules }
-      })
-      return null
-    },
-
-    async 'rule.order'({ ids }) {
-      const place = ({ id }: SiteRule) => ids.indexOf(id)
-      await changeSettings((now) => ({ ...now, rules: now.rules.toSorted((a, b) => place(a) - place(b)) }))
+    async 'records.remove'(gone) {
+      await changeSettings((now) => withoutListed(now, gone))
       return null
     },
 
@@ -127,11 +99,6 @@ export function settingsHandlers({ secrets }: Deps): SettingsCalls {
           ...now.rules.filter((rule) => rule.pattern !== pattern),
         ],
       }))
-      return null
-    },
-
-    async 'rule.remove'({ id }) {
-      await changeSettings((now) => ({ ...now, rules: now.rules.filter((rule) => rule.id !== id) }))
       return null
     },
 

@@ -1,5 +1,5 @@
 import type { Settings } from './model'
-import { readSettings, settingsVersion } from './read-settings'
+import { readSettings, settingsVersion, withExistingDefaults } from './read-settings'
 import { storedItem } from '@/lib/store/stored-item'
 
 const item = storedItem<unknown>('local', 'settings', undefined)
@@ -11,4 +11,7 @@ export const settingsItem = {
 }
 
 export const changeSettings = (change: (settings: Settings) => Settings): Promise<void> =>
-  item.change((stored) => ({ version: settingsVersion, ...change(readSettings(stored)) }))
+  item.change((stored) => ({
+    version: settingsVersion,
+    ...withExistingDefaults(change(readSettings(stored))),
+  }))

@@ -5,23 +5,18 @@ import type { NotesPage } from './notes-page'
 
 /** An undo message, a failed change, or a problem with what was saved. */
 export const Message = ({ page }: { page: NotesPage }) => {
-  const { done, failure, lastSaved } = page.notes
+  const { done, failure, clear, lastSaved } = page.notes
   const last = failure.value === undefined ? done.value : undefined
-  const message =
-    failure.value !== undefined
-      ? i18n.t('notes.failed', [failure.value])
-      : last
-        ? 'deleted' in last.what
-          ? i18n.t('notes.deleted', [last.what.deleted])
-          : i18n.t('notes.imported', last.what.imported)
-        : savedWords(page)
   return (
     <Toast
-      message={message}
+      message={
+        failure.value === undefined
+          ? (last?.message ?? savedWords(page))
+          : i18n.t('notes.failed', [failure.value])
+      }
       undo={last?.undo}
       onDismiss={() => {
-        done.value = undefined
-        failure.value = undefined
+        clear()
         lastSaved.value = undefined
         document.getElementById('templates')?.focus()
       }}

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { templateCalls } from '@/lib/clips/templates/calls'
+import { calls } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips/templates/note-template'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createNotes } from './notes-state'
 
 vi.mock('#i18n', () => ({
-  i18n: { t: (key: string, words: string[] = []) => [key, ...words].join(' ') },
+  i18n: { t: (key: string, values: string[] | number = []) => [key, values].flat().join(' ') },
 }))
 
 const templateOf = (id: string): NoteTemplate => ({ ...defaultTemplate, id, name: id.toUpperCase() })
@@ -48,9 +48,7 @@ it('saves changes as typed, with names trimmed', async () => {
   notes.change({ name: ' Books ', body: ' x ' })
   await notes.save()
   expect(call).toHaveBeenCalledExactlyOnceWith('template.save', {
-    ...templateOf('b'),
-    name: 'Books',
-    body: ' x ',
+    record: { ...templateOf('b'), name: 'Books', body: ' x ' },
   })
   expect([...notes.unsaved.value.keys()]).toEqual([])
   expect(names()).toEqual(['A', 'Books'])
@@ -92,17 +90,17 @@ it.each([builtInTemplate, 'a'])('copies the open template as it would be saved: 
   notes.choose(id)
   await notes.duplicate(notes.draft.value)
   const [, input] = call.mock.lastCall ?? []
-  expect(templateCalls['template.save'].safeParse(input).error?.issues).toBeUndefined()
+  expect(calls['template.save'].safeParse(input).error?.issues).toBeUndefined()
 })
 
 it('restores a deleted template in its place, and as the default if it was', async () => {
   await notes.remove(templateOf('b'))
   expect(names()).toEqual(['A'])
-  expect(notes.done.value?.what).toEqual({ deleted: 'B' })
+  expect(notes.done.value?.message).toBe('notes.deleted B')
   await notes.done.value?.undo()
   expect(names()).toEqual(['A', 'B'])
   expect(call.mock.calls.slice(1)).toEqual([
-    ['template.save', { ...templateOf('b'), at: 1 }],
+    ['template.save', { record: templateOf('b'), at: 1 }],
     ['settings.save', { defaultTemplate: 'b' }],
   ])
 })
@@ -114,10 +112,10 @@ it('changes nothing on a failure', async () => {
 })
 
 it('opens what an import added, and can undo it', async () => {
-  const added = { templates: ['a'], rules: ['r'] }
+  const added = { noteTemplates: ['a'], rules: ['r'] }
   ;({ notes, call } = start(added))
   await notes.take([])
   expect(notes.draft.value.id).toBe('a')
   await notes.done.value?.undo()
-  expect(call).toHaveBeenLastCalledWith('templates.withdraw', added)
+  expect(call).toHaveBeenLastCalledWith('records.remove', added)
 })

@@ -2,10 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { builtInTemplate, defaultTemplate } from './note-template'
 import { changeSettings, settingsItem } from '@/lib/settings/store'
+import { listHandlers, settingsHandlers } from '@/lib/settings/settings-handlers'
+import { type Handlers, answer } from '@/lib/rpc/serve'
 import { templateHandlers } from './template-handlers'
 
 let made = 0
-const handlers = templateHandlers(() => `made-${(made += 1)}`)
+const handlers = { ...listHandlers, ...templateHandlers(() => `made-${(made += 1)}`) }
+const { 'records.remove': withdraw } = settingsHandlers({
+  secrets: { keep: () => Promise.reject(new Error('unused')), leave: () => Promise.resolve() },
+})
 const { id: _, ...parts } = { ...defaultTemplate, name: 'Books' }
 const templateOf = (id: string) => ({ ...parts, id, name: id })
 const now = () => settingsItem.getValue()
@@ -20,9 +25,9 @@ describe('templates', () => {
   beforeEach(() => changeSettings((settings) => ({ ...settings, noteTemplates: ['a', 'b'].map(templateOf) })))
 
   it.each([
-    ['a new one', () => handlers['template.save'](templateOf('c')), ['a', 'b', 'c']],
-    ['a restored one', () => handlers['template.save']({ ...templateOf('c'), at: 1 }), ['a', 'c', 'b']],
-    ['one changed', () => handlers['template.save']({ ...templateOf('a'), at: 1 }), ['a', 'b']],
+    ['a new one', () => handlers['template.save']({ record: templateOf('c') }), ['a', 'b', 'c']],
+    ['a restored one', () => handlers['template.save']({ record: templateOf('c'), at: 1 }), ['a', 'c', 'b']],
+    ['one changed', () => handlers['template.save']({ record: templateOf('a'), at: 1 }), ['a', 'b']],
     ['another order', () => handlers['template.order']({ ids: ['b'] }), ['b', 'a']],
     ['one less', () => handlers['template.remove']({ id: 'a' }), ['b']],
   ])('%s', async (_case, change, expected) => {
@@ -31,7 +36,8 @@ describe('templates', () => {
   })
 
   it("leaves Pluck's own template unchanged", async () => {
-    await expect(handlers['template.save']({ ...templateOf(builtInTemplate) })).rejects.toThrow('cannot')
+    const message = { call: 'template.save', input: { record: templateOf(builtInTemplate) } }
+    expect(await answer(handlers as unknown as Handlers, message)).toMatchObject({ ok: false })
     expect(await ids()).toEqual(['a', 'b'])
   })
 
@@ -62,6 +68,6 @@ it('an import has a rule for each pattern, which keeps the preset of its site, a
     { id: 'made-3', pattern: 'films.example/a*', preset: 'markdown', template: 'made-1' },
     rule,
   ])
-  await handlers['templates.withdraw'](added)
+  await withdraw(added)
   expect(await now()).toEqual(before)
 })

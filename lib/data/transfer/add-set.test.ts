@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { addSet, withoutAdded } from './add-set'
+import { addSet } from './add-set'
+import { withoutListed } from '@/lib/settings/records'
 import { exportFile } from './export-file'
 import { planOf, presetOf, settingsOf } from '@/test/sample-transfer'
 
@@ -17,7 +18,7 @@ it('undoes an addition completely, and leaves everything else', () => {
   expect(after.presets.at(-1)).toEqual({ id: 'new-1', name: 'Prices (2)', options: { mobile: true } })
   expect(after.rules.at(-1)).toEqual({ id: 'new-2', pattern: 'b.example', preset: 'new-1' })
   expect(after.services).toBe(settings.services)
-  expect(withoutAdded(after, added)).toEqual(settings)
+  expect(withoutListed(after, added)).toEqual(settings)
 })
 
 it('presets and rules keep their note template by name, if it exists', () => {

@@ -45,10 +45,3 @@ export function addSet(
     added: { presets: own.map(({ id }) => id), rules: ownRules.map(({ id }) => id) },
   }
 }
-
-/** The settings without what an import added. */
-export const withoutAdded = (settings: Settings, { presets, rules }: Added): Settings => ({
-  ...settings,
-  presets: settings.presets.filter(({ id }) => !presets.includes(id)),
-  rules: settings.rules.filter(({ id }) => !rules.includes(id)),
-})

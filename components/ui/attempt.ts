@@ -1,0 +1,42 @@
+import { signal } from '@preact/signals'
+import { messageOf } from '@/lib/core/message-of'
+
+/** What was done last, in words, and how to undo it. */
+export type Undoable = { message: string; undo(): Promise<unknown> }
+
+/**
+ * Runs the user's actions. At most one outcome is shown: why the last action failed, or how to undo it. `explain`
+ * returns the message for an error.
+ */
+export function createAttempt(explain: (error: unknown) => string = messageOf) {
+  const failure = signal<string | undefined>()
+  const done = signal<Undoable | undefined>()
+
+  function clear() {
+    failure.value = undefined
+    done.value = undefined
+  }
+
+  /** Runs work that the user didn't ask for, which keeps the last outcome. Resolves to whether it succeeded. */
+  async function load(work: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await work()
+      return true
+    } catch (error) {
+      failure.value = explain(error)
+      return false
+    }
+  }
+
+  return {
+    failure,
+    done,
+    clear,
+    load,
+    /** Clears the last outcome and runs an action. Resolves to whether it succeeded. */
+    attempt(work: () => Promise<unknown>): Promise<boolean> {
+      clear()
+      return load(work)
+    },
+  }
+}
