@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import { builtInDestinations } from '@/lib/clips/destinations/settings'
+import { builtInDestinations } from '@/lib/clips/destinations/draft'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
 import { addClip } from './add-clip'
 

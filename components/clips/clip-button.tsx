@@ -6,15 +6,15 @@ import { MenuItem } from '@/components/ui/menu-item'
 import { templateName } from './templates/template-name'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
-import type { Destination } from '@/lib/clips'
+import { type Destination, destinationType } from '@/lib/clips'
 import { allDestinations, allTemplates, findTemplate } from '@/lib/settings'
 import { placeName } from './clip-words'
 import type { Clips } from './clips-state'
-import { kindIcon } from './kind-icon'
-import { abilitiesOf, canPickFolder } from './kinds'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Select } from '@/components/ui/select'
 import { Field } from '@/components/ui/field'
+import { canPickFolder } from '@/lib/platform/pick-folder'
+import { destinationIcon } from './destination-icon'
 
 const menuId = 'clip-ways'
 const closes = { popovertarget: menuId, popovertargetaction: 'hide' } as const
@@ -38,7 +38,7 @@ export const ClipButton = ({ job, clips }: Props) => {
       ...(rich && { rich }),
     })
   const places = allDestinations(settings)
-  const copying = places.find(({ settings: { kind } }) => kind === 'clipboard')
+  const copying = places.find(({ settings: { kind } }) => destinationType(kind).wantsHtml)
   return (
     <div class="clip-tools">
       <div class="split split-sm">
@@ -60,7 +60,7 @@ export const ClipButton = ({ job, clips }: Props) => {
         <p class="menu-head">{i18n.t('clip.to')}</p>
         {places.map((place) => (
           <MenuItem key={place.id} {...closes} onClick={() => clipTo(place)}>
-            <Icon of={kindIcon(place.settings.kind)} />
+            <Icon of={destinationIcon(place.settings.kind)} />
             <span class="cut">{placeName(place)}</span>
             {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
           </MenuItem>
@@ -98,7 +98,7 @@ export const ClipButton = ({ job, clips }: Props) => {
             chosen.value = id
           }}
         />
-        {places.some(({ settings: { kind } }) => abilitiesOf(kind).files) && (
+        {places.some(({ settings: { kind } }) => destinationType(kind).files) && (
           <Checkbox
             class="pick clip-images"
             title={i18n.t('clip.withImagesHelp')}

@@ -4,14 +4,13 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
-import type { Clip } from '@/lib/clips'
+import { type Clip, destinationType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { clipLink } from './clip-link'
 import { failureWords, isReady, placeName, stateWords } from './clip-words'
 import type { Clips } from './clips-state'
 import { needsPage } from './deliver'
 import { leaveFor } from './focus'
-import { abilitiesOf } from './kinds'
 
 const looks = {
   waiting: { icon: Clock, tone: '' },
@@ -74,7 +73,7 @@ function helpWords(clip: Clip, now: number, isUpdate: boolean): string {
   if (state === 'asking') return i18n.t(isUpdate ? 'clip.changedHelp' : 'clip.askingHelp', [taken ?? ''])
   if (state === 'unknown') {
     // A destination that can't read names back has nothing to look for.
-    const isNamed = plan?.where && abilitiesOf(destination.settings.kind).exists.length > 0
+    const isNamed = plan?.where && destinationType(destination.settings.kind).exists.length > 0
     return isNamed ? i18n.t('clip.lostHelp', [place, plan.where]) : i18n.t('clip.lostNowhere', [place])
   }
   if (!error || (state !== 'waiting' && state !== 'failed')) return ''
@@ -106,7 +105,7 @@ const Moves = ({ clip, clips }: { clip: Clip; clips: Clips }) => {
   const moves = () => {
     switch (state) {
       case 'asking': {
-        const can = abilitiesOf(clip.destination.settings.kind).exists
+        const can = destinationType(clip.destination.settings.kind).exists
         return (
           <>
             {exists

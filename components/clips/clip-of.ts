@@ -1,17 +1,16 @@
-import type { Clip } from '@/lib/clips'
+import { type Clip, destinationType } from '@/lib/clips'
 import { type Job, workOf } from '@/lib/queue/job'
 import { pageAddress } from '@/lib/privacy'
-import { abilitiesOf } from './kinds'
 
 /** Whether a clip was made from this job, or from one with the same content. */
-const tellsTheSame = ({ jobId, work }: Clip, job: Job): boolean =>
+const hasSameContent = ({ jobId, work }: Clip, job: Job): boolean =>
   jobId === job.id || (work !== undefined && work === workOf(job))
 
 /** Whether a result may replace a note: same content, and nothing else is in its file. */
 export const mayUpdate = (clip: Clip, job: Job): boolean =>
   clip.written !== undefined &&
-  abilitiesOf(clip.destination.settings.kind).exists.includes('ask') &&
-  tellsTheSame(clip, job)
+  destinationType(clip.destination.settings.kind).exists.includes('ask') &&
+  hasSameContent(clip, job)
 
 /**
  * The newest clip of a result; else, among its page's delivered clips, the newest with the same content,
@@ -24,5 +23,5 @@ export function clipOf(all: readonly Clip[], job: Job): Clip | undefined {
   const ofPage = all.filter(
     (one) => one.address === address && (one.state === 'delivered' || one.state === 'handed-over'),
   )
-  return ofPage.find((one) => tellsTheSame(one, job)) ?? ofPage[0]
+  return ofPage.find((one) => hasSameContent(one, job)) ?? ofPage[0]
 }

@@ -1,17 +1,19 @@
 import { i18n } from '#i18n'
 import { moment } from '@/components/ui/measure'
 import { type Words, keyOf } from '@/components/ui/words'
-import type { Clip, DeliveryError, DestinationSettings } from '@/lib/clips'
+import {
+  type Clip,
+  type DeliveryError,
+  type DestinationSettings,
+  defaultName,
+  destinationType,
+} from '@/lib/clips'
 
 type Named = { name?: string; settings: DestinationSettings }
 
 /** A destination's name: the user's, else its folder, else its kind. */
-export function placeName({ name, settings }: Named): string {
-  if (name) return name
-  return settings.kind === 'folder' && settings.name !== ''
-    ? settings.name
-    : i18n.t(`clip.kind.${keyOf(settings.kind)}`)
-}
+export const placeName = ({ name, settings }: Named): string =>
+  name || defaultName(settings) || i18n.t(`clip.kind.${keyOf(settings.kind)}`)
 
 /** Why a note is not at its destination, and what to do next. */
 export function failureWords({ kind }: DeliveryError, place: string): Words {
@@ -24,7 +26,7 @@ export function failureWords({ kind }: DeliveryError, place: string): Words {
 
 /** The note is made; its destination needs a click. */
 export const isReady = ({ state, error, destination }: Clip): boolean =>
-  state === 'waiting' && !error && destination.settings.kind === 'obsidian-uri'
+  state === 'waiting' && !error && destinationType(destination.settings.kind).needsClick === true
 
 /**
  * A clip's state in one line. `now` in milliseconds since the epoch. `isUpdate`: it updates an earlier
@@ -51,14 +53,10 @@ export function stateWords(clip: Clip, now: number, isUpdate: boolean): string {
       return i18n.t('clip.state.failed', [place])
     case 'cancelled':
       return i18n.t('clip.state.cancelled', [place])
-    default:
+    default: {
+      const { delivered } = destinationType(destination.settings.kind)
       if (isUpdate) return i18n.t('clip.state.updated', [when, place])
-      return arrivalWords(destination.settings.kind, when, place)
+      return delivered ? i18n.t(`clip.${delivered}`, [when]) : i18n.t('clip.state.delivered', [when, place])
+    }
   }
-}
-
-function arrivalWords(kind: DestinationSettings['kind'], when: string, place: string): string {
-  if (kind === 'clipboard') return i18n.t('clip.copied', [when])
-  if (kind === 'download') return i18n.t('clip.saved', [when])
-  return i18n.t('clip.state.delivered', [when, place])
 }

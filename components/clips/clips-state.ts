@@ -6,6 +6,8 @@ import {
   type NoteTemplate,
   addressOf,
   defaultTemplate,
+  destinationType,
+  folderOf,
   isDue,
   isOpen,
   newestClips,
@@ -19,7 +21,6 @@ import { type Settings, findDestination, templateOn, usualDestination } from '@/
 import type { OpenDatabase } from '@/lib/store/db'
 import { addClip } from './add-clip'
 import { deliver, goesByItself, needsPage } from './deliver'
-import { abilitiesOf } from './kinds'
 import { type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
 import { pageReach } from './page-reach'
 
@@ -106,7 +107,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     all.value = await newestClips(await db(), listed)
     goOn()
     const picked = awaited && settings.value.destinations.find(({ id }) => !awaited?.known.has(id))
-    if (!awaited || picked?.settings.kind !== 'folder') return
+    if (!awaited || !picked || folderOf(picked.settings) === undefined) return
     const { job } = awaited
     awaited = undefined
     await clip(job, { destination: picked })
@@ -229,7 +230,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     goOnWithout: (stood) => goOnWith(stood, { images: 'those-that-come' }),
     goOnWithOwn: (stood) => goOnWith(stood, { template: defaultTemplate }),
     isUpdate: ({ id, destination: { settings: place } }) =>
-      updates.has(id) && abilitiesOf(place.kind).exists.includes('replace'),
+      updates.has(id) && destinationType(place.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
     refuse(job, reason) {
       const wish = {
@@ -257,4 +258,4 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 
 /** Only a click in the page can open another program. */
 const waitsForClick = ({ isQuick, destination }: Wish) =>
-  isQuick && destination.settings.kind === 'obsidian-uri'
+  isQuick && destinationType(destination.settings.kind).needsClick

@@ -1,23 +1,37 @@
-import { type Clip, type DestinationType, type PageReach, carryOut, inPage } from '@/lib/clips'
+import {
+  type Clip,
+  type DestinationDelivery,
+  type DestinationSettings,
+  type PageReach,
+  carryOut,
+  destinationType,
+  pageDeliveries,
+} from '@/lib/clips'
 import { markAlive } from '@/lib/platform/page-life'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { OpenDatabase } from '@/lib/store/db'
 
-const placeOf = ({ destination }: Pick<Clip, 'destination'>) =>
-  inPage.find(({ kind }) => kind === destination.settings.kind) as
-    | DestinationType<string, never, PageReach>
-    | undefined
+/** How a page delivers to a destination; undefined if the background does. */
+export const pageDelivery = (
+  settings: DestinationSettings,
+): DestinationDelivery<never, PageReach> | undefined =>
+  pageDeliveries.find(({ kind }) => kind === settings.kind)
 
-export const needsPage = (clip: Pick<Clip, 'destination'>): boolean => placeOf(clip) !== undefined
+export const needsPage = ({ destination }: Pick<Clip, 'destination'>): boolean =>
+  destinationType(destination.settings.kind).runs === 'page'
 
 /**
  * Whether a page delivers it on schedule without a click: it is only checked, or its destination needs
  * none.
  */
-export const goesByItself = (clip: Clip): boolean =>
-  needsPage(clip) &&
-  clip.waitsUntil !== undefined &&
-  (clip.state === 'unknown' || (clip.state === 'waiting' && clip.destination.settings.kind === 'folder'))
+export function goesByItself(clip: Clip): boolean {
+  const { needsClick, isTransient } = destinationType(clip.destination.settings.kind)
+  return (
+    needsPage(clip) &&
+    clip.waitsUntil !== undefined &&
+    (clip.state === 'unknown' || (clip.state === 'waiting' && !needsClick && !isTransient))
+  )
+}
 
 type Deps = { call: typeof callBackground; db: OpenDatabase; reach: PageReach }
 
@@ -30,9 +44,9 @@ export async function deliver(id: string, { call, db, reach }: Deps): Promise<vo
     let effect = await call('clip.claim', { clipId: id, page })
     while (effect) {
       const clip = await (await db()).get('clips', id)
-      const destination = clip && placeOf(clip)
-      if (!clip || !destination) return
-      const event = await carryOut(effect, clip, destination, reach, () => Date.now())
+      const delivery = clip && pageDelivery(clip.destination.settings)
+      if (!delivery) return
+      const event = await carryOut(effect, clip, delivery, reach, () => Date.now())
       effect = await call('clip.report', { clipId: id, page, event })
     }
   } finally {

@@ -1,8 +1,7 @@
 import { type NoteMaker, makeNote } from './templates/render-note'
 import type { NoteEnd, NoteStep } from './templates/note-work'
 import type { Job } from '@/lib/queue/job'
-import type { Destination, Note, NoteTemplate } from '@/lib/clips'
-import { abilitiesOf } from './kinds'
+import { type Destination, type Note, type NoteTemplate, destinationType, wantsHtml } from '@/lib/clips'
 import { type NoteFile, saveImages } from './saved-images'
 
 /** What a clip stores of its note; `html` is sanitized. */
@@ -49,11 +48,10 @@ type Work = {
 /** Makes what is sent of a result. Rejects only with the reason of `signal`. */
 export async function makeParcel(wish: Wish, { make = makeNote, own, signal, onStep }: Work): Promise<Made> {
   const { id, jobId, template, destination, images, over, rich } = wish
-  const { kind } = destination.settings
   const end = await make({ template, source: { jobId }, now: Date.now() }, { signal, onStep })
   if (!end.ok) return end
   const named = over === undefined ? end.note : { ...end.note, ...nameOf(over.where) }
-  const wantsImages = images !== undefined && abilitiesOf(kind).files
+  const wantsImages = images !== undefined && destinationType(destination.settings.kind).files
   const saved = wantsImages
     ? await saveImages(named, {
         id,
@@ -64,8 +62,7 @@ export async function makeParcel(wish: Wish, { make = makeNote, own, signal, onS
       })
     : { note: named, files: [], closed: [], missed: 0 }
   if (saved.closed.length > 0 && images === 'asked') return { ok: false, closed: saved.closed }
-  const isRich = rich ?? (destination.settings.kind === 'clipboard' && destination.settings.rich)
-  const html = isRich ? await htmlOf(saved.note.body) : undefined
+  const html = (rich ?? wantsHtml(destination.settings)) ? await htmlOf(saved.note.body) : undefined
   const missed = saved.missed + saved.closed.length
   return {
     ok: true,

@@ -1,4 +1,5 @@
 import type { QuickClip } from '@/lib/offscreen'
+import { destinationType } from '@/lib/clips'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { findDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
@@ -14,9 +15,6 @@ type Deps = {
   isWindowOpen(windowId: number): Promise<boolean>
   clips: Pick<Clips, 'clip' | 'making' | 'refuse' | 'settings' | 'troubles'>
 }
-
-/** Short-lived destinations: nobody wants their result after the window is closed. */
-const passing = new Set<string>(['clipboard', 'download'])
 
 /**
  * Makes the notes of quick clips whose destinations need a page: those of this window and of closed ones.
@@ -45,7 +43,8 @@ export function createTakeQuick({
         if (isHeldUp) return
         const destination = findDestination(clips.settings.value, quick.destinationId)
         if (!destination) clips.refuse(job, 'no-destination')
-        if (!destination || (!isMine && passing.has(destination.settings.kind))) {
+        // Nobody wants a short-lived result after the window is closed.
+        if (!destination || (!isMine && destinationType(destination.settings.kind).isTransient)) {
           await call('quick.end', { id: quick.id })
           return
         }

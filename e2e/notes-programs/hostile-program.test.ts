@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { serveLogseq } from './logseq-graph'
-import type { Delivery, Plan } from '@/lib/clips/destinations/destination'
+import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery'
 import type { HttpReach } from '@/lib/clips/destinations/http'
-import { joplin } from '@/lib/clips/destinations/joplin'
-import { logseq } from '@/lib/clips/destinations/logseq'
+import { joplinDelivery } from '@/lib/clips/destinations/joplin'
+import { logseqDelivery } from '@/lib/clips/destinations/logseq'
 
 const token = 'Tok3n'
 const delivery: Delivery = {
@@ -24,8 +24,8 @@ const reach = (answer: HttpReach['fetch']): HttpReach => ({
 
 describe('Logseq', () => {
   const settings = (baseUrl: string) => ({ kind: 'logseq' as const, baseUrl, token: 'ref' })
-  const planned = async (one: Delivery, url: string): Promise<Plan> => {
-    const step = await logseq.plan(one, settings(url), reach(fetch))
+  const planned = async (one: Delivery, url: string): Promise<DeliveryPlan> => {
+    const step = await logseqDelivery.plan(one, settings(url), reach(fetch))
     if (step.kind !== 'planned') throw new Error(step.kind)
     return step.plan
   }
@@ -39,7 +39,7 @@ describe('Logseq', () => {
           ? new Response('', { status })
           : fetch(url, init)
       const plan = await planned(delivery, graph.url)
-      expect(await logseq.send(delivery, plan, settings(graph.url), reach(refusing))).toMatchObject({
+      expect(await logseqDelivery.send(delivery, plan, settings(graph.url), reach(refusing))).toMatchObject({
         kind: 'unknown',
       })
       await graph.close()
@@ -56,7 +56,7 @@ describe('Logseq', () => {
     })
     const address = 'https://x.example/caf%C3%A9/a%20b_(c)_)x'
     const added: Delivery = { ...delivery, place: 'append', address, title: '{{renderer :evil, 1}} a' }
-    await logseq.send(added, await planned(added, graph.url), settings(graph.url), reach(fetch))
+    await logseqDelivery.send(added, await planned(added, graph.url), settings(graph.url), reach(fetch))
     const head = graph.pages.get('tides')?.blocks.at(-1)?.content ?? ''
     expect(head).toContain(String.raw`](https://x.example/caf%C3%A9/a%20b_\(c\)_\)x)`)
     expect(head).not.toContain('{{')
@@ -83,7 +83,9 @@ describe('Joplin', () => {
     const { paths, reach: own } = answering((path) =>
       path === '/folders' ? { items: [{ id: '../x?', title: 'Inbox', parent_id: '' }] } : { items: [] },
     )
-    expect(await joplin.plan(inbox, settings, own)).toMatchObject({ error: { kind: 'not-this-program' } })
+    expect(await joplinDelivery.plan(inbox, settings, own)).toMatchObject({
+      error: { kind: 'not-this-program' },
+    })
     expect(paths.filter((path) => path.includes('x'))).toEqual([])
   })
 
@@ -91,7 +93,9 @@ describe('Joplin', () => {
     const items = Array.from({ length: 1000 }, () => ({ id: 'f', title: 'x'.repeat(1000) }))
     const inbox = { ...delivery, note: { ...delivery.note, folder: 'Inbox' } }
     const { paths, reach: own } = answering(() => ({ has_more: true, items }))
-    expect(await joplin.plan(inbox, settings, own)).toMatchObject({ error: { kind: 'not-this-program' } })
+    expect(await joplinDelivery.plan(inbox, settings, own)).toMatchObject({
+      error: { kind: 'not-this-program' },
+    })
     expect(paths.length).toBeLessThan(40)
   })
 })

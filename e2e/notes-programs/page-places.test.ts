@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { clipboard } from '@/lib/clips/destinations/clipboard'
-import type { Delivery, Plan } from '@/lib/clips/destinations/destination'
-import { folder } from '@/lib/clips/destinations/folder'
-import { obsidianUri } from '@/lib/clips/destinations/obsidian-uri'
+import { clipboardDelivery } from '@/lib/clips/destinations/clipboard'
+import type { Delivery, DeliveryPlan } from '@/lib/clips/destinations/delivery'
+import { folderDelivery } from '@/lib/clips/destinations/folder'
+import { obsidianUriDelivery } from '@/lib/clips/destinations/obsidian-uri'
 import { digest } from '@/lib/clips/destinations/read-back'
 import { memoryDirectory } from './memory-directory'
 
@@ -20,7 +20,7 @@ const delivery = (body = 'Ebb\n', more: Partial<Delivery> = {}): Delivery => ({
 
 describe('a folder on disk', () => {
   const settings = { kind: 'folder', folder: 'f', name: 'Notes' } as const
-  const where: Plan = { where: 'Clippings/Tides.md', act: 'create' }
+  const where: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' }
   const set = (mayAsk = false) => {
     const disk = memoryDirectory()
     return { ...disk, reach: { folder: async () => disk.handle, mayAsk } }
@@ -30,8 +30,8 @@ describe('a folder on disk', () => {
   it('waits when its permission has expired, and continues after a click renews it', async () => {
     const { faults, reach, files } = set()
     faults.permission = 'prompt'
-    expect(await folder.plan(delivery(), settings, reach)).toEqual(waiting)
-    expect(await folder.send(delivery(), where, settings, { ...reach, mayAsk: true })).toMatchObject({
+    expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(waiting)
+    expect(await folderDelivery.send(delivery(), where, settings, { ...reach, mayAsk: true })).toMatchObject({
       kind: 'delivered',
     })
     expect(await files()).toEqual({ 'Clippings/Tides.md': 'Ebb\n' })
@@ -40,24 +40,24 @@ describe('a folder on disk', () => {
   it('waits when the user refuses', async () => {
     const { faults, reach } = set(true)
     Object.assign(faults, { permission: 'prompt', grants: false })
-    expect(await folder.plan(delivery(), settings, reach)).toEqual(waiting)
+    expect(await folderDelivery.plan(delivery(), settings, reach)).toEqual(waiting)
   })
 
   it('leaves nothing behind on a full disk', async () => {
     const { faults, reach, files } = set()
     faults.isFull = true
-    const sent = await folder.send(delivery(), where, settings, reach)
+    const sent = await folderDelivery.send(delivery(), where, settings, reach)
     expect([sent, await files()]).toEqual([{ kind: 'failed', error: { kind: 'full' } }, {}])
   })
 
   it('keeps existing content on a full disk', async () => {
     const { faults, reach, files } = set()
-    await folder.send(delivery('Before\n'), where, settings, reach)
+    await folderDelivery.send(delivery('Before\n'), where, settings, reach)
     faults.isFull = true
     const next = delivery('After\n', { exists: 'replace' })
-    const planned = await folder.plan(next, settings, reach)
+    const planned = await folderDelivery.plan(next, settings, reach)
     if (planned.kind !== 'planned') throw new Error(planned.kind)
-    expect(await folder.send(next, planned.plan, settings, reach)).toEqual({
+    expect(await folderDelivery.send(next, planned.plan, settings, reach)).toEqual({
       kind: 'failed',
       error: { kind: 'full' },
     })
@@ -71,7 +71,7 @@ describe('a folder on disk', () => {
     const { faults, reach } = set()
     Object.assign(faults, fault)
     const gone = fault ? reach : { ...reach, folder: async () => undefined }
-    expect(await folder.plan(delivery(), settings, gone)).toEqual({
+    expect(await folderDelivery.plan(delivery(), settings, gone)).toEqual({
       kind: 'failed',
       error: { kind: 'no-folder' },
     })
@@ -82,48 +82,55 @@ describe('a folder on disk', () => {
     const closed = new Promise<void>((resolve) => {
       faults.onClosed = () => new Promise(() => resolve())
     })
-    const planned = await folder.plan(delivery(), settings, reach)
+    const planned = await folderDelivery.plan(delivery(), settings, reach)
     if (planned.kind !== 'planned') throw new Error(planned.kind)
-    void folder.send(delivery(), planned.plan, settings, reach)
+    void folderDelivery.send(delivery(), planned.plan, settings, reach)
     await closed
-    expect(await folder.look(delivery(), planned.plan, settings, reach)).toMatchObject({ kind: 'delivered' })
+    expect(await folderDelivery.look(delivery(), planned.plan, settings, reach)).toMatchObject({
+      kind: 'delivered',
+    })
     expect(Object.keys(await files())).toHaveLength(1)
   })
 
   it('appends to a file, and detects what others added', async () => {
     const { reach, files } = set()
-    await folder.send(delivery('One\n'), where, settings, reach)
+    await folderDelivery.send(delivery('One\n'), where, settings, reach)
     const next = delivery('Two\n', { exists: 'append' })
-    const planned = await folder.plan(next, settings, reach)
+    const planned = await folderDelivery.plan(next, settings, reach)
     if (planned.kind !== 'planned') throw new Error(planned.kind)
-    expect(await folder.look(next, planned.plan, settings, reach)).toEqual({ kind: 'missing' })
-    await folder.send(next, planned.plan, settings, reach)
+    expect(await folderDelivery.look(next, planned.plan, settings, reach)).toEqual({ kind: 'missing' })
+    await folderDelivery.send(next, planned.plan, settings, reach)
     expect(await files()).toEqual({ 'Clippings/Tides.md': 'One\n\nTwo\n' })
-    await folder.send(delivery('Three\n'), planned.plan, settings, reach)
-    expect(await folder.look(next, planned.plan, settings, reach)).toEqual({ kind: 'unsure' })
+    await folderDelivery.send(delivery('Three\n'), planned.plan, settings, reach)
+    expect(await folderDelivery.look(next, planned.plan, settings, reach)).toEqual({ kind: 'unsure' })
   })
 
   it('stores the pictures beside the note', async () => {
     const { reach, files } = set()
     const path = 'attachments/Tides 0d9e7a64 1.png'
-    await folder.send(delivery('Ebb', { files: [{ path, blob: new Blob(['png']) }] }), where, settings, reach)
+    await folderDelivery.send(
+      delivery('Ebb', { files: [{ path, blob: new Blob(['png']) }] }),
+      where,
+      settings,
+      reach,
+    )
     expect(await files()).toEqual({ [`Clippings/${path}`]: 'png', 'Clippings/Tides.md': 'Ebb' })
   })
 
   it('keeps what the user saves while the pictures of an update are written', async () => {
     const { faults, reach, files } = set()
-    await folder.send(delivery('Old\n'), where, settings, reach)
+    await folderDelivery.send(delivery('Old\n'), where, settings, reach)
     const pictures = [{ path: 'attachments/a.png', blob: new Blob(['png']) }]
     const update = delivery('New\n', { written: await digest('Old\n'), files: pictures })
-    const planned = await folder.plan(update, settings, reach)
+    const planned = await folderDelivery.plan(update, settings, reach)
     if (planned.kind !== 'planned') throw new Error(planned.kind)
     faults.onClosed = async () => {
-      await folder.send(delivery('Mine\n'), where, settings, reach)
+      await folderDelivery.send(delivery('Mine\n'), where, settings, reach)
     }
-    const sent = await folder.send(update, planned.plan, settings, reach)
+    const sent = await folderDelivery.send(update, planned.plan, settings, reach)
     expect(sent).toEqual({ kind: 'waiting', error: { kind: 'busy' } })
     expect((await files())['Clippings/Tides.md']).toBe('Mine\n')
-    expect(await folder.plan(update, settings, reach)).toMatchObject({ kind: 'exists' })
+    expect(await folderDelivery.plan(update, settings, reach)).toMatchObject({ kind: 'exists' })
   })
 })
 
@@ -137,14 +144,14 @@ describe('the clipboard', () => {
     },
     clipboardItem: (parts: Record<string, Blob>) => parts as unknown as ClipboardItem,
   }
-  const plan: Plan = { where: '', act: 'create' }
+  const plan: DeliveryPlan = { where: '', act: 'create' }
 
   it.each([true, false])(
     'gets both forms where rich text is wished, whatever it usually gets: %s',
     async (usual) => {
       copied.length = 0
       const rich = delivery('**Ebb**', { html: '<b>Ebb</b>' })
-      await clipboard.send(rich, plan, { kind: 'clipboard', rich: usual }, reach)
+      await clipboardDelivery.send(rich, plan, { kind: 'clipboard', rich: usual }, reach)
       const [item] = copied
       expect(Object.keys(item ?? {})).toEqual(['text/html', 'text/plain'])
       expect(await item?.['text/html']?.text()).toBe('<b>Ebb</b>')
@@ -160,7 +167,9 @@ describe('the clipboard', () => {
         writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')),
       },
     }
-    expect(await clipboard.send(delivery(), plan, { kind: 'clipboard', rich: false }, denied)).toEqual({
+    expect(
+      await clipboardDelivery.send(delivery(), plan, { kind: 'clipboard', rich: false }, denied),
+    ).toEqual({
       kind: 'failed',
       error: { kind: 'not-allowed' },
     })
@@ -183,9 +192,9 @@ describe('the address of Obsidian', () => {
       },
     }
     const own = { ...settings, ...more }
-    const planned = await obsidianUri.plan(one, own, reach)
+    const planned = await obsidianUriDelivery.plan(one, own, reach)
     if (planned.kind !== 'planned') throw new Error(planned.kind)
-    const sent = await obsidianUri.send(one, planned.plan, own, reach)
+    const sent = await obsidianUriDelivery.send(one, planned.plan, own, reach)
     return { address, copied, sent }
   }
 

@@ -1,9 +1,8 @@
 import { Locked } from '@/lib/core/locked'
-import type { PageReach } from '@/lib/clips/destinations/clipboard'
-import type { Delivery, DestinationType } from '@/lib/clips/destinations/destination'
+import type { DestinationDefinition } from '@/lib/clips/destinations/definition'
+import type { Delivery, DestinationDelivery, PageReach } from '@/lib/clips/destinations/delivery'
 import type { HttpReach } from '@/lib/clips/destinations/http'
-import { inBackground } from '@/lib/clips/destinations/in-background'
-import { inPage } from '@/lib/clips/destinations/in-page'
+import { backgroundDeliveries, destinationTypes, pageDeliveries } from '@/lib/clips/destinations/registry'
 import { noteText } from '@/lib/clips/templates/note'
 import { heldByJoplin, heldByLogseq, heldByObsidian, heldByWebhook } from './held'
 import { serveJoplin } from './joplin-service'
@@ -18,7 +17,8 @@ const reference = 'secret:00000000-0000-4000-8000-000000000001'
 
 /** A destination with its program's stand-in, set up again for each test. */
 export type Setup = {
-  destination: DestinationType<string, never, never>
+  destination: DestinationDelivery<never, never>
+  type: DestinationDefinition
   settings: object
   reach: object
   server?: ProgramServer
@@ -42,14 +42,17 @@ const httpReach = (secret: string | undefined | Locked): HttpReach => ({
 
 export const withSecret = (secret: string | undefined | Locked) => ({ secret: httpReach(secret).secret })
 
-const find = (kind: string): DestinationType<string, never, never> => {
-  const found = [...inBackground, ...inPage].find((one) => one.kind === kind)
-  if (!found) throw new Error(kind)
-  return found as unknown as DestinationType<string, never, never>
+const find = (
+  kind: string,
+): { destination: DestinationDelivery<never, never>; type: DestinationDefinition } => {
+  const destination = [...backgroundDeliveries, ...pageDeliveries].find((one) => one.kind === kind)
+  const type = destinationTypes.find((one) => one.kind === kind)
+  if (!destination || !type) throw new Error(kind)
+  return { destination, type }
 }
 
 const overHttp = (kind: string, server: ProgramServer, settings: object) => ({
-  destination: find(kind),
+  ...find(kind),
   settings: { kind, ...settings },
   reach: httpReach(token),
   server,
@@ -62,7 +65,7 @@ const yamlBelow = ({ frontmatter, body }: Delivery['note']) =>
     : `\`\`\`yaml\n${frontmatter.replaceAll('---\n', '').trimEnd()}\n\`\`\`\n\n${body}`
 
 const pageSetup = (kind: string, settings: object, reach: Partial<PageReach>) => ({
-  destination: find(kind),
+  ...find(kind),
   settings: { kind, ...settings },
   reach,
   close: async () => {},

@@ -14,7 +14,7 @@ import { hasOrigin, requestOrigin } from '@/lib/platform/permissions'
 import { pickFolder } from '@/lib/platform/pick-folder'
 import { call } from '@/lib/rpc/call'
 import { createOpenDatabase } from '@/lib/store/db'
-import { findFolder, forgetFolder, forgetFolders, keepFolder } from '@/lib/clips'
+import { forgetFolder, forgetFolders, keepFolder } from '@/lib/clips'
 import { allLanes } from '@/lib/scrape'
 import { watchStore } from '@/lib/store/revision'
 import { settingsItem } from '@/lib/settings'
@@ -72,7 +72,6 @@ if (root) {
     requestOrigin,
     hasOrigin,
     pickFolder,
-    findFolder,
     keepFolder,
     forgetFolder,
     begins: own(beginsWith, location.hash),

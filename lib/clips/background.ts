@@ -4,7 +4,8 @@ import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import { clipHandlers } from './clip-handlers'
-import { deliver, isReachedHere } from './deliver'
+import { deliver } from './deliver'
+import { runsInBackground } from './destinations/settings'
 import { destinationHandlers } from './destination-handlers'
 
 type Deps = {
@@ -24,7 +25,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
 
   const queue = createClipQueue({
     store: clips,
-    isMine: ({ destination }) => isReachedHere(destination.settings),
+    isMine: ({ destination }) => runsInBackground(destination.settings),
     isAlive: async (page) => {
       const alive = await isAlive(page)
       if (alive) watch(page)
@@ -64,7 +65,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
       const open = (await all()).filter(isOpen)
       const still = open.filter(({ state }) => state !== 'sending')
       const due = still.filter(
-        ({ waitsUntil, destination }) => waitsUntil !== undefined && isReachedHere(destination.settings),
+        ({ waitsUntil, destination }) => waitsUntil !== undefined && runsInBackground(destination.settings),
       )
       return { driven: open.length - still.length + due.length, asking: still.length - due.length }
     },
@@ -74,6 +75,6 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
   }
 }
 
-export { isReachedHere } from './deliver'
+export { runsInBackground } from './destinations/settings'
 export { lastClip } from './last-clip'
 export { templateHandlers } from './templates/template-handlers'

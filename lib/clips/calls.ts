@@ -1,9 +1,10 @@
 import type { ClipEvent, ClipWork } from './step'
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
-import type { DeliveryError } from './destinations/failure'
+import type { DeliveryError } from './destinations/delivery-failure'
 import { propertyType } from './templates/note-template'
-import { type DestinationSettings, destination, exists } from './destinations/settings'
+import { exists } from './destinations/definition'
+import { type DestinationSettings, destination } from './destinations/settings'
 
 const id = z.string().check(z.maxLength(200))
 const page = z.uuid()

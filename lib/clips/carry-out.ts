@@ -1,8 +1,6 @@
-import type { DestinationType } from './destinations/destination'
+import type { DestinationDelivery } from './destinations/delivery'
 import { type Clip, deliveryOf } from './clip'
 import type { ClipEvent, ClipWork } from './step'
-
-type AnyDestination<Reach> = Pick<DestinationType<string, never, Reach>, 'plan' | 'send' | 'look'>
 
 /**
  * Carries out the effect of a clip's record, and reports what happened. Never throws. `now` in milliseconds since the
@@ -11,7 +9,7 @@ type AnyDestination<Reach> = Pick<DestinationType<string, never, Reach>, 'plan' 
 export async function carryOut<Reach>(
   effect: ClipWork,
   clip: Clip,
-  destination: AnyDestination<Reach>,
+  destination: Pick<DestinationDelivery<never, Reach>, 'plan' | 'send' | 'look'>,
   reach: Reach,
   now: () => number,
 ): Promise<ClipEvent> {

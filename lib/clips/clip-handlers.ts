@@ -12,7 +12,7 @@ import { findDestination, findTemplate, settingsItem } from '@/lib/settings'
 import type { createClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
-import { isReachedHere } from './deliver'
+import { runsInBackground } from './destinations/settings'
 
 type Deps = {
   db: OpenDatabase
@@ -74,7 +74,7 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
         })
       }
       await onAdded(clipId)
-      return { ok: true, runs: isReachedHere(place.settings) ? 'background' : 'page' }
+      return { ok: true, runs: runsInBackground(place.settings) ? 'background' : 'page' }
     },
 
     'clip.answer': ({ clipId, exists }) => done(queue.answer(clipId, exists)),

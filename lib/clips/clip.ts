@@ -1,5 +1,5 @@
-import type { Delivery, Plan } from './destinations/destination'
-import type { DeliveryError } from './destinations/failure'
+import type { Delivery, DeliveryPlan } from './destinations/delivery'
+import type { DeliveryError } from './destinations/delivery-failure'
 import type { DestinationSettings } from './destinations/settings'
 
 /**
@@ -46,7 +46,7 @@ export type Clip = {
   tries: number
   sends: number
   waitsUntil?: number
-  plan?: Plan
+  plan?: DeliveryPlan
   /** The taken name, while asking. */
   taken?: string
   /** Where it is, and the link that opens it. */

@@ -1,19 +1,17 @@
 import { carryOut } from './carry-out'
 import type { Clip } from './clip'
 import type { ClipEvent, ClipWork } from './step'
-import type { DestinationType } from './destinations/destination'
+import type { DestinationDelivery } from './destinations/delivery'
 import type { HttpReach } from './destinations/http'
-import { inBackground } from './destinations/in-background'
+import { backgroundDeliveries } from './destinations/registry'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Answer } from '@/lib/rpc/contract'
 import { type DestinationSettings, addressOf } from './destinations/settings'
 import { readText } from '@/lib/secrets/background'
 
-/** The destination's implementation in the background, or undefined if it needs a page. */
-const placeOf = ({ kind }: DestinationSettings) =>
-  inBackground.find((one) => one.kind === kind) as DestinationType<string, never, HttpReach> | undefined
-
-export const isReachedHere = (settings: DestinationSettings): boolean => placeOf(settings) !== undefined
+/** How the background delivers to a destination, or undefined if it needs a page. */
+const deliveryTo = (settings: DestinationSettings): DestinationDelivery<never, HttpReach> | undefined =>
+  backgroundDeliveries.find(({ kind }) => kind === settings.kind)
 
 /** Requests only to the origin of this destination. */
 function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach {
@@ -34,17 +32,17 @@ const isAllowed = (settings: DestinationSettings) => hasOrigin(addressOf(setting
 /** Carries out the effect of a clip's record, and reports what happened. */
 export async function deliver(effect: ClipWork, clip: Clip, signal: AbortSignal): Promise<ClipEvent> {
   const { settings } = clip.destination
-  const place = placeOf(settings)
+  const delivery = deliveryTo(settings)
   const at = Date.now()
-  if (!place) return { type: 'failed', at, error: { kind: 'failed' } }
+  if (!delivery) return { type: 'failed', at, error: { kind: 'failed' } }
   if (!(await isAllowed(settings))) return { type: 'put-off', at, error: { kind: 'permission' } }
-  return carryOut(effect, clip, place, reachOf(settings, signal), Date.now)
+  return carryOut(effect, clip, delivery, reachOf(settings, signal), Date.now)
 }
 
 /** Tests whether the program of a destination answers and accepts notes. */
-export async function tryPlace(settings: DestinationSettings): Promise<Answer<'destination.test'>> {
-  const place = placeOf(settings)
-  if (!place) return { ok: false, error: { kind: 'failed' } }
+export async function testDestination(settings: DestinationSettings): Promise<Answer<'destination.test'>> {
+  const delivery = deliveryTo(settings)
+  if (!delivery) return { ok: false, error: { kind: 'failed' } }
   if (!(await isAllowed(settings))) return { ok: false, error: { kind: 'permission' } }
-  return place.test(settings as never, reachOf(settings))
+  return delivery.test(settings as never, reachOf(settings))
 }

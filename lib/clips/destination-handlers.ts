@@ -1,25 +1,29 @@
 import type { Handlers } from '@/lib/rpc/serve'
-import { readBaseUrl } from '@/lib/services'
+import { destinationSecrets, mapDestinationSecrets } from './destinations/destination-secrets'
+import type { DestinationDefinition } from './destinations/definition'
+import { builtInDestinations } from './destinations/draft'
+import { destinationTypes } from './destinations/registry'
 import {
   type Destination,
   type DestinationSettings,
   addressOf,
-  builtInDestinations,
-  destinationSecrets,
   destinationSettings,
-  mapDestinationSecrets,
 } from './destinations/settings'
 import { isReference } from '@/lib/contract/schema/secret-places'
 import { changeSettings, findDestination, settingsItem, withRecord } from '@/lib/settings'
 import { keepSecrets } from '@/lib/secrets/background'
-import { tryPlace } from './deliver'
+import { testDestination } from './deliver'
 
 type DestinationCalls = Pick<Handlers, 'destination.save' | 'destination.test'>
 
-/** With the program's address normalized, if it is valid. */
-function tidied<T extends DestinationSettings>(typed: T): T {
-  const read = 'baseUrl' in typed ? readBaseUrl(typed.baseUrl) : undefined
-  return read?.ok ? { ...typed, baseUrl: read.baseUrl } : typed
+/** With addresses normalized, if they are valid. */
+function tidied(typed: DestinationSettings): DestinationSettings {
+  const values: Record<string, unknown> = { ...typed }
+  const type: DestinationDefinition | undefined = destinationTypes.find(({ kind }) => kind === typed.kind)
+  for (const [name, { control, read }] of Object.entries(type?.fields ?? {})) {
+    if (control === 'address') values[name] = read(values[name]) ?? values[name]
+  }
+  return values as DestinationSettings
 }
 
 export function destinationHandlers(newId: () => string): DestinationCalls {
@@ -35,8 +39,8 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
       // A secret is only for the address that it was entered for.
       const isSamePlace = before && addressOf(before.settings) === addressOf(typed)
       const kept = await withKept(typed, isSamePlace ? before.settings : undefined)
-      const missing = destinationSecrets(kept).includes('')
-      if (missing) return { ok: false, field: 'token' in kept ? 'token' : 'headers' }
+      const missing = missingSecret(kept)
+      if (missing !== undefined) return { ok: false, field: missing }
       const saved: Destination = {
         id,
         ...(name && { name }),
@@ -55,19 +59,33 @@ export function destinationHandlers(newId: () => string): DestinationCalls {
 
     async 'destination.test'({ id }) {
       const found = findDestination(await settingsItem.getValue(), id)
-      return found ? tryPlace(found.settings) : { ok: false, error: { kind: 'failed' } }
+      return found ? testDestination(found.settings) : { ok: false, error: { kind: 'failed' } }
     },
   }
 }
 
-/** Replaces secrets with references. Of the empty ones, only the token keeps its value from `before`. */
-async function withKept<T extends DestinationSettings>(typed: T, before?: DestinationSettings): Promise<T> {
+/** The first setting with an empty secret. */
+function missingSecret(settings: DestinationSettings): string | undefined {
+  let missing: string | undefined
+  mapDestinationSecrets(settings, (text, field) => {
+    if (text === '') missing ??= field
+    return text
+  })
+  return missing
+}
+
+/** Replaces secrets with references. Of the empty ones, those that are a whole setting keep their value from `before`. */
+async function withKept(
+  typed: DestinationSettings,
+  before?: DestinationSettings,
+): Promise<DestinationSettings> {
   const known = new Set(before ? destinationSecrets(before).filter(isReference) : [])
   const made = await keepSecrets(
     destinationSecrets(typed).filter((text) => text !== '' && !isReference(text)),
   )
-  const old = before && 'token' in before ? before.token : ''
-  return mapDestinationSecrets(typed, (text) =>
-    known.has(text) ? text : text === '' ? old : (made.get(text) ?? ''),
+  const old: Record<string, unknown> = { ...before }
+  const kept = (field: string) => (typeof old[field] === 'string' ? old[field] : '')
+  return mapDestinationSecrets(typed, (text, field) =>
+    known.has(text) ? text : text === '' ? kept(field) : (made.get(text) ?? ''),
   )
 }

@@ -1,24 +1,31 @@
 export { type ClipAnswers, clipCalls } from './calls'
 export { type Clip, isOpen } from './clip'
-export type { PageReach } from './destinations/clipboard'
-export type { DestinationType } from './destinations/destination'
-export type { DeliveryError } from './destinations/failure'
-export { folder } from './destinations/folder'
+export type { DestinationDefinition, Exists } from './destinations/definition'
+export type { DestinationDelivery, PageReach } from './destinations/delivery'
+export type { DeliveryError } from './destinations/delivery-failure'
+export { destinationSecrets, withoutSecrets } from './destinations/destination-secrets'
+export {
+  type DestinationDraft,
+  builtInDestinations,
+  draftOf,
+  emptyDraft,
+  readDraft,
+} from './destinations/draft'
+export type { SettingField } from './destinations/fields'
 export { type NoteImage, imagesOf, withSavedImages } from './destinations/images'
-export { inBackground } from './destinations/in-background'
-export { inPage } from './destinations/in-page'
-export { joplinAddress } from './destinations/joplin'
-export { logseqAddress } from './destinations/logseq'
-export { obsidianPorts } from './destinations/obsidian'
+export { destinationTypes, pageDeliveries } from './destinations/registry'
 export {
   type Destination,
+  type DestinationKind,
   type DestinationSettings,
-  type Exists,
   addressOf,
-  builtInDestinations,
+  defaultName,
   destination,
-  destinationSecrets,
-  withoutSecrets,
+  destinationType,
+  fieldsWith,
+  folderOf,
+  isTestable,
+  wantsHtml,
 } from './destinations/settings'
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
 export { isDue, nextDue } from './step'

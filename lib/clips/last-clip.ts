@@ -1,5 +1,6 @@
 import { pageAddress } from '@/lib/privacy'
 import type { Outlook } from '@/lib/scrape'
+import { defaultName, destinationType } from './destinations/settings'
 import { clipsOf } from './store'
 import type { Database } from '@/lib/store/db'
 
@@ -7,9 +8,9 @@ import type { Database } from '@/lib/store/db'
 export async function lastClip(db: Database, url: string): Promise<Outlook['clipped']> {
   for (const clip of await clipsOf(db, pageAddress(url))) {
     const { state, jobId, createdAt, endedAt = createdAt, where, link, destination } = clip
-    const { settings, name = settings.kind === 'folder' ? settings.name : undefined } = destination
+    const { settings, name = defaultName(settings) || undefined } = destination
     const { kind } = settings
-    if (state === 'cancelled' || kind === 'clipboard' || kind === 'download') continue
+    if (state === 'cancelled' || destinationType(kind).isTransient) continue
     return { state, jobId, at: endedAt, kind, where, link, name }
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Plan } from './destinations/destination'
+import type { DeliveryPlan } from './destinations/delivery'
 import { carryOut } from './carry-out'
 import { type Clip, isOpen } from './clip'
 import { type ClipStore, createClipQueue } from './queue'
 import { sampleClip } from '@/test/sample-clip'
 
-const plan: Plan = { where: 'x', act: 'create' }
+const plan: DeliveryPlan = { where: 'x', act: 'create' }
 const dead = () => new Promise<never>(() => {})
 
 /** A notes program, a store and a clock shared by successive workers, which die at a step of the test's choice. */

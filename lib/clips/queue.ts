@@ -1,5 +1,5 @@
 import { type Next, type Queue, createQueue } from '@/lib/queue/queue'
-import type { Exists } from './destinations/settings'
+import type { Exists } from './destinations/definition'
 import { type Clip, laneOf } from './clip'
 import { type ClipEvent, type ClipWork, isDue, nextDue, step } from './step'
 

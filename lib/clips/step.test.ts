@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Plan } from './destinations/destination'
-import type { FailureKind } from './destinations/failure'
+import type { DeliveryPlan } from './destinations/delivery'
+import type { FailureKind } from './destinations/delivery-failure'
 import type { Clip } from './clip'
 import { sampleClip } from '@/test/sample-clip'
 import { type ClipEvent, step } from './step'
 
-const plan: Plan = { where: 'Clippings/Tides.md', act: 'create' }
+const plan: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' }
 const error = (kind: FailureKind) => ({ kind })
 
 const planning = sampleClip({ state: 'sending', owner: 'me', tries: 1 })

@@ -1,7 +1,7 @@
-import type { Arrival, Plan } from './destinations/destination'
-import type { DeliveryError } from './destinations/failure'
+import type { DeliveredNote, DeliveryPlan } from './destinations/delivery'
+import type { DeliveryError } from './destinations/delivery-failure'
 import { isWaitOver } from '@/lib/core/is-wait-over'
-import type { Exists } from './destinations/settings'
+import type { Exists } from './destinations/definition'
 import type { Clip } from './clip'
 import type { Next } from '@/lib/queue/queue'
 
@@ -9,9 +9,9 @@ import type { Next } from '@/lib/queue/queue'
 export type ClipEvent =
   | { type: 'started'; at: number; owner: string }
   /** The plan is known; nothing is written yet. */
-  | { type: 'planned'; plan: Plan }
+  | { type: 'planned'; plan: DeliveryPlan }
   | { type: 'taken'; name: string }
-  | ({ type: 'delivered'; at: number } & Arrival)
+  | ({ type: 'delivered'; at: number } & DeliveredNote)
   | { type: 'handed-over'; at: number; where: string }
   /** Nothing was written, and a later attempt may succeed. */
   | { type: 'put-off'; at: number; error: DeliveryError }
@@ -138,7 +138,7 @@ function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>)
   return { record: next, effect: 'plan' }
 }
 
-function arrived(clip: Clip, event: { type: string; at: number } & Arrival): Clip {
+function arrived(clip: Clip, event: { type: string; at: number } & DeliveredNote): Clip {
   if (clip.state === 'delivered' || clip.state === 'handed-over') return clip
   const { parcel: _, ...rest } = calm(clip)
   return {

@@ -9,7 +9,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findPreset, settingsItem, usualDestination } from '@/lib/settings'
 import type { Linked } from '@/lib/links'
 import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
-import { type Quick, goesUnseen } from '@/lib/offscreen/background'
+import { type Quick, canClipSilently } from '@/lib/offscreen/background'
 import { type Asked, type RunOutside, byDefault, pageAt, serviceFor } from '@/lib/scrape/background'
 
 /** Handles clicks in the context menus. Returns a function that rebuilds the menus, one rebuild at a time. */
@@ -49,7 +49,7 @@ async function build() {
 
 async function unseenIn(settings: Settings): Promise<Unseen> {
   const [clip, copy, seen] = await Promise.all([
-    goesUnseen(usualDestination(settings)),
+    canClipSilently(usualDestination(settings)),
     copiesAtOnce(),
     seesTabs(),
   ])

@@ -1,3 +1,3 @@
 export { type Quick, createQuick } from './offscreen'
-export { goesUnseen } from './start-quick-clip'
+export { canClipSilently } from './start-quick-clip'
 export { quickClips } from './store'

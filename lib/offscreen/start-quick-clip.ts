@@ -4,12 +4,12 @@ import { tell } from '@/lib/platform/badge'
 import { canCopyAtOnce, copiesAtOnce } from '@/lib/platform/clipboard-leave'
 import { openPanel } from '@/lib/platform/panel'
 import { pageAddress } from '@/lib/privacy'
-import type { Destination } from '@/lib/clips'
+import { type Destination, destinationType } from '@/lib/clips'
 import { presetOn, settingsItem, usualDestination } from '@/lib/settings'
 import type { Database, OpenDatabase } from '@/lib/store/db'
 import { changeQuickClips, quickClips } from './store'
 import { findJob, newestJobs, showIn } from '@/lib/scrape'
-import { isReachedHere } from '@/lib/clips/background'
+import { runsInBackground } from '@/lib/clips/background'
 import { type OutsideDeps, type Target, startOutside } from '@/lib/scrape/background'
 
 type Deps = OutsideDeps & { db: OpenDatabase; newId(): string; openOffscreen(): void }
@@ -21,8 +21,10 @@ const freshMs = 10 * 60_000
 const looked = 50
 
 /** True if a note can be made and delivered without a visible page. */
-export const goesUnseen = async ({ settings }: Destination): Promise<boolean> =>
-  canCopyAtOnce && (isReachedHere(settings) || (settings.kind === 'clipboard' && (await copiesAtOnce())))
+export const canClipSilently = async ({ settings }: Destination): Promise<boolean> =>
+  canCopyAtOnce &&
+  (runsInBackground(settings) ||
+    (destinationType(settings.kind).runsOffscreen === true && (await copiesAtOnce())))
 
 const staysUnseen = ({ isUnseen }: QuickClip): boolean => isUnseen
 
@@ -43,7 +45,7 @@ export function createQuickClips({ db, newId, openOffscreen, ...outside }: Deps)
       jobId: made ?? newId(),
       destinationId: place.id,
       windowId: target.windowId,
-      isUnseen: await goesUnseen(place),
+      isUnseen: await canClipSilently(place),
     }
     /** Of two for the same result and destination the first stays: it may be in progress already. */
     const want = (jobId: string) =>

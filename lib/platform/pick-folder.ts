@@ -1,5 +1,8 @@
 type Pick = (wish: { mode: 'readwrite'; id: string }) => Promise<FileSystemDirectoryHandle>
 
+/** Whether this browser lets a page pick a folder. */
+export const canPickFolder = 'showDirectoryPicker' in globalThis
+
 /** Asks the user for a writable folder; undefined if they cancel. Must be called in a click. */
 export const pickFolder = async (): Promise<FileSystemDirectoryHandle | undefined> => {
   const { showDirectoryPicker } = globalThis as { showDirectoryPicker?: Pick }

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import fc from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { browser } from 'wxt/browser'
-import { destinationSecrets } from '@/lib/clips/destinations/settings'
+import { destinationSecrets } from '@/lib/clips/destinations/destination-secrets'
 import { isReference, referencesIn } from '@/lib/contract/schema/secret-places'
 import { findPreset } from '@/lib/settings/find'
 import type { OpenDatabase } from '@/lib/store/db'

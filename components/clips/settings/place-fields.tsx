@@ -1,72 +1,108 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { type Kind, abilitiesOf, canPickFolder, kinds } from '@/components/clips/kinds'
-import { keyOf } from '@/components/ui/words'
-import { own } from '@/lib/core/own'
-import type { Destination } from '@/lib/clips'
+import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
-import { FolderField } from './folder-field'
-import { KeyFields } from './key-fields'
-import { PlaceReport } from './place-report'
-import { type Draft, type Problem, draftOf, emptyDraft, readDraft } from './place-form'
-import { type Places, newPlace } from './places-state'
 import { Checkbox } from '@/components/ui/checkbox'
 import { SelectField, TextField } from '@/components/ui/field'
-import { Banner } from '@/components/ui/banner'
+import { keyOf } from '@/components/ui/words'
+import {
+  type Destination,
+  type DestinationDraft,
+  type DestinationKind,
+  destinationType,
+  destinationTypes,
+  draftOf,
+  emptyDraft,
+  fieldsWith,
+  isTestable,
+  readDraft,
+} from '@/lib/clips'
+import { own } from '@/lib/core/own'
+import { canPickFolder } from '@/lib/platform/pick-folder'
+import { PlaceReport } from './place-report'
+import { type Places, newPlace } from './places-state'
+import { SettingControl } from './setting-control'
 
 type Props = { places: Places; place?: Destination }
 
+const canSetUp = (kind: DestinationKind) => canPickFolder || fieldsWith(kind, 'folder').length === 0
+
 /** All settings of a destination for notes, including one being added. */
 export const PlaceFields = ({ places, place }: Props) => {
-  const kind = useSignal<Kind>(place?.settings.kind ?? (canPickFolder ? 'folder' : 'obsidian'))
+  const [first] = destinationTypes.filter(({ kind }) => canSetUp(kind))
+  const kind = useSignal<DestinationKind>(place?.settings.kind ?? first?.kind ?? 'download')
   return (
     <div class="stack service-body">
-      {!place && <KindField kind={kind.value} onChange={(next) => (kind.value = next)} />}
+      {!place && (
+        <SelectField
+          label={i18n.t('clip.place.kind')}
+          options={destinationTypes.map((one) => ({
+            value: one.kind,
+            label: i18n.t(`clip.kind.${keyOf(one.kind)}`),
+          }))}
+          value={kind.value}
+          onChange={(next) => {
+            kind.value = next
+          }}
+        />
+      )}
       <p class="small soft">{i18n.t(`clip.about.${keyOf(kind.value)}`)}</p>
-      {kind.value === 'folder' && !canPickFolder ? (
-        <Banner tone="info" help={i18n.t('clip.noPicker')} />
-      ) : (
+      {canSetUp(kind.value) ? (
         <Form key={kind.value} places={places} place={place} kind={kind.value} />
+      ) : (
+        <Banner tone="info" help={i18n.t('clip.noPicker')} />
       )}
       <PlaceReport places={places} place={place} />
     </div>
   )
 }
 
-const KindField = ({ kind, onChange }: { kind: Kind; onChange(kind: Kind): void }) => (
-  <SelectField
-    label={i18n.t('clip.place.kind')}
-    options={kinds.map((value) => ({ value, label: i18n.t(`clip.kind.${keyOf(value)}`) }))}
-    value={kind}
-    onChange={onChange}
-  />
-)
-
-const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
-  const draft = useSignal<Draft>(place ? draftOf(place.settings, place.name) : emptyDraft(kind))
+const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
+  const type = destinationType(kind)
+  const draft = useSignal<DestinationDraft>(place ? draftOf(place.settings) : emptyDraft(kind))
+  const name = useSignal(place?.name ?? '')
   const exists = useSignal(place?.exists ?? 'ask')
   const images = useSignal(place?.images)
-  const problem = useSignal<Problem | undefined>(undefined)
+  const problem = useSignal<string | undefined>(undefined)
   const isBusy = own(places.reports.value, place?.id ?? newPlace)?.busy === true
-  const set = (changes: Partial<Draft>) => {
+  const set = (changes: DestinationDraft) => {
     draft.value = { ...draft.value, ...changes }
   }
   const save = async () => {
     const read = readDraft(kind, draft.value, place?.settings)
     problem.value = 'problem' in read ? read.problem : undefined
     if ('problem' in read) return
-    const name = draft.value.name.trim()
+    const typedName = name.value.trim()
     const saving = places.save(place, {
-      ...(name && { name }),
+      ...(typedName && { name: typedName }),
       exists: exists.value,
       ...(images.value && { images: images.value }),
       settings: read.settings,
     })
-    // From here on only that message holds it.
-    set({ token: '' })
+    // From here on only that message holds them.
+    set(Object.fromEntries(fieldsWith(kind, 'secret').map((secret) => [secret, ''])))
     problem.value = await saving
   }
-  const fields = { kind, draft: draft.value, set, problem: problem.value, isSaved: place !== undefined }
+  const controls = (isCheckbox: boolean) =>
+    Object.entries(type.fields)
+      .filter(([, { control }]) => (control === 'checkbox') === isCheckbox)
+      .map(([setting, field]) => (
+        <SettingControl
+          key={setting}
+          name={setting}
+          field={field}
+          draft={draft.value}
+          isBad={problem.value === setting}
+          isSaved={place !== undefined}
+          places={places}
+          onChange={set}
+          onPicked={(values) => {
+            set(values)
+            void save()
+          }}
+        />
+      ))
+  const isPicked = fieldsWith(kind, 'folder').every((setting) => draft.value[setting] !== '')
   return (
     <form
       class="stack"
@@ -76,41 +112,28 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
         void save()
       }}
     >
-      {kind === 'folder' && (
-        <FolderField
-          places={places}
-          place={place}
-          draft={draft.value}
-          isMissing={problem.value === 'folder'}
-          onPicked={(folder) => {
-            set({ folder })
-            void save()
-          }}
-        />
-      )}
-      <KeyFields {...fields} />
+      {controls(false)}
       <TextField
         label={i18n.t('clip.place.name')}
         help={i18n.t('clip.place.nameHelp')}
-        value={draft.value.name}
-        onChange={(name) => set({ name })}
+        spellcheck={false}
+        value={name.value}
+        onChange={(typed) => {
+          name.value = typed
+        }}
       />
-      {kind.startsWith('obsidian') && (
-        <Checkbox
-          label={i18n.t('clip.place.opens')}
-          value={draft.value.opens}
-          onChange={(opens) => set({ opens })}
+      {controls(true)}
+      {type.exists.length > 1 && (
+        <SelectField
+          label={i18n.t('clip.place.exists')}
+          options={type.exists.map((one) => ({ value: one, label: i18n.t(`clip.place.existsIs.${one}`) }))}
+          value={type.exists.includes(exists.value) ? exists.value : type.exists[0]}
+          onChange={(next) => {
+            exists.value = next
+          }}
         />
       )}
-      {kind === 'clipboard' && (
-        <Checkbox
-          label={i18n.t('clip.place.rich')}
-          value={draft.value.rich}
-          onChange={(rich) => set({ rich })}
-        />
-      )}
-      <ExistsField kind={kind} value={exists.value} onChange={(next) => (exists.value = next)} />
-      {abilitiesOf(kind).files && (
+      {type.files && (
         <Checkbox
           label={i18n.t('clip.place.images')}
           help={i18n.t('clip.place.imagesHelp')}
@@ -121,14 +144,14 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
         />
       )}
       <div class="acts">
-        {(kind !== 'folder' || draft.value.folder) && (
+        {isPicked && (
           <Button look="primary" type="submit" disabled={isBusy}>
-            {i18n.t(isTested(kind) ? 'clip.place.saveAndTest' : 'clip.place.save')}
+            {i18n.t(isTestable(kind) ? 'clip.place.saveAndTest' : 'clip.place.save')}
           </Button>
         )}
         {place && (
           <>
-            {isTested(kind) && (
+            {isTestable(kind) && (
               <Button disabled={isBusy} onClick={() => void places.test(place, { isClick: true })}>
                 {i18n.t('clip.place.test')}
               </Button>
@@ -140,27 +163,5 @@ const Form = ({ places, place, kind }: Props & { kind: Kind }) => {
         )}
       </div>
     </form>
-  )
-}
-
-/** The others can't be tested without a clip. */
-const isTested = (kind: Kind) => !['clipboard', 'download', 'obsidian-uri'].includes(kind)
-
-type ExistsProps = {
-  kind: Kind
-  value: Destination['exists']
-  onChange(value: Destination['exists']): void
-}
-
-const ExistsField = ({ kind, value, onChange }: ExistsProps) => {
-  const can = abilitiesOf(kind).exists
-  if (can.length < 2) return null
-  return (
-    <SelectField
-      label={i18n.t('clip.place.exists')}
-      options={can.map((one) => ({ value: one, label: i18n.t(`clip.place.existsIs.${one}`) }))}
-      value={can.includes(value) ? value : can[0]}
-      onChange={onChange}
-    />
   )
 }

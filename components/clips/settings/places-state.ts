@@ -1,10 +1,11 @@
 import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
 import { type Reports, createReports } from '@/components/ui/reports'
-import { type Destination, type PageReach, addressOf, folder } from '@/lib/clips'
+import { type Destination, addressOf, folderOf, isTestable } from '@/lib/clips'
+import { pageDelivery } from '@/components/clips/deliver'
+import { pageReach } from '@/components/clips/page-reach'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import type { Settings } from '@/lib/settings'
-import type { Problem } from './place-form'
 
 /** The ID of a destination being added; it gets a real one when saved. */
 export const newPlace = 'new'
@@ -22,7 +23,6 @@ type Deps = {
   pickFolder(): Promise<FileSystemDirectoryHandle | undefined>
   keepFolder(id: string, folder: FileSystemDirectoryHandle): Promise<unknown>
   forgetFolder(id: string): Promise<unknown>
-  findFolder: PageReach['folder']
   /** What the user came to add, if anything. */
   begins?: 'folder' | 'any'
 }
@@ -36,7 +36,7 @@ export type Places = {
   granted: ReadonlySignal<Record<string, boolean>>
   look(): Promise<void>
   /** Call it in the click, before anything is awaited. Resolves to the invalid field, if any. */
-  save(place: Destination | undefined, draft: PlaceDraft): Promise<Problem | undefined>
+  save(place: Destination | undefined, draft: PlaceDraft): Promise<string | undefined>
   test(place: Destination, how?: { isClick: boolean }): Promise<void>
   grant(place: Destination): Promise<void>
   remove(place: Destination): Promise<void>
@@ -55,9 +55,7 @@ export function createPlaces(deps: Deps): Places {
   }
 
   const testOf = ({ id, settings: own }: Destination, mayAsk: boolean): Promise<Verdict> =>
-    own.kind === 'folder'
-      ? folder.test(own, { folder: deps.findFolder, mayAsk })
-      : call('destination.test', { id })
+    pageDelivery(own)?.test(own as never, pageReach(mayAsk)) ?? call('destination.test', { id })
 
   async function test(place: Destination, { isClick } = { isClick: false }) {
     await attempt(place.id, async () => report(place.id, await testOf(place, isClick)))
@@ -85,10 +83,10 @@ export function createPlaces(deps: Deps): Places {
         if (answer.ok && address !== undefined) setGranted(answer.id, isGranted)
         return answer
       })
-      if (saved?.ok === false) return saved.field as Problem
+      if (saved?.ok === false) return saved.field
       if (!saved) return undefined
       open.value = saved.id
-      if (testable(draft)) await test({ ...draft, id: saved.id })
+      if (isTestable(draft.settings.kind)) await test({ ...draft, id: saved.id })
       return undefined
     },
     test,
@@ -99,7 +97,8 @@ export function createPlaces(deps: Deps): Places {
     remove: ({ id, settings: own }) =>
       attempt(id, async () => {
         await call('destination.remove', { id })
-        if (own.kind === 'folder') await deps.forgetFolder(own.folder)
+        const folder = folderOf(own)
+        if (folder !== undefined) await deps.forgetFolder(folder)
       }),
     async pickFolder() {
       const picked = await deps.pickFolder()
@@ -110,6 +109,3 @@ export function createPlaces(deps: Deps): Places {
     },
   }
 }
-
-const testable = ({ settings: { kind } }: PlaceDraft) =>
-  kind !== 'clipboard' && kind !== 'download' && kind !== 'obsidian-uri'

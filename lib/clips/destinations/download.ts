@@ -1,27 +1,29 @@
-import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/clips/templates/note'
-import { settingsOf } from './settings'
-import type { PageReach } from './clipboard'
-import { defineDestination } from './destination'
-import { Failure } from './failure'
+import { defineDestination } from './definition'
+import { type PageReach, deliverTo } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
 import { pathTo, placeOf } from './note-path'
 
-const settings = settingsOf.download
-
 /** A file among the browser's downloads. The browser numbers a taken name. */
-export const download = defineDestination<'download', z.output<typeof settings>, Pick<PageReach, 'save'>>({
+export const download = defineDestination({
   kind: 'download',
+  icon: 'download',
   runs: 'page',
-  abilities: { places: ['new'], exists: ['number'], files: false },
-  settings,
-  test: async () => undefined,
+  places: ['new'],
+  exists: ['number'],
+  isBuiltIn: true,
+  isTransient: true,
+  delivered: 'saved',
+  fields: {},
+})
+
+export const downloadDelivery = deliverTo<typeof download, Pick<PageReach, 'save'>>(download, {
   plan: async (delivery) => ({ where: pathTo([], placeOf(delivery).title), act: 'create' }),
   async send({ note }, { where }, _, { save }) {
     const file = new Blob([noteText(note)], { type: 'text/markdown;charset=utf-8' })
     await Promise.try(save, file, where).catch(() => {
-      throw new Failure('not-allowed')
+      throw new DeliveryFailure('not-allowed')
     })
     return { where }
   },
-  look: async () => 'unsure',
 })

@@ -1,28 +1,31 @@
-import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/clips/templates/note'
-import { settingsOf } from './settings'
-import type { PageReach } from './clipboard'
-import { defineDestination } from './destination'
-import { Failure, type FailureKind } from './failure'
+import { defineDestination } from './definition'
+import { type PageReach, deliverTo } from './delivery'
+import { DeliveryFailure, type FailureKind } from './delivery-failure'
+import { folderName, pickedFolder } from './fields'
 import { addition, checkUnchanged, joined, judge, planFile } from './read-back'
 
-const settings = settingsOf.folder
-type Settings = z.output<typeof settings>
 type Reach = Pick<PageReach, 'folder' | 'mayAsk'>
 
 /**
  * A folder on disk. Source: WICG, File System Access; WHATWG, File System. A file is written to a temporary file first
  * and moved once complete, so that no partial note ever exists.
  */
-export const folder = defineDestination<'folder', Settings, Reach>({
+export const folder = defineDestination({
   kind: 'folder',
+  icon: 'folder',
   runs: 'page',
-  abilities: { places: ['new', 'append'], exists: ['ask', 'number', 'replace', 'append'], files: true },
-  settings,
+  places: ['new', 'append'],
+  exists: ['ask', 'number', 'replace', 'append'],
+  files: true,
+  fields: { folder: pickedFolder, name: folderName },
+  defaultName: ({ name }) => name,
+})
 
+export const folderDelivery = deliverTo<typeof folder, Reach>(folder, {
   async test(own, reach) {
     const root = await open(own, reach)
-    await root.entries().next().catch(told)
+    await root.entries().next().catch(rethrow)
     return root.name
   },
 
@@ -51,19 +54,20 @@ export const folder = defineDestination<'folder', Settings, Reach>({
   },
 })
 
-type Leave = {
+type Permissions = {
   queryPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>
   requestPermission?(wish: { mode: 'readwrite' }): Promise<PermissionState>
 }
 
-async function open({ folder: id }: Settings, reach: Reach): Promise<FileSystemDirectoryHandle> {
-  const root: (FileSystemDirectoryHandle & Leave) | undefined = await reach.folder(id)
-  if (!root) throw new Failure('no-folder')
+async function open({ folder: id }: { folder: string }, reach: Reach): Promise<FileSystemDirectoryHandle> {
+  const root: (FileSystemDirectoryHandle & Permissions) | undefined = await reach.folder(id)
+  if (!root) throw new DeliveryFailure('no-folder')
   const wish = { mode: 'readwrite' } as const
   // The browser's private file system needs no permission.
   const known = (await root.queryPermission?.(wish)) ?? 'granted'
-  const state = known === 'prompt' && reach.mayAsk ? await root.requestPermission?.(wish).catch(told) : known
-  if (state !== 'granted') throw new Failure('permission')
+  const state =
+    known === 'prompt' && reach.mayAsk ? await root.requestPermission?.(wish).catch(rethrow) : known
+  if (state !== 'granted') throw new DeliveryFailure('permission')
   return root
 }
 
@@ -82,7 +86,7 @@ async function read(root: FileSystemDirectoryHandle, path: string): Promise<stri
     return await (await (await parent.getFileHandle(name)).getFile()).text()
   } catch (cause) {
     if (isNamed(cause, 'NotFoundError') && (await isReadable(root))) return undefined
-    return told(cause)
+    return rethrow(cause)
   }
 }
 
@@ -115,11 +119,11 @@ async function write(root: FileSystemDirectoryHandle, path: string, data: string
       throw cause
     }
   } catch (cause) {
-    told(cause)
+    rethrow(cause)
   }
 }
 
-const kinds = new Map<string, FailureKind>([
+const failureKinds = new Map<string, FailureKind>([
   ['NotAllowedError', 'permission'],
   ['SecurityError', 'not-allowed'],
   ['NotFoundError', 'no-folder'],
@@ -131,6 +135,6 @@ const kinds = new Map<string, FailureKind>([
 
 const isNamed = (cause: unknown, name: string) => cause instanceof Error && cause.name === name
 
-function told(cause: unknown): never {
-  throw new Failure((cause instanceof Error && kinds.get(cause.name)) || 'failed')
+function rethrow(cause: unknown): never {
+  throw new DeliveryFailure((cause instanceof Error && failureKinds.get(cause.name)) || 'failed')
 }

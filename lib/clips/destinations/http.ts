@@ -2,7 +2,7 @@ import { readCapped } from '@/lib/contract/client/read-capped'
 import { hostKind } from '@/lib/core/host-kind'
 import { isRedirect } from '@/lib/core/is-redirect'
 import { Locked } from '@/lib/core/locked'
-import { Failure, type FailureKind } from './failure'
+import { DeliveryFailure, type FailureKind } from './delivery-failure'
 
 /** What destinations over HTTP use. */
 export type HttpReach = {
@@ -23,21 +23,21 @@ type Request = {
 }
 
 /** `isWhole`: false if the write was acknowledged, and the connection ended before the rest of the answer. */
-export type Answer = { status: number; text: string; isWhole: boolean }
+export type ProgramAnswer = { status: number; text: string; isWhole: boolean }
 
 const defaultPatienceMs = 20_000
 /** More than any note has; a longer answer isn't from a notes program. */
 const maxAnswerBytes = 20 * 1024 * 1024
 
 /**
- * One request that identifies only by its own token: no cookies, no referrer, no redirect followed. Throws a `Failure`.
+ * One request that identifies only by its own token: no cookies, no referrer, no redirect followed. Throws a `DeliveryFailure`.
  */
-export async function call(reach: HttpReach, url: string, request: Request = {}): Promise<Answer> {
+export async function call(reach: HttpReach, url: string, request: Request = {}): Promise<ProgramAnswer> {
   const { method = 'GET', headers, body, takes = [] } = request
   const late = AbortSignal.timeout(reach.patienceMs ?? defaultPatienceMs)
   const signal = reach.signal ? AbortSignal.any([reach.signal, late]) : late
-  const lost = (otherwise: FailureKind): Failure =>
-    new Failure(late.aborted ? 'too-slow' : signal.aborted ? 'cancelled' : otherwise)
+  const lost = (otherwise: FailureKind): DeliveryFailure =>
+    new DeliveryFailure(late.aborted ? 'too-slow' : signal.aborted ? 'cancelled' : otherwise)
 
   const init: RequestInit = {
     method,
@@ -57,11 +57,11 @@ export async function call(reach: HttpReach, url: string, request: Request = {})
     // A write has happened even if its answer is cut off.
     const isWritten = response.ok && (method === 'POST' || method === 'PUT')
     if (!complete && !isWritten)
-      throw reason === 'too-large' ? new Failure('not-this-program') : lost('cut-off')
+      throw reason === 'too-large' ? new DeliveryFailure('not-this-program') : lost('cut-off')
     return { status, text: new TextDecoder().decode(bytes), isWhole: complete }
   }
   response.body?.cancel().catch(() => {})
-  throw isRedirect(response) ? new Failure('redirected') : new Failure(kindOf(status), status)
+  throw isRedirect(response) ? new DeliveryFailure('redirected') : new DeliveryFailure(kindOf(status), status)
 }
 
 const isOwnHttps = (url: string) => {
@@ -86,18 +86,18 @@ export function jsonOf(text: string): unknown {
   }
 }
 
-/** The text behind a reference. Throws a `Failure` if it is unavailable. */
+/** The text behind a reference. Throws a `DeliveryFailure` if it is unavailable. */
 export async function readSecret({ secret }: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
   const text = await secret(reference).catch((cause: unknown) => {
-    throw new Failure(cause instanceof Locked ? 'locked' : 'no-token')
+    throw new DeliveryFailure(cause instanceof Locked ? 'locked' : 'no-token')
   })
-  if (text === undefined || text === '') throw new Failure('no-token')
+  if (text === undefined || text === '') throw new DeliveryFailure('no-token')
   return text
 }
 
 /** The same for a token, which must be valid in a header or an address. */
 export async function readToken(reach: Pick<HttpReach, 'secret'>, reference: string): Promise<string> {
   const token = await readSecret(reach, reference)
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new Failure('wrong-token')
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new DeliveryFailure('wrong-token')
   return token
 }

@@ -1,18 +1,12 @@
 import { isRecord } from '@/lib/core/is-record'
-import type { z } from '@/lib/core/zod'
-import { settingsOf } from './settings'
-import { type Delivery, type Plan, defineDestination } from './destination'
-import { Failure } from './failure'
-import { type HttpReach, type Answer, call, jsonOf, readToken } from './http'
+import { type SettingsOf, defineDestination } from './definition'
+import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
+import { keySetting, programAddress } from './fields'
+import { type HttpReach, type ProgramAnswer, call, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
 import { freeTitle, placeOf } from './note-path'
 import { addition, checkUnchanged, digest, joined, judge } from './read-back'
-
-/** Where Joplin's Web Clipper service listens unless that port is taken. */
-export const joplinAddress = 'http://127.0.0.1:41184'
-
-const settings = settingsOf.joplin
-type Settings = z.output<typeof settings>
 
 /** Limits for reading a list: pages of a hundred items, and total characters. */
 const maxPages = 200
@@ -25,12 +19,23 @@ const maxTextBytes = 20_000_000
  * It is created empty and then filled: on creation, Joplin fetches what the text embeds, even from this computer's
  * disk, but not on a change.
  */
-export const joplin = defineDestination<'joplin', Settings, HttpReach>({
+export const joplin = defineDestination({
   kind: 'joplin',
+  icon: 'notebook',
   runs: 'background',
-  abilities: { places: ['new', 'append'], exists: ['ask', 'number', 'replace', 'append'], files: false },
-  settings,
+  places: ['new', 'append'],
+  exists: ['ask', 'number', 'replace', 'append'],
+  scheme: 'joplin:',
+  fields: {
+    // Where the service listens unless that port is taken.
+    baseUrl: programAddress({ suggest: 'http://127.0.0.1:41184' }),
+    token: keySetting('keyHelp.joplin'),
+  },
+})
 
+type Settings = SettingsOf<typeof joplin>
+
+export const joplinDelivery = deliverTo<typeof joplin, HttpReach>(joplin, {
   async test(own, reach) {
     await ping(own, reach)
     await (await open(own, reach))('GET', '/folders', { limit: '1' })
@@ -44,7 +49,7 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const where = [...folders, title].join('/')
     const written = await digest(inertText(delivery.note))
     const id = ownId(delivery)
-    const made: Plan = { where, act: 'create', target: id, written }
+    const made: DeliveryPlan = { where, act: 'create', target: id, written }
     const mine = await readBody(ask, id)
     // An earlier attempt created it, under any name, and nobody has changed it since.
     if (mine === '' || (mine !== undefined && (await digest(mine)) === written)) return made
@@ -71,7 +76,7 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
     const target = plan.target ?? ownId(delivery)
     const found = await readBody(ask, target)
     if (plan.act === 'append') {
-      if (found === undefined) throw new Failure('no-folder')
+      if (found === undefined) throw new DeliveryFailure('no-folder')
       await ask('PUT', `/notes/${target}`, {}, { body: joined(found, addition(delivery)) })
       return arrival(plan)
     }
@@ -109,13 +114,13 @@ export const joplin = defineDestination<'joplin', Settings, HttpReach>({
 
 /** Ids become parts of addresses, so they must be valid. */
 function idOf({ id }: Record<string, unknown>): string {
-  if (typeof id !== 'string' || !/^[\da-f]{32}$/i.test(id)) throw new Failure('not-this-program')
+  if (typeof id !== 'string' || !/^[\da-f]{32}$/i.test(id)) throw new DeliveryFailure('not-this-program')
   return id
 }
 
 const ownId = ({ id }: Delivery) => id.replaceAll('-', '').toLowerCase()
 
-const arrival = ({ where, target }: Plan) => ({
+const arrival = ({ where, target }: DeliveryPlan) => ({
   where,
   link: `joplin://x-callback-url/openNote?id=${target}`,
 })
@@ -126,7 +131,7 @@ type Ask = (
   query?: Record<string, string>,
   body?: object,
   takes?: readonly number[],
-) => Promise<Answer>
+) => Promise<ProgramAnswer>
 
 async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask> {
   const known = await readToken(reach, token)
@@ -147,14 +152,14 @@ const asciiJson = (value: object): string =>
 
 async function ping({ baseUrl }: Settings, reach: HttpReach): Promise<void> {
   const { text } = await call(reach, `${baseUrl}/ping`, { takes: 'any' })
-  if (text.trim() !== 'JoplinClipperServer') throw new Failure('not-this-program')
+  if (text.trim() !== 'JoplinClipperServer') throw new DeliveryFailure('not-this-program')
 }
 
 async function readBody(ask: Ask, id: string): Promise<string | undefined> {
   const { status, text } = await ask('GET', `/notes/${id}`, { fields: 'id,body' }, undefined, [404])
   if (status === 404) return undefined
   const note = jsonOf(text)
-  if (!isRecord(note) || typeof note['body'] !== 'string') throw new Failure('not-this-program')
+  if (!isRecord(note) || typeof note['body'] !== 'string') throw new DeliveryFailure('not-this-program')
   return note['body']
 }
 
@@ -165,7 +170,8 @@ async function readList(ask: Ask, path: string, fields: string): Promise<Record<
     const { text } = await ask('GET', path, { fields, page: String(page), limit: '100' })
     room -= text.length
     const list = jsonOf(text)
-    if (room < 0 || !isRecord(list) || !Array.isArray(list['items'])) throw new Failure('not-this-program')
+    if (room < 0 || !isRecord(list) || !Array.isArray(list['items']))
+      throw new DeliveryFailure('not-this-program')
     all.push(...list['items'].filter(isRecord))
     if (list['has_more'] !== true) break
   }
@@ -197,7 +203,7 @@ async function makeNotebooks(ask: Ask, folders: readonly string[]): Promise<stri
       (await ask('POST', '/folders', {}, { title, ...(parent && { parent_id: parent }) })).text,
     )
     // It was created, but its id is unknown: a check finds it.
-    if (!isRecord(made) || typeof made['id'] !== 'string') throw new Failure('cut-off')
+    if (!isRecord(made) || typeof made['id'] !== 'string') throw new DeliveryFailure('cut-off')
     parent = idOf(made)
   }
   return parent

@@ -1,23 +1,17 @@
 import { isRecord } from '@/lib/core/is-record'
-import type { z } from '@/lib/core/zod'
 import { markdownLink } from '@/lib/links'
-import { settingsOf } from './settings'
-import { type Delivery, type Plan, defineDestination } from './destination'
-import { Failure } from './failure'
+import { type SettingsOf, defineDestination } from './definition'
+import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
+import { keySetting, programAddress } from './fields'
 import { type HttpReach, call, jsonOf, readToken } from './http'
 import { inertText } from './inert-text'
 import { type Block, blocksOf, inert } from './logseq-blocks'
 import { freeTitle, placeOf } from './note-path'
 import { digest } from './read-back'
 
-/** Where Logseq's HTTP APIs server listens by default. */
-export const logseqAddress = 'http://127.0.0.1:12315'
-
 /** Maximum request size of the server: 1 MiB, Fastify's default, minus space for the call itself. */
 const maxBytes = 1024 * 1024 - 1024
-
-const settings = settingsOf.logseq
-type Settings = z.output<typeof settings>
 
 /**
  * Logseq through its HTTP APIs server, which calls the methods of its plugin API. Sources: docs.logseq.com, page “Local
@@ -25,19 +19,25 @@ type Settings = z.output<typeof settings>
  * as missing: Logseq creates such pages for mere links, and a send that was cut off between the page and its blocks
  * leaves only that.
  */
-export const logseq = defineDestination<'logseq', Settings, HttpReach>({
+export const logseq = defineDestination({
   kind: 'logseq',
+  icon: 'notebook',
   runs: 'background',
-  abilities: {
-    places: ['new', 'append', 'daily'],
-    exists: ['ask', 'number', 'append'],
-    files: false,
+  places: ['new', 'append', 'daily'],
+  exists: ['ask', 'number', 'append'],
+  scheme: 'logseq:',
+  fields: {
+    baseUrl: programAddress({ suggest: 'http://127.0.0.1:12315' }),
+    token: keySetting('keyHelp.logseq'),
   },
-  settings,
+})
 
+type Settings = SettingsOf<typeof logseq>
+
+export const logseqDelivery = deliverTo<typeof logseq, HttpReach>(logseq, {
   async test(own, reach) {
     const graph = await (await open(own, reach))('App.getCurrentGraph')
-    if (!isRecord(graph)) throw new Failure('no-folder')
+    if (!isRecord(graph)) throw new DeliveryFailure('no-folder')
     return `Logseq, ${String(graph['name'])}`
   },
 
@@ -59,17 +59,17 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
     const ask = await open(own, reach)
     const blocks = outline(delivery, plan)
     // Checked before anything is written, because a note takes several calls.
-    if (new Blob([JSON.stringify(blocks)]).size > maxBytes) throw new Failure('too-large')
+    if (new Blob([JSON.stringify(blocks)]).size > maxBytes) throw new DeliveryFailure('too-large')
     const [first, ...rest] = blocks
     await ask('Editor.createPage', plan.where, {}, { redirect: false, createFirstBlock: false })
     // Children of an addition are inserted with the rest: both in one call.
     const block = await ask('Editor.appendBlockInPage', plan.where, first.content, { focus: false })
-    if (!isRecord(block) || typeof block['uuid'] !== 'string') throw new Failure('cut-off')
+    if (!isRecord(block) || typeof block['uuid'] !== 'string') throw new DeliveryFailure('cut-off')
     const { uuid } = block
     // From here on part of the note exists, even if a call is refused.
     const add = (all: Block[], sibling: boolean) =>
       ask('Editor.insertBatchBlock', uuid, all, { sibling }).catch(() => {
-        throw new Failure('cut-off')
+        throw new DeliveryFailure('cut-off')
       })
     if (first.children) await add(first.children, false)
     if (rest.length > 0) await add(rest, true)
@@ -84,10 +84,13 @@ export const logseq = defineDestination<'logseq', Settings, HttpReach>({
   },
 })
 
-const arrival = ({ where }: Plan) => ({ where, link: `logseq://graph/?page=${encodeURIComponent(where)}` })
+const arrival = ({ where }: DeliveryPlan) => ({
+  where,
+  link: `logseq://graph/?page=${encodeURIComponent(where)}`,
+})
 
 /** A new page contains all blocks; an addition to another page is below one block with the title. */
-function outline(delivery: Delivery, { act }: Plan): [Block, ...Block[]] {
+function outline(delivery: Delivery, { act }: DeliveryPlan): [Block, ...Block[]] {
   const { note, title, address } = delivery
   const blocks = blocksOf(act === 'create' ? inertText(note) : note.body)
   const name = placeOf(delivery).title
@@ -109,11 +112,11 @@ async function open({ baseUrl, token }: Settings, reach: HttpReach): Promise<Ask
   return async (method, ...args) => {
     const body = JSON.stringify({ method: `logseq.${method}`, args })
     const { text, isWhole } = await call(reach, `${baseUrl}/api`, { method: 'POST', headers, body })
-    if (!isWhole) throw new Failure('cut-off')
+    if (!isWhole) throw new DeliveryFailure('cut-off')
     const result = text === '' ? null : jsonOf(text)
-    if (result === undefined) throw new Failure('not-this-program')
+    if (result === undefined) throw new DeliveryFailure('not-this-program')
     // A failed method answers 200 with its error.
-    if (isRecord(result) && 'error' in result) throw new Failure('server', 200)
+    if (isRecord(result) && 'error' in result) throw new DeliveryFailure('server', 200)
     return result
   }
 }
@@ -123,7 +126,7 @@ async function today(ask: Ask, { day }: Delivery): Promise<string> {
   // Logseq reads a day without an hour as midnight UTC, which is the day before in western time zones.
   const page = await ask('Editor.createJournalPage', `${day}T12:00:00`)
   const name = isRecord(page) ? (page['originalName'] ?? page['title'] ?? page['name']) : undefined
-  if (typeof name !== 'string') throw new Failure('no-daily')
+  if (typeof name !== 'string') throw new DeliveryFailure('no-daily')
   return name
 }
 

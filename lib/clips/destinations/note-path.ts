@@ -1,6 +1,6 @@
 import { noteFile, noteFolder } from '@/lib/clips/templates/name'
-import type { Delivery } from './destination'
-import { Failure } from './failure'
+import type { Delivery } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
 
 /** Maximum numbers tried for a taken name. */
 const maxNumbers = 200
@@ -29,7 +29,7 @@ export function numbered(title: string, count: number): string {
   }
 }
 
-/** The first free numbered title. Throws a `Failure` if too many are taken. */
+/** The first free numbered title. Throws a `DeliveryFailure` if too many are taken. */
 export async function freeTitle(
   title: string,
   isTaken: (title: string) => boolean | Promise<boolean>,
@@ -38,5 +38,5 @@ export async function freeTitle(
     const candidate = numbered(title, count)
     if (!(await isTaken(candidate))) return candidate
   }
-  throw new Failure('too-many-names')
+  throw new DeliveryFailure('too-many-names')
 }

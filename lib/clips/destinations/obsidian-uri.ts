@@ -1,14 +1,10 @@
-import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/clips/templates/note'
 import { obsidianUri as uri } from '@/lib/clips/templates/uri'
-import { settingsOf } from './settings'
-import type { PageReach } from './clipboard'
-import { type Delivery, defineDestination } from './destination'
-import { Failure } from './failure'
+import { defineDestination } from './definition'
+import { type Delivery, type PageReach, deliverTo } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
+import { checkboxSetting, textSetting } from './fields'
 import { placeOf } from './note-path'
-
-const settings = settingsOf.obsidianUri
-type Settings = z.output<typeof settings>
 
 /** Windows passes no longer address to a program. */
 const maxUriChars = 2000
@@ -17,14 +13,24 @@ const maxUriChars = 2000
  * Obsidian through its URI scheme, for vaults without a plugin. Source: help.obsidian.md/uri. Text that doesn't fit
  * into an address goes through the clipboard. Obsidian reports nothing back.
  */
-export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<PageReach, 'clipboard' | 'open'>>(
-  {
-    kind: 'obsidian-uri',
-    runs: 'page',
-    abilities: { places: ['new', 'append', 'daily'], exists: ['number', 'replace', 'append'], files: false },
-    settings,
-    test: async () => undefined,
+export const obsidianUri = defineDestination({
+  kind: 'obsidian-uri',
+  icon: 'notebook',
+  runs: 'page',
+  places: ['new', 'append', 'daily'],
+  exists: ['number', 'replace', 'append'],
+  needsClick: true,
+  scheme: 'obsidian:',
+  fields: {
+    /** The name of the vault; empty for the open one. */
+    vault: textSetting('vault', 'vaultHelp'),
+    opens: checkboxSetting('opens'),
+  },
+})
 
+export const obsidianUriDelivery = deliverTo<typeof obsidianUri, Pick<PageReach, 'clipboard' | 'open'>>(
+  obsidianUri,
+  {
     async plan(delivery) {
       const { folders, title } = placeOf(delivery)
       const where = delivery.place === 'daily' ? delivery.day : [...folders, title].join('/')
@@ -50,13 +56,11 @@ export const obsidianUri = defineDestination<'obsidian-uri', Settings, Pick<Page
         return { handedOver: where }
       }
       await reach.clipboard.writeText(content).catch(() => {
-        throw new Failure('not-allowed')
+        throw new DeliveryFailure('not-allowed')
       })
       reach.open(uri(action, { ...parameters, clipboard: 'true' }))
       return { handedOver: where }
     },
-
-    look: async () => 'unsure',
   },
 )
 

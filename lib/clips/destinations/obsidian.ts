@@ -1,18 +1,12 @@
 import { isRecord } from '@/lib/core/is-record'
-import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/clips/templates/note'
 import { obsidianUri } from '@/lib/clips/templates/uri'
-import { settingsOf } from './settings'
-import { type Delivery, type Plan, defineDestination } from './destination'
-import { Failure } from './failure'
+import { defineDestination } from './definition'
+import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
+import { checkboxSetting, keySetting, programAddress } from './fields'
 import { type HttpReach, call, jsonOf, readToken } from './http'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
-
-/** The plain port, which the plugin's settings can enable, and the one with the plugin's own certificate. */
-export const obsidianPorts = { http: 'http://127.0.0.1:27123', https: 'https://127.0.0.1:27124' }
-
-const settings = settingsOf.obsidian
-type Settings = z.output<typeof settings>
 
 const daily = '/periodic/daily/'
 
@@ -25,23 +19,34 @@ const noNoteToday = 40461
  * coddingtonbear.github.io/obsidian-local-rest-api, and its README. Daily notes need a separate plugin since version 5
  * (obsidian-local-rest-api-periodic-notes): without it, a clip for the day is refused.
  */
-export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
+export const obsidian = defineDestination({
   kind: 'obsidian',
+  icon: 'notebook',
   runs: 'background',
-  abilities: {
-    places: ['new', 'append', 'daily'],
-    exists: ['ask', 'number', 'replace', 'append'],
-    files: true,
+  places: ['new', 'append', 'daily'],
+  exists: ['ask', 'number', 'replace', 'append'],
+  files: true,
+  scheme: 'obsidian:',
+  fields: {
+    // The plain port, which the plugin's settings can enable, and the one with the plugin's own certificate.
+    baseUrl: programAddress(
+      { plain: 'http://127.0.0.1:27123', secure: 'https://127.0.0.1:27124' },
+      'obsidianHelp',
+    ),
+    token: keySetting('keyHelp.obsidian'),
+    /** Opens the note in Obsidian after delivery, which may bring its window to the front. */
+    opens: checkboxSetting('opens'),
   },
-  settings,
+})
 
+export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, {
   async test({ baseUrl, token }, reach) {
     const { text } = await call(reach, `${baseUrl}/`, { headers: await bearer(reach, token) })
     const status = jsonOf(text)
     if (!isRecord(status) || !String(status['service']).startsWith('Obsidian Local REST API')) {
-      throw new Failure('not-this-program')
+      throw new DeliveryFailure('not-this-program')
     }
-    if (status['authenticated'] !== true) throw new Failure('wrong-token')
+    if (status['authenticated'] !== true) throw new DeliveryFailure('wrong-token')
     const { versions } = status
     return `Obsidian ${isRecord(versions) ? String(versions['obsidian']) : ''}`.trim()
   },
@@ -87,7 +92,7 @@ export const obsidian = defineDestination<'obsidian', Settings, HttpReach>({
   },
 })
 
-const arrival = ({ place }: Delivery, { where }: Plan) => ({
+const arrival = ({ place }: Delivery, { where }: DeliveryPlan) => ({
   where,
   link: place === 'daily' ? obsidianUri('daily', {}) : obsidianUri('open', { file: where }),
 })
@@ -106,7 +111,7 @@ const reader =
 
 const readDaily = async (reach: HttpReach, baseUrl: string, headers: Record<string, string>) => {
   const { found, code } = await read(reach, baseUrl + daily, headers)
-  if (found === undefined && code !== noNoteToday) throw new Failure('no-daily')
+  if (found === undefined && code !== noNoteToday) throw new DeliveryFailure('no-daily')
   return { found }
 }
 
@@ -116,7 +121,8 @@ async function read(reach: HttpReach, url: string, headers: Record<string, strin
   if (status === 200) return { found: text }
   const refusal = jsonOf(text)
   const code = isRecord(refusal) ? refusal['errorCode'] : undefined
-  if (typeof code !== 'number') throw new Failure('not-this-program')
-  if (status === 400) throw code === notEnabled ? new Failure('no-daily') : new Failure('refused', status)
+  if (typeof code !== 'number') throw new DeliveryFailure('not-this-program')
+  if (status === 400)
+    throw code === notEnabled ? new DeliveryFailure('no-daily') : new DeliveryFailure('refused', status)
   return { found: undefined, code }
 }

@@ -1,6 +1,6 @@
 import { noteText } from '@/lib/clips/templates/note'
-import type { Arrival, Delivery, Plan } from './destination'
-import { Failure } from './failure'
+import type { DeliveredNote, Delivery, DeliveryPlan } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
 import { freeTitle, pathTo, placeOf } from './note-path'
 
 /** Reads a file by its path, undefined if it doesn't exist. */
@@ -20,7 +20,10 @@ export const joined = (before: string, added: string): string =>
   before.trim() === '' ? `${added}\n` : `${before.trimEnd()}\n\n${added}\n`
 
 /** Plans a note among files, by what exists now. */
-export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan | { exists: string }> {
+export async function planFile(
+  delivery: Delivery,
+  read: ReadFile,
+): Promise<DeliveryPlan | { exists: string }> {
   const { folders, title } = placeOf(delivery)
   const where = pathTo(folders, title)
   const found = await read(where)
@@ -40,17 +43,17 @@ export async function planFile(delivery: Delivery, read: ReadFile): Promise<Plan
 }
 
 /** Throws if the target was changed since the plan: it is then planned again, and the user asked if needed. */
-export async function checkUnchanged({ act, before }: Plan, found = ''): Promise<void> {
-  if (act === 'replace' && (await digest(found)) !== before) throw new Failure('busy')
+export async function checkUnchanged({ act, before }: DeliveryPlan, found = ''): Promise<void> {
+  if (act === 'replace' && (await digest(found)) !== before) throw new DeliveryFailure('busy')
 }
 
 /** Checks whether a file contains the planned text. Only an unchanged file is certainly not written. */
 export async function judge(
   found: string | undefined,
   { note }: Delivery,
-  { act, before, written }: Plan,
-  arrival: Arrival,
-): Promise<Arrival | 'missing' | 'unsure'> {
+  { act, before, written }: DeliveryPlan,
+  arrival: DeliveredNote,
+): Promise<DeliveredNote | 'missing' | 'unsure'> {
   if (found === undefined || found === '') return before === undefined ? 'missing' : 'unsure'
   const now = await digest(found)
   if (now === written) return arrival

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type DestinationSettings,
-  destinationSecrets,
-  destinationSettings,
-  mapDestinationSecrets,
-} from './settings'
+import { destinationSecrets, mapDestinationSecrets } from './destination-secrets'
+import { type DestinationSettings, destinationSettings } from './settings'
 
 const token = 'secret:00000000-0000-4000-8000-000000000001'
 const url = 'https://hooks.example/a'

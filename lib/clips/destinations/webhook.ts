@@ -1,25 +1,26 @@
-import type { z } from '@/lib/core/zod'
 import { noteText } from '@/lib/clips/templates/note'
 import { isSecretHeader } from '@/lib/contract/schema/secret-places'
-import { settingsOf } from './settings'
-import { defineDestination } from './destination'
-import { Failure } from './failure'
+import { defineDestination } from './definition'
+import { deliverTo } from './delivery'
+import { DeliveryFailure } from './delivery-failure'
+import { customHeaders, webAddress } from './fields'
 import { type HttpReach, call, readSecret } from './http'
 import { placeOf } from './note-path'
-
-const settings = settingsOf.webhook
-type Settings = z.output<typeof settings>
 
 /**
  * Any address that accepts JSON by POST. A repeated delivery has the same `Idempotency-Key`, after
  * draft-ietf-httpapi-idempotency-key-header, but the result can't be checked, so only the user sends it again.
  */
-export const webhook = defineDestination<'webhook', Settings, HttpReach>({
+export const webhook = defineDestination({
   kind: 'webhook',
+  icon: 'webhook',
   runs: 'background',
-  abilities: { places: ['new'], exists: [], files: false },
-  settings,
+  places: ['new'],
+  exists: [],
+  fields: { url: webAddress('webhookAddress'), headers: customHeaders },
+})
 
+export const webhookDelivery = deliverTo<typeof webhook, HttpReach>(webhook, {
   async test({ url, headers }, reach) {
     await ownHeaders(reach, headers)
     await reachable(reach, url)
@@ -57,19 +58,20 @@ export const webhook = defineDestination<'webhook', Settings, HttpReach>({
     })
     return { where }
   },
-
-  look: async () => 'unsure',
 })
 
 /** Requests the origin's front page: a webhook may read any request to its own address as a call. */
 const reachable = (reach: HttpReach, url: string) =>
   call(reach, `${new URL(url).origin}/`, { method: 'HEAD', takes: 'any' })
 
-async function ownHeaders(reach: HttpReach, headers: Settings['headers']): Promise<Record<string, string>> {
+async function ownHeaders(
+  reach: HttpReach,
+  headers: Record<string, string>,
+): Promise<Record<string, string>> {
   const filled: [string, string][] = []
   for (const [name, value] of Object.entries(headers)) {
     const text = isSecretHeader(name) ? await readSecret(reach, value) : value
-    if (!/^[\t\x20-\x7e]*$/.test(text)) throw new Failure('bad-header')
+    if (!/^[\t\x20-\x7e]*$/.test(text)) throw new DeliveryFailure('bad-header')
     filled.push([name, text])
   }
   return Object.fromEntries(filled)

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { Kind } from '@/components/clips/kinds'
-import type { DestinationSettings } from '@/lib/clips/destinations/settings'
-import { type Draft, draftOf, emptyDraft, readDraft } from './place-form'
+import { type DestinationDraft, draftOf, emptyDraft, readDraft } from './draft'
+import type { DestinationKind, DestinationSettings } from './settings'
 
 const reference = 'secret:00000000-0000-4000-8000-000000000001'
 
 describe('readDraft', () => {
-  it.each<[Kind, Partial<Draft>, object]>([
+  it.each<[DestinationKind, DestinationDraft, object]>([
     ['folder', {}, { problem: 'folder' }],
-    [
-      'folder',
-      { folder: { id: 'f', name: 'Vault' } },
-      { settings: { kind: 'folder', folder: 'f', name: 'Vault' } },
-    ],
+    ['folder', { folder: 'f', name: 'Vault' }, { settings: { kind: 'folder', folder: 'f', name: 'Vault' } }],
     ['obsidian', {}, { problem: 'token' }],
     ['obsidian', { token: 't', baseUrl: 'ftp://x' }, { problem: 'baseUrl' }],
     [
@@ -55,7 +50,7 @@ describe('readDraft', () => {
     { kind: 'folder', folder: 'f', name: 'Vault' },
     { kind: 'obsidian-uri', vault: 'V', opens: true },
   ])('what is saved is shown without its secrets, and saved again as it is: $kind', (saved) => {
-    const draft = draftOf(saved, 'Mine')
+    const draft = draftOf(saved)
     expect(JSON.stringify(draft)).not.toContain('secret:')
     const again = 'token' in saved ? { ...saved, token: '' } : saved
     expect(readDraft(saved.kind, draft, saved)).toEqual({ settings: again })

@@ -37,8 +37,8 @@ export type FailureKind =
 export type DeliveryError = { kind: FailureKind; status?: number }
 
 /** Thrown inside destinations only. */
-export class Failure extends Error {
-  override name = 'Failure'
+export class DeliveryFailure extends Error {
+  override name = 'DeliveryFailure'
   readonly error: DeliveryError
   constructor(kind: FailureKind, status?: number) {
     super(kind)
@@ -56,9 +56,9 @@ export const isPassing = ({ kind }: DeliveryError): boolean =>
   passing.has(kind) || (losing.has(kind) && kind !== 'server')
 
 /** The state of the note after a failed write. */
-export const fateOf = ({ kind }: DeliveryError): 'waiting' | 'unknown' | 'failed' =>
+export const stateAfter = ({ kind }: DeliveryError): 'waiting' | 'unknown' | 'failed' =>
   passing.has(kind) ? 'waiting' : losing.has(kind) ? 'unknown' : 'failed'
 
 /** Converts what was thrown to a storable error, without its message. */
 export const errorOf = (thrown: unknown): DeliveryError =>
-  thrown instanceof Failure ? thrown.error : { kind: 'failed' }
+  thrown instanceof DeliveryFailure ? thrown.error : { kind: 'failed' }

@@ -1,12 +1,18 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { parseMessagesFile } from '@wxt-dev/i18n/build'
 import { afterEach, describe, expect, it } from 'vitest'
+import { keyOf } from '@/components/ui/words'
 import { Locked } from '@/lib/core/locked'
-import { inBackground } from '@/lib/clips/destinations/in-background'
-import { inPage } from '@/lib/clips/destinations/in-page'
-import type { Delivery, Plan } from '@/lib/clips/destinations/destination'
-import type { Exists, Place } from '@/lib/clips/destinations/settings'
-import type { ProgramFault } from './program-server'
-import { type Setup, setups, token, withSecret } from './places'
+import type { ProgramFault } from '@/e2e/notes-programs/program-server'
+import { type Setup, setups, token, withSecret } from '@/e2e/notes-programs/places'
+import type { Exists, NotePlace } from './definition'
+import type { Delivery, DeliveryPlan } from './delivery'
+import { mapDestinationSecrets } from './destination-secrets'
+import { draftOf, readDraft } from './draft'
+import { backgroundDeliveries, destinationTypes, pageDeliveries } from './registry'
+import { type DestinationKind, type DestinationSettings, addressOf, destinationType } from './settings'
+
+const catalogue = new Set((await parseMessagesFile('locales/en.yml')).map(({ key }) => key.join('.')))
 
 const ids = ['0d9e7a64-6a2b-4c7e-9d0f-3f1f4f6f9b11', '7b1c2d3e-4f50-4161-8a7b-9c0d1e2f3a4b']
 
@@ -40,37 +46,65 @@ const start = async (kind: string) => {
 }
 const from = (more: object = {}) => [setup.settings as never, { ...setup.reach, ...more } as never] as const
 const plan = (one: Delivery, more?: object) => setup.destination.plan(one, ...from(more))
-const send = (one: Delivery, what: Plan, more?: object) => setup.destination.send(one, what, ...from(more))
-const look = (one: Delivery, what: Plan, more?: object) => setup.destination.look(one, what, ...from(more))
-async function planned(one: Delivery): Promise<Plan> {
+const send = (one: Delivery, what: DeliveryPlan, more?: object) =>
+  setup.destination.send(one, what, ...from(more))
+const look = (one: Delivery, what: DeliveryPlan, more?: object) =>
+  setup.destination.look(one, what, ...from(more))
+async function planned(one: Delivery): Promise<DeliveryPlan> {
   const found = await plan(one)
   if (found.kind !== 'planned') throw new Error(JSON.stringify(found))
   return found.plan
 }
 const deliver = async (one: Delivery) => send(one, await planned(one))
-const isHttp = (kind: string) => inBackground.some((one) => one.kind === kind)
+const isHttp = (kind: string) => backgroundDeliveries.some((one) => one.kind === kind)
 
 it('has every destination, each with its stand-in, and no other file', () => {
-  const kinds = [...inBackground, ...inPage].map(({ kind }) => kind)
+  const kinds = destinationTypes.map(({ kind }) => kind)
   expect(Object.keys(setups).toSorted()).toEqual(kinds.toSorted())
-  const files = readdirSync('lib/clips/destinations').filter((file) =>
-    readFileSync(`lib/clips/destinations/${file}`, 'utf8').includes('= defineDestination<'),
+  const files = readdirSync('lib/clips/destinations').filter(
+    (file) =>
+      !file.endsWith('.test.ts') &&
+      readFileSync(`lib/clips/destinations/${file}`, 'utf8').includes('= defineDestination({'),
   )
   expect(files.map((file) => file.replace('.ts', '')).toSorted()).toEqual(kinds.toSorted())
-  expect(
-    inBackground.every(({ runs }) => runs === 'background') && inPage.every(({ runs }) => runs === 'page'),
-  ).toBe(true)
+  const thatRun = (where: string) =>
+    destinationTypes.filter(({ runs }) => runs === where).map(({ kind }) => kind as string)
+  expect(backgroundDeliveries.map(({ kind }) => kind).toSorted()).toEqual(thatRun('background').toSorted())
+  expect(pageDeliveries.map(({ kind }) => kind).toSorted()).toEqual(thatRun('page').toSorted())
 })
 
 describe.each(Object.keys(setups))('%s', (kind) => {
-  const can = () => setup.destination.abilities
+  const can = () => setup.type
 
   it('accepts only its settings as they are stored', async () => {
     await start(kind)
-    const { settings } = setup.destination
+    const { settings } = setup.type
     expect(settings.safeParse(setup.settings).success).toBe(true)
     expect(settings.safeParse({ ...setup.settings, more: 1 }).success).toBe(false)
     expect(settings.safeParse({ ...setup.settings, token: 'a token itself' }).success).toBe(false)
+  })
+
+  it('has a text for each of its settings', () => {
+    const { fields } = destinationType(kind as DestinationKind)
+    const names = Object.values(fields).flatMap(({ label, help, problem, suggestions = {} }) =>
+      [label, help, problem, ...Object.keys(suggestions)].flatMap((name) =>
+        name === undefined ? [] : [`clip.place.${name}`],
+      ),
+    )
+    const id = keyOf(kind)
+    const missing = [`clip.kind.${id}`, `clip.about.${id}`, ...names].filter((name) => !catalogue.has(name))
+    expect(missing).toEqual([])
+  })
+
+  it('shows its settings without secrets, and reads the same ones back', async () => {
+    await start(kind)
+    const settings = setup.settings as DestinationSettings
+    const draft = draftOf(settings)
+    expect(JSON.stringify(draft)).not.toContain('secret:')
+    const again = readDraft(settings.kind, draft, settings)
+    if ('problem' in again) throw new Error(again.problem)
+    expect(mapDestinationSecrets(again.settings, () => '')).toEqual(mapDestinationSecrets(settings, () => ''))
+    expect(addressOf(settings) !== undefined).toBe(isHttp(kind))
   })
 
   it('passes its test, and delivers a note with its properties', async () => {
@@ -150,7 +184,7 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     expect(Object.values(await setup.held()).join('')).toContain('Changed')
   })
 
-  it.each<Place>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {
+  it.each<NotePlace>(['append', 'daily'])('adds to a note that is there: %s', async (place) => {
     await start(kind)
     if (!can().places.includes(place) || !isHttp(kind)) return
     for (const [at, body] of ['One\n', 'Two\n'].entries()) {

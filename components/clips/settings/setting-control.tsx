@@ -1,0 +1,99 @@
+import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Field, TextField } from '@/components/ui/field'
+import { TextArea } from '@/components/ui/text-input'
+import type { DestinationDraft, SettingField } from '@/lib/clips'
+import { FolderField } from './folder-field'
+import type { Places } from './places-state'
+
+type Props = {
+  name: string
+  field: SettingField<unknown>
+  draft: DestinationDraft
+  /** Whether its value was refused. */
+  isBad: boolean
+  /** Whether the destination exists already, and may have a saved secret. */
+  isSaved: boolean
+  places: Places
+  onChange(values: DestinationDraft): void
+  /** Called with what the user picked in a dialog, which is saved at once. */
+  onPicked(values: DestinationDraft): void
+}
+
+/** A text that a destination's definition names. */
+const text = (name: string) => i18n.t(`clip.place.${name}` as 'clip.place.name')
+
+/** The control for one setting of a destination. */
+export const SettingControl = (props: Props) => {
+  const { name, field, draft, isBad, isSaved, onChange } = props
+  const label = text(field.label)
+  const problem = isBad && field.problem !== undefined ? text(field.problem) : undefined
+  const value = draft[name]
+  switch (field.control) {
+    case 'hidden':
+      return null
+    case 'folder':
+      return <FolderField {...props} label={label} problem={problem} />
+    case 'checkbox':
+      return <Checkbox label={label} value={value === true} onChange={(isOn) => onChange({ [name]: isOn })} />
+    case 'headers':
+      return (
+        <Field label={label} help={field.help && text(field.help)} problem={problem}>
+          {(control) => (
+            <TextArea
+              {...control}
+              class="mono clip-headers"
+              dir={undefined}
+              rows={3}
+              spellcheck={false}
+              value={String(value)}
+              onChange={(typed) => onChange({ [name]: typed })}
+            />
+          )}
+        </Field>
+      )
+    case 'text':
+    case 'secret':
+      return (
+        <TextField
+          label={label}
+          help={field.control === 'secret' && isSaved ? text('keySaved') : field.help && text(field.help)}
+          problem={problem}
+          type={field.control === 'secret' ? 'password' : 'text'}
+          spellcheck={false}
+          value={String(value)}
+          onChange={(typed) => onChange({ [name]: typed })}
+        />
+      )
+    case 'address':
+      return (
+        <>
+          <TextField
+            label={label}
+            problem={problem}
+            type="text"
+            inputMode="url"
+            spellcheck={false}
+            value={String(value)}
+            onChange={(typed) => onChange({ [name]: typed })}
+          />
+          {field.suggestions && (
+            <p class="help row suggestions">
+              {Object.entries(field.suggestions).map(([suggestion, address]) => (
+                <Button
+                  key={suggestion}
+                  look="link"
+                  title={address}
+                  onClick={() => onChange({ [name]: address })}
+                >
+                  {text(suggestion)}
+                </Button>
+              ))}
+            </p>
+          )}
+          {field.help && <p class="help">{text(field.help)}</p>}
+        </>
+      )
+  }
+}

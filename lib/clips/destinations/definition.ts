@@ -1,0 +1,71 @@
+import { z } from '@/lib/core/zod'
+import type { SettingField } from './fields'
+
+/** Where a note goes: into a new note, at the end of the note with its name, or of the daily note. */
+export type NotePlace = 'new' | 'append' | 'daily'
+
+/** What happens to a new note whose name is taken. */
+export const exists = z.enum(['ask', 'number', 'replace', 'append'])
+export type Exists = z.output<typeof exists>
+
+type Fields = Readonly<Record<string, SettingField<unknown>>>
+
+type SettingsIn<Kind extends string, Own extends Fields> = { kind: Kind } & {
+  -readonly [Name in keyof Own]: z.output<Own[Name]['schema']>
+}
+
+type Definition<Kind extends string, Own extends Fields> = {
+  kind: Kind
+  icon: 'folder' | 'notebook' | 'webhook' | 'copy' | 'download'
+  /** `background`: it is reached over HTTP; `page`: it needs one of Pluck's pages, usually after a click there. */
+  runs: 'background' | 'page'
+  places: readonly NotePlace[]
+  /** Empty if names are never taken. With `ask`, a note by Pluck can be updated. */
+  exists: readonly Exists[]
+  /** Accepts pictures beside the note. */
+  files?: true
+  /** Needs no setup, so it is always offered. */
+  isBuiltIn?: true
+  /** What it stores is only for now, so it is not shown as the place of a note. */
+  isTransient?: true
+  /** Only a click in the page delivers to it. */
+  needsClick?: true
+  /** Also works in the offscreen document, if the user has allowed that. */
+  runsOffscreen?: true
+  /** The scheme of the links that open its notes. */
+  scheme?: string
+  /** The text for a delivered note below `clip` in the catalogue, instead of the usual one. */
+  delivered?: 'copied' | 'saved'
+  /** Its settings, in the order of the form. They contain no secret, only references. */
+  fields: Own
+  /** The name of a destination that the user gave none, instead of its kind's. */
+  defaultName?(settings: SettingsIn<Kind, Own>): string
+  /** True if it also accepts the note as HTML. */
+  wantsHtml?(settings: SettingsIn<Kind, Own>): boolean
+}
+
+/** Everything about a destination but its delivery, which only the pages and the worker that deliver load. */
+export type DestinationDefinition = Omit<Definition<string, Fields>, 'defaultName' | 'wantsHtml'> & {
+  settings: z.ZodMiniType
+  defaultName?(settings: never): string
+  wantsHtml?(settings: never): boolean
+}
+
+export type SettingsOf<One extends { settings: z.ZodMiniType }> = z.output<One['settings']>
+
+/**
+ * Defines a kind of destination. Its name and description are at `clip.kind` and `clip.about` in the catalogue, below
+ * the kind without hyphens.
+ */
+export const defineDestination = <const Kind extends string, Own extends Fields>(
+  definition: Definition<Kind, Own>,
+) => {
+  const shape = Object.entries(definition.fields).map(([name, { schema }]) => [name, schema])
+  return {
+    ...(definition as Omit<typeof definition, 'runs'> & { runs: 'background' | 'page' }),
+    settings: z.strictObject({
+      kind: z.literal(definition.kind),
+      ...Object.fromEntries(shape),
+    }) as unknown as z.ZodMiniType<SettingsIn<Kind, Own>>,
+  }
+}

@@ -1,0 +1,163 @@
+import { own } from '@/lib/core/own'
+import { z } from '@/lib/core/zod'
+import { readBaseUrl } from '@/lib/services'
+import { isReference, isSecretHeader } from '@/lib/contract/schema/secret-places'
+
+/**
+ * One setting of a destination: how it is stored, typed and shown. `label`, `help` and `problem` name texts below
+ * `clip.place` in the catalogue. `Typed` is the value of its control, which contains no secret.
+ */
+export type SettingField<Value, Typed = Value> = {
+  control: 'text' | 'address' | 'secret' | 'headers' | 'checkbox' | 'folder' | 'hidden'
+  label: string
+  help?: string
+  problem?: string
+  /** Suggested values, by the names of their labels. */
+  suggestions?: Readonly<Record<string, string>>
+  schema: z.ZodMiniType<Value>
+  initial: Typed
+  show(value: Value): Typed
+  /** The value to save, with secrets as typed; undefined if it is invalid. `saved` is the stored value. */
+  read(typed: Typed, saved?: Value): Value | undefined
+  /** The value with each secret in it changed. */
+  mapSecrets?(value: Value, change: (text: string) => string): Value
+}
+
+const same = <Value>(value: Value): Value => value
+
+/** The address of a program, as returned by `readBaseUrl`. */
+export const programAddress = (
+  suggestions: Readonly<Record<string, string>>,
+  help?: string,
+): SettingField<string> => {
+  const read = (typed: string) => {
+    const reading = readBaseUrl(typed)
+    return reading.ok ? reading.baseUrl : undefined
+  }
+  return {
+    control: 'address',
+    label: 'address',
+    ...(help !== undefined && { help }),
+    problem: 'addressBad',
+    suggestions,
+    schema: z.string().check(
+      z.maxLength(2000),
+      z.refine((text) => read(text) === text),
+    ),
+    initial: Object.values(suggestions)[0] ?? '',
+    show: same,
+    read,
+  }
+}
+
+const webUrl = (text: string): URL | undefined => {
+  const url = URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined
+}
+
+/** A complete web address. */
+export const webAddress = (label: string): SettingField<string> => ({
+  control: 'address',
+  label,
+  problem: 'addressBad',
+  schema: z.string().check(
+    z.maxLength(4000),
+    z.refine((text) => webUrl(text) !== undefined),
+  ),
+  initial: '',
+  show: same,
+  read: (typed) => webUrl(typed.trim())?.href,
+})
+
+/** A reference to a vault text; empty if there is none, as after a restored backup. A typed key replaces the saved one. */
+export const keySetting = (help: string): SettingField<string> => ({
+  control: 'secret',
+  label: 'key',
+  help,
+  problem: 'keyMissing',
+  schema: z.string().check(z.refine((text) => text === '' || isReference(text))),
+  initial: '',
+  show: () => '',
+  read: (typed, saved) => typed.trim() || (saved ? '' : undefined),
+  mapSecrets: (value, change) => change(value),
+})
+
+export const textSetting = (label: string, help: string): SettingField<string> => ({
+  control: 'text',
+  label,
+  help,
+  schema: z.string().check(z.maxLength(500)),
+  initial: '',
+  show: same,
+  read: (typed) => typed.trim(),
+})
+
+export const checkboxSetting = (label: string): SettingField<boolean> => ({
+  control: 'checkbox',
+  label,
+  schema: z.boolean(),
+  initial: false,
+  show: same,
+  read: same,
+})
+
+/** The id that the picked folder's handle is stored under. The control also fills in the field `name`. */
+export const pickedFolder: SettingField<string> = {
+  control: 'folder',
+  label: 'folder',
+  problem: 'notPicked',
+  schema: z.string().check(z.minLength(1), z.maxLength(200)),
+  initial: '',
+  show: same,
+  read: (typed) => typed || undefined,
+}
+
+/** The picked folder's own name. */
+export const folderName: SettingField<string> = {
+  control: 'hidden',
+  label: 'folder',
+  schema: z.string().check(z.maxLength(500)),
+  initial: '',
+  show: same,
+  read: same,
+}
+
+/** Set by Pluck, or by no page at all. Source: Fetch, “forbidden request-header”, those that users might try. */
+const takenHeader = /^(?:content-type|content-length|idempotency-key|host|cookie|origin|referer)$/i
+
+const headerName = z.string().check(
+  z.regex(/^[\w!#$%&'*+.^`|~-]+$/),
+  z.refine((name) => !takenHeader.test(name)),
+)
+
+/** Shown for a saved secret. */
+const hidden = '••••••••'
+
+/** Custom headers, typed as one `Name: value` a line; secret values are references. */
+export const customHeaders: SettingField<Record<string, string>, string> = {
+  control: 'headers',
+  label: 'headers',
+  help: 'headersHelp',
+  problem: 'headersBad',
+  schema: z.record(headerName, z.string().check(z.maxLength(4000))),
+  initial: '',
+  show: (value) =>
+    Object.entries(value)
+      .map(([name, text]) => `${name}: ${isReference(text) ? hidden : text}`)
+      .join('\n'),
+  read(typed, saved = {}) {
+    const lines = typed.split('\n').filter((line) => line.trim() !== '')
+    const pairs = lines.map((line) => /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*?)\s*$/.exec(line))
+    if (pairs.includes(null)) return undefined
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [, name = '', value = ''] = pair ?? []
+        return [name, value === hidden ? (own(saved, name) ?? '') : value]
+      }),
+    )
+  },
+  mapSecrets: (value, change) =>
+    Object.fromEntries(
+      Object.entries(value).map(([name, text]) => [name, isSecretHeader(name) ? change(text) : text]),
+    ),
+}
