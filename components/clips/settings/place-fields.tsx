@@ -29,8 +29,8 @@ const canSetUp = (kind: DestinationKind) => canPickFolder || fieldsWith(kind, 'f
 
 /** All settings of a destination for notes, including one being added. */
 export const PlaceFields = ({ places, place }: Props) => {
-  const [first] = destinationTypes.filter(({ kind }) => canSetUp(kind))
-  const kind = useSignal<DestinationKind>(place?.settings.kind ?? first?.kind ?? 'download')
+  const first = destinationTypes.find(({ kind }) => canSetUp(kind))
+  const kind = useSignal(place?.settings.kind ?? first?.kind ?? 'download')
   return (
     <div class="stack service-body">
       {!place && (

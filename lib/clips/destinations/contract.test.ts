@@ -9,6 +9,7 @@ import type { Exists, NotePlace } from './definition'
 import type { Delivery, DeliveryPlan } from './delivery'
 import { mapDestinationSecrets } from './destination-secrets'
 import { draftOf, readDraft } from './draft'
+import type { HttpReach } from './http'
 import { backgroundDeliveries, destinationTypes, pageDeliveries } from './registry'
 import { type DestinationKind, type DestinationSettings, addressOf, destinationType } from './settings'
 
@@ -287,9 +288,10 @@ describe.each(Object.keys(setups))('%s', (kind) => {
     it('sends no cookies and no referrer, and its token only where it belongs', async () => {
       await start(kind)
       const inits: RequestInit[] = []
+      const reach = setup.reach as HttpReach
       const watched = (url: string, init: RequestInit) => {
         inits.push(init)
-        return fetch(url, init)
+        return reach.fetch(url, init)
       }
       const one = delivery()
       const found = await plan(one, { fetch: watched })
