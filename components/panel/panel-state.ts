@@ -186,7 +186,7 @@ export function createPanel(deps: PanelDeps): Panel {
       files.read(),
       lookAtRefused(),
       place.value === 'batch' && batches.read(),
-      lookups.runs.refresh(),
+      lookups.interactions.refresh(),
       clips.refresh().then(takeQuick),
       copying.refresh(),
     ])

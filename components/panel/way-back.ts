@@ -27,7 +27,7 @@ export function useWayBack({ place, go, batches, lookups }: Panel): void {
     const leave = (event: KeyboardEvent) => {
       const closesOther = document.querySelector(':popover-open, dialog[open]') !== null
       if (event.key !== 'Escape' || event.defaultPrevented || closesOther) return
-      const stays = (now === 'batch' && batches.back()) || (now === 'sessions' && lookups.runs.back())
+      const stays = (now === 'batch' && batches.back()) || (now === 'sessions' && lookups.interactions.back())
       if (!stays) go('result')
     }
     document.addEventListener('keydown', leave)

@@ -14,7 +14,7 @@ export const WorkInPage = ({ job, panel }: { job: Job; panel: Panel }) => {
       icon={MousePointerClick}
       label={i18n.t('work.inPage')}
       onClick={() => {
-        panel.lookups.runs.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
+        panel.lookups.interactions.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
         panel.go('sessions')
       }}
     />

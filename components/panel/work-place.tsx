@@ -1,33 +1,33 @@
 import { i18n } from '#i18n'
 import { jobTitle } from '@/components/scrape'
-import { Work } from '@/components/sessions'
+import { Interactions } from '@/components/sessions'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 
-/** Runs in remote browsers: those at one site, or all. */
+/** Interactions in remote browsers: those at one site, or all. */
 export const WorkPlace = ({ panel }: { panel: Panel }) => {
-  const { runs } = panel.lookups
-  const place = runs.site.value?.place
+  const { interactions } = panel.lookups
+  const place = interactions.site.value?.place
   const title = place ? ('jobId' in place ? 'work.inPage' : 'work.session') : 'work.title'
-  const jobOf = (jobId: string) => runs.jobs.value.get(jobId)
+  const jobOf = (jobId: string) => interactions.jobs.value.get(jobId)
   const scrapeAgain = async (jobId: string) => {
     const job = jobOf(jobId)
     if (job) await panel.repeat(job, 'fresh')
-    runs.back()
+    interactions.back()
   }
   return (
     <>
       <PlaceHeader
         panel={panel}
         title={i18n.t(title)}
-        backLabel={runs.fromResult.value ? undefined : i18n.t('sessions.back')}
+        backLabel={interactions.fromResult.value ? undefined : i18n.t('sessions.back')}
         onBack={() => {
-          if (!runs.back()) panel.go('result')
+          if (!interactions.back()) panel.go('result')
         }}
       />
       <main class="service-place">
-        <Work
-          runs={runs}
+        <Interactions
+          interactions={interactions}
           settings={panel.settings.value}
           titleOf={(jobId) => {
             const job = jobOf(jobId)

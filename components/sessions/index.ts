@@ -1,4 +1,4 @@
-export { type Runs, createRuns } from './runs-state'
+export { Interactions } from './interactions'
+export { type InteractionsState, createInteractions } from './interactions-state'
 export { Sessions } from './sessions'
 export { type SessionsState, createSessions } from './sessions-state'
-export { Work } from './work'

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Run } from '@/lib/sessions/run'
 import { createLiveView } from './live-view-state'
-import type { Site } from './runs-state'
+import type { Site } from './live-view-state'
 
 const connection = { kind: 'service', id: 's', baseUrl: 'https://a.example' } as const
 const inSession: Site = { connection, place: { sessionId: 'x' } }

@@ -2,23 +2,19 @@ import { type ReadonlySignal, signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/services'
 import { hostKind } from '@/lib/core/host-kind'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Run, View } from '@/lib/sessions'
+import type { Run, RunPlace, View } from '@/lib/sessions'
 import { type ViewRequest, viewUrl } from '@/lib/safe/live-view'
-import type { Site } from './runs-state'
+
+/** Where interactions happen: in the page of a finished scrape, or in a session. */
+export type Site = { place: RunPlace; connection: Run['connection'] }
 
 type Way = keyof View
 
+/** Why there is nothing to show: the service's reason, no known session, or none with such a view. */
+type Lack = Failure | 'no-session' | 'no-view'
+
 /** A live view that was requested. Its address is a secret, and is only here and in the frame. */
 export type ShownView = ViewRequest & { way: Way; url: URL; isGuess: boolean }
-
-export type LiveView = {
-  shown: ReadonlySignal<ShownView | undefined>
-  /** Why there is nothing to show: the service's reason, no known session, or none with such a view. */
-  lack: ReadonlySignal<Failure | 'no-session' | 'no-view' | undefined>
-  isAsking: ReadonlySignal<boolean>
-  show(way: Way): Promise<void>
-  close(): void
-}
 
 type Deps = {
   call: typeof callBackground
@@ -26,16 +22,16 @@ type Deps = {
   here: ReadonlySignal<Run[]>
 }
 
-type Session = { id: string; isGuess: boolean }
+export type LiveViewState = ReturnType<typeof createLiveView>
 
 /** Finds and shows the current session's live view on request. */
-export function createLiveView({ call, site, here }: Deps): LiveView {
+export function createLiveView({ call, site, here }: Deps) {
   const shown = signal<ShownView | undefined>()
-  const lack = signal<LiveView['lack']['value']>()
+  const lack = signal<Lack | undefined>()
   const isAsking = signal(false)
 
-  /** A running run doesn't know its session yet; the service's list may name it. */
-  async function findSession({ place }: Site): Promise<Session | NonNullable<typeof lack.value>> {
+  /** A running interaction doesn't know its session yet; the service's list may name it. */
+  async function findSession(place: RunPlace): Promise<{ id: string; isGuess: boolean } | Lack> {
     if ('sessionId' in place) return { id: place.sessionId, isGuess: false }
     const known = here.value.find(({ answer }) => answer?.sessionId)?.answer?.sessionId
     if (known !== undefined) return { id: known, isGuess: false }
@@ -45,14 +41,13 @@ export function createLiveView({ call, site, here }: Deps): LiveView {
     return looked.ok ? (looked.value.session ?? 'no-session') : looked.error
   }
 
-  async function find(asked: Site, way: Way): Promise<ShownView | NonNullable<typeof lack.value>> {
-    const session = await findSession(asked)
+  async function find({ place, connection }: Site, way: Way): Promise<ShownView | Lack> {
+    const session = await findSession(place)
     if (typeof session !== 'object' || !('isGuess' in session)) return session
-    const { id: connection, baseUrl } = asked.connection
-    const told = await lookUp(call('session.view', { connection, sessionId: session.id }))
-    if (!told.ok) return told.error
-    const view = told.value[way] ?? ''
-    const request = { view, mayBeLoopback: hostKind(new URL(baseUrl).hostname) === 'loopback' }
+    const answer = await lookUp(call('session.view', { connection: connection.id, sessionId: session.id }))
+    if (!answer.ok) return answer.error
+    const mayBeLoopback = hostKind(new URL(connection.baseUrl).hostname) === 'loopback'
+    const request = { view: answer.value[way] ?? '', mayBeLoopback }
     const url = viewUrl(request)
     return url ? { ...request, url, way, isGuess: session.isGuess } : 'no-view'
   }
@@ -61,13 +56,13 @@ export function createLiveView({ call, site, here }: Deps): LiveView {
     shown,
     lack,
     isAsking,
-    async show(way) {
-      const asked = site.value
-      if (!asked || isAsking.value) return
+    async show(way: Way) {
+      const wanted = site.value
+      if (!wanted || isAsking.value) return
       isAsking.value = true
-      const found = await find(asked, way)
+      const found = await find(wanted, way)
       isAsking.value = false
-      if (asked !== site.value) return
+      if (wanted !== site.value) return
       const isView = typeof found === 'object' && 'url' in found
       shown.value = isView ? found : undefined
       lack.value = isView ? undefined : found

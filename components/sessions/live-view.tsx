@@ -9,7 +9,7 @@ import { Icon } from '@/components/ui/icon'
 import type { ViewRequest } from '@/lib/safe/live-view'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import type { LiveView as LiveViewState, ShownView } from './live-view-state'
+import type { LiveViewState, ShownView } from './live-view-state'
 
 type Props = { liveView: LiveViewState; onSettings(): void; children?: ComponentChildren }
 

@@ -28,7 +28,7 @@ function setUp(connected = services) {
     timers: { set: (work, ms) => setTimeout(work, ms) as unknown as number, clear: clearTimeout },
     screen: { isSeen: () => true, watch: () => () => {} },
   })
-  const ids = () => sessions.told.value?.list.sessions.map(({ id }) => id)
+  const ids = () => sessions.answered.value?.list.sessions.map(({ id }) => id)
   return { settings, sessions, ids, pass: (ms: number) => vi.advanceTimersByTimeAsync(ms) }
 }
 
@@ -47,7 +47,7 @@ describe('createSessions', () => {
     await pass(1)
     expect(call.mock.calls).toEqual([['sessions.list', { connection: 'b' }]])
     expect(ids()).toEqual(['1'])
-    expect(sessions.told.value?.at).toBe(1_000_000)
+    expect(sessions.answered.value?.at).toBe(1_000_000)
   })
 
   it('sends a status only when one is chosen, and at once', async () => {
@@ -55,8 +55,8 @@ describe('createSessions', () => {
     sessions.start()
     await pass(1)
     for (const filter of ['active', 'destroyed', 'all'] as const) {
-      sessions.filterBy(filter)
-      expect(sessions.told.value).toBeUndefined()
+      sessions.filter.value = filter
+      expect(sessions.answered.value).toBeUndefined()
       await pass(1)
     }
     expect(asked()).toEqual([
@@ -85,7 +85,7 @@ describe('createSessions', () => {
     const answers: ((answer: Told) => void)[] = []
     call.mockImplementation(() => new Promise((done) => answers.push(done)))
     sessions.start()
-    sessions.filterBy('active')
+    sessions.filter.value = 'active'
     expect(call).toHaveBeenCalledTimes(1)
     answers[0]?.(told('old'))
     await pass(1)
@@ -103,7 +103,7 @@ describe('createSessions', () => {
     await pass(1)
     call.mockResolvedValue(failed({ kind: 'unavailable', status: 503, message: '', retryAfterSeconds: 60 }))
     await pass(10_000)
-    expect([ids(), sessions.told.value?.at, sessions.failure.value?.kind]).toEqual([
+    expect([ids(), sessions.answered.value?.at, sessions.failure.value?.kind]).toEqual([
       ['1'],
       1_000_000,
       'unavailable',
@@ -150,7 +150,7 @@ describe('createSessions', () => {
     sessions.start()
     await pass(1)
     call.mockResolvedValue(failed({ kind: 'server-error', status: 500, message: '' }))
-    sessions.filterBy('active')
+    sessions.filter.value = 'active'
     await pass(1)
     expect([sessions.isLacking.value, sessions.failure.value?.kind]).toEqual([false, 'server-error'])
     await pass(600_000)
@@ -166,7 +166,7 @@ describe('createSessions', () => {
     await pass(1)
     expect(call).toHaveBeenCalledTimes(1)
     stop()
-    sessions.filterBy('active')
+    sessions.filter.value = 'active'
     await pass(60_000)
     expect(call).toHaveBeenCalledTimes(1)
     sessions.start()

@@ -1,13 +1,13 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import { type Failure, type ServiceChoice, createServiceChoice, lookUp } from '@/components/services'
-import { type Next, type Poll, type Screen, type Timers, createPoll } from '@/components/ui/poll'
+import { type Failure, createServiceChoice, lookUp } from '@/components/services'
+import { type Next, type Screen, type Timers, createPoll } from '@/components/ui/poll'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { SessionOptions } from '@/lib/sessions'
 import type { SessionList, StopResult } from '@/lib/contract/schema/session-answers'
 import type { Settings } from '@/lib/settings'
 
-export const filters = ['all', 'active', 'destroyed'] as const
-export type Filter = (typeof filters)[number]
+export const sessionFilters = ['all', 'active', 'destroyed'] as const
+export type SessionFilter = (typeof sessionFilters)[number]
 
 type Deps = {
   call: typeof callBackground
@@ -20,39 +20,16 @@ type Deps = {
 /** What a session ended here used, or why it couldn't be ended. */
 export type Stopped = { ok: true; value: StopResult } | { ok: false; error: Failure } | undefined
 
-export type SessionsState = {
-  choice: ServiceChoice
-  filter: ReadonlySignal<Filter>
-  /** The service's last answer. It stays when a later request fails, with its time. */
-  told: ReadonlySignal<{ list: SessionList; at: number } | undefined>
-  failure: ReadonlySignal<Failure | undefined>
-  /** The service has no such list, so it is asked only on request. */
-  isLacking: ReadonlySignal<boolean>
-  isAsking: Poll['isAsking']
-  dueAt: Poll['dueAt']
-  /** By ID. */
-  ended: ReadonlySignal<Record<string, Stopped>>
-  isCreating: ReadonlySignal<boolean>
-  notCreated: ReadonlySignal<Failure | undefined>
-  /** The service can't create any, so the form is hidden until a refresh. */
-  makesNone: ReadonlySignal<boolean>
-  filterBy(filter: Filter): void
-  refresh(): void
-  /** Resolves to whether a session was created. */
-  create(options: SessionOptions): Promise<boolean>
-  destroy(sessionId: string): Promise<void>
-  /** Keeps the list fresh while visible, until the returned function is called. */
-  start(): () => void
-}
-
 const everyMs = 10_000
 const maxIntervalMs = 120_000
 
+export type SessionsState = ReturnType<typeof createSessions>
+
 /** The sessions of a service. Their addresses are secrets, so they are only ever here, in memory. */
-export function createSessions({ call, settings, now, timers, screen }: Deps): SessionsState {
+export function createSessions({ call, settings, now, timers, screen }: Deps) {
   const choice = createServiceChoice(settings)
-  const filter = signal<Filter>('all')
-  const told = signal<{ list: SessionList; at: number } | undefined>()
+  const filter = signal<SessionFilter>('all')
+  const answered = signal<{ list: SessionList; at: number } | undefined>()
   const failure = signal<Failure | undefined>()
   /** A service that listed its sessions before; its failures are temporary. */
   let listing: string | undefined
@@ -70,7 +47,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
     isLacking.value = !answer.ok && connection !== listing && lacksSessions(answer.error)
     if (answer.ok) {
       listing = connection
-      told.value = { list: answer.value, at: now() }
+      answered.value = { list: answer.value, at: now() }
       failure.value = undefined
       return { when: 'usual' }
     }
@@ -80,7 +57,7 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   }
 
   const poll = createPoll({ ask, everyMs, maxIntervalMs, now, timers, screen })
-  const ended = signal<SessionsState['ended']['value']>({})
+  const ended = signal<Record<string, Stopped>>({})
   const isCreating = signal(false)
   const refused = signal<{ connection: string; error: Failure } | undefined>()
   const notCreated = computed(() =>
@@ -90,23 +67,25 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
   return {
     choice,
     filter,
-    told,
+    /** The service's last answer. It stays when a later request fails, with its time. */
+    answered,
     failure,
+    /** The service has no such list, so it is asked only on request. */
     isLacking,
+    /** By ID. */
     ended,
     isCreating,
     notCreated,
+    /** The service can't create any, so the form is hidden until a refresh. */
     makesNone: computed(() => notCreated.value !== undefined && lacksCreation(notCreated.value)),
     isAsking: poll.isAsking,
     dueAt: poll.dueAt,
-    filterBy(next) {
-      filter.value = next
-    },
     refresh() {
       refused.value = undefined
       poll.ask()
     },
-    async create(options) {
+    /** Resolves to whether a session was created. */
+    async create(options: SessionOptions): Promise<boolean> {
       const connection = choice.service.value?.id
       if (connection === undefined || isCreating.value) return false
       isCreating.value = true
@@ -118,18 +97,19 @@ export function createSessions({ call, settings, now, timers, screen }: Deps): S
       poll.ask()
       return answer.ok
     },
-    async destroy(sessionId) {
+    async destroy(sessionId: string) {
       const connection = choice.service.value?.id
       if (connection === undefined) return
       const answer = await lookUp(call('session.destroy', { connection, sessionId }))
       ended.value = { ...ended.value, [sessionId]: answer }
       poll.ask()
     },
+    /** Keeps the list fresh while visible, until the returned function is called. */
     start() {
       const forget = query.subscribe((next) => {
         if (next === askedQuery) return
         askedQuery = next
-        told.value = undefined
+        answered.value = undefined
         failure.value = undefined
         isLacking.value = false
         poll.ask()

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { call } from '@/lib/rpc/call'
 import { defaultSettings } from '@/lib/settings/model'
 import { readSessions } from '@/lib/contract/schema/session-answers'
-import type { Runs } from './runs-state'
+import type { InteractionsState } from './interactions-state'
 import { Sessions } from './sessions'
 import { createSessions } from './sessions-state'
 
@@ -31,7 +31,12 @@ it('lists sessions of any ID, each with its own outcome', async () => {
   })
   const root = document.createElement('main')
   const rows = () => [...root.querySelectorAll('.session')].map(({ textContent }) => textContent)
-  await act(() => render(<Sessions sessions={sessions} runs={{} as Runs} onSettings={() => {}} />, root))
+  await act(() =>
+    render(
+      <Sessions sessions={sessions} interactions={{} as InteractionsState} onSettings={() => {}} />,
+      root,
+    ),
+  )
   await vi.waitFor(() => expect(rows()).toHaveLength(ids.length))
   expect(rows().filter((row) => row.includes('work.stopped'))).toEqual([])
 

@@ -2,29 +2,29 @@ import { type Signal, useSignal } from '@preact/signals'
 import { ListChecks, MonitorPlay, Plus, RefreshCw, Unplug } from 'lucide'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { FailureBanner, FailureDetails, ServiceSelect, useNow } from '@/components/services'
+import { FailureBanner, FailureDetails, ServiceSelect } from '@/components/services'
 import { EmptyState } from '@/components/ui/empty-state'
 import { clock } from '@/components/ui/times'
 import { Banner } from '@/components/ui/banner'
 import { Icon } from '@/components/ui/icon'
+import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
-import { toggle } from '@/components/ui/bind'
+import { bind, toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { CreateSession } from './create-session'
-import { OddFields } from './odd-fields'
-import type { Runs } from './runs-state'
+import type { InteractionsState } from './interactions-state'
+import { OddFields } from './session-fields'
 import { SessionRow } from './session-row'
-import type { SessionsState } from './sessions-state'
-import { StatusFilter } from './status-filter'
+import { type SessionsState, sessionFilters } from './sessions-state'
 import '@/components/services/lookups/lookups.css'
 import './sessions.css'
 import './work.css'
 
-type Props = { sessions: SessionsState; runs: Runs; onSettings(): void }
+type Props = { sessions: SessionsState; interactions: InteractionsState; onSettings(): void }
 
 /** A service's sessions, kept fresh while visible. */
-export const Sessions = ({ sessions, runs, onSettings }: Props) => {
+export const Sessions = ({ sessions, interactions, onSettings }: Props) => {
   const isNew = useSignal(false)
   useEffect(() => sessions.start(), [sessions])
   if (sessions.choice.services.value.length === 0) return <NoService onSettings={onSettings} />
@@ -32,7 +32,7 @@ export const Sessions = ({ sessions, runs, onSettings }: Props) => {
   return (
     <>
       <Tools sessions={sessions} />
-      <Acts isNew={isNew} mayCreate={mayCreate} onRuns={() => runs.open(undefined)} />
+      <Acts isNew={isNew} mayCreate={mayCreate} onRuns={() => interactions.open(undefined)} />
       {isNew.value && mayCreate && (
         <CreateSession
           sessions={sessions}
@@ -43,7 +43,7 @@ export const Sessions = ({ sessions, runs, onSettings }: Props) => {
         />
       )}
       <Trouble sessions={sessions} onSettings={onSettings} />
-      <List sessions={sessions} runs={runs} />
+      <List sessions={sessions} interactions={interactions} />
     </>
   )
 }
@@ -51,7 +51,7 @@ export const Sessions = ({ sessions, runs, onSettings }: Props) => {
 const Tools = ({ sessions }: { sessions: SessionsState }) => (
   <div class="lookup-tools">
     <ServiceSelect choice={sessions.choice} />
-    <StatusFilter value={sessions.filter.value} onChange={sessions.filterBy} />
+    <StatusFilter filter={sessions.filter} />
     <IconButton
       icon={RefreshCw}
       label={i18n.t('sessions.refresh')}
@@ -59,6 +59,24 @@ const Tools = ({ sessions }: { sessions: SessionsState }) => (
       onClick={sessions.refresh}
     />
   </div>
+)
+
+/** Which sessions to request. */
+const StatusFilter = ({ filter }: Pick<SessionsState, 'filter'>) => (
+  <fieldset class="seg status-filter" aria-label={i18n.t('sessions.filterLabel')}>
+    {sessionFilters.map((status) => (
+      <label key={status}>
+        <input
+          class="sr"
+          type="radio"
+          name="session-status"
+          checked={filter.value === status}
+          onChange={() => bind(filter).onChange(status)}
+        />
+        {i18n.t(`sessions.filter.${status}`)}
+      </label>
+    ))}
+  </fieldset>
 )
 
 type ActsProps = { isNew: Signal<boolean>; mayCreate: boolean; onRuns(): void }
@@ -87,7 +105,7 @@ const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   )
 }
 
-const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
+const Trouble = ({ sessions, onSettings }: Omit<Props, 'interactions'>) => {
   const failure = sessions.failure.value
   const dueAt = sessions.dueAt.value
   const refusal = sessions.makesNone.value ? sessions.notCreated.value : undefined
@@ -112,16 +130,16 @@ const Trouble = ({ sessions, onSettings }: Omit<Props, 'runs'>) => {
   )
 }
 
-const List = ({ sessions, runs }: Omit<Props, 'onSettings'>) => {
-  const now = useNow()
+const List = ({ sessions, interactions }: Omit<Props, 'onSettings'>) => {
+  const now = useNow(true)
   const service = sessions.choice.service.value
   const workIn = (sessionId: string) => {
     if (!service) return
     const { id, baseUrl } = service
-    runs.open({ place: { sessionId }, connection: { kind: 'service', id, baseUrl } })
+    interactions.open({ place: { sessionId }, connection: { kind: 'service', id, baseUrl } })
   }
-  const told = sessions.told.value
-  const list = told?.list
+  const answered = sessions.answered.value
+  const list = answered?.list
   const count = list?.sessions.length
   return (
     <div class="sessions">
@@ -130,7 +148,7 @@ const List = ({ sessions, runs }: Omit<Props, 'onSettings'>) => {
           {count !== undefined && i18n.t('sessions.count', count)}
           {count === undefined && !sessions.failure.value && i18n.t('sessions.loading')}
         </p>
-        {told && <p>{i18n.t('lookup.asOf', [clock(told.at)])}</p>}
+        {answered && <p>{i18n.t('lookup.asOf', [clock(answered.at)])}</p>}
       </div>
       {count === 0 && (
         <EmptyState

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Task } from '@/lib/sessions/run'
-import { createTaskDraft, longest } from './task-draft'
+import { createTaskDraft, maxTaskChars } from './task-draft'
 
 type Draft = Partial<Record<'prompt' | 'code' | 'timeout', string>>
 const drafted = (kind: 'prompt' | 'code', draft: Draft, codeOnly = false) => {
@@ -19,13 +19,13 @@ it.each<[string, 'prompt' | 'code', Draft, Task | undefined]>([
   ['nothing of no prompt', 'prompt', { prompt: ' \n', code }, undefined],
   ['nothing of no code', 'code', { prompt: 'Go', code: '\n' }, undefined],
   [
-    'the longest prompt',
+    'the maxTaskChars prompt',
     'prompt',
-    { prompt: 'a'.repeat(longest.prompt) },
-    { prompt: 'a'.repeat(longest.prompt) },
+    { prompt: 'a'.repeat(maxTaskChars.prompt) },
+    { prompt: 'a'.repeat(maxTaskChars.prompt) },
   ],
-  ['nothing of a longer one', 'prompt', { prompt: 'a'.repeat(longest.prompt + 1) }, undefined],
-  ['nothing of longer code', 'code', { code: 'a'.repeat(longest.code + 1) }, undefined],
+  ['nothing of a longer one', 'prompt', { prompt: 'a'.repeat(maxTaskChars.prompt + 1) }, undefined],
+  ['nothing of longer code', 'code', { code: 'a'.repeat(maxTaskChars.code + 1) }, undefined],
   ...['0', '301', '1.5', '?', '-1'].map((timeout): [string, 'code', Draft, undefined] => [
     `nothing within ${timeout} s`,
     'code',

@@ -1,68 +1,23 @@
-import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Job } from '@/lib/queue/job'
-import {
-  type Ended,
-  type Run,
-  type RunOutlook,
-  type RunPlace,
-  type Task,
-  isSamePlace,
-  newestRuns,
-} from '@/lib/sessions'
+import { type Run, type RunOutlook, type RunPlace, type Task, isSamePlace, newestRuns } from '@/lib/sessions'
 import type { StopResult } from '@/lib/contract/schema/session-answers'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
-import { type LiveView, createLiveView } from './live-view-state'
-import { type TaskDraft, createTaskDraft } from './task-draft'
-
-/** Where runs happen: in the page of a finished scrape, or in a session. */
-export type Site = { place: RunPlace; connection: Run['connection'] }
+import { type Site, createLiveView } from './live-view-state'
+import { createTaskDraft } from './task-draft'
 
 type Deps = { call: typeof callBackground; db: OpenDatabase }
 
-/** The result of looking up a run, or why that failed; undefined while loading. */
-export type Looked = { ok: true; value: RunOutlook } | { ok: false; error: Failure } | undefined
+/** The result of looking up an interaction, or why that failed; undefined while loading. */
+export type LookupResult = { ok: true; value: RunOutlook } | { ok: false; error: Failure } | undefined
 
-export type Runs = {
-  /** Newest first; read only while visible. */
-  all: ReadonlySignal<Run[]>
-  /** The runs at the open site, or all without one. */
-  here: ReadonlySignal<Run[]>
-  site: ReadonlySignal<Site | undefined>
-  draft: TaskDraft
-  liveView: LiveView
-  failure: ReadonlySignal<Failure | undefined>
-  isSending: ReadonlySignal<boolean>
-  /** What the session that was ended here used. */
-  ended: ReadonlySignal<Ended | undefined>
-  /** The jobs whose pages had runs, by ID, if they still exist. */
-  jobs: ReadonlySignal<ReadonlyMap<string, Job>>
-  looked: ReadonlySignal<Record<string, Looked>>
-  /** The runs are shown instead of the sessions. */
-  isOpen: ReadonlySignal<boolean>
-  /** Back leads to the result. */
-  fromResult: ReadonlySignal<boolean>
-  /** Shows the runs at a site, or all. `from`: where Back leads. */
-  open(site: Site | undefined, from?: 'result' | 'sessions'): void
-  /** Goes back to the sessions. False if Back leads to the result. */
-  back(): boolean
-  start(task: Task): Promise<boolean>
-  /** Repeats a run in the same place. */
-  again(run: Run): Promise<boolean>
-  /** Ends the open session. */
-  stop(): Promise<void>
-  forget(run: Run): Promise<void>
-  look(run: Run): Promise<void>
-  /** Reloads the store while the runs are visible. */
-  refresh(): Promise<void>
-  /** Keeps the list fresh while visible, until the returned function is called. */
-  watch(): () => void
-}
+export type InteractionsState = ReturnType<typeof createInteractions>
 
-/** Finished and planned runs in remote browsers. */
-export function createRuns({ call, db }: Deps): Runs {
+/** Finished and planned prompts and code in remote browsers. */
+export function createInteractions({ call, db }: Deps) {
   const all = signal<Run[]>([])
   const jobs = signal<ReadonlyMap<string, Job>>(new Map())
   const opened = signal<{ site?: Site; from: 'result' | 'sessions' } | undefined>()
@@ -70,7 +25,7 @@ export function createRuns({ call, db }: Deps): Runs {
   const failure = signal<Failure | undefined>()
   const isSending = signal(false)
   const stopped = signal<StopResult | undefined>()
-  const looked = signal<Record<string, Looked>>({})
+  const looked = signal<Record<string, LookupResult>>({})
   let isSeen = false
 
   const here = computed(() => {
@@ -87,12 +42,13 @@ export function createRuns({ call, db }: Deps): Runs {
   let drafted: RunPlace | undefined
   const liveView = createLiveView({ call, site, here })
 
-  function calm() {
+  function clearTransient() {
     failure.value = undefined
     stopped.value = undefined
     liveView.close()
   }
 
+  /** Reloads the store while the interactions are visible. */
   async function refresh() {
     if (!isSeen) return
     const database = await db()
@@ -134,19 +90,26 @@ export function createRuns({ call, db }: Deps): Runs {
   }
 
   return {
+    /** Newest first; read only while visible. */
     all,
+    /** The interactions at the open site, or all without one. */
     here,
     site,
     draft,
     liveView,
     failure,
     isSending,
+    /** What the session that was ended here used. */
     ended,
+    /** The jobs whose pages had interactions, by ID, if they still exist. */
     jobs,
     looked,
+    /** The interactions are shown instead of the sessions. */
     isOpen: computed(() => opened.value !== undefined),
+    /** Back leads to the result. */
     fromResult: computed(() => opened.value?.from === 'result'),
-    open(next, from = 'sessions') {
+    /** Shows the interactions at a site, or all. `from`: where Back leads. */
+    open(next: Site | undefined, from: 'result' | 'sessions' = 'sessions') {
       const was = opened.value?.from
       opened.value = { ...(next && { site: next }), from: was ?? from }
       if (next) {
@@ -154,28 +117,32 @@ export function createRuns({ call, db }: Deps): Runs {
         if (drafted && !isSamePlace(drafted, next.place)) draft.clear()
         drafted = next.place
       }
-      calm()
+      clearTransient()
       void refresh()
     },
-    back() {
+    /** Goes back to the sessions. False if Back leads to the result. */
+    back(): boolean {
       const leads = opened.value?.from
       opened.value = undefined
-      calm()
+      clearTransient()
       return leads === 'sessions'
     },
-    start: async (task) => site.value !== undefined && send(task, site.value),
-    again: (run) => send(run.task, run),
+    start: async (task: Task) => site.value !== undefined && send(task, site.value),
+    /** Repeats an interaction in the same place. */
+    again: (run: Run) => send(run.task, run),
+    /** Ends the open session. */
     stop: async () => site.value && stopAt(site.value),
-    async forget({ id }) {
+    async forget({ id }: Run) {
       await call('run.forget', { runId: id })
       await refresh()
     },
-    async look({ id }) {
+    async look({ id }: Run) {
       looked.value = { ...looked.value, [id]: undefined }
       const found = await lookUp(call('run.look', { runId: id }))
       looked.value = { ...looked.value, [id]: found }
     },
     refresh,
+    /** Keeps the list fresh while visible, until the returned function is called. */
     watch() {
       isSeen = true
       void refresh()

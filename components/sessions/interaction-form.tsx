@@ -6,25 +6,26 @@ import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { type Settings, findService } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
-import { priceOf } from './run-words'
-import type { Runs, Site } from './runs-state'
-import { languages, longest, timeoutLimits } from './task-draft'
+import { priceOf } from './interaction-labels'
+import type { InteractionsState } from './interactions-state'
+import type { Site } from './live-view-state'
+import { languages, maxTaskChars, timeoutLimits } from './task-draft'
 import { Field, SelectField, TextField } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
 import { TextArea } from '@/components/ui/text-input'
 
-type Props = { runs: Runs; site: Site; settings: Settings }
+type Props = { interactions: InteractionsState; site: Site; settings: Settings }
 
 /** A task for the page, as a prompt or code. A session accepts only code. */
-export const RunForm = ({ runs, site, settings }: Props) => {
-  const { draft } = runs
+export const InteractionForm = ({ interactions, site, settings }: Props) => {
+  const { draft } = interactions
   const codeOnly = 'sessionId' in site.place
   const kind = codeOnly ? 'code' : draft.kind.value
   const task = draft.task(codeOnly)
   const service = findService(settings, site.connection.id)
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    if (task) void runs.start(task)
+    if (task) void interactions.start(task)
   }
   return (
     <form class="stack run-form" autocomplete="off" onSubmit={submit}>
@@ -45,17 +46,17 @@ export const RunForm = ({ runs, site, settings }: Props) => {
               {...control}
               class={kind === 'code' ? 'words mono' : 'words'}
               spellcheck={kind === 'prompt'}
-              maxLength={longest[kind]}
+              maxLength={maxTaskChars[kind]}
               aria-describedby="run-length run-sent"
               {...bind(draft[kind])}
             />
             <p id="run-length" class="help num">
-              {i18n.t('work.length', [count(draft.length.value[kind]), count(longest[kind])])}
+              {i18n.t('work.length', [count(draft.length.value[kind]), count(maxTaskChars[kind])])}
             </p>
           </>
         )}
       </Field>
-      {kind === 'code' && <CodeOptions runs={runs} />}
+      {kind === 'code' && <CodeOptions interactions={interactions} />}
       <p id="run-sent" class="help">
         {[
           i18n.t('work.sentTo', [hostOf(site.connection.baseUrl)]),
@@ -66,7 +67,7 @@ export const RunForm = ({ runs, site, settings }: Props) => {
           .join(' ')}
       </p>
       <div class="acts">
-        <Button look="primary" type="submit" disabled={!task || runs.isSending.value}>
+        <Button look="primary" type="submit" disabled={!task || interactions.isSending.value}>
           <Icon of={Play} />
           {i18n.t('work.run')}
         </Button>
@@ -75,7 +76,7 @@ export const RunForm = ({ runs, site, settings }: Props) => {
   )
 }
 
-const CodeOptions = ({ runs: { draft } }: { runs: Runs }) => (
+const CodeOptions = ({ interactions: { draft } }: { interactions: InteractionsState }) => (
   <div class="run-options">
     <SelectField
       id="run-language"

@@ -9,18 +9,20 @@ import { hostOf } from '@/components/ui/address'
 import type { Run, RunPlace } from '@/lib/sessions'
 import type { Settings } from '@/lib/settings'
 import { ActionButton, Button } from '@/components/ui/button'
-import { Confirm } from './confirm'
+import { toggle } from '@/components/ui/bind'
+import { ConfirmButton } from './confirm-button'
 import { LiveView } from './live-view'
-import { RunCard } from './run-card'
-import { RunForm } from './run-form'
-import { tookWords } from './run-words'
-import type { Runs, Site } from './runs-state'
-import { shortId } from './session-words'
+import { InteractionCard } from './interaction-card'
+import { InteractionForm } from './interaction-form'
+import { usageLabel } from './interaction-labels'
+import type { InteractionsState } from './interactions-state'
+import type { Site } from './live-view-state'
+import { shortId } from './session-labels'
 import './sessions.css'
 import './work.css'
 
-export type WorkProps = {
-  runs: Runs
+type Props = {
+  interactions: InteractionsState
   settings: Settings
   /** The title of a job's page, if the job still exists. */
   titleOf(jobId: string): string | undefined
@@ -28,24 +30,24 @@ export type WorkProps = {
   onSettings(): void
 }
 
-/** Work in a remote browser: the next run, the live view, and past runs. */
-export const Work = (props: WorkProps) => {
-  const { runs, onSettings } = props
-  useEffect(() => runs.watch(), [runs])
-  const site = runs.site.value
-  const failure = runs.failure.value
+/** Work in a remote browser: the next run, the live view, and past interactions. */
+export const Interactions = (props: Props) => {
+  const { interactions, onSettings } = props
+  useEffect(() => interactions.watch(), [interactions])
+  const site = interactions.site.value
+  const failure = interactions.failure.value
   return (
     <div class="work">
       {site && <At key={JSON.stringify(site.place)} site={site} {...props} />}
       <div aria-live="polite">{failure && <FailureBanner failure={failure} onSettings={onSettings} />}</div>
-      <RunList {...props} />
+      <InteractionList {...props} />
     </div>
   )
 }
 
-const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkProps & { site: Site }) => {
+const At = ({ site, interactions, settings, titleOf, onScrapeAgain, onSettings }: Props & { site: Site }) => {
   const triesAnyway = useSignal(false)
-  const newest = runs.all.value.find(({ connection }) => connection.id === site.connection.id)
+  const newest = interactions.all.value.find(({ connection }) => connection.id === site.connection.id)
   if (newest?.error?.kind === 'not-implemented' && !triesAnyway.value) {
     return (
       <EmptyState
@@ -53,17 +55,11 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
         title={i18n.t('sessions.lacking')}
         help={i18n.t('work.error.notImplemented.help')}
       >
-        <Button
-          onClick={() => {
-            triesAnyway.value = true
-          }}
-        >
-          {i18n.t('work.tryAnyway')}
-        </Button>
+        <Button onClick={toggle(triesAnyway)}>{i18n.t('work.tryAnyway')}</Button>
       </EmptyState>
     )
   }
-  const ended = runs.ended.value
+  const ended = interactions.ended.value
   if (ended) {
     const { place } = site
     return (
@@ -71,7 +67,7 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
         <Where site={site} titleOf={titleOf} />
         <Banner
           tone="info"
-          title={[i18n.t('work.stopped'), tookWords(ended)].filter(Boolean).join(' ')}
+          title={[i18n.t('work.stopped'), usageLabel(ended)].filter(Boolean).join(' ')}
           help={i18n.t('jobId' in place ? 'work.stoppedHelp' : 'work.error.goneSession')}
         >
           {'jobId' in place && titleOf(place.jobId) !== undefined && (
@@ -84,10 +80,10 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
   return (
     <>
       <Where site={site} titleOf={titleOf} />
-      <RunForm runs={runs} site={site} settings={settings} />
-      {runs.here.value.length > 0 || 'sessionId' in site.place ? (
-        <LiveView liveView={runs.liveView} onSettings={onSettings}>
-          <Stop site={site} runs={runs} />
+      <InteractionForm interactions={interactions} site={site} settings={settings} />
+      {interactions.here.value.length > 0 || 'sessionId' in site.place ? (
+        <LiveView liveView={interactions.liveView} onSettings={onSettings}>
+          <Stop site={site} interactions={interactions} />
         </LiveView>
       ) : (
         <EmptyState icon={MousePointerClick} title={i18n.t('work.fresh')} help={i18n.t('work.what')} />
@@ -96,32 +92,32 @@ const At = ({ site, runs, settings, titleOf, onScrapeAgain, onSettings }: WorkPr
   )
 }
 
-const Where = ({ site, titleOf }: { site: Site; titleOf: WorkProps['titleOf'] }) => (
+const Where = ({ site, titleOf }: { site: Site; titleOf: Props['titleOf'] }) => (
   <p class="work-where small muted cut" dir="auto">
-    {whereWords(site.place, titleOf)} · {hostOf(site.connection.baseUrl)}
+    {placeLabel(site.place, titleOf)} · {hostOf(site.connection.baseUrl)}
   </p>
 )
 
-const Stop = ({ site, runs }: { site: Site; runs: Runs }) => (
-  <Confirm
+const Stop = ({ site, interactions }: { site: Site; interactions: InteractionsState }) => (
+  <ConfirmButton
     label={i18n.t('work.stop')}
     question={i18n.t('sessionId' in site.place ? 'sessions.destroyAsk' : 'work.stopAsk')}
     isDanger
-    onYes={() => runs.stop()}
+    onYes={() => interactions.stop()}
   />
 )
 
-const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
-  const here = runs.here.value
-  const isAll = !runs.site.value
+const InteractionList = ({ interactions, titleOf, onScrapeAgain }: Props) => {
+  const here = interactions.here.value
+  const isAll = !interactions.site.value
   if (here.length === 0) {
     return isAll ? (
       <EmptyState icon={MousePointerClick} title={i18n.t('work.none')} help={i18n.t('work.noneHelp')} />
     ) : null
   }
   const whereOf = ({ place, connection }: Run) => (
-    <Button look="link" class="small cut" onClick={() => runs.open({ place, connection })}>
-      {whereWords(place, titleOf)}
+    <Button look="link" class="small cut" onClick={() => interactions.open({ place, connection })}>
+      {placeLabel(place, titleOf)}
     </Button>
   )
   return (
@@ -133,10 +129,10 @@ const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
         {here.map((run, at) => {
           const { place } = run
           return (
-            <RunCard
+            <InteractionCard
               key={run.id}
               run={run}
-              runs={runs}
+              interactions={interactions}
               isOpen={at === 0}
               where={isAll ? whereOf(run) : undefined}
               onScrapeAgain={
@@ -152,7 +148,7 @@ const RunList = ({ runs, titleOf, onScrapeAgain }: WorkProps) => {
   )
 }
 
-const whereWords = (place: RunPlace, titleOf: WorkProps['titleOf']): string =>
+const placeLabel = (place: RunPlace, titleOf: Props['titleOf']): string =>
   'sessionId' in place
     ? i18n.t('work.inSession', [shortId(place.sessionId)])
     : titleOf(place.jobId) || i18n.t('work.page')

@@ -8,9 +8,9 @@ import type { Words } from '@/components/ui/words'
 import { type Ended, type Run, type RunState, type Task, creditsAMinute } from '@/lib/sessions'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import type { Service } from '@/lib/contract/schema/connection'
-import type { Looked } from './runs-state'
+import type { LookupResult } from './interactions-state'
 
-export const runLooks: Record<RunState, Look> = {
+export const interactionLooks: Record<RunState, Look> = {
   running: { icon: LoaderCircle, tone: 'is-accent' },
   unknown: { icon: CircleQuestionMark, tone: 'is-warn' },
   done: { icon: CircleCheck, tone: 'is-success' },
@@ -19,7 +19,7 @@ export const runLooks: Record<RunState, Look> = {
 }
 
 /** Messages for a run where those for a job don't fit. */
-const ownWords = {
+const ownMessages = {
   conflict: 'conflict',
   gone: 'gone',
   'not-found': 'notFound',
@@ -31,15 +31,15 @@ const ownWords = {
   'no-permission': 'unsent',
 } as const
 
-type Own = keyof typeof ownWords
-const hasOwn = (kind: string): kind is Own => Object.hasOwn(ownWords, kind)
+type Own = keyof typeof ownMessages
+const hasOwn = (kind: string): kind is Own => Object.hasOwn(ownMessages, kind)
 
 /** Why a run was refused or lost, and what to do next. */
-export function runErrorWords({ error, place }: Run): Words | undefined {
+export function interactionError({ error, place }: Run): Words | undefined {
   if (!error) return undefined
   const { title, help } = explain(error)
   if (!hasOwn(error.kind)) return { title, help }
-  const key = ownWords[error.kind]
+  const key = ownMessages[error.kind]
   if (key === 'gone' && 'sessionId' in place) return { title, help: i18n.t('work.error.goneSession') }
   if (key === 'notFound' && 'sessionId' in place)
     return { title: i18n.t('work.error.noSuchSession'), help: i18n.t('work.error.goneSession') }
@@ -64,7 +64,7 @@ export const priceOf = (kind: 'prompt' | 'code', service: Service | undefined): 
   service && isBilled(service) ? i18n.t('work.price', [creditsAMinute[kind]]) : undefined
 
 /** What an ended session used, if known: "1 min 12 s · 14 credits". */
-export const tookWords = ({ sessionDurationMs, creditsBilled }: Ended): string =>
+export const usageLabel = ({ sessionDurationMs, creditsBilled }: Ended): string =>
   [
     sessionDurationMs !== undefined && duration(sessionDurationMs),
     creditsBilled !== undefined && i18n.t('job.credits', creditsBilled),
@@ -73,16 +73,13 @@ export const tookWords = ({ sessionDurationMs, creditsBilled }: Ended): string =
     .join(' · ')
 
 /** What the service said about a run whose answer was lost. */
-export function lookedWords(looked: NonNullable<Looked>, now: number): string | undefined {
+export function lookupMessage(looked: NonNullable<LookupResult>, now: number): string | undefined {
   if (!looked.ok) return undefined
-  const { session, active } = looked.value
-  if (!session) return i18n.t('work.looked.none', active)
+  const { session, active: others } = looked.value
+  if (!session) return i18n.t('work.looked.none', others)
   const { status, lastActivity, isGuess } = session
-  const isActive = status === 'active'
-  const told = isActive
-    ? lastActivity === undefined
-      ? i18n.t('work.looked.active')
-      : i18n.t('work.looked.activeSince', [fromNow(Math.min(lastActivity, now), now)])
-    : i18n.t('work.looked.ended')
-  return isGuess ? `${told} ${i18n.t('work.viewGuess')}` : told
+  const since = lastActivity !== undefined && fromNow(Math.min(lastActivity, now), now)
+  const active = since ? i18n.t('work.looked.activeSince', [since]) : i18n.t('work.looked.active')
+  const message = status === 'active' ? active : i18n.t('work.looked.ended')
+  return isGuess ? `${message} ${i18n.t('work.viewGuess')}` : message
 }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Run } from '@/lib/sessions/run'
 import type { OpenDatabase } from '@/lib/store/db'
-import { type Site, createRuns } from './runs-state'
+import { createInteractions } from './interactions-state'
+import type { Site } from './live-view-state'
 
 const connection = { kind: 'service', id: 's', baseUrl: 'https://a.example' } as const
 const inPage: Site = { connection, place: { scrapeId: 'p', jobId: 'j' } }
@@ -24,7 +25,7 @@ const db = (async () => ({
   getAllFromIndex: async () => stored,
   get: async (_: string, id: string) => (id === 'j' ? { id } : undefined),
 })) as unknown as OpenDatabase
-const setUp = () => createRuns({ call: call as unknown as typeof callBackground, db })
+const setUp = () => createInteractions({ call: call as unknown as typeof callBackground, db })
 const ids = (runs: Run[]) => runs.map(({ id }) => id)
 
 beforeEach(() => {
@@ -32,7 +33,7 @@ beforeEach(() => {
   call.mockReset().mockResolvedValue({ ok: true, value: {} })
 })
 
-describe('createRuns: the list', () => {
+describe('createInteractions: the list', () => {
   it('is read only while visible, newest first', async () => {
     stored = [run('1'), run('2')]
     const runs = setUp()
@@ -70,7 +71,7 @@ describe('createRuns: the list', () => {
   })
 })
 
-describe('createRuns: actions', () => {
+describe('createInteractions: actions', () => {
   const task = { prompt: 'Go' }
 
   it.each<[string, Site, object]>([

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 }
 
 /** A button that asks for confirmation before something irreversible. */
-export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props) => {
+export const ConfirmButton = ({ label, question, yes = label, isDanger, onYes }: Props) => {
   const isAsking = useSignal(false)
   const opener = useRef<HTMLButtonElement>(null)
   const refuse = useRef<HTMLButtonElement>(null)
@@ -33,14 +34,7 @@ export const Confirm = ({ label, question, yes = label, isDanger, onYes }: Props
   }
   if (!isAsking.value) {
     return (
-      <Button
-        ref={opener}
-        size="small"
-        look={isDanger ? 'danger' : undefined}
-        onClick={() => {
-          isAsking.value = true
-        }}
-      >
+      <Button ref={opener} size="small" look={isDanger ? 'danger' : undefined} onClick={toggle(isAsking)}>
         {label}
       </Button>
     )

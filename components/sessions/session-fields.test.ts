@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readSession } from '@/lib/contract/schema/session-answers'
-import { oddFields, viewAddress } from './session-addresses'
+import { oddFields, viewAddress } from './session-fields'
 
 const addresses: [unknown, string | undefined][] = [
   ['https://live.example/a?b=c', 'https://live.example/a?b=c'],

@@ -1,0 +1,192 @@
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { ErrorDetails } from '@/components/scrape'
+import { JsonTree, LongText } from '@/components/outputs'
+import { CopyButton } from '@/components/ui/copy-button'
+import { Status } from '@/components/ui/status'
+import { duration, moment, wholeSeconds } from '@/components/ui/measure'
+import { useNow } from '@/components/ui/now'
+import { own } from '@/lib/core/own'
+import type { Run, RunAnswer } from '@/lib/sessions'
+import { Button } from '@/components/ui/button'
+import { ConfirmButton } from './confirm-button'
+import {
+  kindOf,
+  lookupMessage,
+  needsScrape,
+  interactionError,
+  interactionLooks,
+  textOf,
+  usageLabel,
+} from './interaction-labels'
+import type { InteractionsState } from './interactions-state'
+
+/** Characters of a task shown before it is collapsed. */
+const maxTaskChars = 240
+
+type Props = {
+  run: Run
+  interactions: InteractionsState
+  isOpen: boolean
+  /** A link to where it ran. */
+  where?: ComponentChildren
+  onScrapeAgain?: () => unknown
+}
+
+/** One run: its task, state, result and actions. */
+export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgain }: Props) => {
+  const isCode = 'code' in run.task
+  const usage = usageLabel(run.ended ?? {})
+  return (
+    <li class="run" aria-busy={run.state === 'running'}>
+      <div class="run-head">
+        <Status isBadge look={interactionLooks[run.state]}>
+          {i18n.t(`work.state.${run.state}`)}
+        </Status>
+        <Facts run={run} />
+      </div>
+      {where}
+      <p class={isCode ? 'run-task mono' : 'run-task'} dir="auto">
+        <LongText text={textOf(run.task)} most={maxTaskChars} />
+      </p>
+      {run.state === 'running' && (
+        <span class="bar is-open">
+          <i />
+        </span>
+      )}
+      <Trouble run={run} interactions={interactions} />
+      {run.answer && <Output answer={run.answer} isOpen={isOpen} />}
+      {usage !== '' && <p class="small muted">{i18n.t('work.sessionTook', [usage])}</p>}
+      {run.state !== 'running' && (
+        <div class="acts">
+          {needsScrape(run) && onScrapeAgain && (
+            <Button size="small" look="primary" onClick={() => void onScrapeAgain()}>
+              {i18n.t('work.scrapeAgain')}
+            </Button>
+          )}
+          <Again run={run} interactions={interactions} />
+          {run.state === 'unknown' ? (
+            <ConfirmButton
+              label={i18n.t('work.forget')}
+              question={i18n.t('work.forgetUnknown')}
+              onYes={() => interactions.forget(run)}
+            />
+          ) : (
+            <Button size="small" look="quiet" onClick={() => void interactions.forget(run)}>
+              {i18n.t('work.forget')}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+const Facts = ({ run }: { run: Run }) => {
+  const { state, createdAt, endedAt, task, answer } = run
+  const now = useNow(state === 'running')
+  const seconds = Math.floor((now - createdAt) / 1000)
+  const parts = [
+    kindOf(task),
+    moment(createdAt, now),
+    state === 'running' && seconds >= 1 && wholeSeconds(seconds),
+    endedAt !== undefined && state !== 'unknown' && duration(endedAt - createdAt),
+    typeof answer?.exitCode === 'number' && i18n.t('work.exitCode', [answer.exitCode]),
+    answer?.killed === true && i18n.t('work.killed'),
+  ]
+  return <span class="facts small muted">{parts.filter(Boolean).join(' · ')}</span>
+}
+
+/** Why it failed, and for a lost answer what the service can still say. */
+const Trouble = ({ run, interactions }: { run: Run; interactions: InteractionsState }) => {
+  const message = interactionError(run)
+  if (run.state === 'unknown') return <Unknown run={run} interactions={interactions} />
+  if (!message) return null
+  return (
+    <div class="run-trouble small">
+      <p class="strong">{message.title}</p>
+      <p>{message.help}</p>
+      {run.error && <ErrorDetails error={run.error} />}
+    </div>
+  )
+}
+
+const Unknown = ({ run, interactions }: { run: Run; interactions: InteractionsState }) => {
+  const now = useNow(false)
+  const isAsked = Object.hasOwn(interactions.looked.value, run.id)
+  const looked = own(interactions.looked.value, run.id)
+  return (
+    <div class="run-trouble small">
+      <p class="strong">{i18n.t('work.unknown')}</p>
+      <p>{i18n.t('work.unknownHelp')}</p>
+      <p aria-live="polite">
+        {isAsked && !looked && i18n.t('sessions.loading')}
+        {looked && (lookupMessage(looked, now) ?? i18n.t('work.looked.failed'))}
+      </p>
+      <div class="acts">
+        <Button size="small" onClick={() => void interactions.look(run)}>
+          {i18n.t('work.look')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** A repeated run may be billed twice, so it asks for confirmation while the first may still be running. */
+const Again = ({ run, interactions }: { run: Run; interactions: InteractionsState }) =>
+  run.state === 'unknown' ? (
+    <ConfirmButton
+      label={i18n.t('work.again')}
+      question={i18n.t('work.againUnknown')}
+      onYes={() => interactions.again(run)}
+    />
+  ) : (
+    <Button size="small" disabled={interactions.isSending.value} onClick={() => void interactions.again(run)}>
+      {i18n.t('work.again')}
+    </Button>
+  )
+
+/** Characters shown before the rest is requested. */
+const maxOutputChars = 20_000
+
+const parts = ['output', 'result', 'stdout', 'stderr', 'error'] as const
+
+/** A run's output, as text only. */
+const Output = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
+  const shown = parts.flatMap((part) => {
+    const text = answer[part]
+    const isRepeated = part === 'error' && text === answer.stderr
+    return text && !isRepeated ? [{ part, text }] : []
+  })
+  const hasRest = Object.keys(answer.rest).length > 0
+  if (shown.length === 0 && !hasRest) return <p class="small muted">{i18n.t('work.nothing')}</p>
+  return (
+    <details class="run-output" open={isOpen}>
+      <summary class="small">{i18n.t('work.output')}</summary>
+      {shown.map(({ part, text }) => (
+        <div key={part}>
+          <div class="section">
+            <h3>{i18n.t(`work.part.${part}`)}</h3>
+            <CopyButton text={() => text} label={i18n.t('output.copy')} />
+          </div>
+          <pre
+            class={part === 'stderr' || part === 'error' ? 'run-text is-danger' : 'run-text'}
+            dir="auto"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
+            tabIndex={0}
+            role="region"
+            aria-label={i18n.t(`work.part.${part}`)}
+          >
+            <LongText text={text} most={maxOutputChars} />
+          </pre>
+        </div>
+      ))}
+      {hasRest && (
+        <div>
+          <h3 class="section">{i18n.t('work.part.rest')}</h3>
+          <JsonTree value={answer.rest} />
+        </div>
+      )}
+    </details>
+  )
+}
