@@ -4,14 +4,40 @@ import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
 
-/** The notes beside each field that quote the contract serve readers of the code. Nothing reads them at run time. */
-const withoutSources = {
-  name: 'without-sources',
-  enforce: 'pre' as const,
-  transform: (code: string, id: string) =>
-    /\/lib\/(?:schema|formats)\//.test(id)
-      ? { code: code.replaceAll(/\bsource:\s*'(?:[^'\\]|\\.)*'/g, "source: ''"), map: null }
-      : undefined,
+const texts = /\bsource:\s*'(?:[^'\\]|\\.)*'/g
+const calls = /\babout\((?=['`])/
+
+/** Replaces each call of `about` by nothing. Its texts may hold parentheses. */
+function withoutCalls(code: string): string {
+  const start = code.search(calls)
+  if (start < 0) return code
+  let depth = 0
+  for (const { 0: sign, index } of code.slice(start).matchAll(/(['"`])(?:(?!\1)[^\\]|\\.)*\1|[()]/g)) {
+    if (sign === '(') depth++
+    if (sign !== ')' || --depth > 0) continue
+    return `${code.slice(0, start)}...[]${withoutCalls(code.slice(start + index + 1))}`
+  }
+  throw new Error('A call of about does not end.')
+}
+
+/**
+ * Leaves out the notes on the contract's fields: the texts that quote the contract serve readers of the code, and
+ * titles, help and defaults serve the form, which the background doesn't have.
+ */
+function withoutNotes() {
+  let isBackground = false
+  return {
+    name: 'without-notes',
+    enforce: 'pre' as const,
+    configResolved({ build }: { build: { lib: false | { entry: unknown } } }) {
+      isBackground = build.lib !== false && String(build.lib.entry).endsWith('background.ts')
+    },
+    transform(code: string, id: string) {
+      if (!/\/lib\/contract\/(?:schema|formats)\//.test(id)) return undefined
+      const short = code.replaceAll(texts, "source: ''")
+      return { code: isBackground ? withoutCalls(short) : short, map: null }
+    },
+  }
 }
 
 export default defineConfig({
@@ -28,7 +54,7 @@ export default defineConfig({
       }
     },
   },
-  vite: () => ({ plugins: [withoutSources] }),
+  vite: () => ({ plugins: [withoutNotes()], build: { target: ['chrome146', 'firefox148'] } }),
   modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
   manifest: ({ browser }) => ({
     name: '__MSG_extension_name__',
