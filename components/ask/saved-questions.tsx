@@ -1,6 +1,5 @@
 import { BookmarkPlus, X } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { isAskable } from '@/lib/ask'
 import { Button } from '@/components/ui/button'
 import type { Asking } from './ask-state'
@@ -30,15 +29,14 @@ export const SavedQuestions = ({ asking, questions, isOff, onAsk }: SavedProps) 
             {question}
           </Button>
           <Button
+            icon={X}
             look="plain"
             aria-label={i18n.t('ask.forget', [question])}
             onClick={() => {
               focusBox()
               void asking.save(question, false)
             }}
-          >
-            <Icon of={X} />
-          </Button>
+          />
         </li>
       ))}
     </ul>
@@ -50,6 +48,7 @@ export const SaveQuestion = ({ asking, questions }: Props) => {
   if (!isAskable(typed) || questions.includes(typed)) return null
   return (
     <Button
+      icon={BookmarkPlus}
       look="link"
       class="save-question"
       onClick={() => {
@@ -57,7 +56,6 @@ export const SaveQuestion = ({ asking, questions }: Props) => {
         void asking.save(typed, true)
       }}
     >
-      <Icon of={BookmarkPlus} />
       {i18n.t('ask.save')}
     </Button>
   )

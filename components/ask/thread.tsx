@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { costRange } from '@/components/presets'
 import { costAgain, mayBeCached } from '@/components/scrape'
-import { Icon } from '@/components/ui/icon'
 import { dayAndHour } from '@/components/ui/measure'
 import type { Turn } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
@@ -33,8 +32,7 @@ export const Thread = ({ turns, text, shownId, settings, onPick, onFresh }: Prop
     <>
       {text && text.id !== shownId && (
         <p class="page-text">
-          <Button look="link" onClick={() => onPick(text.id)}>
-            <Icon of={FileText} />
+          <Button icon={FileText} look="link" onClick={() => onPick(text.id)}>
             {i18n.t('ask.pageText')}
           </Button>
         </p>

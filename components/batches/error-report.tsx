@@ -5,7 +5,6 @@ import { clock, day, moment } from '@/components/ui/times'
 import { Address, AddressList, JsonTree, SaveMenu, Stepwise, asCsv, asJsonText } from '@/components/outputs'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import { explain } from '@/components/ui/explain'
 import { reportedError } from '@/lib/batches'
@@ -48,8 +47,7 @@ export const ErrorReportView = ({ report: all, name, onAgain }: Props) => {
             label={i18n.t('batches.filterReport')}
             placeholder={i18n.t('batches.filter')}
           />
-          <Button disabled={urls.length === 0} onClick={() => onAgain(urls)}>
-            <Icon of={RotateCw} />
+          <Button icon={RotateCw} disabled={urls.length === 0} onClick={() => onAgain(urls)}>
             {i18n.t('batches.again', urls.length, [count(urls.length)])}
           </Button>
         </div>

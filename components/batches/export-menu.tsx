@@ -6,12 +6,9 @@ import { saveFile } from '@/components/ui/save-file'
 import { type Batch, type ExportOrder, type Row, tableCsv } from '@/lib/batches'
 import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { MenuItem } from '@/components/ui/menu-item'
 import { batchName, columnName, rowReason } from './batch-labels'
 import type { OpenBatch } from './open-batch-state'
-
-const menuId = 'batch-export'
+import { IconMenu, MenuItem } from '@/components/ui/menu'
 
 type Props = { batch: Batch; open: OpenBatch; rows: readonly Row[]; columns: readonly string[] }
 
@@ -37,14 +34,13 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   }
   return (
     <>
-      <IconButton
+      <IconMenu
+        id="batch-export"
+        class="batch-export-menu"
         icon={Download}
         label={i18n.t('batches.export.label')}
-        class="batch-export"
-        popovertarget={menuId}
-        disabled={rows.length === 0}
-      />
-      <div id={menuId} class="menu batch-export-menu" popover="auto">
+        button={{ class: 'batch-export', disabled: rows.length === 0 }}
+      >
         <Item label={csv.label} extension="csv" onClick={saveCsv} />
         {files.map((file) => (
           <Item
@@ -54,7 +50,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
             onClick={() => saveAs(file)}
           />
         ))}
-      </div>
+      </IconMenu>
       {done.value !== undefined && (
         <p class="small muted whole" role="status">
           {i18n.t('batches.export.writing', [count(done.value), count(rows.length)])}{' '}
@@ -75,7 +71,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
 type ItemProps = { label: string; extension: string; onClick(): unknown }
 
 const Item = ({ label, extension, onClick }: ItemProps) => (
-  <MenuItem popovertarget={menuId} popovertargetaction="hide" onClick={() => void onClick()}>
+  <MenuItem onClick={() => void onClick()}>
     {label}
     <span class="end">.{extension}</span>
   </MenuItem>

@@ -6,7 +6,6 @@ import { bind } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { count } from '@/components/ui/count'
 import { TextField } from '@/components/ui/field'
-import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { Status } from '@/components/ui/status'
 import { EmptyState } from '@/components/ui/empty-state'
@@ -27,8 +26,7 @@ export const BatchList = ({ batches, onSettings }: Props) => {
         <span class="grow small muted" role="status">
           {list && list.length > 0 && i18n.t('batches.count', list.length, [count(list.length)])}
         </span>
-        <Button size="small" look="primary" onClick={() => batches.begin()}>
-          <Icon of={Plus} />
+        <Button icon={Plus} size="small" look="primary" onClick={() => batches.begin()}>
           {i18n.t('batches.new')}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { Columns3 } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Checkbox } from '@/components/ui/checkbox'
-import { IconButton } from '@/components/ui/icon-button'
 import { SearchField } from '@/components/ui/search-field'
 import { type Batch, fixedColumns } from '@/lib/batches'
 import { columnName, rowStateName, rowStates } from './batch-labels'
@@ -11,6 +10,7 @@ import { ExportMenu } from './export-menu'
 import { PagesTable } from './pages-table'
 import type { TableState } from './table-state'
 import { Select } from '@/components/ui/select'
+import { IconMenu } from '@/components/ui/menu'
 
 /** A batch as one table, and what can be done with it. */
 export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState }) => {
@@ -59,31 +59,28 @@ export const Pages = ({ batch, batches }: { batch: Batch; batches: BatchesState 
   )
 }
 
-const columnsMenuId = 'batch-columns'
-
 /** Chooses which outputs have a column. */
 const ColumnsMenu = ({ table: { columns, chosen, toggle } }: { table: TableState }) => {
   if (columns.value.length === 0) return null
   return (
-    <>
-      <IconButton icon={Columns3} label={i18n.t('batches.columns')} popovertarget={columnsMenuId} />
-      <fieldset
-        id={columnsMenuId}
-        class="menu batch-columns"
-        popover="auto"
-        aria-label={i18n.t('batches.columns')}
-      >
-        {columns.value.map((column) => (
-          <Checkbox
-            key={column}
-            class="check menu-item"
-            value={chosen.value.includes(column)}
-            onChange={() => toggle(column)}
-          >
-            <bdi class="cut">{columnName(column)}</bdi>
-          </Checkbox>
-        ))}
-      </fieldset>
-    </>
+    <IconMenu
+      id="batch-columns"
+      class="batch-columns"
+      role="group"
+      aria-label={i18n.t('batches.columns')}
+      icon={Columns3}
+      label={i18n.t('batches.columns')}
+    >
+      {columns.value.map((column) => (
+        <Checkbox
+          key={column}
+          class="check menu-item"
+          value={chosen.value.includes(column)}
+          onChange={() => toggle(column)}
+        >
+          <bdi class="cut">{columnName(column)}</bdi>
+        </Checkbox>
+      ))}
+    </IconMenu>
   )
 }

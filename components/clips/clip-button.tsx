@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import { ChevronDown, Copy, FolderPlus, NotebookPen, Paperclip, Plus } from 'lucide'
 import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
-import { MenuItem } from '@/components/ui/menu-item'
 import { templateName } from './templates/template-name'
 import { Icon } from '@/components/ui/icon'
 import type { Job } from '@/lib/queue/job'
@@ -15,10 +14,9 @@ import { Select } from '@/components/ui/select'
 import { Field } from '@/components/ui/field'
 import { canPickFolder } from '@/lib/platform/pick-folder'
 import { destinationIcon } from './destination-icon'
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
 
 const menuId = 'clip-ways'
-const closes = { popovertarget: menuId, popovertargetaction: 'hide' } as const
-const closeMenu = () => document.getElementById(menuId)?.hidePopover()
 
 type Props = { job: Job; clips: Clips }
 
@@ -43,52 +41,44 @@ export const ClipButton = ({ job, clips }: Props) => {
     <div class="clip-tools">
       <div class="split split-sm">
         <Button
+          icon={Paperclip}
           look="plain"
           class="split-main"
           title={i18n.t('clip.clipTo', [placeName(main)])}
           aria-disabled={isBusy}
           onClick={() => isBusy || clipTo(main)}
         >
-          <Icon of={Paperclip} />
           {i18n.t('clip.clip')}
         </Button>
-        <Button look="plain" class="split-more" popovertarget={menuId} aria-label={i18n.t('clip.ways')}>
-          <Icon of={ChevronDown} />
-        </Button>
+        <Button
+          icon={ChevronDown}
+          look="plain"
+          class="split-more"
+          popovertarget={menuId}
+          aria-label={i18n.t('clip.ways')}
+        />
       </div>
-      <div id={menuId} class="menu clip-menu" popover="auto">
+      <Menu id={menuId} class="clip-menu">
         <p class="menu-head">{i18n.t('clip.to')}</p>
         {places.map((place) => (
-          <MenuItem key={place.id} {...closes} onClick={() => clipTo(place)}>
-            <Icon of={destinationIcon(place.settings.kind)} />
+          <MenuItem icon={destinationIcon(place.settings.kind)} key={place.id} onClick={() => clipTo(place)}>
             <span class="cut">{placeName(place)}</span>
             {place.id === main.id && <span class="end">{i18n.t('clip.place.default')}</span>}
           </MenuItem>
         ))}
         {copying && (
-          <MenuItem {...closes} onClick={() => clipTo(copying, true)}>
-            <Icon of={Copy} />
+          <MenuItem icon={Copy} onClick={() => clipTo(copying, true)}>
             {i18n.t('clip.copyRich')}
           </MenuItem>
         )}
         {canPickFolder && (
-          <a
-            class="menu-item"
-            href="/options.html#clip-folder"
-            target="_blank"
-            onClick={() => {
-              clips.awaitFolder(job)
-              closeMenu()
-            }}
-          >
-            <Icon of={FolderPlus} />
+          <MenuLink icon={FolderPlus} href="/options.html#clip-folder" onClick={() => clips.awaitFolder(job)}>
             {i18n.t('clip.aFolder')}
-          </a>
+          </MenuLink>
         )}
-        <a class="menu-item" href="/options.html#clip-new" target="_blank" onClick={closeMenu}>
-          <Icon of={Plus} />
+        <MenuLink icon={Plus} href="/options.html#clip-new">
           {i18n.t('clip.addPlace')}
-        </a>
+        </MenuLink>
         <hr />
         <TemplateField
           job={job}
@@ -109,7 +99,7 @@ export const ClipButton = ({ job, clips }: Props) => {
             }}
           />
         )}
-      </div>
+      </Menu>
     </div>
   )
 }

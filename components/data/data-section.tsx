@@ -23,12 +23,10 @@ export const DataSection = ({ data }: { data: Data }) => {
       {(choose) => (
         <>
           <div class="acts">
-            <Button disabled={isBusy} onClick={() => void data.backUp()}>
-              <Icon of={Download} />
+            <Button icon={Download} disabled={isBusy} onClick={() => void data.backUp()}>
               {i18n.t('data.backUp')}
             </Button>
-            <Button disabled={isBusy} onClick={choose}>
-              <Icon of={Upload} />
+            <Button icon={Upload} disabled={isBusy} onClick={choose}>
               {i18n.t('data.restore')}
             </Button>
           </div>
@@ -37,12 +35,12 @@ export const DataSection = ({ data }: { data: Data }) => {
           <Report data={data} />
           <div class="acts">
             <Button
+              icon={Trash2}
               look="danger"
               onClick={() => {
                 data.asks.value = 'erase'
               }}
             >
-              <Icon of={Trash2} />
               {i18n.t('data.erase')}
             </Button>
           </div>

@@ -1,7 +1,6 @@
 import type { Signal } from '@preact/signals'
 import { ChevronRight } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import type { Field, GroupId } from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { ActionList } from './actions/action-list'
@@ -27,13 +26,13 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
     <section class="group" id={`group-${group}`} aria-labelledby={`group-${group}-title`}>
       <h3 class="group-head">
         <Button
+          icon={ChevronRight}
           look="plain"
           id={`group-${group}-title`}
           aria-expanded={isOpen}
           disabled={isSearch}
           onClick={toggle}
         >
-          <Icon of={ChevronRight} />
           {i18n.t(`form.group.${group}`)}
         </Button>
         <span class="group-note">{groupNote(form.value, group)}</span>

@@ -1,6 +1,5 @@
 import { Pin, PinOff, Trash2, Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { isActive } from '@/lib/queue/job'
 import type { Hit } from '@/lib/history'
 import { Button } from '@/components/ui/button'
@@ -26,8 +25,7 @@ const Deleted = ({ history }: Props) => {
   if (count === 0) return null
   return (
     <ToastLine message={i18n.t('history.deleted', count)}>
-      <Button look="link" onClick={() => void history.undo()}>
-        <Icon of={Undo2} />
+      <Button icon={Undo2} look="link" onClick={() => void history.undo()}>
         {i18n.t('history.undo')}
       </Button>
       <IconButton icon={X} label={i18n.t('panel.dismiss')} onClick={() => void history.purge()} />

@@ -4,7 +4,6 @@ import { useContext, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { SearchField } from '@/components/ui/search-field'
 import { Segmented } from '@/components/ui/segmented'
 import { Button } from '@/components/ui/button'
@@ -75,8 +74,7 @@ const LinksView = ({ answer }: OutputProps) => {
         </div>
         {scrape && shown.length > 0 && (
           <div>
-            <Button size="small" disabled={urls.length === 0} onClick={() => scrape(urls)}>
-              <Icon of={Layers} />
+            <Button icon={Layers} size="small" disabled={urls.length === 0} onClick={() => scrape(urls)}>
               {i18n.t('output.scrapeThese', urls.length, [count(urls.length)])}
             </Button>
           </div>

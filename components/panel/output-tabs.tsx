@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import type { OutputId } from '@/components/outputs'
 import { own } from '@/lib/core/own'
 import { Button } from '@/components/ui/button'
-import { MenuItem } from '@/components/ui/menu-item'
+import { Menu, MenuItem } from '@/components/ui/menu'
 
 type Tab = { id: OutputId; count?: number }
 type Props = {
@@ -91,20 +91,18 @@ export const OutputTabs = ({ tabs, chosen, onChoose, tools }: Props) => {
             {i18n.t(isUnderMore ? `output.view.${chosen}` : 'panel.more')}
             <Icon of={ChevronDown} />
           </Button>
-          <div id={moreMenuId} class="menu" popover="auto">
+          <Menu id={moreMenuId}>
             {hidden.map(({ id, count }) => (
               <MenuItem
                 key={id}
                 aria-current={id === chosen ? 'true' : undefined}
-                popovertarget={moreMenuId}
-                popovertargetaction="hide"
                 onClick={() => onChoose(id)}
               >
                 {i18n.t(`output.view.${id}`)}
                 <span class="end">{count}</span>
               </MenuItem>
             ))}
-          </div>
+          </Menu>
         </>
       )}
       {tools}

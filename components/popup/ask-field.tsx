@@ -71,14 +71,13 @@ const Ask = ({ popup, box: { preset, via, missing } }: { popup: Popup; box: Box 
           </span>
         )}
         <Button
+          icon={ArrowUp}
           look="plain"
           type="submit"
           class="ask-go"
           aria-label={presetName(preset)}
           title={presetName(preset)}
-        >
-          <Icon of={ArrowUp} />
-        </Button>
+        />
       </div>
       {problem && (
         <p id="ask-problem" class="error" role="alert">

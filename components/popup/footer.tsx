@@ -30,8 +30,7 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
           </p>
         </div>
       </div>
-      <Button size="small" look="quiet" onClick={() => void popup.showPanel()}>
-        <Icon of={PanelRight} />
+      <Button icon={PanelRight} size="small" look="quiet" onClick={() => void popup.showPanel()}>
         {i18n.t('popup.panel')}
       </Button>
       <IconButton icon={SlidersHorizontal} label={i18n.t('popup.settings')} onClick={openSettings} />

@@ -21,8 +21,13 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
   const { icon, label, cost, name } = looksOf(action)
   return (
     <div class="split">
-      <Button look="plain" class="split-main" autofocus={!popup.box.value} onClick={() => void popup.press()}>
-        <Icon of={icon} />
+      <Button
+        icon={icon}
+        look="plain"
+        class="split-main"
+        autofocus={!popup.box.value}
+        onClick={() => void popup.press()}
+      >
         <span class="cut">{label}</span>
         <span class="cost">
           {cost}
@@ -36,13 +41,12 @@ export const MainAction = ({ popup }: { popup: Popup }) => {
       </Button>
       {action.kind !== 'looking' && (
         <Button
+          icon={ChevronDown}
           look="plain"
           class="split-more"
           aria-label={i18n.t('popup.otherWays')}
           popovertarget={waysMenuId}
-        >
-          <Icon of={ChevronDown} />
-        </Button>
+        />
       )}
     </div>
   )

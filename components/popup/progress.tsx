@@ -18,8 +18,13 @@ export const Progress = ({ popup, action: { job, preset } }: Props) => {
   return (
     <>
       <div class={job.state === 'held' ? 'split' : 'split split-run'}>
-        <Button look="plain" class="split-main" autofocus onClick={() => void popup.press()}>
-          <Icon of={presetIcon({ id: job.presetId })} />
+        <Button
+          icon={presetIcon({ id: job.presetId })}
+          look="plain"
+          class="split-main"
+          autofocus
+          onClick={() => void popup.press()}
+        >
           <span class="cut">{label}</span>
           <span class="cost">
             {job.state === 'held' ? <span class="cut">{name}</span> : i18n.t('popup.follow')}
@@ -27,13 +32,12 @@ export const Progress = ({ popup, action: { job, preset } }: Props) => {
           </span>
         </Button>
         <Button
+          icon={X}
           look="plain"
           class="split-more"
           aria-label={i18n.t('job.cancel')}
           onClick={() => void popup.cancel(job.id)}
-        >
-          <Icon of={X} />
-        </Button>
+        />
         {job.state === 'running' && (
           <span class="bar is-open">
             <i />

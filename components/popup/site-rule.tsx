@@ -5,7 +5,7 @@ import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
 import type { PresetOutlook } from '@/lib/scrape'
 import { Button } from '@/components/ui/button'
-import { MenuItem } from '@/components/ui/menu-item'
+import { MenuItem } from '@/components/ui/menu'
 import { presetIn, viaFor } from './popup-action'
 import type { Popup } from './popup-state'
 import { siteOf } from './popup-words'
@@ -32,20 +32,19 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
   )
 }
 
-type ItemProps = { popup: Popup; preset: PresetOutlook; closes: object }
+type ItemProps = { popup: Popup; preset: PresetOutlook }
 
 /** Makes a preset the default of the page's site, or undoes that. */
-export const RuleItem = ({ popup, preset, closes }: ItemProps) => {
+export const RuleItem = ({ popup, preset }: ItemProps) => {
   const rule = popup.outlook.value?.rule
   const site = siteOf(popup.tab.url)
   if (site === undefined) return null
   const isRuled = rule?.presetId === preset.id
   return (
     <MenuItem
-      {...closes}
+      icon={isRuled ? PinOff : Pin}
       onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
     >
-      <Icon of={isRuled ? PinOff : Pin} />
       <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
       <Host host={isRuled ? rule.pattern : site} />
     </MenuItem>

@@ -4,16 +4,15 @@ import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import type { Outlook, Place, PresetOutlook } from '@/lib/scrape'
-import { MenuItem } from '@/components/ui/menu-item'
 import { type Action, costAt, pricedBy } from './popup-action'
 import { NeverItem } from './never-item'
 import type { Popup } from './popup-state'
 import { placePhrase, whyNotWords } from './popup-words'
 import { Price } from './price'
 import { RuleItem } from './site-rule'
+import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
 
 export const waysMenuId = 'ways'
-const closes = { popovertarget: waysMenuId, popovertargetaction: 'hide' } as const
 
 /** Other actions for the main button's preset: run it elsewhere or again, or save it. */
 export const WaysMenu = ({ popup }: { popup: Popup }) => {
@@ -21,44 +20,33 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
   const outlook = popup.outlook.value
   const preset = 'preset' in action ? action.preset : undefined
   return (
-    <div
-      id={waysMenuId}
-      class="menu ways"
-      popover="auto"
-      onToggle={({ newState, currentTarget }) => {
-        if (newState === 'open')
-          currentTarget.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
-      }}
-    >
+    <Menu id={waysMenuId} class="ways">
       {outlook && preset && (
         <>
           <OtherPlaces popup={popup} action={action} outlook={outlook} preset={preset} />
           {preset.id !== outlook.defaultPreset && (
-            <MenuItem {...closes} onClick={() => void popup.makeDefault(preset.id)}>
-              <Icon of={Star} />
+            <MenuItem icon={Star} onClick={() => void popup.makeDefault(preset.id)}>
               {i18n.t('popup.makeDefault')}
             </MenuItem>
           )}
-          <RuleItem popup={popup} preset={preset} closes={closes} />
-          <NeverItem popup={popup} closes={closes} />
+          <RuleItem popup={popup} preset={preset} />
+          <NeverItem popup={popup} />
           <EditItem preset={preset} />
           <MenuItem
-            {...closes}
+            icon={Bookmark}
             onClick={() => {
               popup.isNaming.value = true
             }}
           >
-            <Icon of={Bookmark} />
             {i18n.t('popup.savePreset')}
           </MenuItem>
           <CostDetails action={action} />
         </>
       )}
-      <a class="menu-item" href="/privacy.html" target="_blank">
-        <Icon of={ShieldCheck} />
+      <MenuLink icon={ShieldCheck} href="/privacy.html">
         {i18n.t('promises.title')}
-      </a>
-    </div>
+      </MenuLink>
+    </Menu>
   )
 }
 
@@ -70,19 +58,19 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
   const places = outlook.places.filter(({ id }) => id !== runsAt)
   if (places.length === 0) return null
   const again = action.kind === 'open' ? action.job : undefined
-  const run = ({ id }: Place) => {
-    // A choice redraws the menu's place, and with it what would close the menu.
-    document.getElementById(waysMenuId)?.hidePopover()
-    return again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id)
-  }
+  const run = ({ id }: Place) => (again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id))
   return (
     <>
       {places.map((place) => {
         const way = own(preset.ways, place.id)
         const phrase = placePhrase(place)
         return (
-          <MenuItem key={place.id} disabled={!way?.ok} onClick={() => void run(place)}>
-            <Icon of={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud} />
+          <MenuItem
+            icon={again ? RotateCw : place.host === null ? LaptopMinimal : Cloud}
+            key={place.id}
+            disabled={!way?.ok}
+            onClick={() => void run(place)}
+          >
             <span class="cut">{again ? i18n.t('popup.runAgain', [phrase]) : phrase}</span>
             {way?.ok ? (
               <Price of={preset} via={place.id} class="end" />
@@ -99,14 +87,9 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
 
 /** Opens the editor on a user's preset, or on a copy of a built-in one. */
 const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
-  <a
-    class="menu-item"
-    href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}
-    target="_blank"
-  >
-    <Icon of={Pencil} />
+  <MenuLink icon={Pencil} href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}>
     {i18n.t(name === undefined ? 'popup.editCopy' : 'popup.edit')}
-  </a>
+  </MenuLink>
 )
 
 /** What the main button's credits are for, if it is more than the page. */

@@ -2,7 +2,6 @@ import { useSignal } from '@preact/signals'
 import { Plus } from 'lucide'
 import { useId, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { PatternField, PatternHelp } from './pattern-field'
 import { PresetSelect } from './preset-select'
@@ -42,8 +41,7 @@ export const AddRule = ({ rules }: { rules: Rules }) => {
       <Field label={i18n.t('settings.rules.preset')}>
         {(control) => <PresetSelect {...control} settings={settings} {...bind(preset)} />}
       </Field>
-      <Button type="submit">
-        <Icon of={Plus} />
+      <Button icon={Plus} type="submit">
         {i18n.t('settings.rules.add')}
       </Button>
       <PatternHelp of={`${id}-pattern`} problem={problem} />

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, TextCursorInput, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { type Preset, presetName } from '@/lib/presets'
-import { RowMenu } from '@/components/ui/row-menu'
+import { RowMenu } from '@/components/ui/menu'
 import type { Presets } from './presets-state'
 
 /** `at`: its index in the list, from 0. */
@@ -18,7 +18,7 @@ export const PresetMenu = ({ presets, preset, at }: Props) => {
     <RowMenu
       id={preset.id}
       label={i18n.t('settings.presets.more', [presetName(preset)])}
-      moves={[
+      actions={[
         { icon: TextCursorInput, label: i18n.t('settings.presets.rename'), run: rename },
         { icon: Copy, label: i18n.t('settings.presets.duplicate'), run: () => presets.duplicate(preset) },
         {

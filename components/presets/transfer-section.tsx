@@ -1,6 +1,5 @@
 import { Download, Upload } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { ExportDialog } from './export-dialog'
 import { FileCard } from '@/components/ui/file-card'
@@ -23,17 +22,16 @@ export const TransferSection = ({ transfer }: { transfer: Transfer }) => {
       {(choose) => (
         <>
           <div class="acts">
-            <Button onClick={choose}>
-              <Icon of={Upload} />
+            <Button icon={Upload} onClick={choose}>
               {i18n.t('transfer.import')}
             </Button>
             <Button
+              icon={Download}
               disabled={isNothing}
               onClick={() => {
                 transfer.isExporting.value = true
               }}
             >
-              <Icon of={Download} />
               {i18n.t('transfer.export')}
             </Button>
           </div>

@@ -3,7 +3,6 @@ import { Plus, Trash2 } from 'lucide'
 import { useId } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Host } from '@/components/ui/address'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Never } from './never-state'
@@ -59,8 +58,7 @@ const AddSite = ({ never }: { never: Never }) => {
       <label for={id}>{i18n.t('settings.never.pages')}</label>
       <div class="row">
         <PatternField id={id} typed={typed} problem={problem} placeholder="*.example.com" />
-        <Button type="submit">
-          <Icon of={Plus} />
+        <Button icon={Plus} type="submit">
           {i18n.t('settings.never.add')}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { Play } from 'lucide'
 import { i18n } from '#i18n'
 import { hostOf } from '@/components/ui/address'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
 import { Segmented } from '@/components/ui/segmented'
 import { type Settings, findService } from '@/lib/settings'
 import { Button } from '@/components/ui/button'
@@ -67,8 +66,7 @@ export const InteractionForm = ({ interactions, site, settings }: Props) => {
           .join(' ')}
       </p>
       <div class="acts">
-        <Button look="primary" type="submit" disabled={!task || interactions.isSending.value}>
-          <Icon of={Play} />
+        <Button icon={Play} look="primary" type="submit" disabled={!task || interactions.isSending.value}>
           {i18n.t('work.run')}
         </Button>
       </div>

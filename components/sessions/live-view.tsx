@@ -20,21 +20,21 @@ export const LiveView = ({ liveView, onSettings, children }: Props) => {
     <section class="live" aria-label={i18n.t('work.session')}>
       <div class="live-ways">
         <Button
+          icon={Eye}
           size="small"
           aria-pressed={shown?.way === 'watch'}
           disabled={liveView.isAsking.value}
           onClick={() => void liveView.show('watch')}
         >
-          <Icon of={Eye} />
           {i18n.t('work.watch')}
         </Button>
         <Button
+          icon={MousePointerClick}
           size="small"
           aria-pressed={shown?.way === 'interact'}
           disabled={liveView.isAsking.value}
           onClick={() => void liveView.show('interact')}
         >
-          <Icon of={MousePointerClick} />
           {i18n.t('work.takeOver')}
         </Button>
         {children}

@@ -5,7 +5,6 @@ import { JsonTree } from '@/components/outputs'
 import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Icon } from '@/components/ui/icon'
 import type { Session } from '@/lib/contract/schema/session-answers'
 import { isRecord } from '@/lib/core/is-record'
 import { veil, veiled } from '@/lib/core/veil'
@@ -50,8 +49,13 @@ export const CdpAddress = ({ address }: { address: string | undefined }) => {
           </>
         )}
       </code>
-      <Button size="small" look="quiet" aria-expanded={isShown.value} onClick={toggle(isShown)}>
-        <Icon of={isShown.value ? EyeOff : Eye} />
+      <Button
+        icon={isShown.value ? EyeOff : Eye}
+        size="small"
+        look="quiet"
+        aria-expanded={isShown.value}
+        onClick={toggle(isShown)}
+      >
         {i18n.t(isShown.value ? 'sessions.hide' : 'sessions.show')}
         <span class="sr"> {i18n.t('sessions.cdp')}</span>
       </Button>

@@ -3,7 +3,6 @@ import { i18n } from '#i18n'
 import { failureWords } from '@/components/services'
 import { fromNow, moment } from '@/components/ui/times'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Icon } from '@/components/ui/icon'
 import { Status } from '@/components/ui/status'
 import type { Session } from '@/lib/contract/schema/session-answers'
 import { Button } from '@/components/ui/button'
@@ -62,8 +61,7 @@ export const SessionRow = ({ session, now, ended, onWork, onDestroy }: RowProps)
       <CdpAddress address={session.cdpUrl} />
       {session.id !== undefined && session.status === 'active' && (
         <div class="session-ways">
-          <Button size="small" onClick={() => onWork(session.id ?? '')}>
-            <Icon of={SquareTerminal} />
+          <Button icon={SquareTerminal} size="small" onClick={() => onWork(session.id ?? '')}>
             {i18n.t('sessions.work')}
           </Button>
           <ConfirmButton

@@ -6,7 +6,6 @@ import { FailureBanner, FailureDetails, ServiceSelect } from '@/components/servi
 import { EmptyState } from '@/components/ui/empty-state'
 import { clock } from '@/components/ui/times'
 import { Banner } from '@/components/ui/banner'
-import { Icon } from '@/components/ui/icon'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
 import { bind, toggle } from '@/components/ui/bind'
@@ -92,13 +91,11 @@ const Acts = ({ isNew, mayCreate, onRuns }: ActsProps) => {
   return (
     <div ref={acts} class="session-acts">
       {mayCreate && (
-        <Button size="small" aria-expanded={isNew.value} onClick={toggle(isNew)}>
-          <Icon of={Plus} />
+        <Button icon={Plus} size="small" aria-expanded={isNew.value} onClick={toggle(isNew)}>
           {i18n.t('sessions.new')}
         </Button>
       )}
-      <Button size="small" look="quiet" onClick={onRuns}>
-        <Icon of={ListChecks} />
+      <Button icon={ListChecks} size="small" look="quiet" onClick={onRuns}>
         {i18n.t('sessions.runs')}
       </Button>
     </div>

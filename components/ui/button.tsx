@@ -1,9 +1,13 @@
+import type { IconNode } from 'lucide'
 import type { ButtonHTMLAttributes, Ref } from 'preact'
+import { Icon } from './icon'
 
 /** `plain` has no style of its own, for a caller that brings a class. `icon` is a square without a border. */
 type ButtonLook = 'primary' | 'quiet' | 'danger' | 'link' | 'icon' | 'plain'
 
-export type ButtonProps = Omit<ButtonHTMLAttributes, 'class'> & {
+export type ButtonProps = Omit<ButtonHTMLAttributes, 'class' | 'icon'> & {
+  /** Before the text. */
+  icon?: IconNode | undefined
   class?: string | undefined
   look?: ButtonLook | undefined
   size?: 'small' | 'large' | undefined
@@ -13,9 +17,22 @@ export type ButtonProps = Omit<ButtonHTMLAttributes, 'class'> & {
 const sizeClass = { small: 'btn-sm', large: 'btn-lg' }
 
 /** A button. It submits a form only if its `type` says so. */
-export const Button = ({ look, size, class: extra, type = 'button', ...attributes }: ButtonProps) => {
+export const Button = ({
+  icon,
+  look,
+  size,
+  class: extra,
+  type = 'button',
+  children,
+  ...attributes
+}: ButtonProps) => {
   const own = look === 'plain' ? [] : ['btn', look && `btn-${look}`, size && sizeClass[size]]
-  return <button {...attributes} type={type} class={[...own, extra].filter(Boolean).join(' ') || undefined} />
+  return (
+    <button {...attributes} type={type} class={[...own, extra].filter(Boolean).join(' ') || undefined}>
+      {icon && <Icon of={icon} />}
+      {children}
+    </button>
+  )
 }
 
 type ActionButtonProps = { label: string; onClick(): unknown; isMain?: boolean }

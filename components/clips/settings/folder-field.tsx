@@ -1,7 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { FolderOpen } from 'lucide'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
 import type { DestinationDraft } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import type { Places } from './places-state'
@@ -31,8 +30,7 @@ export const FolderField = ({ places, isSaved, name, draft, label, problem, onPi
       <span class="label">{label}</span>
       <div class="row">
         {draft[name] !== '' && <span class="cut strong">{String(draft['name'])}</span>}
-        <Button ref={button} onClick={() => void pick()}>
-          <Icon of={FolderOpen} />
+        <Button icon={FolderOpen} ref={button} onClick={() => void pick()}>
           {i18n.t(draft[name] === '' ? 'clip.place.pick' : 'clip.place.pickAgain')}
         </Button>
       </div>

@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { OrderedList } from '@/components/ui/ordered-list'
 import { createOrder } from '@/components/ui/order'
-import { Icon } from '@/components/ui/icon'
 import { propertyType } from '@/lib/clips'
 import { useMemo } from 'preact/hooks'
 import { Button } from '@/components/ui/button'
@@ -41,6 +40,7 @@ export const Properties = ({ page }: { page: NotesPage }) => {
         <h3 id="note-properties">{i18n.t('notes.properties')}</h3>
         {isOwn && (
           <Button
+            icon={Plus}
             size="small"
             id={addId}
             onClick={() => {
@@ -48,7 +48,6 @@ export const Properties = ({ page }: { page: NotesPage }) => {
               focusSoon(fieldId(`properties[${all.length}].name`))
             }}
           >
-            <Icon of={Plus} />
             {i18n.t('notes.addProperty')}
           </Button>
         )}

@@ -2,7 +2,6 @@ import { Download, Plus, Upload } from 'lucide'
 import { i18n } from '#i18n'
 import { FileCard } from '@/components/ui/file-card'
 import { OrderedList } from '@/components/ui/ordered-list'
-import { Icon } from '@/components/ui/icon'
 import { builtInTemplate } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { exportTemplates } from './export-templates'
@@ -26,8 +25,11 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
         <h1 id="templates" class="grow" tabIndex={-1}>
           {i18n.t('notes.title')}
         </h1>
-        <Button size="small" onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}>
-          <Icon of={Plus} />
+        <Button
+          icon={Plus}
+          size="small"
+          onClick={() => void notes.add().then(() => focusSoon(fieldId('name')))}
+        >
           {i18n.t('notes.new')}
         </Button>
       </header>
@@ -53,12 +55,15 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
       >
         {(choose) => (
           <div class="acts">
-            <Button size="small" onClick={choose}>
-              <Icon of={Upload} />
+            <Button icon={Upload} size="small" onClick={choose}>
               {i18n.t('notes.import')}
             </Button>
-            <Button size="small" disabled={own.length === 0} onClick={() => exportTemplates(own)}>
-              <Icon of={Download} />
+            <Button
+              icon={Download}
+              size="small"
+              disabled={own.length === 0}
+              onClick={() => exportTemplates(own)}
+            >
               {i18n.t('notes.exportAll')}
             </Button>
           </div>

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Check, Copy, Download, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
-import { RowMenu } from '@/components/ui/row-menu'
+import { RowMenu } from '@/components/ui/menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { exportTemplates } from './export-templates'
@@ -54,7 +54,7 @@ const TemplateMenu = ({ page: { notes }, name, template, at }: Props) => {
     <RowMenu
       id={template.id}
       label={i18n.t('notes.more', [name])}
-      moves={[
+      actions={[
         {
           icon: Check,
           label: i18n.t('notes.makeDefault'),

@@ -2,11 +2,10 @@ import { Plus } from 'lucide'
 import { i18n } from '#i18n'
 import { useScope } from '@/components/form/form-scope'
 import { words } from '@/components/form/words'
-import { Icon } from '@/components/ui/icon'
 import { actionTypes, addAction } from '@/lib/form'
 import { Button } from '@/components/ui/button'
-import { MenuItem } from '@/components/ui/menu-item'
 import type { Opened } from './action-item'
+import { Menu, MenuItem } from '@/components/ui/menu'
 
 const menuId = 'add-action'
 
@@ -24,26 +23,18 @@ export const AddAction = ({ opened }: { opened: Opened }) => {
     })
   }
   return (
-    <p class="row">
-      <Button size="small" popovertarget={menuId}>
-        <Icon of={Plus} />
+    <div class="row">
+      <Button size="small" icon={Plus} popovertarget={menuId}>
         {i18n.t('form.action.add')}
       </Button>
       <span class="help">{i18n.t('form.action.keys')}</span>
-      <span
-        id={menuId}
-        class="menu add-action"
-        popover="auto"
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector<HTMLElement>('.menu-item')?.focus()
-        }}
-      >
+      <Menu id={menuId} class="add-action">
         {actionTypes.map((type) => (
-          <MenuItem key={type} popovertarget={menuId} popovertargetaction="hide" onClick={() => add(type)}>
+          <MenuItem key={type} onClick={() => add(type)}>
             {words(`field.actions.${type}.title`)}
           </MenuItem>
         ))}
-      </span>
-    </p>
+      </Menu>
+    </div>
   )
 }

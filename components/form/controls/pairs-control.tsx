@@ -5,7 +5,6 @@ import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { ProblemLine } from '@/components/form/problem-line'
 import { useSecret } from '@/components/form/use-secret'
-import { Icon } from '@/components/ui/icon'
 import { isRecord } from '@/lib/core/is-record'
 import type { Problem } from '@/lib/form'
 import { isSecretName } from '@/lib/data'
@@ -78,8 +77,7 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
       {overruled(pairs).map((name) => (
         <ProblemLine key={name} problem={sameHeader(name)} />
       ))}
-      <Button size="small" class="add-pair" onClick={add}>
-        <Icon of={Plus} />
+      <Button icon={Plus} size="small" class="add-pair" onClick={add}>
         {i18n.t('form.pairs.add')}
       </Button>
     </fieldset>

@@ -2,7 +2,6 @@ import { Eye, EyeOff } from 'lucide'
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
 import { useSecret } from '@/components/form/use-secret'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { attributesOf, boxClass } from './attributes'
 
@@ -22,8 +21,13 @@ export const WrittenControl = ({ bound }: { bound: Bound }) => {
         />
       </span>
       {secret.isSaved && (
-        <Button size="small" look="quiet" aria-pressed={secret.isShown} onClick={() => void secret.toggle()}>
-          <Icon of={secret.isShown ? EyeOff : Eye} />
+        <Button
+          icon={secret.isShown ? EyeOff : Eye}
+          size="small"
+          look="quiet"
+          aria-pressed={secret.isShown}
+          onClick={() => void secret.toggle()}
+        >
           {i18n.t('form.secret.show')}
         </Button>
       )}

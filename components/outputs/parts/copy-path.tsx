@@ -1,7 +1,6 @@
 import { Check, Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { useCopy } from '@/components/ui/copy-button'
-import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 
 const icons = { copied: Check, failed: TriangleAlert, none: Copy }
@@ -11,8 +10,13 @@ export const CopyPath = ({ pointer }: { pointer: string }) => {
   const { outcome, copy } = useCopy(() => pointer)
   const label = i18n.t('output.copyPath', [pointer])
   return (
-    <Button look="icon" class="copy-path" title={label} onClick={() => void copy()}>
-      <Icon of={icons[outcome ?? 'none']} />
+    <Button
+      icon={icons[outcome ?? 'none']}
+      look="icon"
+      class="copy-path"
+      title={label}
+      onClick={() => void copy()}
+    >
       <span class="sr" aria-live="polite">
         {outcome ? i18n.t(`output.${outcome}`) : label}
       </span>

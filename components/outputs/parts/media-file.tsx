@@ -3,7 +3,6 @@ import { Download, Play } from 'lucide'
 import { useContext } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
-import { Icon } from '@/components/ui/icon'
 import { dayAndHour, fileSize, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { saveFile } from '@/components/ui/save-file'
@@ -37,21 +36,20 @@ export const MediaFile = ({ media, url, title }: Props) => {
       <div class="tools-row">
         {canFrame && isWeb && !isGone && (
           <Button
+            icon={Play}
             size="small"
             disabled={state.value === 'open'}
             onClick={() => {
               state.value = 'open'
             }}
           >
-            <Icon of={Play} />
             {i18n.t('output.media.play')}
           </Button>
         )}
         <span class="take-away">
           <CopyButton text={() => url} label={i18n.t('output.media.copy')} />
           {isWeb && !isGone && (
-            <Button size="small" look="quiet" title={name} onClick={() => fetchIt(false)}>
-              <Icon of={Download} />
+            <Button icon={Download} size="small" look="quiet" title={name} onClick={() => fetchIt(false)}>
               {i18n.t('output.save')}
             </Button>
           )}

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/icon'
 import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
-import { MenuItem } from '@/components/ui/menu-item'
+import { Menu, MenuItem } from '@/components/ui/menu'
 
 /** A format to save a view in: its name, file extension, media type and text. */
 export type Saving = {
@@ -25,23 +25,17 @@ const save = async (title: string, { extension, type, text }: Saving) =>
 /** A Save menu, if there is more than one format. */
 export const SaveMenu = ({ title, forms, label = i18n.t('output.save') }: SaveMenuProps) => (
   <>
-    <Button size="small" look="quiet" popovertarget={menuId}>
-      <Icon of={Download} />
+    <Button size="small" look="quiet" icon={Download} popovertarget={menuId}>
       {label}
       <Icon of={ChevronDown} />
     </Button>
-    <div id={menuId} class="menu save-menu" popover="auto">
+    <Menu id={menuId} class="save-menu">
       {forms.map((form) => (
-        <MenuItem
-          key={form.extension}
-          popovertarget={menuId}
-          popovertargetaction="hide"
-          onClick={() => void save(title, form)}
-        >
+        <MenuItem key={form.extension} onClick={() => void save(title, form)}>
           {form.label}
           <span class="end">.{form.extension}</span>
         </MenuItem>
       ))}
-    </div>
+    </Menu>
   </>
 )

@@ -1,0 +1,85 @@
+import { Ellipsis, type IconNode } from 'lucide'
+import type { ComponentChildren, HTMLAttributes } from 'preact'
+import { Button, type ButtonProps } from './button'
+import { Icon } from './icon'
+import { IconButton, type IconButtonProps } from './icon-button'
+
+type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'role'> & {
+  id: string
+  class?: string
+  role?: 'group'
+  /** Moves the focus into the open menu; to its first item if not given. */
+  onOpen?(menu: HTMLElement): unknown
+  children: ComponentChildren
+}
+
+const focusFirst = (menu: HTMLElement) =>
+  menu.querySelector<HTMLElement>('.menu-item:not(:disabled)')?.focus()
+
+/** A popover that a button opens with the menu's ID as its `popovertarget`. */
+export const Menu = ({ class: extra, onOpen = focusFirst, ...attributes }: MenuProps) => (
+  <div
+    {...attributes}
+    class={extra ? `menu ${extra}` : 'menu'}
+    popover="auto"
+    onToggle={({ newState, currentTarget }) => void (newState === 'open' && onOpen(currentTarget))}
+  />
+)
+
+type IconMenuProps = MenuProps &
+  Pick<IconButtonProps, 'icon' | 'label'> & { button?: Partial<IconButtonProps> }
+
+/** A menu with an icon button that opens it. `button`: more attributes of the button. */
+export const IconMenu = ({ icon, label, button, ...menu }: IconMenuProps) => (
+  <>
+    <IconButton icon={icon} label={label} popovertarget={menu.id} {...button} />
+    <Menu {...menu} />
+  </>
+)
+
+const closeMenu = (item: HTMLElement) => item.closest<HTMLElement>('[popover]')?.hidePopover()
+
+/** An entry of a menu, which closes the menu. */
+export const MenuItem = ({ class: extra, onClick, ...others }: Omit<ButtonProps, 'look' | 'size'>) => (
+  <Button
+    look="plain"
+    class={extra ? `menu-item ${extra}` : 'menu-item'}
+    {...others}
+    onClick={(event) => {
+      closeMenu(event.currentTarget)
+      onClick?.(event)
+    }}
+  />
+)
+
+type MenuLinkProps = { icon: IconNode; href: string; onClick?(): unknown; children: ComponentChildren }
+
+/** An entry of a menu that opens a page in a new tab. */
+export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
+  <a
+    class="menu-item"
+    href={href}
+    target="_blank"
+    onClick={({ currentTarget }) => {
+      void onClick?.()
+      closeMenu(currentTarget)
+    }}
+  >
+    <Icon of={icon} />
+    {children}
+  </a>
+)
+
+/** An action for a row. */
+type RowAction = { icon: IconNode; label: string; run(): unknown; isOff?: boolean }
+
+/** A menu of other actions for a list row. `id`: of the row, `label`: of the button. */
+export const RowMenu = ({ id, label, actions }: { id: string; label: string; actions: RowAction[] }) => (
+  <IconMenu id={`menu-${id}`} class="row-menu" icon={Ellipsis} label={label}>
+    {actions.map(({ icon, label: name, run, isOff = false }) => (
+      <MenuItem key={name} icon={icon} disabled={isOff} onClick={() => void run()}>
+        {name}
+      </MenuItem>
+    ))}
+  </IconMenu>
+)
