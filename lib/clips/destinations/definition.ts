@@ -16,7 +16,7 @@ type SettingsIn<Kind extends string, Own extends Fields> = { kind: Kind } & {
 
 type Definition<Kind extends string, Own extends Fields> = {
   kind: Kind
-  icon: 'folder' | 'notebook' | 'webhook' | 'copy' | 'download'
+  icon: 'folder' | 'notebook' | 'hook' | 'copy' | 'download'
   /** `background`: it is reached over HTTP; `page`: it needs one of Pluck's pages, usually after a click there. */
   runs: 'background' | 'page'
   places: readonly NotePlace[]

@@ -13,7 +13,7 @@ import { placeOf } from './note-path'
  */
 export const webhook = defineDestination({
   kind: 'webhook',
-  icon: 'webhook',
+  icon: 'hook',
   runs: 'background',
   places: ['new'],
   exists: [],
