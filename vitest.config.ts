@@ -8,7 +8,11 @@ if (Number(process.versions.node.split('.')[0]) < 22) {
 
 const files = globSync('{lib,components,entrypoints,e2e,locales,scripts,test}/**/*.test.{ts,tsx}')
 /** Files that replace a module, a global or the browser: they must not share those with others. */
-const isolated = files.filter((file) => /vi\.(do)?[mM]ock|useFakeTimers|stubGlobal|globalThis|navigator|fakeBrowser/.test(readFileSync(file, 'utf8')))
+const isolated = files.filter((file) =>
+  /vi\.(do)?[mM]ock|useFakeTimers|stubGlobal|globalThis|navigator|fakeBrowser/.test(
+    readFileSync(file, 'utf8'),
+  ),
+)
 
 const project = (name: string, include: string[], isolate: boolean) => ({
   plugins: [WxtVitest()],
@@ -30,7 +34,11 @@ export default defineConfig({
     projects: [
       project('isolated', isolated, true),
       // Starting a worker for each file takes a third of the time.
-      project('shared', files.filter((file) => !isolated.includes(file)), false),
+      project(
+        'shared',
+        files.filter((file) => !isolated.includes(file)),
+        false,
+      ),
     ],
   },
 })

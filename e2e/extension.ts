@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type BrowserContext, type CDPSession, type Page, type Worker, chromium } from '@playwright/test'
@@ -48,16 +48,33 @@ export async function startExtension({
   return { ...drive({ context, devtools, worker }), close }
 }
 
+/**
+ * A folder of desktop commands that do nothing. On Linux, Chromium calls them some thirty times for each
+ * extension it uninstalls, which takes longer than a short test.
+ */
+function withoutDesktop(): string {
+  const directory = mkdtempSync(path.join(tmpdir(), 'pluck-commands-'))
+  for (const command of ['xdg-icon-resource', 'xdg-desktop-menu']) {
+    symlinkSync('/bin/true', path.join(directory, command))
+  }
+  return directory
+}
+
 /** A running Chromium without an extension, and its debugging session. */
 export async function launch({ profile, args = [], colorScheme, display, without = [] }: Launch) {
   // Only this makes Playwright show the real popup as a page: it is a target of the kind "other".
   process.env['PW_CHROMIUM_ATTACH_TO_OTHER'] = '1'
   const directory = profile ?? mkdtempSync(path.join(tmpdir(), 'pluck-profile-'))
+  const commands = withoutDesktop()
   const context = await chromium.launchPersistentContext(directory, {
     executablePath: await findChromium(),
     chromiumSandbox: !isRoot,
     headless: display === undefined,
-    ...(display && { env: { ...process.env, DISPLAY: display } }),
+    env: {
+      ...process.env,
+      PATH: `${commands}${path.delimiter}${process.env['PATH']}`,
+      ...(display && { DISPLAY: display }),
+    },
     viewport: null,
     colorScheme: colorScheme ?? null,
     ignoreDefaultArgs: without,
@@ -67,6 +84,7 @@ export async function launch({ profile, args = [], colorScheme, display, without
   if (!devtools) throw new Error('This browser has no debugging session.')
   const close = async () => {
     await context.close()
+    rmSync(commands, { recursive: true, force: true })
     if (!profile) rmSync(directory, { recursive: true, force: true })
   }
   return { context, devtools, close }

@@ -1,3 +1,4 @@
+import { own } from '@/lib/core/own'
 import { asRecord } from '@/lib/core/is-record'
 import { type Settings, approvals, choices, defaultSettings, lists, questionLimit, textLists } from './model'
 import { readRecords } from './records'
@@ -25,11 +26,11 @@ export function readSettings(value: unknown): Settings {
     .filter((_, at) => at + 1 >= versionOf(first))
     .reduce((older, migrate) => migrate(older), first)
   const single = Object.entries({ ...choices, ...approvals }).map(([name, { schema, initial }]) => {
-    const read = schema.safeParse(stored[name])
+    const read = schema.safeParse(own(stored, name))
     return [name, read.success ? read.data : initial]
   })
-  const records = Object.entries(lists).map(([name, list]) => [name, readRecords(list, stored[name])])
-  const texts = Object.entries(textLists).map(([name, read]) => [name, readTexts(read, stored[name])])
+  const records = Object.entries(lists).map(([name, list]) => [name, readRecords(list, own(stored, name))])
+  const texts = Object.entries(textLists).map(([name, read]) => [name, readTexts(read, own(stored, name))])
   const settings = Object.fromEntries([...single, ...records, ...texts]) as Settings
   settings.questions = settings.questions.slice(0, questionLimit)
   return withExistingDefaults(settings)

@@ -67,7 +67,7 @@ function lineOf(job: Job, result: Result | undefined, kept: Files | undefined): 
 
 /** The settings that another browser may have: no keys, blanks for secrets in presets, and no approvals. */
 function toShare(settings: Settings): object {
-  const shared = Object.entries(settings).filter(([name]) => !(name in approvals))
+  const shared = Object.entries(settings).filter(([name]) => !Object.hasOwn(approvals, name))
   return {
     version: settingsVersion,
     ...Object.fromEntries(shared),
