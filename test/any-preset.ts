@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { formats } from '@/lib/contract/formats'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 
 /** Any of these fields, set or not; those in `needed` are always set. */
@@ -30,22 +31,11 @@ const jsonSchema = record(fc.jsonValue().map(asJson))
 const viewport = all({ width: whole, height: whole })
 const picture = { fullPage: flag, quality: up(1, 100), viewport }
 
+/** The formats without options. */
+const plain = formats.filter(({ request }) => Object.keys(request.def.shape).length === 1)
+
 const objects = [
-  ...(
-    [
-      'markdown',
-      'summary',
-      'html',
-      'rawHtml',
-      'links',
-      'images',
-      'branding',
-      'product',
-      'menu',
-      'audio',
-      'video',
-    ] as const
-  ).map((name) => all({ type: type(name) })),
+  ...plain.map(({ id }) => all({ type: type(id) })),
   some({ type: type('screenshot'), ...picture }, 'type'),
   some({ type: type('json'), prompt: text, schema: jsonSchema }, 'type'),
   some(
@@ -62,20 +52,7 @@ const objects = [
   all({ type: type('highlights'), query: fc.string({ maxLength: 10_000, size: 'small' }) }),
 ]
 
-const names = one(
-  ...([
-    'markdown',
-    'summary',
-    'json',
-    'html',
-    'rawHtml',
-    'links',
-    'images',
-    'screenshot',
-    'changeTracking',
-  ] as const),
-  ...(['branding', 'product', 'menu', 'audio', 'video'] as const),
-)
+const names = one(...formats.flatMap(({ id, prompt }) => (prompt ? [] : id)))
 
 const anyAction = fc.oneof(
   all({ type: type('wait'), milliseconds: up(1, Number.MAX_SAFE_INTEGER) }),
@@ -129,7 +106,7 @@ const redaction = some({
 })
 
 /**
- * Any options that the contract allows, written by hand from its tables and not from the schema. For tests.
+ * Any options that the contract allows. Their values are written by hand from its tables, not from the schema.
  */
 export const anyOptions = some({
   formats: fc.array(fc.oneof(names, ...objects)),

@@ -3,6 +3,7 @@ import { type OpenResult, openResult, versionOf } from '@/components/scrape'
 import { type Turn, turnsOf } from '@/lib/ask'
 import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
+import { requestedFormats } from '@/lib/contract/schema/requested-format'
 import { jobsAt } from '@/lib/scrape'
 
 /** What was read for these addresses. */
@@ -52,11 +53,8 @@ export function createThread(db: OpenDatabase, addresses: () => string[]): Threa
 const newestText = (jobs: readonly Job[]): Job | undefined =>
   jobs.filter(isText).toSorted((a, b) => b.createdAt - a.createdAt)[0]
 
-const isText = ({ state, hasResult, selection, request: { formats = ['markdown'] } }: Job) =>
-  state === 'done' &&
-  hasResult &&
-  selection === undefined &&
-  formats.some((format) => (typeof format === 'string' ? format : format.type) === 'markdown')
+const isText = ({ state, hasResult, selection, request }: Job) =>
+  state === 'done' && hasResult && selection === undefined && requestedFormats(request).includes('markdown')
 
 function withAnswer(turn: Turn, result: OpenResult | undefined): Turn {
   const { answer, metadata } = (result?.complete && result.answer?.data) || {}

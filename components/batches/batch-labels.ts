@@ -7,6 +7,7 @@ import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
 import { type Words, keyOf, refusalWords } from '@/components/ui/words'
 import { type Batch, type BatchState, type Row, type RowState, isCancelling } from '@/lib/batches'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type Settings, findService } from '@/lib/settings'
@@ -21,12 +22,8 @@ export const batchName = ({ presetId, presetName: name }: Pick<Batch, 'presetId'
   presetName({ id: presetId, name }) || i18n.t('batches.elsewhere')
 
 /** The question these options ask about a page, if any. */
-export function questionIn({ formats = [] }: PresetOptions): string | undefined {
-  for (const format of formats) {
-    if (typeof format !== 'string' && format.type === 'question') return format.question
-  }
-  return undefined
-}
+export const questionIn = (options: PresetOptions): string | undefined =>
+  requestedFormat(options, 'question')?.question
 
 /** Where a batch runs. */
 export function batchPlaceName({ connection }: Batch, settings: Settings): string {

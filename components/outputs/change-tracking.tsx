@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
-import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { changesMarkdown } from './change-tracking/changes-markdown'
 import { Comparison } from './change-tracking/comparison-table'
 import { sinceWords } from './change-tracking/since'
@@ -45,7 +45,7 @@ const ChangeTrackingView = ({ answer, request }: OutputProps) => {
         </span>
       </div>
       <div class="pad parts">
-        <Status of={all} tag={sentTag(request)} now={now} />
+        <Status of={all} tag={request && requestedFormat(request, 'changeTracking')?.tag} now={now} />
         {hasContent(json) && <Comparison json={json} />}
         {diff && hasDiff && <DiffView diff={diff} />}
         {changeStatus === 'changed' && !hasDiff && !hasContent(json) && (
@@ -68,13 +68,6 @@ const asDiff = (text: string): Saving => ({
   type: 'text/x-diff',
   text: () => (text.endsWith('\n') ? text : `${text}\n`),
 })
-
-/** The history tag for the comparison, if the request has one. */
-function sentTag(request?: ScrapeRequest): string | null | undefined {
-  for (const item of request?.formats ?? [])
-    if (typeof item !== 'string' && item.type === 'changeTracking') return item.tag
-  return undefined
-}
 
 export const changeTracking = defineOutput({
   id: 'changeTracking',

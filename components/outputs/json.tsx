@@ -4,12 +4,12 @@ import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { isRecord } from '@/lib/core/is-record'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { DataTable } from './json/data-table'
 import { DataTree } from './json/data-tree'
 import { marksOf } from './json/marks'
 import { Misfits, useVerdict } from './json/misfits'
 import { rowsCsv } from './json/rows-csv'
-import { sentSchema } from './json/sent-schema'
 import { type Table, tablesIn } from './json/tables'
 import { type OutputProps, defineOutput } from './output'
 import { isDue } from './parts/asked'
@@ -28,7 +28,7 @@ const JsonView = (props: OutputProps) =>
 
 const Data = ({ answer, request }: OutputProps) => {
   const value = answer.data.json
-  const schema = sentSchema(request)
+  const schema = request && requestedFormat(request, 'json')?.schema
   const tables = useMemo(() => tablesIn(value), [value])
   const mode = useSignal<'tree' | 'table'>('tree')
   const chosen = useSignal(0)

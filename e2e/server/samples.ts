@@ -3,14 +3,13 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type FormatItem = NonNullable<ScrapeRequest['formats']>[number]
 type FormatObject = Exclude<FormatItem, string>
-type FromModel = Exclude<FormatId, 'markdown' | 'html' | 'rawHtml' | 'links' | 'images'>
-type Sampler = (page: { url: string; origin: string }, format?: FormatObject) => Record<string, unknown>
+export type Sampler = (page: { url: string; origin: string }, format?: FormatObject) => Record<string, unknown>
 
 const note = 'Sample from the local server, which has no model and no browser.'
 const price = (amount: number) => ({ amount, currency: 'EUR', formatted: `€${amount.toFixed(2)}` })
 
 /** For each format that the local server can't produce: an answer of the right shape that says what it is. */
-export const samples: Record<FromModel, Sampler> = {
+export const samples = {
   summary: () => ({ summary: note }),
   question: (_, format) => ({
     answer: `${note} The question was: ${format?.type === 'question' ? format.question : ''}`,
@@ -104,7 +103,7 @@ export const samples: Record<FromModel, Sampler> = {
       sections: [{ name: 'Samples', items: [{ name: 'Soup', description: note, price: price(6) }] }],
     },
   }),
-}
+} satisfies Partial<Record<FormatId, Sampler>>
 
 /** Sample results of actions. */
 export function sampleActions(

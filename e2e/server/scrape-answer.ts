@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { own } from '@/lib/core/own'
+import { formatOf } from '@/lib/contract/formats/lookup'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { TargetPage } from './fetch-target'
 import { pageOutputs } from './page-outputs'
-import { sampleActions, samples } from './samples'
-
-const dearFormats: Record<string, number> = { json: 4, question: 4, highlights: 4, audio: 4, video: 4 }
+import { type Sampler, sampleActions, samples } from './samples'
 
 /** The `data` of a scrape's answer: what the page provides, and samples where a model is needed. */
 export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: string) {
@@ -14,9 +14,9 @@ export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: s
   for (const format of formats) {
     const name = typeof format === 'string' ? format : format.type
     const item = typeof format === 'string' ? undefined : format
-    if (name in samples)
-      Object.assign(data, samples[name as keyof typeof samples]({ url: page.url, origin }, item))
-    else data[name] = outputs[name as 'markdown' | 'html' | 'rawHtml' | 'links' | 'images']
+    const sample = own<Sampler>(samples, name)
+    if (sample) Object.assign(data, sample({ url: page.url, origin }, item))
+    else data[name] = own<unknown>(outputs, name)
   }
   if (request.actions)
     data.actions = sampleActions(request.actions, { url: page.url, origin, html: outputs.html })
@@ -45,7 +45,8 @@ export function scrapeAnswer(request: ScrapeRequest, page: TargetPage, origin: s
 
 function credits(formats: NonNullable<ScrapeRequest['formats']>, { redactPII }: ScrapeRequest): number {
   const names = new Set(formats.map((format) => (typeof format === 'string' ? format : format.type)))
-  const extra = [...names].reduce((sum, name) => sum + (dearFormats[name] ?? 0), 0)
+  const costs = [...names].map((name) => formatOf(name)?.cost)
+  const extra = costs.reduce<number>((sum, cost) => sum + (typeof cost === 'number' ? cost : 0), 0)
   return 1 + extra + (redactPII ? 4 : 0)
 }
 

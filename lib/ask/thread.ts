@@ -1,15 +1,14 @@
 import type { Job } from '@/lib/queue/job'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { Exchange } from './carry'
 
 type Asking = Pick<Job, 'asked' | 'request'>
 
 /** What a job asks its page, in the user's own text; undefined if it asks nothing, or nothing yet. */
 export function questionOf({ asked, request }: Asking): string | undefined {
-  for (const format of request.formats ?? [])
-    if (typeof format !== 'string' && format.type === 'question')
-      return asked ?? (format.question || undefined)
-  return undefined
+  const format = requestedFormat(request, 'question')
+  return format && (asked ?? (format.question || undefined))
 }
 
 /**

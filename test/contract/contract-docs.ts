@@ -100,8 +100,8 @@ Made by \`npm run docs\`; a test fails when it is stale.
 Every field of the body, where its schema is written, and where the preset editor has it. A field of \`parsers\` is one of
 an item of that list; one of \`formats.json\` or \`actions.click\` is one of the item of that type.
 
-Without a service this browser makes the formats that \`lib/engines/browser/formats.ts\` names: some by itself, some by the
-browser's built-in model. It refuses the rest before anything starts.
+Without a service this browser makes the formats whose \`runsIn\` in \`lib/contract/formats\` is not \`service\`: some by
+itself, some by the browser's built-in model. It refuses the rest before anything starts.
 
 ${table(['Field', 'Type', 'Default', 'Limits', 'Schema', 'In the editor'], asked)}
 

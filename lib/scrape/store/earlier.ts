@@ -1,5 +1,6 @@
 import { asRecord } from '@/lib/core/is-record'
 import { jsonIn } from '@/lib/core/json-in'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { Job } from '@/lib/queue/job'
 import type { Database } from '@/lib/store/db'
 import { findResult } from './read'
@@ -34,13 +35,13 @@ export async function findEarlier(
 /** The part of the page that a job reads, and the history it belongs to. */
 const partOf = ({ request }: Job): string => {
   const { onlyMainContent = true, includeTags = [], excludeTags = [], removeBase64Images = true } = request
-  return JSON.stringify([onlyMainContent, includeTags, excludeTags, removeBase64Images, tagOf(request)])
-}
-
-function tagOf({ formats = [] }: Job['request']): string | null {
-  for (const item of formats)
-    if (typeof item !== 'string' && item.type === 'changeTracking') return item.tag ?? null
-  return null
+  return JSON.stringify([
+    onlyMainContent,
+    includeTags,
+    excludeTags,
+    removeBase64Images,
+    requestedFormat(request, 'changeTracking')?.tag ?? null,
+  ])
 }
 
 async function markdownOf(db: Database, id: string): Promise<string | undefined> {

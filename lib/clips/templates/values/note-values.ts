@@ -3,6 +3,7 @@ import { countWords } from '@/lib/core/count-words'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
 import type { Page } from '@/lib/core/page'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { ScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
@@ -116,8 +117,5 @@ function noted(highlights: string, notes: NoteFacts['passageNotes']): string {
 const addressOf = (address: string | undefined, base: string): string | undefined =>
   address === undefined ? undefined : (URL.parse(address, base)?.href ?? undefined)
 
-function questionOf({ formats = [] }: NoteFacts['request']): string | undefined {
-  for (const format of formats) {
-    if (typeof format === 'object' && format.type === 'question') return format.question
-  }
-}
+const questionOf = (request: NoteFacts['request']): string | undefined =>
+  requestedFormat(request, 'question')?.question
