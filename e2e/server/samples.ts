@@ -3,7 +3,10 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 
 type FormatItem = NonNullable<ScrapeRequest['formats']>[number]
 type FormatObject = Exclude<FormatItem, string>
-export type Sampler = (page: { url: string; origin: string }, format?: FormatObject) => Record<string, unknown>
+export type Sampler = (
+  page: { url: string; origin: string },
+  format?: FormatObject,
+) => Record<string, unknown>
 
 const note = 'Sample from the local server, which has no model and no browser.'
 const price = (amount: number) => ({ amount, currency: 'EUR', formatted: `€${amount.toFixed(2)}` })
