@@ -3,6 +3,8 @@ import { createBatchRunner } from './runner'
 import { activeStates } from '@/lib/queue/job'
 import { laneAfter } from '@/lib/queue/lane'
 import { createBatchStore } from './store'
+import type { Watch } from '@/lib/platform/life'
+import type { Feature } from '@/lib/rpc/feature'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { MakeRoom } from '@/lib/data/background'
 import { countInBatch } from '@/lib/scrape'
@@ -18,8 +20,7 @@ type Deps = {
   now(): number
   newId(): string
   announce(jobs?: readonly string[]): void
-  onRunning(count: number): void
-  wakeAt(at: number | undefined): void
+  watch: Watch
 }
 
 /** Sets up batches: their store, their runner, and the handlers for calls from pages. */
@@ -45,16 +46,24 @@ export function createBatches(deps: Deps) {
     },
     random: Math.random,
     owner: newId(),
+    ...deps.watch(),
   })
   return {
-    ...runner,
     handlers: batchHandlers({ ...deps, batches, runner }),
-    countDriven: batches.countDriven,
+    goOn: runner.goOn,
+    resume: runner.resume,
+    abort: runner.abort,
+    /** Continues what was held back at a service. */
+    releaseAt: runner.release,
+    async pending() {
+      await runner.settle().catch(() => undefined)
+      return { driven: await batches.countDriven() }
+    },
     /** Removes finished batches that are kept only until they are closed. */
-    async closeFleeting(): Promise<void> {
+    async closePrivate() {
       const all = await (await db()).getAll('batches')
       const going = all.filter((batch) => batch.isFleeting && !isAtWork(batch) && batch.state !== 'unknown')
       if (going.length > 0) await batches.remove(going.map(({ id }) => id))
     },
-  }
+  } satisfies Feature & Record<string, unknown>
 }

@@ -21,8 +21,7 @@ const worker = (onAdded: (id: string) => Promise<void> = async () => {}) =>
     now: () => 5000,
     newId: () => crypto.randomUUID(),
     announce: () => {},
-    onRunning: () => {},
-    wakeAt: () => {},
+    watch: () => ({ onRunning() {}, wakeAt() {} }),
     onAdded,
   })
 const stored = async () => (await db()).get('clips', id)
@@ -119,8 +118,8 @@ it('counts automatic clips and those that need the user, and deletes only ended 
   await put('gone', { state: 'delivered', isFleeting: true })
   await put('kept', { state: 'delivered' })
   const clips = worker()
-  expect(await clips.count()).toEqual({ driven: 1, asking: 3 })
-  await clips.closeFleeting()
+  expect(await clips.pending()).toEqual({ driven: 1, asking: 3 })
+  await clips.closePrivate()
   await clips.handlers['clip.forget']({ clipId: 'asks' })
   expect((await database.getAllKeys('clips')).toSorted()).toEqual(
     [id, 'asks', 'due', 'kept', 'lost'].toSorted(),

@@ -3,23 +3,25 @@ import { createClipQueue } from './queue'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
+import type { Watch } from '@/lib/platform/life'
+import type { Feature } from '@/lib/rpc/feature'
 import { clipHandlers } from './clip-handlers'
 import { deliver } from './deliver'
 import { runsInBackground } from './destinations/settings'
 import { destinationHandlers } from './destination-handlers'
+import { templateHandlers } from './templates/template-handlers'
 
 type Deps = {
   db: OpenDatabase
   now(): number
   newId(): string
   announce(): void
-  onRunning(count: number): void
-  wakeAt(at: number | undefined): void
+  watch: Watch
   onAdded(id: string): Promise<void>
 }
 
 /** Sets up clips: their store, their delivery, and the handlers for calls from pages. */
-export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdded }: Deps) {
+export function createClips({ db, now, newId, announce, watch: watchWork, onAdded }: Deps) {
   const clips = createClipStore(db, announce)
   const watched = new Set<string>()
 
@@ -34,8 +36,7 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
     carryOut: deliver,
     now,
     owner: newId(),
-    onRunning,
-    wakeAt,
+    ...watchWork(),
   })
 
   /** Releases a page's clips once the page has closed. */
@@ -51,17 +52,18 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
   const all = async () => (await db()).getAll('clips')
 
   return {
-    ...queue,
     handlers: {
+      ...templateHandlers(newId),
       ...destinationHandlers(newId),
       ...clipHandlers({ db, clips, queue, now, watch, onAdded }),
     },
 
-    /**
-     * The number of clips that continue without the user, so that a stopped worker must be woken for them, and of those
-     * that need the user.
-     */
-    async count(): Promise<{ driven: number; asking: number }> {
+    goOn: queue.goOn,
+    resume: queue.resume,
+    abort: queue.abort,
+    release: () => queue.release(),
+
+    async pending() {
       const open = (await all()).filter(isOpen)
       const still = open.filter(({ state }) => state !== 'sending')
       const due = still.filter(
@@ -71,10 +73,9 @@ export function createClips({ db, now, newId, announce, onRunning, wakeAt, onAdd
     },
 
     /** Deletes ended clips that are kept only until they are closed. */
-    closeFleeting: () => clips.remove((clip) => clip.isFleeting === true && !isOpen(clip)),
-  }
+    closePrivate: () => clips.remove((clip) => clip.isFleeting === true && !isOpen(clip)),
+  } satisfies Feature
 }
 
 export { runsInBackground } from './destinations/settings'
 export { lastClip } from './last-clip'
-export { templateHandlers } from './templates/template-handlers'

@@ -16,8 +16,8 @@ type Deps = {
   queue: JobQueue
   now(): number
   announce(jobs: ChangedJobs): void
-  /** Drops the answers that are only in memory. */
-  forget(): void
+  /** Drops what is only in memory. */
+  abort(): void
 }
 
 export const dataHandlers = ({
@@ -26,7 +26,7 @@ export const dataHandlers = ({
   queue,
   now,
   announce,
-  forget,
+  abort,
 }: Deps): Pick<Handlers, 'data.restore' | 'data.erase'> => ({
   async 'data.restore'({ handover, settings: replaces }) {
     const { settings, records } = backup.parse(await take(handover))
@@ -42,7 +42,7 @@ export const dataHandlers = ({
   async 'data.erase'() {
     const database = await db()
     await cancelJobs({ store, queue, now }, (state) => database.getAllKeysFromIndex('jobs', 'state', state))
-    forget()
+    abort()
     await eraseAll()
     await closeStorageToPages()
     announce(null)

@@ -1,11 +1,13 @@
 import { offer } from '@/lib/platform/handover'
+import type { Watch } from '@/lib/platform/life'
+import type { Feature } from '@/lib/rpc/feature'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
 import { readHoldings } from './holdings'
 import { keepAnswers } from './keep-answer'
 import { createMakeRoom } from './make-room'
 import { giveUpReserve, lookAtSpace } from './reserve'
-import { type Space, asShort } from './space'
+import { type Space, asShort, isUntold } from './space'
 import { changeSpace, spaceItem } from './space-item'
 import type { createWriter } from '@/lib/scrape/background'
 
@@ -19,13 +21,13 @@ type Deps = {
   store: ReturnType<typeof createWriter>
   now(): number
   announce(): void
-  onUnkept(count: number): void
+  watch: Watch
   /** Called once the user has freed space. */
   onCleared(): void
 }
 
 /** Stores answers, freeing space for them, and handles the calls from pages about it. */
-export function createSpace({ db, store, now, announce, onUnkept, onCleared }: Deps) {
+export function createSpace({ db, store, now, announce, watch, onCleared }: Deps) {
   async function look() {
     const was = await spaceItem.getValue()
     const found = await lookAtSpace(db, was, now())
@@ -54,7 +56,7 @@ export function createSpace({ db, store, now, announce, onUnkept, onCleared }: D
     change: store.change,
     makeRoom,
     onKept: () => void look().catch(() => undefined),
-    onUnkept,
+    onUnkept: watch().onRunning,
     onShort: () => void changeAndAnnounce((was) => asShort(was, now())).catch(() => undefined),
   })
 
@@ -91,5 +93,11 @@ export function createSpace({ db, store, now, announce, onUnkept, onCleared }: D
       return { cleared: going.length }
     },
   }
-  return { handlers, makeRoom, change: answers.change, forget: answers.forget }
+  return {
+    handlers,
+    makeRoom,
+    change: answers.change,
+    pending: async () => ({ asking: Number(isUntold(await spaceItem.getValue())) }),
+    abort: answers.forget,
+  } satisfies Feature & Record<string, unknown>
 }

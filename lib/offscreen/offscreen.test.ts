@@ -42,7 +42,7 @@ const quickOf = (open: OpenDatabase = db) =>
 it('a document opened by an earlier worker continues its work', async () => {
   isAlive.mockResolvedValue(true)
   const quick = quickOf()
-  await quick.settle()
+  await quick.pending()
   await vi.waitFor(() => expect(whenGone).toHaveBeenCalledOnce())
   expect(createDocument).not.toHaveBeenCalled()
   end()
@@ -57,7 +57,7 @@ it('links are copied even if the store of clips fails', async () => {
 
 it('a document that closes in the middle of a clip leaves it to the panel', async () => {
   const quick = quickOf()
-  await quick.settle()
+  await quick.pending()
   expect(await quick.handlers['unseen.next']({})).toMatchObject({ clip: { id: 'q' } })
   end()
   await vi.waitFor(async () => expect(await quickClips()).toMatchObject([{ id: 'q', isUnseen: false }]))
@@ -67,7 +67,7 @@ it('a document that closes in the middle of a clip leaves it to the panel', asyn
 it('a document is reopened if it closes before the store was read', async () => {
   let fails = false
   const quick = quickOf(async () => (fails ? Promise.reject(new Error('disk')) : db()))
-  await quick.settle()
+  await quick.pending()
   fails = true
   await expect(quick.handlers['unseen.next']({})).rejects.toThrow('disk')
   fails = false

@@ -3,6 +3,7 @@ import { tell } from '@/lib/platform/badge'
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import type { quickCalls } from './calls'
+import type { Feature } from '@/lib/rpc/feature'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
 import { settingsItem } from '@/lib/settings'
@@ -114,15 +115,13 @@ export function createQuick(deps: Deps) {
     clips,
     copies,
     handlers,
-    /**
-     * Must be called when jobs have changed. Resolves to the number of clips being made offscreen, and of those waiting
-     * for a panel.
-     */
-    settle() {
+    /** Must be called when jobs have changed. */
+    async pending() {
       stir()
-      return clips.settle()
+      const { unseen, seen } = await clips.settle()
+      return { driven: unseen, asking: seen }
     },
-  }
+  } satisfies Feature & Record<string, unknown>
 }
 
 export type Quick = ReturnType<typeof createQuick>

@@ -19,7 +19,7 @@ const beats = () => vi.mocked(browser.runtime.getPlatformInfo).mock.calls.length
 
 function setUp() {
   const wake = vi.fn<() => void>()
-  return { wake, life: createLife({ now: () => Date.now(), wake }) }
+  return { wake, life: createLife({ now: () => Date.now(), wake }).watch() }
 }
 
 it('the safety net is set before any lookup, and set or removed only once', async () => {

@@ -10,18 +10,16 @@ const stayMs = 60_000
 const safetyNet = 'pluck.resume'
 const dueAlarm = 'pluck.due'
 
-/**
- * Keeps the worker alive while jobs run or are due soon, and wakes it for the next one. Needs the number of
- * running jobs and the next due time at each change.
- */
+/** Keeps the worker alive while anything runs or is due soon, and wakes it for what is due next. */
 export function createLife({ now, wake }: { now(): number; wake(): void }) {
   let beat: ReturnType<typeof setInterval> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let running = 0
+  const watched: { running: number; due?: number }[] = []
   let due: number | undefined
 
   function update() {
-    const isNeeded = running > 0 || (due !== undefined && due - now() <= stayMs)
+    const isRunning = watched.some(({ running }) => running > 0)
+    const isNeeded = isRunning || (due !== undefined && due - now() <= stayMs)
     if (isNeeded) beat ??= setInterval(() => void browser.runtime.getPlatformInfo(), heartbeatMs)
     else {
       clearInterval(beat)
@@ -31,27 +29,44 @@ export function createLife({ now, wake }: { now(): number; wake(): void }) {
 
   function onDue() {
     due = undefined
+    for (const one of watched) delete one.due
     update()
     wake()
   }
 
+  function schedule() {
+    const times = watched.flatMap((one) => one.due ?? [])
+    const at = times.length > 0 ? Math.min(...times) : undefined
+    if (at === due) return
+    clearTimeout(timer)
+    due = at
+    if (at !== undefined && at - now() <= stayMs) timer = setTimeout(onDue, at - now())
+    // Set for short waits as well, since the worker may still die.
+    if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at })
+    else void browser.alarms.clear(dueAlarm)
+    update()
+  }
+
   return {
-    onRunning(count: number): void {
-      running = count
-      update()
-    },
-    wakeAt(at: number | undefined): void {
-      if (at === due) return
-      clearTimeout(timer)
-      due = at
-      if (at !== undefined && at - now() <= stayMs) timer = setTimeout(onDue, at - now())
-      // Set for short waits as well, since the worker may still die.
-      if (at !== undefined) void browser.alarms.create(dueAlarm, { when: at })
-      else void browser.alarms.clear(dueAlarm)
-      update()
+    /** Watches one more kind of work. It must report how much of it runs, and when the next is due, at each change. */
+    watch() {
+      const one: (typeof watched)[number] = { running: 0 }
+      watched.push(one)
+      return {
+        onRunning(count: number): void {
+          one.running = count
+          update()
+        },
+        wakeAt(at: number | undefined): void {
+          one.due = at
+          schedule()
+        },
+      }
     },
   }
 }
+
+export type Watch = ReturnType<typeof createLife>['watch']
 
 let isNetSet: boolean | undefined
 
@@ -61,6 +76,23 @@ export async function setSafetyNet(isNeeded: boolean): Promise<void> {
   isNetSet = isNeeded
   if (isNeeded) await browser.alarms.create(safetyNet, { periodInMinutes: 1 })
   else await browser.alarms.clear(safetyNet)
+}
+
+export function createSafetyNet() {
+  let changes = 0
+  return {
+    /** Called at each change: if the worker dies before it has checked what is left, it is woken and checks then. */
+    set(): void {
+      changes += 1
+      void setSafetyNet(true)
+    },
+    /** Removes the alarm, unless it is needed or something changes meanwhile. */
+    async check(isNeeded: () => Promise<boolean>): Promise<void> {
+      const seen = changes
+      const isAtWork = await isNeeded()
+      if (seen === changes) await setSafetyNet(isAtWork)
+    },
+  }
 }
 
 /** Calls `resume` when an alarm wakes the worker. */

@@ -1,1 +1,1 @@
-export { closeFleeting, closeFleetingRuns, privacyHandlers } from './privacy-handlers'
+export { privacyHandlers } from './privacy-handlers'

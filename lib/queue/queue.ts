@@ -200,6 +200,8 @@ export function createQueue<R, E, F extends string>(deps: Deps<R, E, F>) {
     goOn,
     retry,
     isBusy,
+    /** The number of records that need this worker. */
+    count: () => reported,
     /** Resolves once the record doesn't run. */
     ended: async (id: string): Promise<void> => running.get(id)?.ended,
     /** Applies what the user did, and continues. Rejects if that can't be saved. */

@@ -1,11 +1,111 @@
+import { createBrowserEngine } from '@/lib/engines/browser/engine'
+import { createServiceEngine } from '@/lib/engines/service'
+import type { Watch } from '@/lib/platform/life'
+import { hasOrigin } from '@/lib/platform/permissions'
+import { activeStates, drivenStates } from '@/lib/queue/job'
+import type { Feature } from '@/lib/rpc/feature'
+import { clientFor } from '@/lib/services/background'
+import { defaultLaneLimit, findService, settingsItem } from '@/lib/settings'
+import { jobHandlers } from './job-handlers'
+import { type JobStore, createJobQueue } from './job-queue'
+import { fileHandlers, keepPictures } from './pictures/keep-pictures'
+import { runJob } from './run-job'
+import { createRunOutside } from './run-outside'
+import { createStart } from './start-job'
+import { closePrivateJobs, isSettled } from './store/close-private'
+import { findEarlier } from './store/earlier'
+import { nextQueued } from './store/next-queued'
+import { allLanes, countJobs, dueErrands } from './store/read'
+import type { createWriter } from './store/write'
+
+type Deps = Pick<Parameters<typeof jobHandlers>[0], 'db' | 'lastClip' | 'now' | 'closeClips'> & {
+  store: ReturnType<typeof createWriter>
+  /** As the store's, but frees space for answers. */
+  change: JobStore['change']
+  newId(): string
+  announce(): void
+  watch: Watch
+  /** Called once the jobs waiting in a lane may run. */
+  onFreed(lane: string): void
+  /** Called when a job begins or has ended. */
+  onMoved(): void
+}
+
+/** Scrapes: their queue, their pictures, and the handlers for calls from pages. */
+export function createScraping({ db, store, watch, now, newId, announce, ...deps }: Deps) {
+  const settings = () => settingsItem.getValue()
+  const pictures = keepPictures({ db, store, now, onRunning: watch().onRunning })
+  const carryOut = runJob(
+    createServiceEngine({
+      clientFor,
+      deadline: (ms) => AbortSignal.timeout(ms),
+      isOnline: () => navigator.onLine,
+      hasPermission: hasOrigin,
+    }),
+    createBrowserEngine({ earlierOf: async (job) => findEarlier(await db(), job) }),
+  )
+  const queue = createJobQueue({
+    store: {
+      ...store,
+      change: deps.change,
+      inState: async (state) => (await db()).getAllFromIndex('jobs', 'state', state),
+      nextQueued: async (limit) => nextQueued(await db(), limit),
+      lane: async (id) => (await db()).get('lanes', id),
+    },
+    run(job, signal) {
+      const outcome = carryOut(job, signal)
+      // What follows the reading is prepared in parallel, and doesn't delay it.
+      deps.onMoved()
+      return outcome
+    },
+    now,
+    random: Math.random,
+    owner: newId(),
+    laneLimit: async (id) => findService(await settings(), id)?.laneLimit ?? defaultLaneLimit,
+    onFreed: deps.onFreed,
+    onUnknown: async () => (await settings()).onUnknown,
+    onEnded: deps.onMoved,
+    ...watch(),
+  })
+  const start = createStart({ queue, now, newId, announce })
+  const runOutside = createRunOutside({ start, now, announce })
+  return {
+    queue,
+    start,
+    runOutside,
+    handlers: {
+      ...jobHandlers({ ...deps, db, store, queue, start, now, announce }),
+      ...fileHandlers(pictures),
+    },
+    goOn: queue.goOn,
+    resume: queue.resume,
+    async pending() {
+      const database = await db()
+      const [active, driven, due] = await Promise.all([
+        countJobs(database, activeStates),
+        countJobs(database, drivenStates),
+        dueErrands(database),
+      ])
+      if (due.length > 0) void pictures.goOn()
+      return { active, driven: driven + due.length }
+    },
+    async release(reasons) {
+      for (const { id, error } of await allLanes(await db()))
+        if (error && reasons.includes(error.kind)) await queue.release(id)
+    },
+    closePrivate: (windowId) =>
+      closePrivateJobs(
+        { db, store },
+        (job) => isSettled(job) && (windowId === undefined || job.page.windowId === windowId),
+      ),
+    abort: queue.abort,
+  } satisfies Feature & Record<string, unknown>
+}
+
 export { cancelJobs } from './cancel-jobs'
-export { jobHandlers } from './job-handlers'
-export { type JobQueue, type JobStore, createJobQueue } from './job-queue'
-export { fileHandlers, keepPictures } from './pictures/keep-pictures'
-export { runJob } from './run-job'
-export { type OutsideDeps, type RunOutside, byDefault, createRunOutside, startOutside } from './run-outside'
-export { type Asked, type StartJob, type Target, createStart, pageAt } from './start-job'
-export { nextQueued } from './store/next-queued'
+export type { JobQueue, JobStore } from './job-queue'
+export { type OutsideDeps, type RunOutside, byDefault, startOutside } from './run-outside'
+export { type Asked, type StartJob, type Target, pageAt } from './start-job'
 export { putAnswer } from './store/put-answer'
 export { createWriter } from './store/write'
 export {

@@ -22,14 +22,11 @@ export {
 export { imageExtension, imageType } from './pictures/image-type'
 export { pdfIn, pdfPages } from './pictures/pdf'
 export { isInline, judgePicture, maxPictures, picturesOf } from './pictures/pictures'
-export { findEarlier } from './store/earlier'
 export { jobsAt } from './store/jobs-at'
 export {
   allLanes,
   countInBatch,
-  countJobs,
   countTurns,
-  dueErrands,
   findBatch,
   findFiles,
   findJob,

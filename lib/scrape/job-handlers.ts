@@ -4,7 +4,9 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { Handlers } from '@/lib/rpc/serve'
 import { connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import type { Database, OpenDatabase } from '@/lib/store/db'
+import { closePrivateJobs } from './store/close-private'
 import { allLanes, findJob, newestJobs } from './store/read'
+import type { createWriter } from './store/write'
 import { settingsItem } from '@/lib/settings'
 import { showIn } from './store/shown'
 import { lookAt } from './look-at-page'
@@ -15,16 +17,27 @@ import { tabAsSeen, wayAgain } from './ways'
 
 type JobCalls = Pick<
   Handlers,
-  'page.look' | 'job.start' | 'job.show' | 'job.cancel' | 'job.repeat' | 'job.reply' | 'lane.release'
+  | 'page.look'
+  | 'job.start'
+  | 'job.show'
+  | 'job.cancel'
+  | 'job.close'
+  | 'job.keep'
+  | 'job.repeat'
+  | 'job.reply'
+  | 'lane.release'
 >
 type Deps = {
   db: OpenDatabase
+  store: Pick<ReturnType<typeof createWriter>, 'change' | 'remove'>
   queue: JobQueue
   start: StartJob
   /** The newest note of a page. */
   lastClip(db: Database, url: string): Promise<Outlook['clipped']>
   now(): number
   announce(): void
+  /** Deletes the clips that are kept only until they are closed. */
+  closeClips(): Promise<void>
 }
 
 /** How many recent jobs are searched for the newest one of a page. */
@@ -44,7 +57,8 @@ function startAnew(start: StartJob, job: Job, isFresh: boolean) {
   return start(target, { preset, connection: connectionId(connection), asked, selection })
 }
 
-export function jobHandlers({ db, queue, start, lastClip, now, announce }: Deps): JobCalls {
+export function jobHandlers(deps: Deps): JobCalls {
+  const { db, store, queue, start, lastClip, now, announce } = deps
   return {
     async 'page.look'({ tabId }) {
       const database = await db()
@@ -65,6 +79,20 @@ export function jobHandlers({ db, queue, start, lastClip, now, announce }: Deps)
 
     async 'job.cancel'({ jobId }) {
       await queue.cancel(jobId)
+      return null
+    },
+
+    async 'job.close'({ jobId }) {
+      await closePrivateJobs({ db, store }, ({ id }) => id === jobId)
+      await deps.closeClips()
+      return null
+    },
+
+    async 'job.keep'({ jobId }) {
+      await store.change(jobId, (job) => {
+        const { isFleeting: _, ...kept } = job
+        return { job: kept }
+      })
       return null
     },
 

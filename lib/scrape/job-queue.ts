@@ -51,6 +51,8 @@ type Deps = {
   /** Called once the jobs waiting in a lane may run. */
   onFreed(lane: string): void
   onUnknown(): Promise<'ask' | 'cache' | 'again'>
+  /** Called once a job's outcome is saved. */
+  onEnded?(): void
   onRunning(count: number): void
   wakeAt(at: number | undefined): void
 }
@@ -135,6 +137,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     },
     onSaved: async ({ job }, { type }) => {
       if (type === 'ended' || type === 'orphaned') await chooseFor(job)
+      if (type === 'ended') deps.onEnded?.()
     },
     now,
     onRunning: deps.onRunning,
@@ -233,6 +236,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
     /** Continues with queued and due jobs, even if the disk was full before. */
     goOn: queue.retry,
     resume: queue.resume,
+    abort: queue.abort,
   }
 }
 

@@ -1,5 +1,39 @@
-export { runAtService } from './run-at-service'
-export { runHandlers } from './run-handlers'
-export { createRunner } from './runner'
-export { createRunStore } from './store'
-export { createViews } from './views'
+import type { Watch } from '@/lib/platform/life'
+import type { Feature } from '@/lib/rpc/feature'
+import type { OpenDatabase } from '@/lib/store/db'
+import { runAtService } from './run-at-service'
+import { runHandlers } from './run-handlers'
+import { createRunner } from './runner'
+import { createRunStore } from './store'
+import { createViews } from './views'
+
+type Deps = { db: OpenDatabase; now(): number; newId(): string; announce(): void; watch: Watch }
+
+/** Interactions: prompts and code that run in a remote browser. */
+export function createSessions({ db, now, newId, announce, watch }: Deps) {
+  const store = createRunStore(db, announce)
+  const views = createViews()
+  const { onRunning, wakeAt } = watch()
+  const runner = createRunner({
+    store,
+    send: runAtService(views),
+    now,
+    owner: newId(),
+    onRunning(count) {
+      onRunning(count)
+      announce()
+    },
+    wakeAt,
+  })
+  return {
+    handlers: runHandlers({ db, store, runner, views, now, newId }),
+    goOn: runner.goOn,
+    resume: runner.resume,
+    pending: async () => ({ driven: runner.count(), active: runner.count() }),
+    closePrivate: store.closePrivate,
+    abort() {
+      runner.abort()
+      views.forget()
+    },
+  } satisfies Feature
+}

@@ -57,6 +57,7 @@ export function createRunner({ store, send, now, owner, onRunning, wakeAt }: Dep
       return (await added).id
     },
     apply: queue.apply,
+    count: queue.count,
     goOn: queue.goOn,
     resume: queue.resume,
     abort: queue.abort,

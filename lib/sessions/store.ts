@@ -13,6 +13,14 @@ export const newestRuns = async (db: Database): Promise<Run[]> =>
 
 /** The runs' part of the store, used only by the background. `announce` is called after each change. */
 export function createRunStore(db: OpenDatabase, announce: () => void) {
+  /** Deletes runs, except running ones. */
+  async function remove(which: (run: Run) => boolean): Promise<void> {
+    const tx = (await db()).transaction('runs', 'readwrite')
+    const gone = (await tx.store.getAll()).filter((run) => run.state !== 'running' && which(run))
+    await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
+    if (gone.length > 0) announce()
+  }
+
   return {
     async add(run) {
       const tx = (await db()).transaction('runs', 'readwrite', { durability: 'strict' })
@@ -38,12 +46,16 @@ export function createRunStore(db: OpenDatabase, announce: () => void) {
 
     all: async () => newestRuns(await db()),
 
-    /** Deletes runs, except running ones. */
-    async remove(which: (run: Run) => boolean): Promise<void> {
-      const tx = (await db()).transaction('runs', 'readwrite')
-      const gone = (await tx.store.getAll()).filter((run) => run.state !== 'running' && which(run))
-      await Promise.all([...gone.map(({ id }) => tx.store.delete(id)), tx.done])
-      if (gone.length > 0) announce()
+    remove,
+
+    /** Deletes runs that are kept only until they are closed, except those of a result that the user chose to keep. */
+    async closePrivate(): Promise<void> {
+      const jobs = await (await db()).getAll('jobs')
+      const kept = new Set(jobs.filter(({ isFleeting }) => !isFleeting).map(({ id }) => id))
+      await remove(
+        ({ isFleeting, state, place }) =>
+          isFleeting === true && state !== 'unknown' && !('jobId' in place && kept.has(place.jobId)),
+      )
     },
   } satisfies RunStore & Record<string, unknown>
 }

@@ -2,10 +2,9 @@ import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
-import type { Run, RunPlace, RunState } from '@/lib/sessions/run'
+import type { Run, RunPlace, RunState } from './run'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import { createRunStore } from '@/lib/sessions/store'
-import { closeFleetingRuns } from './privacy-handlers'
+import { createRunStore } from './store'
 
 let db: OpenDatabase
 beforeEach(() => {
@@ -50,6 +49,6 @@ it.each<[string, Run, boolean]>([
   for (const each of [job('kept', false), job('fleeting', true)]) await database.put('jobs', each)
   const runs = createRunStore(db, () => {})
   await runs.add(one)
-  await closeFleetingRuns({ db, runs })
+  await runs.closePrivate()
   expect(await runs.all()).toEqual(goes ? [] : [one])
 })
