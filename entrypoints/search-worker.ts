@@ -1,9 +1,9 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import type { Found } from '@/components/history'
+import type { SearchResult } from '@/components/history'
 import {
   type Find,
   type Hit,
-  type Question,
+  type HistoryQuery,
   createListing,
   createTexts,
   find,
@@ -23,15 +23,20 @@ export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
   const texts = createTexts(async (ids) => findTexts(await db(), ids))
   const listing = createListing(db)
-  let asked: Question | null = null
+  let asked: HistoryQuery | null = null
   let turn = 0
 
-  async function answer(mine: number, { limit, query, ...filter }: Question) {
+  async function answer(mine: number, { limit, query, ...filter }: HistoryQuery) {
     const { entries, ...known } = await listing.read()
     const words = queryWords(query)
     const hits: Hit[] = []
     const tell = (isDone: boolean) => {
-      const found: Found = { ...known, hits: hits.slice(0, limit), isMore: hits.length > limit, isDone }
+      const found: SearchResult = {
+        ...known,
+        hits: hits.slice(0, limit),
+        isMore: hits.length > limit,
+        isDone,
+      }
       postMessage(found)
     }
     for await (const some of find(entries, { ...filter, query, limit: limit + 1 }, texts)) {
@@ -54,7 +59,7 @@ export default defineUnlistedScript(() => {
     }
   }
 
-  addEventListener('message', ({ data }: MessageEvent<Question | null>) => {
+  addEventListener('message', ({ data }: MessageEvent<HistoryQuery | null>) => {
     asked = data
     void work()
   })

@@ -15,7 +15,7 @@ type Props = { compose: ComposeState }
 const maxInvalidShown = 20
 
 /** A text with one address per line. */
-export const AddressField = ({ compose }: Props) => {
+export const AddressListField = ({ compose }: Props) => {
   const { urls, repeats, none } = compose.list.value
   return (
     <Field

@@ -7,7 +7,7 @@ import { thisBrowser } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { Button } from '@/components/ui/button'
 import type { BatchesState } from './batches-state'
-import { AddressField, TabsField } from './compose-source'
+import { AddressListField, TabsField } from './compose-source'
 import { Field, SelectField } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
 import { TextArea } from '@/components/ui/text-input'
@@ -40,7 +40,7 @@ export const ComposeBatch = ({ batches, onSettings }: Props) => {
           {...bind(source)}
         />
       </div>
-      {source.value === 'list' ? <AddressField compose={compose} /> : <TabsField compose={compose} />}
+      {source.value === 'list' ? <AddressListField compose={compose} /> : <TabsField compose={compose} />}
       <PresetFields batches={batches} />
       <PlaceField batches={batches} onSettings={onSettings} />
       <Review batches={batches} />

@@ -1,11 +1,12 @@
-import { Pin, PinOff, Trash2, Undo2, X } from 'lucide'
+import { Pin, PinOff, Tag, Trash2, Undo2, X } from 'lucide'
 import { i18n } from '#i18n'
 import { isActive } from '@/lib/queue/job'
-import type { Hit } from '@/lib/history'
+import type { Hit, ListedJob } from '@/lib/history'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { IconMenu } from '@/components/ui/menu'
 import type { HistoryState } from './history-state'
-import { Tags } from './tags'
+import { TagFields } from './tag-fields'
 import { ToastLine } from '@/components/ui/toast'
 
 type Props = { history: HistoryState; hits: Hit[] }
@@ -65,5 +66,26 @@ const Selection = ({ history, hits }: Props) => {
         <p class="help whole">{i18n.t('history.atWork', jobs.length - ended.length)}</p>
       )}
     </section>
+  )
+}
+
+/** Gives the selected jobs tags, and takes them away; those in use are suggested. */
+const Tags = ({ history, jobs }: { history: HistoryState; jobs: ListedJob[] }) => {
+  const ids = jobs.map(({ id }) => id)
+  return (
+    <IconMenu
+      id="history-tags"
+      class="history-tags"
+      icon={Tag}
+      label={i18n.t('history.tags')}
+      button={{ class: 'history-tag' }}
+    >
+      <TagFields
+        isFirst
+        given={[...new Set(jobs.flatMap(({ tags = [] }) => tags))].toSorted()}
+        known={history.found.value?.choices.tags ?? []}
+        onTag={(tag, isOn) => history.tag(ids, tag, isOn)}
+      />
+    </IconMenu>
   )
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Found } from './found'
-import { createHistory } from './history-state'
+import { type SearchResult, createHistory } from './history-state'
 
-const found: Found = {
+const found: SearchResult = {
   hits: [],
   isMore: true,
   isDone: true,
@@ -17,7 +16,7 @@ function setUp() {
   const postMessage = vi.fn<(question: unknown) => void>()
   const started = vi.fn<() => void>()
   const terminate = vi.fn<() => void>()
-  let hear: Record<string, (event: { data: Found | null }) => void> = {}
+  let hear: Record<string, (event: { data: SearchResult | null }) => void> = {}
   const history = createHistory({
     call: call as unknown as typeof callBackground,
     attempt: (task) => task(),
@@ -36,7 +35,7 @@ function setUp() {
     postMessage,
     started,
     terminate,
-    tell: (more: Partial<Found>) => hear['message']?.({ data: { ...found, ...more } }),
+    tell: (more: Partial<SearchResult>) => hear['message']?.({ data: { ...found, ...more } }),
     fail: (how: 'message' | 'error') => hear[how]?.({ data: null }),
   }
 }

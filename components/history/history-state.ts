@@ -1,34 +1,17 @@
-import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
+import { computed, effect, signal } from '@preact/signals'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Filter, Question } from '@/lib/history'
-import type { Found } from './found'
+import type { Choices, Hit, HistoryFilter, HistoryQuery } from '@/lib/history'
 
-export type HistoryState = {
-  query: Signal<string>
-  filter: Signal<Filter>
-  /** The worker's last result; undefined until it has read the store, or if it can't. */
-  found: ReadonlySignal<Found | undefined>
-  /** The worker doesn't start or can't read the store. Search is off until `retry`. */
-  isBroken: ReadonlySignal<boolean>
-  /** Whether words or filters hide something. */
-  isNarrowed: ReadonlySignal<boolean>
-  selected: Signal<ReadonlySet<string>>
-  /**
-   * Searches until the returned function is called, which permanently deletes what was deleted here
-   * meanwhile.
-   */
-  open(): () => void
-  retry(): void
-  more(): void
-  /** Clears the words and filters. */
-  clear(): void
-  remove(ids: string[]): Promise<unknown>
-  /** Restores what was deleted. */
-  undo(): Promise<unknown>
-  /** Permanently deletes everything that can be restored. */
-  purge(): Promise<unknown>
-  pin(ids: string[], isPinned: boolean): Promise<unknown>
-  tag(ids: string[], tag: string, isOn: boolean): Promise<unknown>
+/** The search worker's answers while it searches. `isMore`: there are hits beyond the limit. */
+export type SearchResult = {
+  hits: Hit[]
+  isMore: boolean
+  isDone: boolean
+  /** The total number of jobs. */
+  total: number
+  /** Deleted jobs that can still be restored. */
+  removed: string[]
+  choices: Choices
 }
 
 type Deps = {
@@ -40,11 +23,13 @@ type Deps = {
 
 const pageSize = 100
 
-export function createHistory({ call, startWorker, attempt }: Deps): HistoryState {
+export type HistoryState = ReturnType<typeof createHistory>
+
+export function createHistory({ call, startWorker, attempt }: Deps) {
   const query = signal('')
-  const filter = signal<Filter>({})
+  const filter = signal<HistoryFilter>({})
   const limit = signal(pageSize)
-  const found = signal<Found | undefined>()
+  const found = signal<SearchResult | undefined>()
   const isBroken = signal(false)
   const selected = signal<ReadonlySet<string>>(new Set())
   let worker: ReturnType<Deps['startWorker']> | undefined
@@ -60,7 +45,7 @@ export function createHistory({ call, startWorker, attempt }: Deps): HistoryStat
   }
 
   /** Asks the worker, which outlives the view to keep what it read. */
-  function ask(question: Question | null) {
+  function ask(question: HistoryQuery | null) {
     try {
       worker ??= start()
       worker.postMessage(question, [])
@@ -71,7 +56,7 @@ export function createHistory({ call, startWorker, attempt }: Deps): HistoryStat
 
   function start() {
     const started = startWorker()
-    started.addEventListener('message', ({ data }: MessageEvent<Found | null>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<SearchResult | null>) => {
       if (!data) return breakDown()
       const removed = new Set(data.removed)
       for (const id of found.value?.removed ?? []) if (!removed.has(id)) own.delete(id)
@@ -84,16 +69,23 @@ export function createHistory({ call, startWorker, attempt }: Deps): HistoryStat
   return {
     query,
     filter,
+    /** The worker's last result; undefined until it has read the store, or if it can't. */
     found,
+    /** The worker doesn't start or can't read the store. Search is off until `retry`. */
     isBroken,
+    /** Whether words or filters hide something. */
     isNarrowed: computed(
       () => query.value.trim() !== '' || Object.values(filter.value).some((one) => one !== undefined),
     ),
     selected,
 
+    /**
+     * Searches until the returned function is called, which permanently deletes what was deleted here
+     * meanwhile.
+     */
     open() {
       const stop = effect(() => {
-        const question: Question = { ...filter.value, query: query.value, limit: limit.value }
+        const question: HistoryQuery = { ...filter.value, query: query.value, limit: limit.value }
         if (!isBroken.value) ask(question)
       })
       return () => {
@@ -116,21 +108,24 @@ export function createHistory({ call, startWorker, attempt }: Deps): HistoryStat
       limit.value += pageSize
     },
 
+    /** Clears the words and filters. */
     clear() {
       query.value = ''
       filter.value = {}
     },
 
-    async remove(ids) {
+    async remove(ids: string[]) {
       const gone = new Set(ids)
       for (const id of ids) own.add(id)
       selected.value = new Set([...selected.value].filter((id) => !gone.has(id)))
       await attempt(() => call('job.remove', { ids }))
     },
 
+    /** Restores what was deleted. */
     undo: () => attempt(() => call('job.restore', { ids: found.value?.removed ?? [] })),
+    /** Permanently deletes everything that can be restored. */
     purge: () => purge(found.value?.removed ?? []),
-    pin: (ids, isPinned) => attempt(() => call('job.pin', { ids, isPinned })),
-    tag: (ids, tag, isOn) => attempt(() => call('job.tag', { ids, tag, isOn })),
+    pin: (ids: string[], isPinned: boolean) => attempt(() => call('job.pin', { ids, isPinned })),
+    tag: (ids: string[], tag: string, isOn: boolean) => attempt(() => call('job.tag', { ids, tag, isOn })),
   }
 }

@@ -1,4 +1,3 @@
-export type { Found } from './found'
 export { History } from './history'
-export { type HistoryState, createHistory } from './history-state'
+export { type HistoryState, type SearchResult, createHistory } from './history-state'
 export { TagFields } from './tag-fields'

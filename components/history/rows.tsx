@@ -6,15 +6,15 @@ import { jobTitle, jobLook, stateName } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
+import { Status } from '@/components/ui/status'
 import { moment, timeLeft } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
-import type { Hit } from '@/lib/history'
+import { type Hit, markedParts } from '@/lib/history'
 import { queryWords } from '@/lib/core/fold'
 import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
-import { Marked } from './marked'
 import { Checkbox } from '@/components/ui/checkbox'
 
 type Props = { history: HistoryState; hits: Hit[]; shownId: string | undefined; onPick(jobId: string): void }
@@ -93,7 +93,6 @@ function moveFocus(event: TargetedKeyboardEvent<HTMLElement>) {
 
 const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[]; now: number }) => {
   const { page, state, createdAt, creditsUsed, waitsUntil, isPinned, isFleeting, asked, tags = [] } = job
-  const { tone, icon } = jobLook(job)
   const isWaiting = state === 'waiting' && waitsUntil !== undefined && waitsUntil > now
   const about = [presetName({ id: job.presetId, name: job.presetName }), hostOf(page.url)]
   return (
@@ -120,11 +119,10 @@ const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[];
         </span>
       )}
       <span class="about">
-        <span class={`state ${tone}`}>
-          <Icon of={icon} />
+        <Status look={jobLook(job)}>
           {stateName(job)}
           {isWaiting && ` ${timeLeft(waitsUntil - now)}`}
-        </span>
+        </Status>
         {isFleeting && !isActive(job) && <span class="muted">{i18n.t('history.fleeting')}</span>}
         <span class="cut muted">{about.filter(Boolean).join(' · ')}</span>
         {creditsUsed !== undefined && <span class="num muted">{i18n.t('job.credits', creditsUsed)}</span>}
@@ -141,3 +139,8 @@ const Row = ({ hit: { job, passage }, words, now }: { hit: Hit; words: string[];
     </>
   )
 }
+
+/** Text with the searched words marked. */
+const Marked = ({ text, words }: { text: string; words: readonly string[] }) => (
+  <>{markedParts(text, words).map((part) => (part.isHit ? <mark>{part.text}</mark> : part.text))}</>
+)

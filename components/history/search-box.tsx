@@ -4,7 +4,7 @@ import { stateName } from '@/components/scrape'
 import { presetName } from '@/lib/presets'
 import { SearchField } from '@/components/ui/search-field'
 import type { JobState } from '@/lib/queue/job'
-import type { Filter } from '@/lib/history'
+import type { HistoryFilter } from '@/lib/history'
 import { Button } from '@/components/ui/button'
 import type { HistoryState } from './history-state'
 import { Select } from '@/components/ui/select'
@@ -74,7 +74,7 @@ function countOf({ found, isNarrowed }: HistoryState): string {
 
 type ChoiceProps = {
   history: HistoryState
-  of: keyof Filter
+  of: keyof HistoryFilter
   /** Labels the filter and its “all” option. */
   label: string
   options: (readonly [value: string, name: string])[]

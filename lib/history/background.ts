@@ -1,1 +1,61 @@
-export { historyHandlers, sweep } from './history-handlers'
+import type { Job } from '@/lib/queue/job'
+import type { historyCalls } from './calls'
+import type { Handlers } from '@/lib/rpc/serve'
+import { fold } from '@/lib/core/fold'
+import type { createWriter } from '@/lib/scrape/background'
+
+type HistoryCalls = Pick<Handlers, keyof typeof historyCalls>
+type Store = Pick<ReturnType<typeof createWriter>, 'hide' | 'restore' | 'purge' | 'update'>
+
+/** How long deleted jobs can be restored if no page confirms the deletion. */
+const graceMs = 3_600_000
+
+export function historyHandlers(store: Store, now: () => number): HistoryCalls {
+  return {
+    async 'job.remove'({ ids }) {
+      await store.hide(ids)
+      return null
+    },
+
+    async 'job.restore'({ ids }) {
+      await store.restore(ids)
+      return null
+    },
+
+    async 'job.purge'({ ids }) {
+      await store.purge(now(), ids)
+      return null
+    },
+
+    async 'job.pin'({ ids, isPinned }) {
+      await store.update(ids, (job) => pinned(job, isPinned))
+      return null
+    },
+
+    async 'job.tag'({ ids, tag, isOn }) {
+      await store.update(ids, (job) => tagged(job, tag, isOn))
+      return null
+    },
+  }
+}
+
+function pinned(job: Job, isPinned: boolean): Job {
+  const { isPinned: _, ...rest } = job
+  return isPinned ? { ...kept(rest), isPinned } : rest
+}
+
+function tagged(job: Job, tag: string, isOn: boolean): Job {
+  const { tags: before = [], ...rest } = isOn ? kept(job) : job
+  const others = before.filter((one) => fold(one) !== fold(tag))
+  const tags = isOn ? [...others, tag] : others
+  return tags.length > 0 ? { ...rest, tags } : rest
+}
+
+/** A user who marks a job wants to find it again, so closing it no longer deletes it. */
+function kept(job: Job): Job {
+  const { isFleeting: _, ...rest } = job
+  return rest
+}
+
+/** Purges what a closed page had deleted but not confirmed. */
+export const sweep = (store: Store, now: () => number): Promise<void> => store.purge(now() - graceMs)

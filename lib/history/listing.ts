@@ -1,11 +1,12 @@
-import { type Choices, choicesOf } from './search/choices'
-import { type Entry, entryOf } from './search/find'
+import { questionOf } from '@/lib/ask'
+import type { Job } from '@/lib/queue/job'
+import { findResult, isThere, keepUpToDate, oldestFirst } from '@/lib/scrape'
 import type { Database, OpenDatabase } from '@/lib/store/db'
-import { keepUpToDate, oldestFirst } from '@/lib/scrape'
-import { allListed, findListed } from './listed'
+import { type Entry, type ListedJob, choicesOf, entryOf } from './search/entries'
+import { wordsIn } from './search/words-of'
 
 /** The jobs of the history, newest first, the ids of restorable ones, and the available filters. */
-export type Listing = { entries: Entry[]; removed: string[]; total: number; choices: Choices }
+type Listing = ReturnType<typeof listingOf>
 
 export const createListing = (db: OpenDatabase) =>
   keepUpToDate<Listing>(
@@ -14,8 +15,8 @@ export const createListing = (db: OpenDatabase) =>
   )
 
 async function readListing(db: Database): Promise<Listing> {
-  const { jobs, removed } = await allListed(db)
-  return listingOf(jobs.map(entryOf), removed)
+  const { entries, removed } = entriesAmong((await db.getAllFromIndex('jobs', 'createdAt')).toReversed())
+  return listingOf(entries, removed)
 }
 
 async function updateListing(
@@ -24,15 +25,42 @@ async function updateListing(
   changed: readonly string[],
 ): Promise<Listing> {
   const ids = new Set(changed)
-  const found = await findListed(db, changed)
-  const all = [...entries.filter(({ job }) => !ids.has(job.id)), ...found.jobs.map(entryOf)]
+  const { store } = db.transaction('jobs')
+  const jobs = await Promise.all(changed.map((id) => store.get(id)))
+  const found = entriesAmong(jobs.filter((job) => job !== undefined))
+  const all = [...entries.filter(({ job }) => !ids.has(job.id)), ...found.entries]
   const newestFirst = all.toSorted((a, b) => oldestFirst(b.job, a.job))
   return listingOf(newestFirst, [...removed.filter((id) => !ids.has(id)), ...found.removed])
 }
 
-const listingOf = (entries: Entry[], removed: string[]): Listing => ({
+const listingOf = (entries: Entry[], removed: string[]) => ({
   entries,
   removed,
   total: entries.length,
   choices: choicesOf(entries),
 })
+
+/** The entries of these jobs, and the ids of those that the user deleted and may restore. */
+const entriesAmong = (jobs: readonly Job[]) => ({
+  entries: jobs.filter(isThere).map((job) => entryOf(listedOf(job))),
+  removed: jobs.filter((job) => !isThere(job)).map(({ id }) => id),
+})
+
+/** A job without what it sent, but for the question that it asked. */
+export function listedOf(job: Job): ListedJob {
+  const { request: _, ...listed } = job
+  const asked = questionOf(job)
+  return asked === undefined ? listed : { ...listed, asked }
+}
+
+/** The searchable texts of these jobs. For an answer from before they were stored, it is read from the answer. */
+export async function findTexts(db: Database, ids: readonly string[]): Promise<string[]> {
+  const { store } = db.transaction('texts')
+  const texts = await Promise.all(ids.map((id) => store.get(id)))
+  return Promise.all(texts.map(async (found, at) => found?.text ?? wordsOfResult(db, ids[at] ?? '')))
+}
+
+async function wordsOfResult(db: Database, id: string): Promise<string> {
+  const result = await findResult(db, id)
+  return result ? wordsIn(result.raw) : ''
+}

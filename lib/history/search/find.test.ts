@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { choicesOf } from './choices'
-import { type Listed, type Question, entryOf, find } from './find'
+import { type ListedJob, choicesOf, entryOf } from './entries'
+import { type HistoryQuery, find } from './find'
 import { createTexts } from './texts'
 
-const job = (id: string, more: Partial<Listed> = {}): Listed => ({
+const job = (id: string, more: Partial<ListedJob> = {}): ListedJob => ({
   id,
   page: { tabId: 1, windowId: 1, url: `https://${id}.example/`, title: `Title ${id}` },
   presetId: 'markdown',
@@ -24,7 +24,7 @@ const jobs = [
 const entries = jobs.map(entryOf)
 const kept = () => createTexts(async (of) => of.map((id) => texts[id] ?? ''))
 
-async function ids(question: Partial<Question>) {
+async function ids(question: Partial<HistoryQuery>) {
   const found: string[][] = []
   for await (const hits of find(entries, { query: '', limit: 9, ...question }, kept())) {
     found.push(hits.map((hit) => hit.job.id))
@@ -33,7 +33,7 @@ async function ids(question: Partial<Question>) {
 }
 
 describe('finding', () => {
-  it.each<[string, Partial<Question>, string[][]]>([
+  it.each<[string, Partial<HistoryQuery>, string[][]]>([
     ['returns everything in order', {}, [['a', 'b', 'c', 'd']]],
     ['respects the limit', { limit: 2 }, [['a', 'b']]],
     ['searches titles', { query: 'Title A.Ex' }, [['a'], []]],

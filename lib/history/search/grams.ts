@@ -1,15 +1,15 @@
 /** The maximum length of an indexed n-gram. */
-const longest = 4
+const maxGramChars = 4
 /** The minimum number of bits per n-gram, to keep collisions rare. */
-const sparseness = 4
-const least = 512
+const bitsPerGram = 4
+const minBits = 512
 
 /** The hashes of all n-grams of up to four characters within the words of a text. */
 export function runsOf(text: string): Uint32Array {
-  const runs = new Uint32Array(longest * text.length)
+  const runs = new Uint32Array(maxGramChars * text.length)
   let count = 0
   for (let from = 0; from < text.length; from++) {
-    const end = Math.min(from + longest, text.length)
+    const end = Math.min(from + maxGramChars, text.length)
     let hash = 0
     for (let at = from; at < end && text.charCodeAt(at) > 32; at++) {
       hash = Math.imul(hash ^ text.charCodeAt(at), 0x9e3779b1)
@@ -26,8 +26,8 @@ export function runsOf(text: string): Uint32Array {
  */
 export function gramsOf(text: string): Uint8Array {
   const runs = runsOf(text)
-  let size = least
-  while (size < sparseness * runs.length) size *= 2
+  let size = minBits
+  while (size < bitsPerGram * runs.length) size *= 2
   let grams = new Uint8Array(size / 8)
   let set = 0
   for (const run of runs) {
@@ -36,7 +36,7 @@ export function gramsOf(text: string): Uint8Array {
     if ((grams[at]! & bit) === 0) set++
     grams[at]! |= bit
   }
-  for (; size > least && size >= 2 * sparseness * set; size /= 2) grams = halved(grams)
+  for (; size > minBits && size >= 2 * bitsPerGram * set; size /= 2) grams = halved(grams)
   return grams
 }
 

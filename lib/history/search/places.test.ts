@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { queryWords } from '@/lib/core/fold'
-import { partsOf, passageIn } from './places'
+import { markedParts, passageIn } from './places'
 
 const marked = (text: string, query: string) =>
-  partsOf(text, queryWords(query))
+  markedParts(text, queryWords(query))
     .map((part) => (part.isHit ? `[${part.text}]` : part.text))
     .join('')
 
@@ -27,7 +27,7 @@ describe('the places of words in a text', () => {
   it('all parts joined are the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (text, query) => {
-        const parts = partsOf(text, queryWords(query))
+        const parts = markedParts(text, queryWords(query))
         expect(parts.map((part) => part.text).join('')).toBe(text)
       }),
     )

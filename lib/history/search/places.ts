@@ -1,10 +1,10 @@
 import { fold } from '@/lib/core/fold'
 
 /** A part of a text: a matched word, or the text between two. */
-export type Part = { text: string; isHit: boolean }
+type TextPart = { text: string; isHit: boolean }
 
 /** Splits a text into parts so that matches of the folded words can be marked. */
-export function partsOf(text: string, words: readonly string[]): Part[] {
+export function markedParts(text: string, words: readonly string[]): TextPart[] {
   const { folded, origins } = foldedWithOrigins(text)
   const isHit = new Uint8Array(text.length)
   for (const word of words) {
@@ -12,7 +12,7 @@ export function partsOf(text: string, words: readonly string[]): Part[] {
       isHit.fill(1, origins[at], origins[at + word.length])
     }
   }
-  const parts: Part[] = []
+  const parts: TextPart[] = []
   for (let from = 0, to = 0; from < text.length; from = to) {
     while (to < text.length && isHit[to] === isHit[from]) to++
     parts.push({ text: text.slice(from, to), isHit: isHit[from] === 1 })

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
-import type { Listed } from './find'
+import type { ListedJob } from './entries'
 import { fold } from '@/lib/core/fold'
 import { gramsOf, mayHold, runsOf } from './grams'
 import { createTexts } from './texts'
 
-const job = (id: string, endedAt = 1): Listed => ({
+const job = (id: string, endedAt = 1): ListedJob => ({
   id,
   page: { tabId: 1, windowId: 1, url: `https://${id}.example/`, title: id },
   presetId: 'markdown',

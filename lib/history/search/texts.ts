@@ -1,9 +1,9 @@
-import type { Listed } from './find'
 import { fold } from '@/lib/core/fold'
+import type { ListedJob } from './entries'
 import { gramsOf, mayHold, runsOf } from './grams'
 
 /** The text of an answer, as received and as searched. */
-export type Text = { raw: string; folded: string }
+type SearchText = { raw: string; folded: string }
 
 /** The memory limit of the index, in bytes. */
 const maxBytes = 96 * 1024 * 1024
@@ -17,12 +17,12 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
   let room = maxBytes
 
   /** A job that was sent again has a new text. */
-  const knownOf = ({ id, endedAt }: Listed) => {
+  const knownOf = ({ id, endedAt }: ListedJob) => {
     const one = known.get(id)
     return one?.endedAt === endedAt ? one?.grams : undefined
   }
 
-  function learn(job: Listed, folded: string) {
+  function learn(job: ListedJob, folded: string) {
     if (knownOf(job)) return
     const grams = gramsOf(folded)
     const left = room + (known.get(job.id)?.grams.length ?? 0) - grams.length
@@ -30,7 +30,7 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
     if (left >= 0) known.set(job.id, { endedAt: job.endedAt, grams })
   }
 
-  async function read(jobs: readonly Listed[]): Promise<Text[]> {
+  async function read(jobs: readonly ListedJob[]): Promise<SearchText[]> {
     const raws = await source(jobs.map(({ id }) => id))
     return jobs.map((job, at) => {
       const raw = raws[at] ?? ''
@@ -47,7 +47,7 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
      * Filters out the jobs whose texts lack one of the folded words from `wordsOf`. May keep some that don't
      * match.
      */
-    holding<One extends { job: Listed }>(
+    holding<One extends { job: ListedJob }>(
       all: readonly One[],
       wordsOf: (one: One) => readonly string[],
     ): One[] {
@@ -64,10 +64,10 @@ export function createTexts(source: (ids: string[]) => Promise<string[]>) {
     },
 
     /** Reads the texts that are not indexed yet, in the order of the jobs, while `isWanted`. */
-    async warm(jobs: readonly Listed[], isWanted: () => boolean): Promise<void> {
+    async warm(jobs: readonly ListedJob[], isWanted: () => boolean): Promise<void> {
       const unknown = jobs.filter((job) => !knownOf(job))
-      const goesOn = () => room > 0 && isWanted()
-      for (let at = 0; at < unknown.length && goesOn(); at += step) {
+      const mayRead = () => room > 0 && isWanted()
+      for (let at = 0; at < unknown.length && mayRead(); at += step) {
         await read(unknown.slice(at, at + step))
       }
     },

@@ -16,7 +16,7 @@ import {
   findResult,
   newestJobs,
 } from './read'
-import { allListed, listedOf } from '@/lib/history/listed'
+import { createListing, listedOf } from '@/lib/history/listing'
 import { createRunStore } from '@/lib/sessions/store'
 import { createWriter } from './write'
 
@@ -275,8 +275,8 @@ describe('the store', () => {
       const ids = async () => (await newestJobs(await db(), 9)).map(({ id }) => id)
       await writer().hide(['a', 'at work', 'gone'])
       expect(await ids()).toEqual(['at work', 'b'])
-      expect(await allListed(await db())).toMatchObject({
-        jobs: [{ id: 'at work' }, { id: 'b' }],
+      expect(await createListing(db).read()).toMatchObject({
+        entries: [{ job: { id: 'at work' } }, { job: { id: 'b' } }],
         removed: ['a'],
       })
       expect(await findJob(await db(), 'a')).toBeUndefined()

@@ -5,7 +5,7 @@ import type { Job } from '@/lib/queue/job'
 import { createOpenDatabase } from '@/lib/store/db'
 import { findJob, newestJobs } from '@/lib/scrape/store/read'
 import { createWriter } from '@/lib/scrape/store/write'
-import { historyHandlers, sweep } from './history-handlers'
+import { historyHandlers, sweep } from './background'
 
 const hour = 3_600_000
 let time = 0
