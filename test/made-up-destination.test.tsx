@@ -11,7 +11,8 @@ import { stateWords } from '@/components/clips/clip-words'
 import { needsPage } from '@/components/clips/deliver'
 import { destinationIcon } from '@/components/clips/destination-icon'
 import { PlacesSection } from '@/components/clips/settings/places-section'
-import { createPlaces, newPlace } from '@/components/clips/settings/places-state'
+import { createPlaces } from '@/components/clips/settings/places-state'
+import { newEndpoint } from '@/components/settings'
 import type { Clip } from '@/lib/clips/clip'
 import { deliver } from '@/lib/clips/deliver'
 import { destinationHandlers } from '@/lib/clips/destination-handlers'
@@ -121,7 +122,7 @@ describe('a destination in one file and the registry', () => {
       keepFolder: async () => undefined,
       forgetFolder: async () => undefined,
     })
-    places.open.value = newPlace
+    places.open.value = newEndpoint
     const root = document.createElement('main')
     document.body.append(root)
     await act(() => render(<PlacesSection places={places} onUse={async () => undefined} />, root))

@@ -1,20 +1,22 @@
-import { CopyPlus, Pencil } from 'lucide'
+import { Copy, CopyPlus, Pencil, TextCursorInput, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { editorAddress } from './editor-address'
 import { presetIcon } from './preset-icon'
 import { type Preset, presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
+import { RowMenu, orderMoves } from '@/components/ui/menu'
 import { asksWords } from './asks'
-import { PresetMenu } from './preset-menu'
 import type { Presets } from './presets-state'
 import { RenameForm } from './rename-form'
 import { RunsOn } from './runs-on'
 import { TemplateSelect } from './template-select'
 
 type Props = { presets: Presets; preset: Preset }
+/** `at`: its index in the list, from 0. */
+type OwnProps = Props & { at: number }
 
 /** A user's preset with its actions. */
-export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
+export const OwnPreset = ({ presets, preset, at }: OwnProps) => (
   <div class="preset-row">
     {presets.renaming.value === preset.id ? (
       <RenameForm presets={presets} preset={preset} />
@@ -41,6 +43,25 @@ export const OwnPreset = ({ presets, preset, at }: Props & { at: number }) => (
     )}
   </div>
 )
+
+/** The other actions for a user's preset. */
+const PresetMenu = ({ presets, preset, at }: OwnProps) => {
+  const rename = () => {
+    presets.renaming.value = preset.id
+  }
+  return (
+    <RowMenu
+      id={preset.id}
+      label={i18n.t('settings.presets.more', [presetName(preset)])}
+      actions={[
+        { icon: TextCursorInput, label: i18n.t('settings.presets.rename'), run: rename },
+        { icon: Copy, label: i18n.t('settings.presets.duplicate'), run: () => presets.duplicate(preset) },
+        ...orderMoves(presets.order, at),
+        { icon: Trash2, label: i18n.t('settings.presets.delete'), run: () => presets.remove(preset) },
+      ]}
+    />
+  )
+}
 
 const EditLink = ({ preset }: { preset: Preset }) => {
   const label = i18n.t('settings.presets.edit', [presetName(preset)])

@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { own } from '@/lib/core/own'
 import type { Service } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import { AddressField } from './address-field'
@@ -8,14 +7,14 @@ import { KeyField } from './key-field'
 import { createServiceForm } from './service-form'
 import { ServiceMore } from './service-more'
 import { ServiceReport } from './service-report'
-import { type Services, newService } from './services-state'
+import type { Services } from './services-state'
 
 type Props = { services: Services; service?: Service }
 
 /** All settings of a service, including one being added. */
 export const ServiceFields = ({ services, service }: Props) => {
   const form = useMemo(() => createServiceForm(services), [services])
-  const isBusy = own(services.reports.value, service?.id ?? newService)?.busy === true
+  const isBusy = services.reportOn(service?.id).busy === true
   useEffect(() => {
     if (service) form.show(service)
   }, [form, service?.baseUrl, service?.name, service?.laneLimit])

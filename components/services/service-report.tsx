@@ -8,15 +8,14 @@ import { Permission } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { reportWords } from './service-words'
-import { type Services, newService } from './services-state'
+import type { Services } from './services-state'
 
 type Props = { services: Services; service: Service | undefined }
 
 /** The result of the service's test, and whether Pluck has full permission for it. */
 export const ServiceReport = ({ services, service }: Props) => {
-  const id = service?.id ?? newService
-  const report = own(services.reports.value, id) ?? {}
-  const words = reportWords(report, own(services.blocked.value, id))
+  const report = services.reportOn(service?.id)
+  const words = reportWords(report, own(services.blocked.value, service?.id ?? ''))
   const host = hostOf(service?.baseUrl ?? '')
   return (
     <div aria-live="polite" class="stack">
@@ -28,12 +27,13 @@ export const ServiceReport = ({ services, service }: Props) => {
           title={words.title}
           help={
             <>
-              {words.help} {service && report.verdict?.startsWith('works') && <AccountLine connection={id} />}
+              {words.help}{' '}
+              {service && report.verdict?.startsWith('works') && <AccountLine connection={service.id} />}
             </>
           }
         />
       )}
-      {report.verdict?.startsWith('works') && services.settings.value.connection === id && (
+      {report.verdict?.startsWith('works') && services.settings.value.connection === service?.id && (
         <IsDefault services={services} />
       )}
       {service && (
@@ -70,7 +70,7 @@ const IsDefault = ({ services }: { services: Services }) => (
 
 /** The same in one line, for a service whose fields are closed. */
 export const ServiceLine = ({ services, service }: { services: Services; service: Service }) => {
-  const report = own(services.reports.value, service.id) ?? {}
+  const report = services.reportOn(service.id)
   const words = reportWords(report, own(services.blocked.value, service.id))
   if (report.busy) return <span class="small muted">{i18n.t('settings.connection.testing')}</span>
   if (!words) return null

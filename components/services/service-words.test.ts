@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { JobError } from '@/lib/queue/job'
 import { reportWords, serviceName } from './service-words'
-import type { Report } from '@/components/ui/reports'
-import type { Verdict } from './services-state'
+import type { TestReport } from '@/components/settings'
+import type { ServiceVerdict } from './services-state'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key === '@@ui_locale' ? 'en' : key) } }))
 
 const blocked: JobError = { kind: 'payment-required', message: '' }
 
 describe('reportWords', () => {
-  it.each<[string, Report<Verdict>, JobError | undefined, string | undefined]>([
+  it.each<[string, TestReport<ServiceVerdict>, JobError | undefined, string | undefined]>([
     ['nothing is known', {}, undefined, undefined],
     ['a test is under way', { busy: true }, undefined, undefined],
     ['its jobs are held back', {}, blocked, 'warn error.payment_required.title'],

@@ -5,8 +5,8 @@ import type { JobError } from '@/lib/queue/job'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { type Settings, findService } from '@/lib/settings'
 import type { Tone } from '@/components/ui/banner'
-import type { Report } from '@/components/ui/reports'
-import type { Verdict } from './services-state'
+import type { TestReport } from '@/components/settings'
+import type { ServiceVerdict } from './services-state'
 
 /** A service's name: the user's, else its host. */
 export const serviceName = ({ name, baseUrl }: Service): string => name ?? hostOf(baseUrl)
@@ -30,7 +30,7 @@ export function connectionOptions(settings: Settings) {
 
 /** A service's status: from the latest test, else from its jobs. */
 export function reportWords(
-  report: Report<Verdict>,
+  report: TestReport<ServiceVerdict>,
   blocked?: JobError,
 ): (Words & { tone: Tone }) | undefined {
   if (report.failure !== undefined) {

@@ -1,15 +1,16 @@
-import { LaptopMinimal, Plus } from 'lucide'
+import { LaptopMinimal } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { thisBrowser } from '@/lib/contract/schema/connection'
 import { Choice } from '@/components/ui/choice'
 import { DisconnectDialog } from './disconnect-dialog'
-import { Disclosure } from '@/components/ui/disclosure'
+import { EndpointRows } from '@/components/settings'
+import { hostOf } from '@/components/ui/address'
 import { ServiceFields } from './service-fields'
-import { ServiceRow } from './service-row'
+import { ServiceLine } from './service-report'
 import { serviceName } from './service-words'
-import { type Services, newService } from './services-state'
+import type { Services } from './services-state'
 
 /** The scrape services: their addresses and keys, whether they work, and the default one. */
 export const ServicesSection = ({ services }: { services: Services }) => {
@@ -34,23 +35,19 @@ export const ServicesSection = ({ services }: { services: Services }) => {
         </>
       ) : (
         <>
-          <div class="rows">
-            {list.map((service) => (
-              <ServiceRow key={service.id} services={services} service={service} />
-            ))}
-            <Disclosure
-              id={newService}
-              open={services.open}
-              summary={
-                <>
-                  <Icon of={Plus} />
-                  {i18n.t('settings.connection.add')}
-                </>
-              }
-            >
-              <ServiceFields services={services} />
-            </Disclosure>
-          </div>
+          <EndpointRows
+            open={services.open}
+            rows={list.map((service) => ({
+              id: service.id,
+              name: serviceName(service),
+              detail: service.name === undefined ? undefined : hostOf(service.baseUrl),
+              badge: connection === service.id ? i18n.t('settings.connection.default') : undefined,
+              status: <ServiceLine services={services} service={service} />,
+              fields: <ServiceFields services={services} service={service} />,
+            }))}
+            add={i18n.t('settings.connection.add')}
+            fields={<ServiceFields services={services} />}
+          />
           <Choice
             legend={i18n.t('settings.connection.use')}
             help={i18n.t('settings.connection.useHelp')}

@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, defaultSettings } from '@/lib/settings/model'
 import { createServiceForm } from './service-form'
-import { createServices, newService } from './services-state'
+import { createServices } from './services-state'
+import { newEndpoint } from '@/components/settings'
 
 const key = 'fc-7Qm2xV9sKd4TzR8w'
 const one = { id: 'a', baseUrl: 'https://a.example', keyTail: '1234' }
@@ -79,7 +80,7 @@ describe('createServices: saving', () => {
     form.key.value = ` ${key} `
     const saving = form.save(undefined)
     expect(events, 'before anything is awaited').toEqual(['ask for https://a.example'])
-    expect(state.reports.value).toEqual({ [newService]: { busy: true } })
+    expect(state.reports.value).toEqual({ [newEndpoint]: { busy: true } })
     await saving
     expect(events.slice(1)).toEqual(['connection.save', 'connection.test'])
     expect(call).toHaveBeenCalledWith('connection.save', {
@@ -119,7 +120,7 @@ describe('createServices: saving', () => {
     form.address.value = one.baseUrl
     await form.save(undefined)
     expect(events).not.toContain('connection.test')
-    expect(state.reports.value).toEqual({ [newService]: { failure: 'disk full' } })
+    expect(state.reports.value).toEqual({ [newEndpoint]: { failure: 'disk full' } })
   })
 
   it.each<[string, Answers]>([

@@ -1,4 +1,6 @@
 export { AnswerLimit } from './answer-limit'
 export { type Changes, createChanges } from './changes'
+export { EndpointRows } from './endpoint-rows'
+export { type TestReport, createEndpoints, newEndpoint } from './endpoints'
 export { createRecords } from './records'
 export { RunningSection } from './running-section'

@@ -1,6 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals'
 import type { Undoable } from '@/components/ui/attempt'
 import { createOrder } from '@/components/ui/order'
+import { own } from '@/lib/core/own'
 import { type RecordList, inOrder, withRecord, withoutRecords } from '@/lib/settings'
 
 type Page<Name extends string, T> = {
@@ -46,7 +47,7 @@ export function createRecords<Name extends string, T extends { id: string }>(
       const { id } = record
       const at = now().findIndex((one) => one.id === id)
       const { usual } = list
-      const wasUsual = usual !== undefined && (settings.value as Record<string, unknown>)[usual] === id
+      const wasUsual = usual !== undefined && own(settings.value as Record<string, unknown>, usual) === id
       const isRemoved = await attempt(() => send('remove', { id }), soon(withoutRecords(now(), [id])))
       if (isRemoved)
         done.value = {

@@ -1,8 +1,10 @@
-import { Ellipsis, type IconNode } from 'lucide'
+import { ArrowDown, ArrowUp, Ellipsis, type IconNode } from 'lucide'
 import type { ComponentChildren, HTMLAttributes } from 'preact'
+import { i18n } from '#i18n'
 import { Button, type ButtonProps } from './button'
 import { Icon } from './icon'
 import { IconButton, type IconButtonProps } from './icon-button'
+import type { Order } from './order'
 
 type MenuProps = Omit<HTMLAttributes<HTMLDivElement>, 'class' | 'popover' | 'role'> & {
   id: string
@@ -72,6 +74,17 @@ export const MenuLink = ({ icon, href, onClick, children }: MenuLinkProps) => (
 
 /** An action for a row. */
 type RowAction = { icon: IconNode; label: string; run(): unknown; isOff?: boolean }
+
+/** The actions that move a row up or down. `at`: its index, from 0. */
+export const orderMoves = (order: Order, at: number): RowAction[] => [
+  { icon: ArrowUp, label: i18n.t('settings.order.up'), run: () => order.move(at, at - 1), isOff: at === 0 },
+  {
+    icon: ArrowDown,
+    label: i18n.t('settings.order.down'),
+    run: () => order.move(at, at + 1),
+    isOff: at === order.count() - 1,
+  },
+]
 
 /** A menu of other actions for a list row. `id`: of the row, `label`: of the button. */
 export const RowMenu = ({ id, label, actions }: { id: string; label: string; actions: RowAction[] }) => (

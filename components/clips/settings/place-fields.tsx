@@ -20,7 +20,7 @@ import {
 import { own } from '@/lib/core/own'
 import { canPickFolder } from '@/lib/platform/pick-folder'
 import { PlaceReport } from './place-report'
-import { type Places, newPlace } from './places-state'
+import type { Places } from './places-state'
 import { SettingControl } from './setting-control'
 
 type Props = { places: Places; place?: Destination }
@@ -64,7 +64,7 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
   const exists = useSignal(place?.exists ?? 'ask')
   const images = useSignal(place?.images)
   const problem = useSignal<string | undefined>(undefined)
-  const isBusy = own(places.reports.value, place?.id ?? newPlace)?.busy === true
+  const isBusy = places.reportOn(place?.id).busy === true
   const set = (changes: DestinationDraft) => {
     draft.value = { ...draft.value, ...changes }
   }
@@ -102,7 +102,7 @@ const Form = ({ places, place, kind }: Props & { kind: DestinationKind }) => {
           }}
         />
       ))
-  const isPicked = fieldsWith(kind, 'folder').every((setting) => draft.value[setting] !== '')
+  const isPicked = fieldsWith(kind, 'folder').every((setting) => own(draft.value, setting) !== '')
   return (
     <form
       class="stack"

@@ -1,16 +1,16 @@
 import { i18n } from '#i18n'
 import { failureWords, placeName } from '@/components/clips/clip-words'
 import { hostOf } from '@/components/ui/address'
-import type { Report } from '@/components/ui/reports'
+import type { TestReport } from '@/components/settings'
 import { Banner } from '@/components/ui/banner'
 import { Permission } from '@/components/ui/permission'
 import { own } from '@/lib/core/own'
 import { type Destination, addressOf } from '@/lib/clips'
-import { type Places, type Verdict, newPlace } from './places-state'
+import type { PlaceVerdict, Places } from './places-state'
 
 /** The result of a destination's test, and whether Pluck may use its address. */
 export const PlaceReport = ({ places, place }: { places: Places; place?: Destination }) => {
-  const report = own(places.reports.value, place?.id ?? newPlace) ?? {}
+  const report = places.reportOn(place?.id)
   const host = hostOf((place && addressOf(place.settings)) ?? '')
   return (
     <div aria-live="polite" class="stack">
@@ -29,7 +29,13 @@ export const PlaceReport = ({ places, place }: { places: Places; place?: Destina
   )
 }
 
-const Found = ({ report: { verdict, failure }, name }: { report: Report<Verdict>; name: string }) => {
+const Found = ({
+  report: { verdict, failure },
+  name,
+}: {
+  report: TestReport<PlaceVerdict>
+  name: string
+}) => {
   if (failure !== undefined)
     return <Banner tone="danger" heading="h3" title={i18n.t('settings.failed')} help={failure} />
   if (!verdict) return null

@@ -1,16 +1,13 @@
-import { ChevronRight, Plus } from 'lucide'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { placeName } from '@/components/clips/clip-words'
 import { Choice } from '@/components/ui/choice'
-import { Disclosure } from '@/components/ui/disclosure'
-import { Icon } from '@/components/ui/icon'
+import { EndpointRows } from '@/components/settings'
 import { keyOf } from '@/components/ui/words'
-import type { Destination } from '@/lib/clips'
 import { allDestinations } from '@/lib/settings'
 import { PlaceFields } from './place-fields'
 import './places.css'
-import { type Places, newPlace } from './places-state'
+import type { Places } from './places-state'
 
 type Props = { places: Places; onUse(defaultDestination: string): Promise<unknown> }
 
@@ -29,23 +26,21 @@ export const PlacesSection = ({ places, onUse }: Props) => {
         </h2>
         <p class="soft">{i18n.t('clip.place.help')}</p>
       </header>
-      <div class="rows">
-        {settings.destinations.map((place) => (
-          <PlaceRow key={place.id} places={places} place={place} />
-        ))}
-        <Disclosure
-          id={newPlace}
-          open={places.open}
-          summary={
-            <>
-              <Icon of={Plus} />
-              {i18n.t('clip.place.add')}
-            </>
+      <EndpointRows
+        open={places.open}
+        rows={settings.destinations.map((place) => {
+          const [name, kind] = [placeName(place), i18n.t(`clip.kind.${keyOf(place.settings.kind)}`)]
+          return {
+            id: place.id,
+            name,
+            detail: name === kind ? undefined : kind,
+            badge: settings.defaultDestination === place.id ? i18n.t('clip.place.default') : undefined,
+            fields: <PlaceFields places={places} place={place} />,
           }
-        >
-          <PlaceFields places={places} />
-        </Disclosure>
-      </div>
+        })}
+        add={i18n.t('clip.place.add')}
+        fields={<PlaceFields places={places} />}
+      />
       <Choice
         legend={i18n.t('clip.place.use')}
         help={i18n.t('clip.place.useHelp')}
@@ -54,30 +49,5 @@ export const PlacesSection = ({ places, onUse }: Props) => {
         onChange={onUse}
       />
     </section>
-  )
-}
-
-const PlaceRow = ({ places, place }: { places: Places; place: Destination }) => {
-  const kind = i18n.t(`clip.kind.${keyOf(place.settings.kind)}`)
-  const name = placeName(place)
-  return (
-    <Disclosure
-      id={place.id}
-      open={places.open}
-      summary={
-        <>
-          <Icon of={ChevronRight} />
-          <span class="names">
-            <span class="strong cut">{name}</span>
-            {name !== kind && <span class="small muted cut">{kind}</span>}
-          </span>
-          {places.settings.value.defaultDestination === place.id && (
-            <span class="badge is-accent">{i18n.t('clip.place.default')}</span>
-          )}
-        </>
-      }
-    >
-      <PlaceFields places={places} place={place} />
-    </Disclosure>
   )
 }

@@ -1,6 +1,6 @@
-import { ArrowDown, ArrowUp, Check, Copy, Download, Trash2 } from 'lucide'
+import { Check, Copy, Download, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
-import { RowMenu } from '@/components/ui/menu'
+import { RowMenu, orderMoves } from '@/components/ui/menu'
 import { type NoteTemplate, builtInTemplate } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { exportTemplates } from './export-templates'
@@ -30,23 +30,11 @@ export const TemplateRow = ({ page, name, template, at }: Props) => {
 }
 
 const TemplateMenu = ({ page: { notes }, name, template, at }: Props) => {
-  const last = notes.settings.value.noteTemplates.length - 1
   const isOwn = template.id !== builtInTemplate && at !== undefined
   const own = isOwn
     ? [
         { icon: Download, label: i18n.t('notes.export'), run: () => exportTemplates([template]) },
-        {
-          icon: ArrowUp,
-          label: i18n.t('settings.order.up'),
-          run: () => notes.order.move(at, at - 1),
-          isOff: at === 0,
-        },
-        {
-          icon: ArrowDown,
-          label: i18n.t('settings.order.down'),
-          run: () => notes.order.move(at, at + 1),
-          isOff: at === last,
-        },
+        ...orderMoves(notes.order, at),
         { icon: Trash2, label: i18n.t('notes.delete'), run: () => notes.remove(template) },
       ]
     : []
