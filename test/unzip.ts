@@ -1,4 +1,4 @@
-import { BlobReader, TextWriter, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { BlobReader, TextWriter, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
 
 configure({ useWebWorkers: false })
 

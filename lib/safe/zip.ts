@@ -4,7 +4,7 @@ import {
   TextReader,
   ZipWriter,
   configure,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
+} from '@zip.js/zip.js/lib/zip-core-custom.js'
 
 // Pluck's own workers write archives, and no policy admits a worker from a blob.
 configure({ useWebWorkers: false })

@@ -5,7 +5,7 @@ import {
   TextWriter,
   ZipReader,
   ZipWriter,
-} from '@zip.js/zip.js/lib/zip-core-native.js'
+} from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { type Settings, defaultSettings } from '@/lib/settings/model'

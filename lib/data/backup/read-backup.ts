@@ -1,4 +1,4 @@
-import { BlobReader, type Entry, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { BlobReader, type Entry, ZipReader, configure } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { isRecord } from '@/lib/core/is-record'
 import type { z } from '@/lib/core/zod'
 import type { KeptFile } from '@/lib/scrape'

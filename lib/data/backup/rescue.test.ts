@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
+import { BlobReader, TextWriter, ZipReader } from '@zip.js/zip.js/lib/zip-core-custom.js'
 import { openDB } from 'idb'
 import { expect, it } from 'vitest'
 import { rescue } from './rescue'
