@@ -122,8 +122,8 @@ const maxNameChars = 80
 
 /**
  * Makes the delivery of a kind of destination from functions that throw. None of its own functions throws.
- * @__NO_SIDE_EFFECTS__
  */
+// @__NO_SIDE_EFFECTS__
 export const deliverTo = <One extends DestinationDefinition, Reach>(
   { kind }: One,
   { test, plan, send, look }: Implementation<SettingsOf<One>, Reach>,
