@@ -1,46 +1,72 @@
-import ipaddr from 'ipaddr.js'
-
 /** The kind of an address or host name, as seen from this machine. */
 export type HostKind = 'public' | 'loopback' | 'private' | 'reserved'
 
-const kindOfRange: Record<string, HostKind> = {
-  unicast: 'public',
-  loopback: 'loopback',
-  unspecified: 'loopback',
-  private: 'private',
-  linkLocal: 'private',
-  carrierGradeNat: 'private',
-  uniqueLocal: 'private',
-  deprecatedSiteLocal: 'private',
-}
+type Range = [prefix: string, kind: HostKind]
 
-// RFC 8215: a prefix for translation inside one network, regardless of the embedded address.
-const localTranslation = ipaddr.IPv6.parseCIDR('64:ff9b:1::/48')
+const ranges = (kind: HostKind, texts: string): Range[] =>
+  texts.split(' ').map((text) => {
+    const [address = '', length] = text.split('/')
+    return [bitsOf(address)?.slice(0, Number(length)) ?? '', kind]
+  })
+
+// Source: IANA, IPv4 Special-Purpose Address Registry; RFC 5771 (multicast) and RFC 1112 (the rest of 224.0.0.0/3).
+const fourRanges = [
+  ...ranges('loopback', '0.0.0.0/8 127.0.0.0/8'),
+  ...ranges('private', '10.0.0.0/8 172.16.0.0/12 192.168.0.0/16 169.254.0.0/16 100.64.0.0/10'),
+  ...ranges('reserved', '192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24'),
+  ...ranges('reserved', '192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3'),
+]
+
+// Source: IANA, IPv6 Special-Purpose Address Registry. 64:ff9b:1::/48 translates inside one network (RFC 8215),
+// regardless of the embedded address. 2000::/3 is all assigned space, and no service reaches an address outside it.
+const sixRanges = [
+  ...ranges('loopback', '::/128 ::1/128'),
+  ...ranges('private', 'fc00::/7 fe80::/10 fec0::/10 64:ff9b:1::/48'),
+  ...ranges('reserved', '2001::/23 2001:db8::/32 2620:4f:8000::/48 3fff::/20'),
+  ...ranges('public', '2000::/3'),
+]
+
+/** IPv6 ranges with embedded IPv4 addresses, where their packets end up. Source: RFC 4291, 6145, 6052, 3056, 4380. */
+const carriers = ranges('public', '::ffff:0:0/96 ::ffff:0:0:0/96 64:ff9b::/96 2002::/16 2001::/32').map(
+  ([prefix], at): [prefix: string, carried: (bits: string) => string[]] => {
+    if (at < 3) return [prefix, (bits) => [bits.slice(96)]]
+    if (at === 3) return [prefix, (bits) => [bits.slice(16, 48)]]
+    return [prefix, (bits) => [bits.slice(32, 64), inverted(bits.slice(96))]]
+  },
+)
 
 /** The kind of an IP address, or `undefined` if the text isn't one. IPv6 may be in brackets. */
 export function addressKind(text: string): HostKind | undefined {
-  const bare = text.replace(/^\[(.*)\]$/, '$1')
-  if (ipaddr.IPv4.isValidFourPartDecimal(bare)) return rangeKind(ipaddr.IPv4.parse(bare))
-  if (ipaddr.IPv6.isValid(bare)) return sixKind(ipaddr.IPv6.parse(bare))
-  return undefined
+  const bits = bitsOf(text.replace(/^\[(.*)\]$/, '$1'))
+  if (bits === undefined) return undefined
+  if (bits.length === 32) return kindIn(fourRanges, bits) ?? 'public'
+  const [, carried] = carriers.find(([prefix]) => bits.startsWith(prefix)) ?? []
+  if (!carried) return kindIn(sixRanges, bits) ?? 'reserved'
+  const kinds = carried(bits).map((four) => kindIn(fourRanges, four) ?? 'public')
+  return kinds.find((kind) => kind !== 'public') ?? 'public'
 }
 
-const rangeKind = (address: ipaddr.IPv4 | ipaddr.IPv6): HostKind => kindOfRange[address.range()] ?? 'reserved'
+const kindIn = (all: Range[], bits: string) => all.find(([prefix]) => bits.startsWith(prefix))?.[1]
 
-function sixKind(address: ipaddr.IPv6): HostKind {
-  if (address.match(localTranslation)) return 'private'
-  const carried = carriedAddresses(address.range(), address.toByteArray())
-  if (carried) return carried.map(rangeKind).find((kind) => kind !== 'public') ?? 'public'
-  // 2000::/3 is all assigned IPv6 space, and no service can reach an address outside it.
-  const outside = rangeKind(address) === 'public' && ((address.parts[0] ?? 0) & 0xe000) !== 0x2000
-  return outside ? 'reserved' : rangeKind(address)
+/** The bits of an address as text; undefined for anything else. */
+function bitsOf(address: string): string | undefined {
+  if (/^(?:(?:0|[1-9]\d{0,2})\.){3}(?:0|[1-9]\d{0,2})$/.test(address)) {
+    const parts = address.split('.').map(Number)
+    return parts.every((part) => part < 256) ? binary(parts, 8) : undefined
+  }
+  if (!/^[\da-f:.]*:[\da-f:.]*$/i.test(address)) return undefined
+  const normal = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1)
+  if (normal === undefined) return undefined
+  const [left = [], right = []] = normal.split('::').map((side) => side.split(':').filter(Boolean))
+  const zeros = Array<string>(8 - left.length - right.length).fill('0')
+  return binary(
+    [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16)),
+    16,
+  )
 }
 
-/** The IPv4 addresses embedded in an IPv6 address, where its packets end up. */
-function carriedAddresses(range: string, bytes: number[]): ipaddr.IPv4[] | undefined {
-  const four = (at: number, mask = 0) => new ipaddr.IPv4(bytes.slice(at, at + 4).map((byte) => byte ^ mask))
-  if (range === 'ipv4Mapped' || range === 'rfc6145' || range === 'rfc6052') return [four(12)]
-  if (range === '6to4') return [four(2)]
-  if (range === 'teredo') return [four(4), four(12, 0xff)]
-  return undefined
+function binary(parts: number[], width: number): string {
+  return parts.map((part) => part.toString(2).padStart(width, '0')).join('')
 }
+
+const inverted = (bits: string) => bits.replaceAll(/./g, (bit) => (bit === '0' ? '1' : '0'))
