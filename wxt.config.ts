@@ -4,21 +4,10 @@ import { extensionPagePolicy, sandboxPolicy } from './lib/safe/policy.ts'
 
 const anyWebOrigin = ['https://*/*', 'http://*/*']
 
-const texts = /\bsource:\s*'(?:[^'\\]|\\.)*'/g
-const calls = /\babout\((?=['`])/
-
-/** Replaces each call of `about` by nothing. Its texts may hold parentheses. */
-function withoutCalls(code: string): string {
-  const start = code.search(calls)
-  if (start < 0) return code
-  let depth = 0
-  for (const { 0: sign, index } of code.slice(start).matchAll(/(['"`])(?:(?!\1)[^\\]|\\.)*\1|[()]/g)) {
-    if (sign === '(') depth++
-    if (sign !== ')' || --depth > 0) continue
-    return `${code.slice(0, start)}...[]${withoutCalls(code.slice(start + index + 1))}`
-  }
-  throw new Error('A call of about does not end.')
-}
+const value = String.raw`(?:'(?:[^'\\]|\\.)*'|\[[^\]]*\]|[\w.]+)`
+const quotes = /\bsource:\s*'(?:[^'\\]|\\.)*',?/g
+const notes = new RegExp(String.raw`\b(?:default|unit|wrongForm):\s*${value},?`, 'g')
+const names = /\b(about|field|optional|option)\('[\w.]+',/g
 
 /**
  * Leaves out the notes on the contract's fields: the texts that quote the contract serve readers of the code, and
@@ -34,8 +23,9 @@ function withoutNotes() {
     },
     transform(code: string, id: string) {
       if (!/\/lib\/contract\/(?:schema|formats)\//.test(id)) return undefined
-      const short = code.replaceAll(texts, "source: ''")
-      return { code: isBackground ? withoutCalls(short) : short, map: null }
+      const short = code.replaceAll(quotes, '')
+      if (!isBackground) return { code: short, map: null }
+      return { code: short.replaceAll(notes, '').replaceAll(names, "$1('',"), map: null }
     },
   }
 }

@@ -39,10 +39,11 @@ export const field = <S extends z.ZodMiniType>(name: string, schema: S, facts: F
 export const optional = <S extends z.ZodMiniType>(name: string, schema: S, facts: FieldFacts) =>
   z.optional(field(name, schema, facts))
 
-/** An option: a field of the request's body, which may be missing. */
-export const option = <S extends z.ZodMiniType>(name: string, schema: S, facts: OptionFacts<z.output<S>>) =>
-  optional(name, schema, facts)
-
-/** The facts that an option was defined with. */
-export const factsOf = ({ def }: z.ZodMiniOptional): OptionFacts =>
-  z.globalRegistry.get(def.innerType) as unknown as OptionFacts
+/**
+ * An option: a field of the request's body, which may be missing. Its facts are kept beside the schema, because the
+ * background, which needs them, is built without the notes of `about`.
+ */
+export function option<S extends z.ZodMiniType>(name: string, schema: S, facts: OptionFacts<z.output<S>>) {
+  const kept: OptionFacts = facts
+  return Object.assign(optional(name, schema, facts), { facts: kept })
+}

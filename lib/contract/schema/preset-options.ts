@@ -1,7 +1,6 @@
 import { isRecord } from '@/lib/core/is-record'
 import { z } from '@/lib/core/zod'
 import { action } from './actions'
-import { factsOf } from './field'
 import { scrapeRequest } from './scrape-request'
 
 const { url: _, ...shape } = scrapeRequest.def.shape
@@ -20,8 +19,8 @@ export const presetOptions = z.pipe(refuseProto, z.strictObject(shape))
 export type PresetOptions = z.output<typeof presetOptions>
 
 /** Every option with its facts, in the schema's order. */
-export const optionFacts = Object.entries(shape).map(([name, schema]) =>
-  Object.assign({ name: name as keyof PresetOptions }, factsOf(schema)),
+export const optionFacts = Object.entries(shape).map(([name, { facts }]) =>
+  Object.assign({ name: name as keyof PresetOptions }, facts),
 )
 
 /** An inactive action: kept, not sent. `at` is its index in the list of all actions, from 0. */
