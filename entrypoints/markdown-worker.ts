@@ -1,13 +1,13 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { begun, markdownPieces } from '@/components/outputs'
+import { markdownPieces, textReceived } from '@/components/outputs'
 
 /**
  * Renders markdown off the page's thread, so that endless work can be stopped: receives a text and posts
- * `begun`, pieces and null.
+ * `textReceived`, pieces and null.
  */
 export default defineUnlistedScript(() => {
   addEventListener('message', ({ data }: MessageEvent<string>) => {
-    postMessage(begun)
+    postMessage(textReceived)
     for (const piece of markdownPieces(data)) postMessage(piece)
     postMessage(null)
   })

@@ -1,7 +1,7 @@
 import { CircleDot } from 'lucide'
 import { i18n } from '#i18n'
 import { jobLook, stateName } from '@/components/scrape'
-import { LongText, TakeAway, Text, useReading } from '@/components/outputs'
+import { LongText, ReadingText, TakeAway, asMarkdown, useReading } from '@/components/outputs'
 import { Icon } from '@/components/ui/icon'
 import { duration, moment } from '@/components/ui/measure'
 import { explain } from '@/components/ui/explain'
@@ -26,13 +26,17 @@ export const TurnView = ({ turn, isShown, isOnly, onPick }: Props) => {
   return (
     <li aria-current={isShown}>
       <h2 dir="auto">
-        <LongText text={question} most={longest.question} />
+        <LongText text={question} max={longest.question} />
       </h2>
       <p class="small muted">{facts(turn)}</p>
       {answer === undefined ? <Standing job={job} /> : <AnswerText answer={answer} />}
       <div class="row">
         {answer !== undefined && (
-          <TakeAway text={showPlaceholders(answer)} title={question} extension="md" type="text/markdown" />
+          <TakeAway
+            title={question}
+            copy={showPlaceholders(answer)}
+            save={[asMarkdown(() => showPlaceholders(answer))]}
+          />
         )}
         {!isShown && (
           <Button size="small" look="quiet" onClick={onPick}>
@@ -58,16 +62,16 @@ const AnswerText = ({ answer }: { answer: string }) =>
     <Marked answer={answer} />
   ) : (
     <p class="lines" dir="auto">
-      <LongText text={answer} most={longest.answer} />
+      <LongText text={answer} max={longest.answer} />
     </p>
   )
 
 const Marked = ({ answer }: { answer: string }) => {
   const reading = useReading(showPlaceholders(answer))
-  if (reading.state.value !== 'plain') return <Text reading={reading} isHidden={false} />
+  if (reading.state.value !== 'plain') return <ReadingText reading={reading} isHidden={false} />
   return (
     <p class="lines" dir="auto">
-      <LongText text={answer} most={longest.answer} />
+      <LongText text={answer} max={longest.answer} />
     </p>
   )
 }

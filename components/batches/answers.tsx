@@ -64,7 +64,7 @@ export const Answers = ({ batch, batches: { open } }: Props) => {
 
 const AnswerText = ({ row }: { row: Row }) => {
   const answer = valueOf(row, 'answer')
-  if (answer !== undefined) return <LongText text={String(answer)} most={maxCharsShown} />
+  if (answer !== undefined) return <LongText text={String(answer)} max={maxCharsShown} />
   return (
     <span class="muted">{row.state === 'done' ? i18n.t('output.noAnswer') : rowStateName(row.state)}</span>
   )

@@ -36,7 +36,7 @@ export const AddressListField = ({ compose }: Props) => {
             <ul class="batch-odd">
               {none.slice(0, maxInvalidShown).map((line, at) => (
                 <li key={`${at} ${line}`} dir="auto">
-                  <LongText text={line} most={120} />
+                  <LongText text={line} max={120} />
                 </li>
               ))}
             </ul>

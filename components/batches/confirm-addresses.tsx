@@ -83,7 +83,7 @@ export const RefusedAddresses = ({ refused }: Pick<BatchSummary, 'refused'>) => 
             <ul ref={rows} class="batch-odd" dir="ltr">
               {shown.map((url) => (
                 <li key={url}>
-                  <LongText text={withoutLogin(url)} most={160} />
+                  <LongText text={withoutLogin(url)} max={160} />
                 </li>
               ))}
             </ul>

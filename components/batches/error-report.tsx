@@ -2,8 +2,7 @@ import { useSignal } from '@preact/signals'
 import { RotateCw } from 'lucide'
 import { i18n } from '#i18n'
 import { clock, day, moment } from '@/components/ui/times'
-import { Address, AddressList, JsonTree, SaveMenu, Stepwise, asCsv, asJsonText } from '@/components/outputs'
-import { CopyButton } from '@/components/ui/copy-button'
+import { Address, AddressList, JsonTree, Stepwise, TakeAway, asCsv, asJsonText } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
 import { explain } from '@/components/ui/explain'
@@ -28,16 +27,15 @@ export const ErrorReportView = ({ report: all, name, onAgain }: Props) => {
     <section class="stack batch-report" aria-labelledby="batch-report">
       <div class="batch-head">
         <h2 id="batch-report">{reportTitle(all)}</h2>
-        <span class="take-away">
-          <CopyButton text={() => reportJson(report)} label={i18n.t('batch.copyJson')} />
-          <SaveMenu
-            title={`${name} errors`}
-            forms={[
-              asCsv(i18n.t('batches.asTable'), () => reportCsv(report)),
-              asJsonText(() => reportJson(report)),
-            ]}
-          />
-        </span>
+        <TakeAway
+          title={`${name} errors`}
+          copy={() => reportJson(report)}
+          copyLabel={i18n.t('batch.copyJson')}
+          save={[
+            asCsv(i18n.t('batches.asTable'), () => reportCsv(report)),
+            asJsonText(() => reportJson(report)),
+          ]}
+        />
         <p class="small muted mono told">{name}</p>
       </div>
       {!isEmpty && (

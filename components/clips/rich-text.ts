@@ -3,14 +3,14 @@ import { escapeHtml } from '@/lib/safe/escape-html'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
 
-/** Longer limits than for a visible page, since it can be cancelled. In milliseconds. */
-const patience = { start: 15_000, word: 5000 }
+/** Longer limits than for a visible page, since it can be cancelled. */
+const maxSilence = { atStartMs: 15_000, laterMs: 5000 }
 
 /** Markdown as sanitized HTML. Rejects if it takes too long. */
 export async function richText(markdown: string): Promise<string> {
   const parts: string[] = []
   const pieces = workerPieces(startMarkdownWorker(), markdown, {
-    patience,
+    maxSilence,
     onDone: (worker) => worker.terminate(),
   })
   const reader = pieces.getReader()

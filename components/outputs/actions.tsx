@@ -1,46 +1,46 @@
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
-import { DownloadButton } from '@/components/ui/download-button'
-import { fileName } from '@/lib/safe/file-name'
 import './actions/actions.css'
-import { areActionsDue, leftCount, makersOf } from './actions/made-by'
 import { Pdfs } from './actions/pdfs'
+import { ActionResults, areActionsDue, resultCount } from './actions/results'
 import { ScrapedPages } from './actions/scraped-pages'
-import { Screenshots } from './actions/screenshots'
 import { ScriptReturns } from './actions/script-returns'
-import { type OutputProps, defineOutput } from './output'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { KeptPicture } from './parts/kept-picture'
 import { NoAnswer } from './parts/no-answer'
-import { titleOf } from './parts/title-of'
+import { asJson } from './parts/save-formats'
+import { Tools } from './parts/take-away'
 
-const ActionsView = ({ answer, request }: OutputProps) => {
-  const left = answer.data.actions
-  if (!left) return <NoAnswer />
-  const { screenshots, scrapes, javascriptReturns, pdfs } = left
-  const json = () => JSON.stringify(answer.raw.actions, null, 2)
-  const title = titleOf(answer)
+const ActionsView = ({ answer, request, title }: ViewProps) => {
+  const results = answer.data.actions
+  if (!results) return <NoAnswer />
   return (
     <>
-      <div class="tools-row">
-        <span class="take-away">
-          <CopyButton text={json} label={i18n.t('output.copyAll')} />
-          <DownloadButton
-            name={fileName(title, 'json')}
-            text={json}
-            type="application/json"
-            label={i18n.t('output.save')}
-          />
-        </span>
-      </div>
+      <Tools
+        title={title}
+        copy={() => JSON.stringify(answer.raw.actions, null, 2)}
+        copyLabel={i18n.t('output.copyAll')}
+        save={[asJson(answer.raw.actions)]}
+      />
       <div class="pad parts">
-        {leftCount(left) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
-        {screenshots && screenshots.length > 0 && (
-          <Screenshots of={screenshots} makers={makersOf('screenshot', request)} title={title} />
-        )}
-        {scrapes && scrapes.length > 0 && <ScrapedPages of={scrapes} makers={makersOf('scrape', request)} />}
-        {javascriptReturns && javascriptReturns.length > 0 && (
-          <ScriptReturns of={javascriptReturns} makers={makersOf('executeJavascript', request)} />
-        )}
-        {pdfs && pdfs.length > 0 && <Pdfs of={pdfs} makers={makersOf('pdf', request)} title={title} />}
+        {resultCount(results) === 0 && <p class="muted">{i18n.t('output.actions.none')}</p>}
+        <ActionResults
+          type="screenshot"
+          title={i18n.t('output.actions.screenshots')}
+          results={results.screenshots}
+          request={request}
+        >
+          {(url, name, at) => (
+            <>
+              <h3>{name}</h3>
+              <div class="card made-page">
+                <KeptPicture url={url} title={`${title} ${at + 1}`} />
+              </div>
+            </>
+          )}
+        </ActionResults>
+        <ScrapedPages of={results.scrapes} request={request} />
+        <ScriptReturns of={results.javascriptReturns} request={request} />
+        <Pdfs of={results.pdfs} request={request} title={title} />
       </div>
     </>
   )
@@ -50,6 +50,6 @@ export const actions = defineOutput({
   id: 'actions',
   fields: ['actions'],
   has: areActionsDue,
-  count: ({ data }) => leftCount(data.actions),
+  count: ({ data }) => resultCount(data.actions),
   View: ActionsView,
 })

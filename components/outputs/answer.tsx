@@ -1,15 +1,16 @@
 import { i18n } from '#i18n'
-import { type OutputProps, defineOutput } from './output'
-import { askedWords, isDue } from './parts/asked'
-import { Asked } from './parts/asked-words'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
 import { NoAnswer } from './parts/no-answer'
-import { titleOf } from './parts/title-of'
+import { Prompt } from './parts/prompt'
 
-const AnswerView = ({ answer, request }: OutputProps) => {
+const AnswerView = ({ answer, request, title }: ViewProps) => {
   const text = answer.data.answer ?? ''
-  const question = <Asked label={i18n.t('output.question')} words={askedWords('question', request)} />
-  if (text.trim() !== '') return <MarkdownView markdown={text} title={titleOf(answer)} about={question} />
+  const question = (
+    <Prompt label={i18n.t('output.question')} text={requestedFormat(request ?? {}, 'question')?.question} />
+  )
+  if (text.trim() !== '') return <MarkdownView markdown={text} title={title} about={question} />
   return (
     <>
       {question}
@@ -18,9 +19,4 @@ const AnswerView = ({ answer, request }: OutputProps) => {
   )
 }
 
-export const answer = defineOutput({
-  id: 'answer',
-  fields: ['answer'],
-  has: (whole, request) => isDue('answer', whole, request),
-  View: AnswerView,
-})
+export const answer = defineOutput({ id: 'answer', fields: ['answer'], View: AnswerView })

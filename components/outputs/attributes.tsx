@@ -1,90 +1,71 @@
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
-import { csv } from '@/lib/safe/csv'
-import { type OutputProps, defineOutput } from './output'
-import { Address } from './parts/address-list'
+import { Address } from './parts/address'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { LongText } from './parts/long-text'
-import { SaveMenu } from './parts/save-menu'
-import { asCsv, asJson } from './parts/saving'
-import { Stepwise } from './parts/stepwise'
-import { titleOf } from './parts/title-of'
+import { asCsv, asJson } from './parts/save-formats'
+import { LongList, LongTable } from './parts/stepwise'
+import { Tools } from './parts/take-away'
+import { columnsCsv } from './parts/text-tables'
 
-const longest = 120
-const most = 20
-const AttributesView = ({ answer }: OutputProps) => {
+type Attributes = NonNullable<ViewProps['answer']['data']['attributes']>
+
+const AttributesView = ({ answer, title }: ViewProps) => {
   const all = answer.data.attributes ?? []
-  const json = () => JSON.stringify(answer.raw.attributes, null, 2)
-  const table = () =>
-    csv([
-      ['selector', 'attribute', 'value'],
-      ...all.flatMap(({ selector, attribute, values }) =>
-        values.map((value) => [selector, attribute, value]),
-      ),
-    ])
+  const json = answer.raw.attributes
   return (
     <>
-      <div class="tools-row">
-        <span class="take-away">
-          <CopyButton text={json} label={i18n.t('output.copy')} />
-          <SaveMenu
-            title={titleOf(answer)}
-            forms={[asJson(answer.raw.attributes), asCsv(i18n.t('output.attributes.csv'), table)]}
-          />
-        </span>
-      </div>
+      <Tools
+        title={title}
+        copy={() => JSON.stringify(json, null, 2)}
+        save={[asJson(json), asCsv(i18n.t('output.attributes.csv'), () => attributesCsv(all))]}
+      />
       <div class="pad parts">
         {all.length === 0 ? (
           <p class="muted">{i18n.t('output.attributes.none')}</p>
         ) : (
-          <Stepwise items={all}>
-            {(shown, rows) => (
-              <table class="table">
-                <thead>
-                  <tr>
-                    <th scope="col">{i18n.t('output.attributes.selector')}</th>
-                    <th scope="col">{i18n.t('output.attributes.attribute')}</th>
-                    <th scope="col">{i18n.t('output.attributes.values')}</th>
-                  </tr>
-                </thead>
-                <tbody ref={rows}>
-                  {shown.map(({ selector, attribute, values }, at) => (
-                    <tr key={at}>
-                      <td class="mono">
-                        <LongText text={selector} most={longest} />
-                      </td>
-                      <td class="mono">
-                        <LongText text={attribute} most={longest} />
-                      </td>
-                      <td>
-                        <Values of={values} />
-                      </td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
+          <LongTable
+            items={all}
+            head={[
+              i18n.t('output.attributes.selector'),
+              i18n.t('output.attributes.attribute'),
+              i18n.t('output.attributes.values'),
+            ]}
+          >
+            {({ selector, attribute, values }, at) => (
+              <tr key={at}>
+                <td class="mono">
+                  <LongText text={selector} max={120} />
+                </td>
+                <td class="mono">
+                  <LongText text={attribute} max={120} />
+                </td>
+                <td>
+                  {values.length === 0 && <span class="muted">{i18n.t('output.attributes.noValues')}</span>}
+                  <LongList items={values} step={20}>
+                    {(value, index) => (
+                      <li key={index}>
+                        <Address address={value} />
+                      </li>
+                    )}
+                  </LongList>
+                </td>
+              </tr>
             )}
-          </Stepwise>
+          </LongTable>
         )}
       </div>
     </>
   )
 }
 
-const Values = ({ of }: { of: readonly string[] }) =>
-  of.length === 0 ? (
-    <span class="muted">{i18n.t('output.attributes.noValues')}</span>
-  ) : (
-    <Stepwise items={of} step={most}>
-      {(shown, rows) => (
-        <ul ref={rows}>
-          {shown.map((value, at) => (
-            <li key={at}>
-              <Address address={value} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </Stepwise>
+const attributesCsv = (all: Attributes): string =>
+  columnsCsv(
+    all.flatMap(({ values, ...of }) => values.map((value) => ({ ...of, value }))),
+    [
+      ['selector', ({ selector }) => selector],
+      ['attribute', ({ attribute }) => attribute],
+      ['value', ({ value }) => value],
+    ],
   )
 
 export const attributes = defineOutput({

@@ -1,17 +1,10 @@
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
+import { defineOutput } from './parts/define-output'
 import { MediaFile } from './parts/media-file'
 import { NoAnswer } from './parts/no-answer'
-import { titleOf } from './parts/title-of'
-
-const AudioView = ({ answer }: OutputProps) => {
-  const url = answer.data.audio
-  return url ? <MediaFile media="audio" url={url} title={titleOf(answer)} /> : <NoAnswer />
-}
 
 export const audio = defineOutput({
   id: 'audio',
   fields: ['audio'],
-  has: (answer, request) => isDue('audio', answer, request),
-  View: AudioView,
+  View: ({ answer: { data }, title }) =>
+    data.audio ? <MediaFile media="audio" url={data.audio} title={title} /> : <NoAnswer />,
 })

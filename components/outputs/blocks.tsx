@@ -3,50 +3,40 @@ import { Check, CircleAlert, TriangleAlert } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
+import { own } from '@/lib/core/own'
 import './blocks/blocks.css'
-import { type BlockPage, inReadingOrder, ratioOf } from './blocks/block'
-import { BlockList } from './blocks/block-list'
-import { blocksCsv } from './blocks/blocks-csv'
+import { type BlockPage, aspectRatio, blocksCsv, inReadingOrder } from './blocks/block'
 import { ChosenBlock } from './blocks/chosen-block'
-import { Sheet } from './blocks/sheet'
-import { type OutputProps, defineOutput } from './output'
-import { NoAnswer } from './parts/no-answer'
-import { SaveMenu } from './parts/save-menu'
-import { asCsv, asJson } from './parts/saving'
+import { BlockList, Sheet } from './blocks/sheet'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { isPdfPartDue } from './parts/requested'
+import { asCsv, asJson } from './parts/save-formats'
 import { Stepwise } from './parts/stepwise'
-import { titleOf } from './parts/title-of'
-import { isPdfPartDue } from './pdf/asked-of-pdf'
-import { PageBar } from './pdf/page-bar'
-import { Truncated } from './pdf/truncated'
+import { TakeAway } from './parts/take-away'
+import { FilePages } from './pdf/file-pages'
 
-const most = 500
-const BlocksView = ({ answer }: OutputProps) => {
-  const { blocks: all, markdown, metadata } = answer.data
-  const pages = all ?? []
-  const numbers = useMemo(() => pages.map(({ pageNumber }, index) => pageNumber ?? index + 1), [all])
-  const at = useSignal(0)
-  const page = pages[Math.min(at.value, pages.length - 1)]
-  if (!page) return <NoAnswer />
+const step = 500
+
+const BlocksView = ({ answer, title }: ViewProps) => {
+  const { blocks, markdown, metadata } = answer.data
+  const pages = blocks ?? []
+  const json = answer.raw.blocks
+  const csv = asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(pages))
   return (
-    <>
-      <Truncated of={metadata} />
-      <PageBar numbers={numbers} at={at}>
-        <span class="take-away">
-          <SaveMenu
-            title={titleOf(answer)}
-            forms={[asJson(answer.raw.blocks), asCsv(i18n.t('output.blocks.csv'), () => blocksCsv(pages))]}
-          />
-        </span>
-      </PageBar>
-      <PageOfBlocks key={at.value} page={page} markdown={markdown} />
-    </>
+    <FilePages
+      pages={pages}
+      metadata={metadata}
+      tools={<TakeAway title={title} save={[asJson(json), csv]} />}
+    >
+      {(page, _number, at) => <PageOfBlocks key={at} page={page} markdown={markdown} />}
+    </FilePages>
   )
 }
 
 const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }) => {
   const blocks = useMemo(() => inReadingOrder(page.items), [page])
   const chosen = useSignal(0)
-  const ratio = ratioOf(page)
+  const ratio = aspectRatio(page)
   const block = blocks[chosen.value]
   return (
     <div class="pad blocks">
@@ -58,7 +48,7 @@ const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }
         </p>
         {blocks.length === 0 && <p class="muted">{i18n.t('output.blocks.none')}</p>}
         {ratio === undefined && <p class="small muted">{i18n.t('output.blocks.noSize')}</p>}
-        <Stepwise items={blocks} step={most}>
+        <Stepwise items={blocks} step={step}>
           {(shown, rows) => (
             <>
               {ratio !== undefined && <Sheet blocks={shown} ratio={ratio} chosen={chosen} />}
@@ -77,21 +67,20 @@ const PageOfBlocks = ({ page, markdown }: { page: BlockPage; markdown?: string }
   )
 }
 
-const looks = {
-  ok: ['is-success', Check],
-  partial: ['is-warn', TriangleAlert],
-  failed: ['is-danger', CircleAlert],
+const statuses = {
+  ok: { tone: 'is-success', icon: Check, label: 'output.blocks.status.ok' },
+  partial: { tone: 'is-warn', icon: TriangleAlert, label: 'output.blocks.status.partial' },
+  failed: { tone: 'is-danger', icon: CircleAlert, label: 'output.blocks.status.failed' },
 } as const
 
 /** The status of reading a page; unknown statuses are shown unchanged. */
 const PageStatus = ({ status }: { status: string }) => {
-  if (status !== 'ok' && status !== 'partial' && status !== 'failed')
-    return <span class="badge cut">{status.slice(0, 60)}</span>
-  const [tone, icon] = looks[status]
+  const known = own(statuses, status)
+  if (!known) return <span class="badge cut">{status.slice(0, 60)}</span>
   return (
-    <span class={`badge ${tone}`}>
-      <Icon of={icon} />
-      {i18n.t(`output.blocks.status.${status}`)}
+    <span class={`badge ${known.tone}`}>
+      <Icon of={known.icon} />
+      {i18n.t(known.label)}
     </span>
   )
 }

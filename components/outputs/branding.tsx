@@ -1,61 +1,54 @@
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { type Branding, buttonsOf, imagesOf, said } from './branding/brand'
+import { type Branding, buttonsOf, entriesOf, imagesOf } from './branding/brand'
 import { brandingMarkdown } from './branding/branding-markdown'
 import { Buttons } from './branding/buttons'
-import { cssProperties } from './branding/css-properties'
-import { FreeForm } from './branding/free-form'
-import { Palette } from './branding/palette'
 import { Spacing } from './branding/spacing'
-import { tokensOf } from './branding/tokens'
+import { cssProperties, tokensOf } from './branding/tokens'
 import { TypeScale } from './branding/type-scale'
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
-import { lazily } from './parts/lazily'
+import { FreeForm, Palette } from './branding/values'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { NotGiven } from './parts/facts'
+import { loadLazily } from './parts/load-lazily'
 import { LongText } from './parts/long-text'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
-import { SaveMenu } from './parts/save-menu'
-import { asJson, asMarkdown } from './parts/saving'
-import { titleOf } from './parts/title-of'
+import { asJson, asMarkdown } from './parts/save-formats'
+import { Tools } from './parts/take-away'
 
 const freeForms = ['animations', 'icons', 'layout', 'personality'] as const
 
-const ContrastList = lazily(async () => (await import('./branding/contrast-list')).ContrastList)
+const ContrastList = loadLazily(async () => (await import('./branding/contrast-list')).ContrastList)
 
-const BrandingView = ({ answer }: OutputProps) => {
+const BrandingView = ({ answer, title }: ViewProps) => {
   const { branding: brand, metadata } = answer.data
   if (!brand) return <NoAnswer />
-  const images = imagesOf(brand)
   const tokens = tokensOf(brand)
+  const markdown = () => brandingMarkdown(brand)
   return (
     <>
-      <div class="tools-row">
-        <span class="small muted cut">{schemeWords(brand)}</span>
-        <span class="take-away">
-          <CopyButton text={() => brandingMarkdown(brand)} label={i18n.t('output.copy')} />
-          <SaveMenu
-            title={titleOf(answer)}
-            forms={[
-              asMarkdown(() => brandingMarkdown(brand)),
-              {
-                label: i18n.t('output.cssProperties'),
-                extension: 'css',
-                type: 'text/css',
-                text: () => cssProperties(tokens),
-              },
-              {
-                label: i18n.t('output.designTokens'),
-                extension: 'tokens.json',
-                type: 'application/design-tokens+json',
-                text: async () => (await import('./branding/design-tokens')).designTokens(brand),
-              },
-              asJson(answer.raw.branding),
-            ]}
-          />
-        </span>
-      </div>
+      <Tools
+        title={title}
+        copy={markdown}
+        save={[
+          asMarkdown(markdown),
+          {
+            label: i18n.t('output.cssProperties'),
+            extension: 'css',
+            type: 'text/css',
+            text: () => cssProperties(tokens),
+          },
+          {
+            label: i18n.t('output.designTokens'),
+            extension: 'tokens.json',
+            type: 'application/design-tokens+json',
+            text: async () => (await import('./branding/design-tokens')).designTokens(brand),
+          },
+          asJson(answer.raw.branding),
+        ]}
+      >
+        <span class="small muted cut">{schemeLabel(brand)}</span>
+      </Tools>
       <div class="pad parts">
         <Palette of={brand} />
         <ContrastList of={brand} />
@@ -66,11 +59,11 @@ const BrandingView = ({ answer }: OutputProps) => {
         {freeForms.map((part) => (
           <FreeForm key={part} title={i18n.t(`output.look.${part}`)} of={brand[part]} />
         ))}
-        {images.length > 0 && <Pictures pictures={images} base={metadata?.url} />}
-        <NotGiven of={brand} />
+        <Pictures pictures={imagesOf(brand)} base={metadata?.url} />
+        <NotGiven names={missingParts(brand)} />
         {tokens.leftOut.length > 0 && (
           <p class="small muted">
-            {i18n.t('output.leftOut')} <LongText text={tokens.leftOut.join(', ')} most={200} />
+            {i18n.t('output.leftOut')} <LongText text={tokens.leftOut.join(', ')} max={200} />
           </p>
         )}
       </div>
@@ -78,35 +71,24 @@ const BrandingView = ({ answer }: OutputProps) => {
   )
 }
 
-function schemeWords({ colorScheme, colors }: Branding): string {
+function schemeLabel({ colorScheme, colors }: Branding): string {
   const scheme =
     colorScheme === 'light' || colorScheme === 'dark'
       ? i18n.t(colorScheme === 'light' ? 'output.lightScheme' : 'output.darkScheme')
       : colorScheme || i18n.t('output.noScheme')
-  const colours = said(colors).length
+  const colours = entriesOf(colors).length
   return colours > 0 ? `${scheme}, ${i18n.t('output.colours', colours, [count(colours)])}` : scheme
 }
 
-/** The parts of branding that this page doesn't have. */
-const NotGiven = ({ of: brand }: { of: Branding }) => {
-  const { colors, fonts, typography, spacing } = brand
-  const missing = [
-    said(colors).length === 0 && i18n.t('output.palette'),
-    !fonts?.length && !typography && i18n.t('output.type'),
-    !spacing && i18n.t('output.spacing'),
-    buttonsOf(brand).length === 0 && i18n.t('output.buttons'),
-    imagesOf(brand).length === 0 && i18n.t('output.view.images'),
-    !brand.components?.input && i18n.t('output.input'),
-    ...freeForms.map((part) => !brand[part] && i18n.t(`output.look.${part}`)),
-  ].filter(Boolean)
-  return missing.length > 0 ? (
-    <p class="small muted">{i18n.t('output.notGiven', [missing.join(', ')])}</p>
-  ) : null
-}
+/** The names of the parts that this page's branding doesn't have. */
+const missingParts = (brand: Branding): (string | false)[] => [
+  entriesOf(brand.colors).length === 0 && i18n.t('output.palette'),
+  !brand.fonts?.length && !brand.typography && i18n.t('output.type'),
+  !brand.spacing && i18n.t('output.spacing'),
+  buttonsOf(brand).length === 0 && i18n.t('output.buttons'),
+  imagesOf(brand).length === 0 && i18n.t('output.view.images'),
+  !brand.components?.input && i18n.t('output.input'),
+  ...freeForms.map((part) => !brand[part] && i18n.t(`output.look.${part}`)),
+]
 
-export const branding = defineOutput({
-  id: 'branding',
-  fields: ['branding'],
-  has: (answer, request) => isDue('branding', answer, request),
-  View: BrandingView,
-})
+export const branding = defineOutput({ id: 'branding', fields: ['branding'], View: BrandingView })

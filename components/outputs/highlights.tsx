@@ -4,28 +4,27 @@ import { useContext, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { DownloadButton } from '@/components/ui/download-button'
+import { EmptyState } from '@/components/ui/empty-state'
 import { usePlainKey } from '@/components/ui/use-plain-key'
 import { own } from '@/lib/core/own'
 import { passages } from '@/lib/core/passages'
-import { fileName } from '@/lib/safe/file-name'
-import { type OutputProps, defineOutput } from './output'
-import { askedWords, isDue } from './parts/asked'
-import { Asked } from './parts/asked-words'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
+import { PassageTools } from './highlights/passage-tools'
+import { PassageActionsContext } from './parts/contexts'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { LongText } from './parts/long-text'
 import { NoAnswer } from './parts/no-answer'
-import { PassageTools } from './parts/passage-tools'
-import { PassingContext } from './parts/passing'
+import { Prompt } from './parts/prompt'
+import { asMarkdown } from './parts/save-formats'
 import { Stepwise } from './parts/stepwise'
-import { titleOf } from './parts/title-of'
-import { EmptyState } from '@/components/ui/empty-state'
+import { Tools } from './parts/take-away'
 
-const longest = 2000
-
-const HighlightsView = ({ answer, request }: OutputProps) => {
+const HighlightsView = ({ answer, request, title }: ViewProps) => {
   const text = answer.data.highlights ?? ''
   const all = passages(text)
-  const query = <Asked label={i18n.t('output.query')} words={askedWords('highlights', request)} />
+  const query = (
+    <Prompt label={i18n.t('output.query')} text={requestedFormat(request ?? {}, 'highlights')?.query} />
+  )
   if (all.length === 0)
     return (
       <>
@@ -35,18 +34,9 @@ const HighlightsView = ({ answer, request }: OutputProps) => {
     )
   return (
     <>
-      <div class="tools-row">
+      <Tools title={title} copy={text} copyLabel={i18n.t('output.copyAll')} save={[asMarkdown(() => text)]}>
         <span class="small muted">{i18n.t('output.passages', all.length, [count(all.length)])}</span>
-        <span class="take-away">
-          <CopyButton text={() => text} label={i18n.t('output.copyAll')} />
-          <DownloadButton
-            name={fileName(titleOf(answer), 'md')}
-            text={() => text}
-            type="text/markdown"
-            label={i18n.t('output.save')}
-          />
-        </span>
-      </div>
+      </Tools>
       {query}
       <Passages all={all} />
     </>
@@ -58,7 +48,7 @@ const NoPassage = () => (
 )
 
 const Passages = ({ all }: { all: readonly string[] }) => {
-  const passing = useContext(PassingContext)
+  const actions = useContext(PassageActionsContext)
   const marked = useSignal<number | undefined>(undefined)
   const list = useRef<HTMLElement>(null)
   usePlainKey((key) => {
@@ -82,13 +72,13 @@ const Passages = ({ all }: { all: readonly string[] }) => {
                 {at + 1}
               </span>
               <p dir="auto">
-                <LongText text={passage} most={longest} />
+                <LongText text={passage} max={2000} />
               </p>
-              {passing ? (
+              {actions ? (
                 <PassageTools
                   passage={passage}
                   at={at}
-                  passing={passing}
+                  actions={actions}
                   isMarked={marked.value === at}
                   onMark={(one) => {
                     marked.value = one
@@ -115,7 +105,6 @@ function walk(list: HTMLElement | null, step: number) {
 export const highlights = defineOutput({
   id: 'highlights',
   fields: ['highlights'],
-  has: (answer, request) => isDue('highlights', answer, request),
   count: ({ data }) => passages(data.highlights ?? '').length,
   View: HighlightsView,
 })

@@ -6,24 +6,22 @@ import { count } from '@/components/ui/count'
 import { saveFile } from '@/components/ui/save-file'
 import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
-import { type OutputProps, defineOutput } from './output'
-import { FetchReport } from './parts/fetch-report'
-import { useFetching } from './parts/fetching'
-import { HostChoice, placeOf } from './parts/host-choice'
-import { AddressPicker } from './parts/address-picker'
-import { LoadedImages } from './parts/loaded-images'
-import { canFrame } from './parts/page-frame'
-import { titleOf } from './parts/title-of'
+import { HostChoice } from './images/host-choice'
+import { AddressList } from './parts/address'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { FetchReport, useFetching } from './parts/fetching'
+import { ImagesToggle, canFrame } from './parts/page-frame'
+import { LoadedImages, hostOrScheme } from './parts/pictures'
 
-const ImagesView = ({ answer }: OutputProps) => {
+const ImagesView = ({ answer, title }: ViewProps) => {
   const { images: all = [] } = answer.data
-  const name = fileName(titleOf(answer), 'zip')
+  const name = fileName(title, 'zip')
   const areLoaded = useSignal(false)
   const host = useSignal('')
   const picked = useSignal<ReadonlySet<string>>(new Set())
   const { progress, start, stop } = useFetching((file) => saveFile(name, file))
   const shown = useMemo(
-    () => all.filter((address) => host.value === '' || placeOf(address) === host.value),
+    () => all.filter((address) => host.value === '' || hostOrScheme(address) === host.value),
     [all, host.value],
   )
   // With nothing selected, all are taken.
@@ -34,17 +32,7 @@ const ImagesView = ({ answer }: OutputProps) => {
   return (
     <>
       <div class="tools-row">
-        {canFrame && (
-          <Button
-            size="small"
-            title={i18n.t('output.imagesTell')}
-            onClick={() => {
-              areLoaded.value = !areLoaded.value
-            }}
-          >
-            {i18n.t(areLoaded.value ? 'output.hideImages' : 'output.loadImages')}
-          </Button>
-        )}
+        <ImagesToggle areShown={areLoaded} />
         <span class="take-away">
           <CopyButton text={() => urls.join('\n')} label={i18n.t('output.copy')} />
           <Button size="small" look="quiet" title={name} onClick={() => fetchAll(false)}>
@@ -55,7 +43,7 @@ const ImagesView = ({ answer }: OutputProps) => {
       <FetchReport
         progress={progress}
         onStop={stop}
-        words={(done, total = urls.length) => i18n.t('output.shownOf', [count(done), count(total)])}
+        progressLabel={(done, total = urls.length) => i18n.t('output.shownOf', [count(done), count(total)])}
         name={name}
         onAllowed={() => fetchAll(true)}
       />
@@ -66,7 +54,7 @@ const ImagesView = ({ answer }: OutputProps) => {
         ) : (
           <>
             <p class="small muted">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</p>
-            <AddressPicker key={host.value} addresses={shown} picked={picked} />
+            <AddressList key={host.value} addresses={shown} picked={picked} />
           </>
         )}
       </div>

@@ -58,20 +58,22 @@ export const outputs = [...claiming, other(claiming)] as const
 
 export type OutputId = (typeof outputs)[number]['id']
 
-export { type Question, check } from './json/check'
+export { type CheckRequest, checkSchema } from './json/check-schema'
 export { DataTree } from './json/data-tree'
-export { Address, AddressList } from './parts/address-list'
-export { type Arrival, ArrivalContext } from './parts/arrival'
-export { askedWords } from './parts/asked'
+export { Address, AddressList } from './parts/address'
+export {
+  AnswerContext,
+  type AnswerOrigin,
+  type PassageActions,
+  PassageActionsContext,
+  ScrapingContext,
+} from './parts/contexts'
 export { JsonTree } from './parts/json-tree'
 export { LongText } from './parts/long-text'
 export { markdownPieces } from './parts/markdown-pieces'
-export { MarkdownView, Text, useReading } from './parts/markdown-view'
-export { type Passing, PassingContext } from './parts/passing'
-export { SaveMenu } from './parts/save-menu'
-export { asCsv, asJsonText } from './parts/saving'
-export { ScrapingContext } from './parts/scraping'
+export { MarkdownView, ReadingText, useReading } from './parts/markdown-view'
+export { asCsv, asJsonText, asMarkdown } from './parts/save-formats'
 export { SourceView } from './parts/source-view'
 export { Stepwise } from './parts/stepwise'
 export { TakeAway } from './parts/take-away'
-export { begun, workerPieces } from './parts/worker-pieces'
+export { textReceived, workerPieces } from './parts/worker-pieces'

@@ -1,59 +1,46 @@
 import { useSignal } from '@preact/signals'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
+import { bind } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
-import { isRecord } from '@/lib/core/is-record'
+import { Select } from '@/components/ui/select'
+import { isBranch } from '@/lib/core/is-record'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { DataTable } from './json/data-table'
 import { DataTree } from './json/data-tree'
-import { marksOf } from './json/marks'
-import { Misfits, useVerdict } from './json/misfits'
-import { rowsCsv } from './json/rows-csv'
-import { type Table, tablesIn } from './json/tables'
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
+import { SchemaErrors, errorMarks, useSchemaCheck } from './json/schema-errors'
+import { type ObjectList, objectLists, rowsCsv } from './json/tables'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { NoAnswer } from './parts/no-answer'
-import { SaveMenu } from './parts/save-menu'
-import { asCsv, asJson } from './parts/saving'
+import { asCsv, asJson } from './parts/save-formats'
 import { ShowAs } from './parts/show-as'
-import { titleOf } from './parts/title-of'
-import { Select } from '@/components/ui/select'
-import { bind } from '@/components/ui/bind'
+import { Tools } from './parts/take-away'
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+const JsonView = (props: ViewProps) =>
+  (props.answer.data.json ?? '') === '' ? <NoAnswer canReword /> : <Data {...props} />
 
-const JsonView = (props: OutputProps) =>
-  isEmpty(props.answer.data.json) ? <NoAnswer canReword /> : <Data {...props} />
-
-const Data = ({ answer, request }: OutputProps) => {
+const Data = ({ answer, request, title }: ViewProps) => {
   const value = answer.data.json
-  const schema = request && requestedFormat(request, 'json')?.schema
-  const tables = useMemo(() => tablesIn(value), [value])
+  const schema = requestedFormat(request ?? {}, 'json')?.schema
+  const tables = useMemo(() => objectLists(value), [value])
   const mode = useSignal<'tree' | 'table'>('tree')
   const chosen = useSignal(0)
-  const verdict = useVerdict(value, schema)
-  const marks = useMemo(() => marksOf(verdict.value), [verdict.value])
+  const check = useSchemaCheck(value, schema)
+  const marks = useMemo(() => errorMarks(check.value), [check.value])
   const table = tables[chosen.value]
   const csv = table && asCsv(i18n.t('output.tableCsv', [nameOf(table)]), () => rowsCsv(table.rows))
   return (
     <>
-      <div class="tools-row">
+      <Tools
+        title={title}
+        copy={() => JSON.stringify(value, null, 2)}
+        save={csv ? [asJson(value), csv] : [asJson(value)]}
+      >
         {table && (
-          <ShowAs
-            mode={mode}
-            options={[
-              { value: 'tree', label: i18n.t('output.tree') },
-              { value: 'table', label: i18n.t('output.table') },
-            ]}
-          />
+          <ShowAs mode={mode} labels={{ tree: i18n.t('output.tree'), table: i18n.t('output.table') }} />
         )}
-        <span class="take-away">
-          <CopyButton text={() => JSON.stringify(value, null, 2)} label={i18n.t('output.copy')} />
-          <SaveMenu title={titleOf(answer)} forms={csv ? [asJson(value), csv] : [asJson(value)]} />
-        </span>
-      </div>
-      {schema && <Misfits verdict={verdict.value} />}
+      </Tools>
+      {schema && <SchemaErrors result={check.value} />}
       <div class="pad stack">
         {mode.value === 'table' && table ? (
           <>
@@ -72,18 +59,13 @@ const Data = ({ answer, request }: OutputProps) => {
             <DataTable key={table.pointer} rows={table.rows} name={nameOf(table)} />
           </>
         ) : (
-          <DataTree value={isRecord(value) || Array.isArray(value) ? value : { json: value }} marks={marks} />
+          <DataTree value={isBranch(value) ? value : { json: value }} marks={marks} />
         )}
       </div>
     </>
   )
 }
 
-const nameOf = ({ pointer }: Table) => pointer || i18n.t('output.wholeValue')
+const nameOf = ({ pointer }: ObjectList) => pointer || i18n.t('output.wholeValue')
 
-export const json = defineOutput({
-  id: 'json',
-  fields: ['json'],
-  has: (answer, request) => isDue('json', answer, request),
-  View: JsonView,
-})
+export const json = defineOutput({ id: 'json', fields: ['json'], View: JsonView })

@@ -2,25 +2,23 @@ import { useSignal } from '@preact/signals'
 import { Layers } from 'lucide'
 import { useContext, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
+import { bind } from '@/components/ui/bind'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
 import { Segmented } from '@/components/ui/segmented'
-import { Button } from '@/components/ui/button'
-import { type OutputProps, defineOutput } from './output'
-import { AddressPicker } from './parts/address-picker'
-import { type LinkSide, chooseLinks, readLinks } from './parts/choose-links'
-import { linksCsv, linksMarkdown } from './parts/links-as'
-import { SaveMenu } from './parts/save-menu'
-import { asCsv, asMarkdown, asText } from './parts/saving'
-import { ScrapingContext } from './parts/scraping'
-import { titleOf } from './parts/title-of'
-import { Checkbox } from '@/components/ui/checkbox'
-import { bind } from '@/components/ui/bind'
+import { type LinkSide, chooseLinks, readLinks } from './links/choose-links'
+import { linksCsv, linksMarkdown } from './links/link-exports'
+import { AddressList } from './parts/address'
+import { ScrapingContext } from './parts/contexts'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { asCsv, asMarkdown, asText } from './parts/save-formats'
+import { Tools } from './parts/take-away'
 
 const sides = ['internal', 'subdomain', 'external'] as const satisfies LinkSide[]
 
-const LinksView = ({ answer }: OutputProps) => {
+const LinksView = ({ answer, title }: ViewProps) => {
   const { links: addresses = [], metadata: { url, sourceURL } = {} } = answer.data
   const all = useMemo(() => readLinks(addresses, url ?? sourceURL), [addresses, url, sourceURL])
   const side = useSignal<LinkSide | 'all'>('all')
@@ -41,22 +39,19 @@ const LinksView = ({ answer }: OutputProps) => {
   const present = sides.filter((one) => all.some((link) => link.side === one))
   return (
     <>
-      <div class="tools-row">
+      <Tools
+        title={title}
+        copy={asLines}
+        save={[
+          asText(asLines),
+          asMarkdown(() => linksMarkdown(wanted)),
+          asCsv(i18n.t('output.linksCsv'), () => linksCsv(wanted)),
+        ]}
+      >
         <output class="small muted">
           {i18n.t('output.shownOf', [count(shown.length), count(all.length)])}
         </output>
-        <span class="take-away">
-          <CopyButton text={asLines} label={i18n.t('output.copy')} />
-          <SaveMenu
-            title={titleOf(answer)}
-            forms={[
-              asText(asLines),
-              asMarkdown(() => linksMarkdown(wanted)),
-              asCsv(i18n.t('output.linksCsv'), () => linksCsv(wanted)),
-            ]}
-          />
-        </span>
-      </div>
+      </Tools>
       <div class="pad stack">
         <SearchField words={words} label={i18n.t('output.filterLinks')} />
         <div class="choices-row">
@@ -83,7 +78,7 @@ const LinksView = ({ answer }: OutputProps) => {
           <p class="soft">{i18n.t(all.length > 0 ? 'output.noLinkFits' : 'output.noLinks')}</p>
         )}
         {/* Another filter starts at the top. */}
-        <AddressPicker
+        <AddressList
           key={`${side.value} ${words.value} ${byHost.value}`}
           addresses={shown.map(({ address }) => address)}
           picked={picked}

@@ -1,20 +1,15 @@
-import { defineOutput } from './output'
+import { defineOutput } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
-import { titleOf } from './parts/title-of'
 import { UnlessPdf } from './parts/unless-pdf'
-import { Truncated } from './pdf/truncated'
+import { Truncated } from './pdf/file-pages'
 
 export const markdown = defineOutput({
   id: 'markdown',
   fields: ['markdown'],
   has: ({ data }) => data.markdown !== undefined,
-  View: ({ answer }) => (
-    <UnlessPdf text={answer.data.markdown ?? ''} answer={answer}>
-      <MarkdownView
-        markdown={answer.data.markdown ?? ''}
-        title={titleOf(answer)}
-        about={<Truncated of={answer.data.metadata} />}
-      />
+  View: ({ answer: { data }, title }) => (
+    <UnlessPdf text={data.markdown ?? ''} metadata={data.metadata} title={title}>
+      <MarkdownView markdown={data.markdown ?? ''} title={title} about={<Truncated of={data.metadata} />} />
     </UnlessPdf>
   ),
 })

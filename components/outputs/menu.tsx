@@ -1,32 +1,28 @@
-import { useSignal } from '@preact/signals'
+import { type Signal, useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
+import { bind } from '@/components/ui/bind'
 import { count } from '@/components/ui/count'
+import { Select } from '@/components/ui/select'
 import './menu/menu.css'
 import { Dishes } from './menu/dishes'
 import { type Menu, dishCount } from './menu/menu'
-import { menuCsv } from './menu/menu-csv'
+import { menuCsv, menuMarkdown } from './menu/menu-exports'
 import { MenuHead } from './menu/menu-head'
-import { menuMarkdown } from './menu/menu-markdown'
-import { calorieWords, markWords } from './menu/menu-words'
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
-import { SaveMenu } from './parts/save-menu'
-import { asCsv, asJson, asMarkdown } from './parts/saving'
-import { Stepwise } from './parts/stepwise'
-import { titleOf } from './parts/title-of'
-import { Select } from '@/components/ui/select'
+import { asCsv, asJson, asMarkdown } from './parts/save-formats'
+import { LongList } from './parts/stepwise'
+import { Tools } from './parts/take-away'
 
-const most = 20
-const fewSections = 3
+/** More sections can be chosen from a list. */
+const maxUnlisted = 3
 const maxChoices = 500
 
 /** The number of dishes per section drawn at first; fewer if there are many sections. */
 const dishStep = (sections: number) => Math.min(100, Math.max(10, Math.round(400 / sections)))
 
-const MenuView = ({ answer }: OutputProps) => {
+const MenuView = ({ answer, title }: ViewProps) => {
   const { menu: all, metadata } = answer.data
   const chosen = useSignal(-1)
   if (!all) return <NoAnswer />
@@ -37,45 +33,39 @@ const MenuView = ({ answer }: OutputProps) => {
       (images ?? []).map(({ url, alt }) => ({ url, note: alt ?? name.slice(0, 80) })),
     ),
   )
+  const markdown = () => menuMarkdown(all)
   return (
     <>
-      <div class="tools-row">
-        {sections.length > fewSections ? (
-          <SectionChoice
-            sections={sections}
-            chosen={chosen.value}
-            onChoose={(at) => {
-              chosen.value = at
-            }}
-          />
+      <Tools
+        title={title || all.merchant?.name || ''}
+        copy={markdown}
+        save={[
+          asMarkdown(markdown),
+          asCsv(i18n.t('output.menu.csv'), () => menuCsv(all)),
+          asJson(answer.raw.menu),
+        ]}
+      >
+        {sections.length > maxUnlisted ? (
+          <SectionChoice sections={sections} chosen={chosen} />
         ) : (
-          <span class="small muted cut">{sizeWords(all)}</span>
+          <span class="small muted cut">{sizeLabel(all)}</span>
         )}
-        <TakeAway menu={all} json={answer.raw.menu} title={titleOf(answer) || all.merchant?.name || ''} />
-      </div>
+      </Tools>
       <div class="pad parts">
         {chosen.value === -1 && <MenuHead menu={all} />}
         {sections.length === 0 && all.isMenu !== false && (
           <p class="muted">{i18n.t('output.menu.noSections')}</p>
         )}
-        <Stepwise key={chosen.value} items={shown} step={most}>
-          {(some, rows) => (
-            <div ref={rows} class="parts menu-sections">
-              {some.map((section, at) => (
-                <Dishes key={at} section={section} menu={all} step={dishStep(shown.length)} />
-              ))}
-            </div>
-          )}
-        </Stepwise>
-        {pictures.length > 0 && (
-          <Pictures pictures={pictures} base={metadata?.url ?? all.sourceUrl ?? undefined} />
-        )}
+        <LongList key={chosen.value} items={shown} step={20} as="div" class="parts menu-sections">
+          {(section, at) => <Dishes key={at} section={section} menu={all} step={dishStep(shown.length)} />}
+        </LongList>
+        <Pictures pictures={pictures} base={metadata?.url ?? all.sourceUrl ?? undefined} />
       </div>
     </>
   )
 }
 
-const sizeWords = (menu: Menu): string => {
+const sizeLabel = (menu: Menu): string => {
   const sections = menu.sections.length
   const dishes = dishCount(menu)
   return [
@@ -84,10 +74,8 @@ const sizeWords = (menu: Menu): string => {
   ].join(', ')
 }
 
-type SectionChoiceProps = { sections: Menu['sections']; chosen: number; onChoose(at: number): void }
-
-/** Shows the whole menu or one section. */
-const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
+/** Shows one section, or with -1 the whole menu. */
+const SectionChoice = ({ sections, chosen }: { sections: Menu['sections']; chosen: Signal<number> }) => (
   <Select
     class="input section-choice"
     aria-label={i18n.t('output.menu.section')}
@@ -98,28 +86,8 @@ const SectionChoice = ({ sections, chosen, onChoose }: SectionChoiceProps) => (
         label: `${name.slice(0, 60) || i18n.t('output.menu.unnamed')} (${count(items.length)})`,
       })),
     ]}
-    value={chosen}
-    onChange={onChoose}
+    {...bind(chosen)}
   />
 )
 
-const TakeAway = ({ menu: all, json, title }: { menu: Menu; json: unknown; title: string }) => {
-  const markdown = () =>
-    menuMarkdown(all, { mark: markWords, calories: calorieWords, soldOut: i18n.t('output.soldOut') })
-  return (
-    <span class="take-away">
-      <CopyButton text={markdown} label={i18n.t('output.copy')} />
-      <SaveMenu
-        title={title}
-        forms={[asMarkdown(markdown), asCsv(i18n.t('output.menu.csv'), () => menuCsv(all)), asJson(json)]}
-      />
-    </span>
-  )
-}
-
-export const menu = defineOutput({
-  id: 'menu',
-  fields: ['menu'],
-  has: (answer, request) => isDue('menu', answer, request),
-  View: MenuView,
-})
+export const menu = defineOutput({ id: 'menu', fields: ['menu'], View: MenuView })

@@ -1,24 +1,23 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { SearchField } from '@/components/ui/search-field'
 import { readMetadata } from '@/lib/contract/schema/page-metadata'
 import './metadata/metadata.css'
 import { FactValue } from './metadata/fact-value'
-import { type Fact, factsOf, isRedirected } from './metadata/facts'
-import { metadataCsv } from './metadata/metadata-csv'
-import { type OutputProps, defineOutput } from './output'
-import { SaveMenu } from './parts/save-menu'
-import { asCsv, asJson } from './parts/saving'
-import { Stepwise } from './parts/stepwise'
-import { titleOf } from './parts/title-of'
-import { Truncated } from './pdf/truncated'
+import { type PageFact, factsOf, isRedirected } from './metadata/facts'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { asCsv, asJson } from './parts/save-formats'
+import { LongTable } from './parts/stepwise'
+import { Tools } from './parts/take-away'
+import { columnsCsv } from './parts/text-tables'
+import { Truncated } from './pdf/file-pages'
 
-const fewFacts = 12
-const nameOf = ({ key, name }: Fact) => (name ? i18n.t(`output.metadata.key.${name}`) : key)
+/** So few need no filter. */
+const maxUnfiltered = 12
+const nameOf = ({ key, name }: PageFact) => (name ? i18n.t(`output.metadata.key.${name}`) : key)
 
-const MetadataView = ({ answer }: OutputProps) => {
+const MetadataView = ({ answer, title }: ViewProps) => {
   const metadata = answer.data.metadata ?? readMetadata({})
   const all = answer.raw.metadata
   const facts = factsOf(metadata)
@@ -26,23 +25,22 @@ const MetadataView = ({ answer }: OutputProps) => {
   const shown = words.value.trim() === '' ? facts : facts.filter((fact) => holds(fact, words.value))
   return (
     <>
-      <div class="tools-row">
+      <Tools
+        title={title}
+        copy={() => JSON.stringify(all, null, 2)}
+        save={[asJson(all), asCsv(i18n.t('output.metadata.csv'), () => metadataCsv(facts))]}
+      >
         <output class="small muted">
           {shown.length < facts.length
             ? i18n.t('output.shownOf', [count(shown.length), count(facts.length)])
             : i18n.t('output.fields', facts.length, [count(facts.length)])}
         </output>
-        <span class="take-away">
-          <CopyButton text={() => JSON.stringify(all, null, 2)} label={i18n.t('output.copy')} />
-          <SaveMenu
-            title={titleOf(answer)}
-            forms={[asJson(all), asCsv(i18n.t('output.metadata.csv'), () => metadataCsv(facts))]}
-          />
-        </span>
-      </div>
+      </Tools>
       <Truncated of={metadata} />
       <div class="pad stack">
-        {facts.length > fewFacts && <SearchField words={words} label={i18n.t('output.metadata.filter')} />}
+        {facts.length > maxUnfiltered && (
+          <SearchField words={words} label={i18n.t('output.metadata.filter')} />
+        )}
         {shown.length === 0 && (
           <p class="muted">{i18n.t(facts.length > 0 ? 'output.metadata.noMatch' : 'output.metadata.none')}</p>
         )}
@@ -52,45 +50,50 @@ const MetadataView = ({ answer }: OutputProps) => {
   )
 }
 
-const FactTable = (props: { facts: readonly Fact[]; isRedirected: boolean }) => (
-  <Stepwise items={props.facts}>
-    {(shown, rows) => (
-      <table class="table key-table">
-        <colgroup>
-          <col class="key-column" />
-          <col />
-        </colgroup>
-        <thead class="sr">
-          <tr>
-            <th scope="col">{i18n.t('output.key')}</th>
-            <th scope="col">{i18n.t('output.value')}</th>
-          </tr>
-        </thead>
-        <tbody ref={rows}>
-          {shown.map((fact) => (
-            <tr key={fact.key}>
-              <th scope="row" title={fact.key}>
-                {nameOf(fact)}
-              </th>
-              <td>
-                <FactValue fact={fact} />
-                {fact.name === 'url' && props.isRedirected && (
-                  <>
-                    {' '}
-                    <span class="badge is-info">{i18n.t('output.metadata.redirected')}</span>
-                  </>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+const FactTable = (props: { facts: readonly PageFact[]; isRedirected: boolean }) => (
+  <LongTable
+    items={props.facts}
+    class="table key-table"
+    columns={
+      <colgroup>
+        <col class="key-column" />
+        <col />
+      </colgroup>
+    }
+    head={[i18n.t('output.key'), i18n.t('output.value')]}
+    isHeadHidden
+  >
+    {(fact) => (
+      <tr key={fact.key}>
+        <th scope="row" title={fact.key}>
+          {nameOf(fact)}
+        </th>
+        <td>
+          <FactValue fact={fact} />
+          {fact.name === 'url' && props.isRedirected && (
+            <>
+              {' '}
+              <span class="badge is-info">{i18n.t('output.metadata.redirected')}</span>
+            </>
+          )}
+        </td>
+      </tr>
     )}
-  </Stepwise>
+  </LongTable>
 )
 
+/** Key and value, with one row per list item. */
+const metadataCsv = (facts: readonly PageFact[]): string =>
+  columnsCsv(
+    facts.flatMap(({ key, value }) => [value].flat().map((one) => ({ key, value: one }))),
+    [
+      ['key', ({ key }) => key],
+      ['value', ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value))],
+    ],
+  )
+
 /** Whether a row has all of these words in its name, key or value. */
-function holds(fact: Fact, words: string): boolean {
+function holds(fact: PageFact, words: string): boolean {
   const text = `${nameOf(fact)} ${fact.key} ${JSON.stringify(fact.value)}`.toLowerCase()
   return words
     .toLowerCase()

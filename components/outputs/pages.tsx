@@ -1,47 +1,49 @@
-import { useSignal } from '@preact/signals'
-import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { CopyButton } from '@/components/ui/copy-button'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
-import { type OutputProps, defineOutput } from './output'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { MarkdownView } from './parts/markdown-view'
-import { NoAnswer } from './parts/no-answer'
-import { SaveMenu } from './parts/save-menu'
-import { asJson, asMarkdown } from './parts/saving'
-import { titleOf } from './parts/title-of'
-import { allPages } from './pages/all-pages'
-import { isPdfPartDue } from './pdf/asked-of-pdf'
-import { PageBar } from './pdf/page-bar'
-import { Truncated } from './pdf/truncated'
+import { isPdfPartDue } from './parts/requested'
+import { asJson, asMarkdown } from './parts/save-formats'
+import { TakeAway } from './parts/take-away'
+import { FilePages } from './pdf/file-pages'
 
-const PagesView = ({ answer }: OutputProps) => {
+type Pages = NonNullable<ViewProps['answer']['data']['pages']>
+
+const PagesView = ({ answer, title }: ViewProps) => {
   const pages = answer.data.pages ?? []
-  const numbers = useMemo(() => pages.map(({ pageNumber }, index) => pageNumber ?? index + 1), [pages])
-  const at = useSignal(0)
-  const page = pages[Math.min(at.value, pages.length - 1)]
-  if (!page) return <NoAnswer />
-  const title = titleOf(answer)
+  const text = () => showPlaceholders(allPages(pages))
   return (
-    <>
-      <Truncated of={answer.data.metadata} />
-      <PageBar numbers={numbers} at={at}>
-        <span class="take-away">
-          <CopyButton text={() => showPlaceholders(allPages(pages))} label={i18n.t('output.copyAll')} />
-          <SaveMenu
-            label={i18n.t('output.pages.saveAll')}
-            title={title}
-            forms={[asMarkdown(() => showPlaceholders(allPages(pages))), asJson(answer.raw.pages)]}
-          />
-        </span>
-      </PageBar>
-      <MarkdownView
-        key={at.value}
-        markdown={page.markdown}
-        title={i18n.t('output.pages.fileOf', [title, numbers[at.value] ?? at.value + 1])}
-      />
-    </>
+    <FilePages
+      pages={pages}
+      metadata={answer.data.metadata}
+      tools={
+        <TakeAway
+          title={title}
+          copy={text}
+          copyLabel={i18n.t('output.copyAll')}
+          save={[asMarkdown(text), asJson(answer.raw.pages)]}
+          saveLabel={i18n.t('output.pages.saveAll')}
+        />
+      }
+    >
+      {(page, number, at) => (
+        <MarkdownView
+          key={at}
+          markdown={page.markdown}
+          title={i18n.t('output.pages.fileOf', [title, number])}
+        />
+      )}
+    </FilePages>
   )
 }
+
+/** All pages as one text, separated as the service does: a rule, then the next page's number. */
+const allPages = (pages: Pages): string =>
+  pages
+    .map(({ pageNumber, markdown }, at) =>
+      at === 0 ? markdown : `---\n\n<!-- page ${pageNumber ?? at + 1} -->\n\n${markdown}`,
+    )
+    .join('\n\n')
 
 export const pages = defineOutput({
   id: 'pages',

@@ -1,36 +1,49 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
+import { type ViewProps, defineOutput } from './parts/define-output'
+import { NotGiven } from './parts/facts'
 import { NoAnswer } from './parts/no-answer'
 import { Pictures } from './parts/pictures'
-import { Section } from './parts/section-box'
-import { titleOf } from './parts/title-of'
-import { Description, NotGiven, OptionList } from './product/details'
-import { Head } from './product/head'
+import { asCsv, asJson, asMarkdown } from './parts/save-formats'
+import { Section } from './parts/section'
+import { Tools } from './parts/take-away'
+import { Description, OptionList, ProductHead } from './product/details'
+import { productJsonLd } from './product/json-ld'
 import { type Offer, offerOf } from './product/offer'
-import { TakeAway } from './product/product-take-away'
+import { productCsv, productMarkdown } from './product/product-exports'
 import { VariantsTable } from './product/variants-table'
 
-const ProductView = ({ answer }: OutputProps) => {
+const ProductView = ({ answer, title }: ViewProps) => {
   const { product: all, metadata } = answer.data
   if (!all) return <NoAnswer />
   const offer = offerOf(all.variants)
   const images = all.variants.flatMap((variant) => variant.images ?? [])
+  const markdown = () => productMarkdown(all)
   return (
     <>
-      <div class="tools-row">
-        <span class="small muted cut">{variantWords(offer)}</span>
-        <TakeAway product={all} json={answer.raw.product} title={titleOf(answer) || all.title} />
-      </div>
+      <Tools
+        title={title || all.title}
+        copy={markdown}
+        save={[
+          asMarkdown(markdown),
+          asCsv(i18n.t('output.variantsCsv'), () => productCsv(all)),
+          {
+            label: i18n.t('output.jsonLd'),
+            extension: 'jsonld',
+            type: 'application/ld+json',
+            text: () => productJsonLd(all),
+          },
+          asJson(answer.raw.product),
+        ]}
+      >
+        <span class="small muted cut">{variantsLabel(offer)}</span>
+      </Tools>
       <div class="pad parts">
-        <Head product={all} offer={offer} />
-        {images.length > 0 && (
-          <Pictures
-            pictures={images.map(({ url, alt }) => ({ url, note: alt ?? undefined }))}
-            base={metadata?.url ?? all.url}
-          />
-        )}
+        <ProductHead product={all} offer={offer} />
+        <Pictures
+          pictures={images.map(({ url, alt }) => ({ url, note: alt ?? undefined }))}
+          base={metadata?.url ?? all.url}
+        />
         {all.variants.length > 0 && (
           <Section title={i18n.t('output.variants')}>
             <OptionList of={all} />
@@ -38,20 +51,22 @@ const ProductView = ({ answer }: OutputProps) => {
           </Section>
         )}
         <Description text={all.description} />
-        <NotGiven product={all} />
+        <NotGiven
+          names={[
+            !all.brand && i18n.t('output.brand'),
+            !all.category && i18n.t('output.category'),
+            !all.description && i18n.t('output.description'),
+            all.variants.length === 0 && i18n.t('output.variants'),
+          ]}
+        />
       </div>
     </>
   )
 }
 
-const variantWords = ({ variants, inStock }: Offer) =>
+const variantsLabel = ({ variants, inStock }: Offer) =>
   variants > 0
     ? `${i18n.t('output.variantCount', variants, [count(variants)])}, ${i18n.t('output.inStockCount', [count(inStock)])}`
     : i18n.t('output.noVariants')
 
-export const product = defineOutput({
-  id: 'product',
-  fields: ['product'],
-  has: (answer, request) => isDue('product', answer, request),
-  View: ProductView,
-})
+export const product = defineOutput({ id: 'product', fields: ['product'], View: ProductView })

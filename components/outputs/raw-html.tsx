@@ -1,28 +1,20 @@
-import { type OutputProps, defineOutput } from './output'
+import { defineOutput } from './parts/define-output'
+import { asHtml } from './parts/save-formats'
 import { SourceView } from './parts/source-view'
-import { TakeAway } from './parts/take-away'
-import { titleOf } from './parts/title-of'
+import { Tools } from './parts/take-away'
 import { UnlessPdf } from './parts/unless-pdf'
-
-const RawHtmlView = ({ answer }: OutputProps) => {
-  const text = answer.data.rawHtml ?? ''
-  return (
-    <>
-      <div class="tools-row">
-        <TakeAway text={text} title={titleOf(answer)} extension="html" type="text/html" />
-      </div>
-      <SourceView text={text} />
-    </>
-  )
-}
 
 export const rawHtml = defineOutput({
   id: 'rawHtml',
   fields: ['rawHtml'],
   has: ({ data }) => typeof data.rawHtml === 'string',
-  View: (props) => (
-    <UnlessPdf text={props.answer.data.rawHtml ?? ''} answer={props.answer}>
-      <RawHtmlView {...props} />
-    </UnlessPdf>
-  ),
+  View: ({ answer: { data }, title }) => {
+    const text = data.rawHtml ?? ''
+    return (
+      <UnlessPdf text={text} metadata={data.metadata} title={title}>
+        <Tools title={title} copy={text} save={[asHtml(() => text)]} />
+        <SourceView text={text} />
+      </UnlessPdf>
+    )
+  },
 })

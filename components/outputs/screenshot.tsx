@@ -1,17 +1,10 @@
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
+import { defineOutput } from './parts/define-output'
 import { KeptPicture } from './parts/kept-picture'
 import { NoAnswer } from './parts/no-answer'
-import { titleOf } from './parts/title-of'
-
-const ScreenshotView = ({ answer }: OutputProps) => {
-  const url = answer.data.screenshot
-  return url ? <KeptPicture url={url} title={titleOf(answer)} /> : <NoAnswer />
-}
 
 export const screenshot = defineOutput({
   id: 'screenshot',
   fields: ['screenshot'],
-  has: (answer, request) => isDue('screenshot', answer, request),
-  View: ScreenshotView,
+  View: ({ answer: { data }, title }) =>
+    data.screenshot ? <KeptPicture url={data.screenshot} title={title} /> : <NoAnswer />,
 })

@@ -1,13 +1,10 @@
-import { type OutputProps, defineOutput } from './output'
-import { isDue } from './parts/asked'
+import { type ViewProps, defineOutput } from './parts/define-output'
 import { MediaFile } from './parts/media-file'
 import { NoAnswer } from './parts/no-answer'
-import { titleOf } from './parts/title-of'
 import { Videos } from './video/videos'
 
-const VideoView = ({ answer }: OutputProps) => {
+const VideoView = ({ answer, title }: ViewProps) => {
   const { video: url, videos = [] } = answer.data
-  const title = titleOf(answer)
   if (!url && videos.length === 0) return <NoAnswer />
   return (
     <>
@@ -20,7 +17,6 @@ const VideoView = ({ answer }: OutputProps) => {
 export const video = defineOutput({
   id: 'video',
   fields: ['video', 'videos'],
-  has: (answer, request) => isDue('video', answer, request) || answer.data.videos !== undefined,
   count: ({ data }) => data.videos?.length || undefined,
   View: VideoView,
 })

@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
-import type { Arrival } from '@/components/outputs'
+import type { AnswerOrigin } from '@/components/outputs'
 import type { Job } from '@/lib/queue/job'
 import { type Files, findFiles, picturesOf } from '@/lib/scrape'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -17,7 +17,7 @@ type Deps = {
 /** The context of the answer on show; `read` reloads its stored files. */
 export function createArrival({ db, call, allow, job, result }: Deps) {
   const files = signal<Files | undefined>()
-  const arrival = computed((): Arrival | undefined => {
+  const arrival = computed((): AnswerOrigin | undefined => {
     const one = job.value
     if (one?.endedAt === undefined) return undefined
     const baseUrl = one.connection.kind === 'service' ? one.connection.baseUrl : undefined

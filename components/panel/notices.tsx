@@ -88,7 +88,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
           title={i18n.t(job.connection.kind === 'browser' ? 'panel.ownWarning' : 'panel.warning')}
         >
           <p>
-            <LongText text={warning} most={300} />
+            <LongText text={warning} max={300} />
           </p>
         </Banner>
       )}
@@ -96,7 +96,7 @@ const Warnings = ({ panel, job }: { panel: Panel; job: Job }) => {
         <Banner tone="info" title={i18n.t('panel.status', [status])}>
           {data?.metadata?.error && (
             <p>
-              <LongText text={data.metadata.error} most={300} />
+              <LongText text={data.metadata.error} max={300} />
             </p>
           )}
         </Banner>

@@ -3,10 +3,10 @@ import type { ComponentChildren } from 'preact'
 import { useErrorBoundary } from 'preact/hooks'
 import { i18n } from '#i18n'
 import {
-  type Arrival,
-  type Passing,
-  ArrivalContext,
-  PassingContext,
+  type AnswerOrigin,
+  type PassageActions,
+  AnswerContext,
+  PassageActionsContext,
   ScrapingContext,
   outputs,
 } from '@/components/outputs'
@@ -19,8 +19,8 @@ import { OutputTabs, outputPanelId } from './output-tabs'
 type Props = {
   job: Job
   result: OpenResult | undefined
-  arrival: Arrival | undefined
-  passing: Passing | undefined
+  arrival: AnswerOrigin | undefined
+  passing: PassageActions | undefined
   /** The questions about the page; replaces the view of a single answer. */
   thread: ComponentChildren
   turns: number
@@ -61,8 +61,8 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
           key={shown.id}
           instead={<Rest job={job} result={result} words={i18n.t('panel.undrawable')} />}
         >
-          <ArrivalContext.Provider value={arrival}>
-            <PassingContext.Provider value={passing}>
+          <AnswerContext.Provider value={arrival}>
+            <PassageActionsContext.Provider value={passing}>
               <ScrapingContext.Provider value={onScrape}>
                 {shown.id === 'answer' && turns > 0 ? (
                   thread
@@ -70,8 +70,8 @@ export const Outputs = ({ job, result, arrival, passing, thread, turns, onScrape
                   <shown.View answer={answer} request={job.request} />
                 )}
               </ScrapingContext.Provider>
-            </PassingContext.Provider>
-          </ArrivalContext.Provider>
+            </PassageActionsContext.Provider>
+          </AnswerContext.Provider>
         </Guarded>
       </section>
     </>

@@ -1,7 +1,7 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import { type Asking, type ThreadState, addressesOf, createAsking, createThread } from '@/components/ask'
 import { type BatchesState, createBatchesState } from '@/components/batches'
-import type { Arrival, Passing } from '@/components/outputs'
+import type { AnswerOrigin, PassageActions } from '@/components/outputs'
 import { type Clips, createClips, createTakeQuick } from '@/components/clips'
 import { type Copying, createCopying } from '@/components/links'
 import { type HistoryState, createHistory } from '@/components/history'
@@ -35,9 +35,9 @@ export type Panel = PanelActions & {
   /** The answer of the job on show, as far as it was opened. */
   result: ReadonlySignal<OpenResult | undefined>
   /** When and where the answer came from, and its stored files. */
-  arrival: ReadonlySignal<Arrival | undefined>
+  arrival: ReadonlySignal<AnswerOrigin | undefined>
   /** Actions for its passages. */
-  passing: ReadonlySignal<Passing | undefined>
+  passing: ReadonlySignal<PassageActions | undefined>
   /** The job on show could be read in its tab. */
   canReadHere: ReadonlySignal<boolean>
   place: ReadonlySignal<Place>

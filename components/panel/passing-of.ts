@@ -1,5 +1,5 @@
 import { type ReadonlySignal, computed } from '@preact/signals'
-import type { Passing } from '@/components/outputs'
+import type { PassageActions } from '@/components/outputs'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 
@@ -17,7 +17,12 @@ type Deps = {
 }
 
 /** Actions for the passages of the answer on show. */
-export const createPassing = ({ call, passages, job, attempt }: Deps): ReadonlySignal<Passing | undefined> =>
+export const createPassing = ({
+  call,
+  passages,
+  job,
+  attempt,
+}: Deps): ReadonlySignal<PassageActions | undefined> =>
   computed(() => {
     const one = job.value
     return (

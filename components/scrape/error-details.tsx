@@ -13,14 +13,14 @@ export const ErrorDetails = ({ error: { fields = [], status, code, message } }: 
         <ul class="small told">
           {fields.map((field) => (
             <li key={field.path + field.message}>
-              {field.path !== '' && <code>{field.path}</code>} <LongText text={field.message} most={folded} />
+              {field.path !== '' && <code>{field.path}</code>} <LongText text={field.message} max={folded} />
             </li>
           ))}
         </ul>
       )}
       {told !== '' && (
         <p class="small muted told">
-          <LongText text={told} most={folded} />
+          <LongText text={told} max={folded} />
         </p>
       )}
     </>

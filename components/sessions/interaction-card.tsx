@@ -47,7 +47,7 @@ export const InteractionCard = ({ run, interactions, isOpen, where, onScrapeAgai
       </div>
       {where}
       <p class={isCode ? 'run-task mono' : 'run-task'} dir="auto">
-        <LongText text={textOf(run.task)} most={maxTaskChars} />
+        <LongText text={textOf(run.task)} max={maxTaskChars} />
       </p>
       {run.state === 'running' && (
         <span class="bar is-open">
@@ -177,7 +177,7 @@ const Output = ({ answer, isOpen }: { answer: RunAnswer; isOpen: boolean }) => {
             role="region"
             aria-label={i18n.t(`work.part.${part}`)}
           >
-            <LongText text={text} most={maxOutputChars} />
+            <LongText text={text} max={maxOutputChars} />
           </pre>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { defineOutput } from '@/components/outputs/output'
+import { defineOutput } from '@/components/outputs/parts/define-output'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 const tidesOf = ({ data }: ScrapeAnswer) => (data as { tides?: string | null }).tides

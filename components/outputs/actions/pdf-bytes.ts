@@ -7,6 +7,5 @@ const start = /^(?:data:application\/pdf[^,]*;base64,)?(?=JVBERi)/i
 export const isInlinePdf = (text: string): boolean => start.test(text)
 
 /** The bytes of a base64 PDF, bare or as a `data:` URL; undefined for anything else, such as an address. */
-export function pdfBytes(text: string): Uint8Array<ArrayBuffer> | undefined {
-  return isInlinePdf(text) ? fromBase64(text.replace(start, '')) : undefined
-}
+export const pdfBytes = (text: string): Uint8Array<ArrayBuffer> | undefined =>
+  isInlinePdf(text) ? fromBase64(text.replace(start, '')) : undefined

@@ -10,8 +10,7 @@ it('decodes a PDF once, however often it is drawn', async () => {
   const decode = vi.spyOn(globalThis, 'atob')
   const of = [btoa('%PDF-1.7'), btoa('%PDF-1.4'), 'https://storage.example/a.pdf']
   const root = document.createElement('div')
-  for (const title of ['a', 'b', 'c'])
-    await act(() => render(<Pdfs of={of} makers={[]} title={title} />, root))
+  for (const title of ['a', 'b', 'c']) await act(() => render(<Pdfs of={of} title={title} />, root))
   expect(decode).toHaveBeenCalledTimes(2)
   expect(root.textContent).toContain('output.actions.pdfExpires')
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Block, boxOf, inReadingOrder, placeOf, ratioOf } from './block'
+import { type Block, aspectRatio, blockBox, inReadingOrder, markdownRange } from './block'
 
 const block = (fields: Partial<Block>): Block => ({
   id: 'p1.b0',
@@ -16,10 +16,10 @@ const page = (width: number | null, height: number | null) => ({
   items: [],
 })
 
-describe('placeOf', () => {
+describe('markdownRange', () => {
   const markdown = '# Tide\n\nThe  mill\nturns.\n'
   const linked = { start: 8, end: 17, line: 3 }
-  it.each<[string, Block['markdownSpan'], string | undefined, ReturnType<typeof placeOf>]>([
+  it.each<[string, Block['markdownSpan'], string | undefined, ReturnType<typeof markdownRange>]>([
     ['its own text', [8, 17], markdown, linked],
     ['its own text with a break after it', [8, 18], markdown, { ...linked, end: 18 }],
     ['no place', null, markdown, { unknown: 'untold' }],
@@ -34,13 +34,13 @@ describe('placeOf', () => {
     ['an empty span', [8, 8], markdown, { unknown: 'outside' }],
     ['half a character', [8.5, 17], markdown, { unknown: 'outside' }],
   ])('a span of %s', (_, markdownSpan, text, place) => {
-    expect(placeOf(block({ markdownSpan }), text)).toEqual(place)
+    expect(markdownRange(block({ markdownSpan }), text)).toEqual(place)
   })
 
   it('links a block only if its text is there', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer(), fc.integer(), fc.string(), (text, from, to, content) => {
-        const place = placeOf(block({ markdownSpan: [from, to], content }), text)
+        const place = markdownRange(block({ markdownSpan: [from, to], content }), text)
         if ('start' in place)
           expect(text.slice(place.start, place.end).split(/\s+/).filter(Boolean)).toEqual(
             content.split(/\s+/).filter(Boolean),
@@ -50,8 +50,8 @@ describe('placeOf', () => {
   })
 })
 
-describe('boxOf', () => {
-  it.each<[Block['bbox'], ReturnType<typeof boxOf>]>([
+describe('blockBox', () => {
+  it.each<[Block['bbox'], ReturnType<typeof blockBox>]>([
     [[0.25, 0.5, 0.75, 1], { left: 25, top: 50, width: 50, height: 50 }],
     [[-1, 0, 2, 0.5], { left: 0, top: 0, width: 100, height: 50 }],
     [[0.5, 0.5, 0.5, 0.9], undefined],
@@ -59,10 +59,10 @@ describe('boxOf', () => {
     [[2, 2, 3, 3], undefined],
     [[Number.NaN, 0, 1, 1], undefined],
     [null, undefined],
-  ])('%j', (bbox, box) => expect(boxOf(block({ bbox }))).toEqual(box))
+  ])('%j', (bbox, box) => expect(blockBox(block({ bbox }))).toEqual(box))
 })
 
-describe('ratioOf', () => {
+describe('aspectRatio', () => {
   it.each([
     [600, 800, 0.75],
     [null, 800, undefined],
@@ -70,7 +70,7 @@ describe('ratioOf', () => {
     [-600, 800, undefined],
     [1, 1e9, undefined],
     [1e9, 1, undefined],
-  ])('%s by %s', (width, height, ratio) => expect(ratioOf(page(width, height))).toBe(ratio))
+  ])('%s by %s', (width, height, ratio) => expect(aspectRatio(page(width, height))).toBe(ratio))
 })
 
 describe('inReadingOrder', () => {

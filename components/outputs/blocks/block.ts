@@ -1,3 +1,4 @@
+import { type TextColumns, columnsCsv } from '@/components/outputs/parts/text-tables'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type BlockPage = NonNullable<ScrapeAnswer['data']['blocks']>[number]
@@ -7,35 +8,35 @@ export type Block = BlockPage['items'][number]
 export const inReadingOrder = (items: readonly Block[]): Block[] =>
   items.toSorted((a, b) => (a.readingOrder ?? Number.MAX_VALUE) - (b.readingOrder ?? Number.MAX_VALUE))
 
-const steepest = 10
+const maxRatio = 10
 
 /** The page's width divided by its height, or undefined if it wasn't rendered or can't be drawn. */
-export function ratioOf({ width, height }: BlockPage): number | undefined {
+export function aspectRatio({ width, height }: BlockPage): number | undefined {
   const ratio = (width ?? 0) / (height ?? 0)
-  return ratio >= 1 / steepest && ratio <= steepest ? ratio : undefined
+  return ratio >= 1 / maxRatio && ratio <= maxRatio ? ratio : undefined
 }
 
 /** A block's position in percent of the page's width and height. */
-export type Box = { left: number; top: number; width: number; height: number }
+export type BlockBox = { left: number; top: number; width: number; height: number }
 
 const inPage = (part: number) => Math.min(1, Math.max(0, part)) * 100
 
 /** The part of a block's box on the page, or undefined if there is none. */
-export function boxOf({ bbox }: Block): Box | undefined {
+export function blockBox({ bbox }: Block): BlockBox | undefined {
   if (!bbox?.every(Number.isFinite)) return undefined
   const [left, top, right, bottom] = bbox.map(inPage) as typeof bbox
   return right > left && bottom > top ? { left, top, width: right - left, height: bottom - top } : undefined
 }
 
 /** A block's range in the Markdown in characters, or why it is unknown. */
-export type Place =
+export type MarkdownRange =
   | { start: number; end: number; line: number }
   | { unknown: 'untold' | 'noMarkdown' | 'outside' | 'differs' }
 
 const bare = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** Links a block to its text only if the Markdown at this range equals its content. */
-export function placeOf({ markdownSpan, content }: Block, markdown: string | undefined): Place {
+export function markdownRange({ markdownSpan, content }: Block, markdown: string | undefined): MarkdownRange {
   if (!markdownSpan) return { unknown: 'untold' }
   if (markdown === undefined) return { unknown: 'noMarkdown' }
   const [start, end] = markdownSpan
@@ -46,3 +47,28 @@ export function placeOf({ markdownSpan, content }: Block, markdown: string | und
   if (text === '' || text !== bare(content)) return { unknown: 'differs' }
   return { start, end, line: markdown.slice(0, start).split('\n').length }
 }
+
+type BlockRow = { page: BlockPage; block: Block }
+
+/** The columns by their name in the contract. */
+const columns: TextColumns<BlockRow> = [
+  ['pageNumber', ({ page }) => page.pageNumber],
+  ['status', ({ page }) => page.status],
+  ['id', ({ block }) => block.id],
+  ['type', ({ block }) => block.type],
+  ['label', ({ block }) => block.label],
+  ['readingOrder', ({ block }) => block.readingOrder],
+  ['source', ({ block }) => block.source],
+  ['confidence.layout', ({ block }) => block.confidence?.layout],
+  ['confidence.ocr', ({ block }) => block.confidence?.ocr],
+  ['markdownSpan', ({ block }) => block.markdownSpan?.join(' ')],
+  ['bbox', ({ block }) => block.bbox?.join(' ')],
+  ['content', ({ block }) => block.content],
+]
+
+/** The blocks of all pages as CSV, one row each. */
+export const blocksCsv = (pages: readonly BlockPage[]): string =>
+  columnsCsv(
+    pages.flatMap((page) => page.items.map((block) => ({ page, block }))),
+    columns,
+  )

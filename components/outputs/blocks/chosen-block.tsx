@@ -2,15 +2,16 @@ import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { type Block, type Place, placeOf } from './block'
-import { BlockType } from './block-type'
+import { type Block, type MarkdownRange, markdownRange } from './block'
+import { BlockType } from './sheet'
 
-const longest = 1200
+const maxChars = 1200
+/** Characters of the Markdown on each side of a block's text. */
 const around = 60
 
 /** A block's text, its position in the Markdown, and the service's confidence. */
 export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number; markdown?: string }) => {
-  const place = placeOf(block, markdown)
+  const range = markdownRange(block, markdown)
   return (
     <section class="chosen-block" aria-label={i18n.t('output.blocks.chosen')}>
       <header class="row">
@@ -23,18 +24,18 @@ export const ChosenBlock = ({ block, at, markdown }: { block: Block; at: number;
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
       <div class="block-text" tabIndex={0} role="region" aria-label={i18n.t('output.blocks.text')}>
-        {'start' in place && markdown !== undefined ? (
-          <InContext markdown={markdown} {...place} />
+        {'start' in range && markdown !== undefined ? (
+          <InContext markdown={markdown} {...range} />
         ) : (
           <p class="lines" dir="auto">
             {block.content ? (
-              <LongText text={block.content} most={longest} />
+              <LongText text={block.content} max={maxChars} />
             ) : (
               <span class="muted">{i18n.t('output.blocks.noText')}</span>
             )}
           </p>
         )}
-        <p class="small muted">{placeWords(place)}</p>
+        <p class="small muted">{rangeLabel(range)}</p>
         <Facts block={block} />
       </div>
     </section>
@@ -49,7 +50,7 @@ const InContext = ({ markdown, start, end }: { markdown: string; start: number; 
       {markdown.slice(Math.max(0, start - around), start).trimStart()}
     </span>
     <mark>
-      <LongText text={markdown.slice(start, end)} most={longest} />
+      <LongText text={markdown.slice(start, end)} max={maxChars} />
     </mark>
     <span class="muted">
       {markdown.slice(end, end + around).trimEnd()}
@@ -58,19 +59,19 @@ const InContext = ({ markdown, start, end }: { markdown: string; start: number; 
   </p>
 )
 
-const placeWords = (place: Place): string =>
-  'start' in place
-    ? i18n.t('output.blocks.place', [count(place.line), count(place.start), count(place.end)])
-    : i18n.t(`output.blocks.${place.unknown}`)
+const rangeLabel = (range: MarkdownRange): string =>
+  'start' in range
+    ? i18n.t('output.blocks.place', [count(range.line), count(range.start), count(range.end)])
+    : i18n.t(`output.blocks.${range.unknown}`)
 
 const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { block: Block }) => {
   const facts = [
-    ['sureLayout', share(confidence?.layout)],
-    ['sureText', share(confidence?.ocr)],
+    ['sureLayout', percent(confidence?.layout)],
+    ['sureText', percent(confidence?.ocr)],
     ['label', label],
     ['source', source],
     ['order', readingOrder?.toString()],
-    ['box', bbox?.map(share).join(', ')],
+    ['box', bbox?.map(percent).join(', ')],
   ] as const
   return (
     <ul class="small muted block-facts">
@@ -78,10 +79,7 @@ const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { b
         ([name, value]) =>
           value && (
             <li key={name}>
-              {i18n.t(`output.blocks.${name}`)}{' '}
-              <bdi>
-                <LongText text={value} most={200} />
-              </bdi>
+              {i18n.t(`output.blocks.${name}`)} <LongText text={value} max={200} isIsolated />
             </li>
           ),
       )}
@@ -89,5 +87,5 @@ const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { b
   )
 }
 
-const share = (part: number | null | undefined): string | undefined =>
+const percent = (part: number | null | undefined): string | undefined =>
   typeof part === 'number' ? `${count(Math.round(part * 1000) / 10)}%` : undefined

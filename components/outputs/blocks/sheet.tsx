@@ -1,8 +1,9 @@
 import type { Signal } from '@preact/signals'
+import type { RefCallback } from 'preact'
 import { i18n } from '#i18n'
+import { LongText } from '@/components/outputs/parts/long-text'
 import { Button } from '@/components/ui/button'
-import { type Block, type Box, boxOf } from './block'
-import { typeClass, typeWords } from './block-type'
+import { type Block, type BlockBox, blockBox } from './block'
 
 /**
  * `ratio`: width by height; `blocks`: in reading order; `chosen`: the index of the block whose text is
@@ -10,8 +11,8 @@ import { typeClass, typeWords } from './block-type'
  */
 type SheetProps = { blocks: readonly Block[]; ratio: number; chosen: Signal<number> }
 
-const area = (box: Box | undefined) => (box ? box.width * box.height : 0)
-const percent = ({ left, top, width, height }: Box) => ({
+const area = (box: BlockBox | undefined) => (box ? box.width * box.height : 0)
+const position = ({ left, top, width, height }: BlockBox) => ({
   left: `${left}%`,
   top: `${top}%`,
   width: `${width}%`,
@@ -20,7 +21,7 @@ const percent = ({ left, top, width, height }: Box) => ({
 
 /** An empty sheet with the page's proportions and a button per block, smaller ones on top. */
 export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
-  const boxes = blocks.map(boxOf)
+  const boxes = blocks.map(blockBox)
   const bySize = boxes.toSorted((a, b) => area(b) - area(a))
   return (
     <div
@@ -37,7 +38,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
               key={at}
               look="plain"
               class={`block ${typeClass(block.type)}`}
-              style={{ ...percent(box), '--rank': bySize.indexOf(box) }}
+              style={{ ...position(box), '--rank': bySize.indexOf(box) }}
               aria-label={blockName(block, at)}
               aria-pressed={chosen.value === at}
               onClick={() => {
@@ -45,7 +46,7 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
               }}
             >
               <span class="number">{at + 1}</span>
-              <span class={box.top < 8 ? 'tip is-below' : 'tip'}>{typeWords(block.type)}</span>
+              <span class={box.top < 8 ? 'tip is-below' : 'tip'}>{typeLabel(block.type)}</span>
             </Button>
           )
         )
@@ -54,15 +55,70 @@ export const Sheet = ({ blocks, ratio, chosen }: SheetProps) => {
   )
 }
 
-const longest = 80
+type BlockListProps = { blocks: readonly Block[]; chosen: Signal<number>; rows: RefCallback<Element> }
+
+/** The blocks in reading order, one per line. */
+export const BlockList = ({ blocks, chosen, rows }: BlockListProps) => (
+  <ol ref={rows} class="block-list">
+    {blocks.map(({ type, content }, at) => (
+      <li key={at}>
+        <Button
+          look="plain"
+          aria-pressed={chosen.value === at}
+          onClick={() => {
+            chosen.value = at
+          }}
+        >
+          <span class="number">{at + 1}</span>
+          <span class={`block-type ${typeClass(type)}`}>{typeLabel(type)}</span>
+          <span class="cut" dir="auto">
+            {startOf(content) || i18n.t('output.blocks.noText')}
+          </span>
+        </Button>
+      </li>
+    ))}
+  </ol>
+)
+
+const maxChars = 80
 
 /** A block in one line: its number in reading order, its type, and the start of its text. */
 const blockName = ({ type, content }: Block, at: number): string =>
-  [at + 1, typeWords(type), startOf(content)].filter(Boolean).join(' ')
+  [at + 1, typeLabel(type), startOf(content)].filter(Boolean).join(' ')
 
-export const startOf = (content: string): string =>
+const startOf = (content: string): string =>
   content
-    .slice(0, longest * 4)
+    .slice(0, maxChars * 4)
     .replace(/\s+/g, ' ')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxChars)
+
+const knownTypes = [
+  'title',
+  'section_header',
+  'text',
+  'table',
+  'formula',
+  'figure',
+  'caption',
+  'page_number',
+  'page_header',
+  'page_footer',
+] as const
+
+const knownType = (type: string) => knownTypes.find((one) => one === type)
+
+/** The label of a block's type; unknown types are shown unchanged. */
+function typeLabel(type: string): string {
+  const known = knownType(type)
+  return known ? i18n.t(`output.blocks.type.${known}`) : type.slice(0, 60)
+}
+
+/** The class that sets the colour of a block's type. */
+const typeClass = (type: string): string => `of-${knownType(type) ?? 'unknown'}`
+
+export const BlockType = ({ of: type }: { of: string }) => (
+  <span class={`block-type ${typeClass(type)}`}>
+    <LongText text={typeLabel(type) || '…'} max={60} isIsolated />
+  </span>
+)

@@ -4,19 +4,19 @@ export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
 export type ButtonLook = NonNullable<NonNullable<Branding['components']>['buttonPrimary']>
 
 /** The members of an object that have a value, in order. */
-export const said = <T>(members: Record<string, T | null> | null | undefined): [string, T][] =>
+export const entriesOf = <T>(members: Record<string, T | null> | null | undefined): [string, T][] =>
   Object.entries(members ?? {}).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== '')
 
 /** The logo and other images, each with its name. */
 export function imagesOf({ logo, images }: Branding): { url: string; note: string }[] {
-  const named = said(images).map(([note, url]) => ({ url, note }))
+  const named = entriesOf(images).map(([note, url]) => ({ url, note }))
   return logo && !named.some(({ url }) => url === logo) ? [{ url: logo, note: 'logo' }, ...named] : named
 }
 
 /** The button styles, by their name in the contract. */
 export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
   const { buttonPrimary, buttonSecondary } = components ?? {}
-  return said<ButtonLook>({
+  return entriesOf<ButtonLook>({
     buttonPrimary: buttonPrimary ?? null,
     buttonSecondary: buttonSecondary ?? null,
   })

@@ -1,7 +1,7 @@
 import { jsonText } from '@/lib/core/depth'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { type Branding, buttonsOf, imagesOf, said } from './brand'
-import { flat } from './flat'
+import { type Branding, buttonsOf, imagesOf, entriesOf } from './brand'
+import { flatEntries } from './flat-entries'
 
 type Lines = [string, unknown][]
 
@@ -9,25 +9,28 @@ type Lines = [string, unknown][]
 export function brandingMarkdown(brand: Branding): string {
   const { colorScheme, colors, fonts, typography, spacing } = brand
   const parts: [string, Lines][] = [
-    ['branding', said({ colorScheme: colorScheme ?? null })],
-    ['colors', said(colors)],
+    ['branding', entriesOf({ colorScheme: colorScheme ?? null })],
+    ['colors', entriesOf(colors)],
     ['fonts', (fonts ?? []).map(({ family }) => ['family', family])],
-    ['fontFamilies', said(typography?.fontFamilies)],
-    ['fontSizes', said(typography?.fontSizes)],
-    ['fontWeights', said(typography?.fontWeights)],
-    ['lineHeights', said(typography?.lineHeights)],
+    ['fontFamilies', entriesOf(typography?.fontFamilies)],
+    ['fontSizes', entriesOf(typography?.fontSizes)],
+    ['fontWeights', entriesOf(typography?.fontWeights)],
+    ['lineHeights', entriesOf(typography?.lineHeights)],
     [
       'spacing',
-      said<unknown>({ baseUnit: spacing?.baseUnit ?? null, borderRadius: spacing?.borderRadius ?? null }),
+      entriesOf<unknown>({
+        baseUnit: spacing?.baseUnit ?? null,
+        borderRadius: spacing?.borderRadius ?? null,
+      }),
     ],
-    ...buttonsOf(brand).map(([name, look]): [string, Lines] => [name, said<unknown>(look)]),
-    ['margins', flat(spacing?.margins)],
-    ['padding', flat(spacing?.padding)],
-    ['input', flat(brand.components?.input)],
-    ['animations', flat(brand.animations)],
-    ['icons', flat(brand.icons)],
-    ['layout', flat(brand.layout)],
-    ['personality', flat(brand.personality)],
+    ...buttonsOf(brand).map(([name, look]): [string, Lines] => [name, entriesOf<unknown>(look)]),
+    ['margins', flatEntries(spacing?.margins)],
+    ['padding', flatEntries(spacing?.padding)],
+    ['input', flatEntries(brand.components?.input)],
+    ['animations', flatEntries(brand.animations)],
+    ['icons', flatEntries(brand.icons)],
+    ['layout', flatEntries(brand.layout)],
+    ['personality', flatEntries(brand.personality)],
     ['images', imagesOf(brand).map(({ note, url }) => [note, url])],
   ]
   const blocks = parts

@@ -1,8 +1,8 @@
 import { i18n } from '#i18n'
-import { Section } from '@/components/outputs/parts/section-box'
+import { Section } from '@/components/outputs/parts/section'
 import { cssColour, cssRadius } from '@/lib/safe/css-value'
-import { type Branding, type ButtonLook, buttonsOf, said } from './brand'
-import { Value, Values } from './values'
+import { type Branding, type ButtonLook, buttonsOf } from './brand'
+import { NamedValue, ValueList } from './values'
 
 const looks = ['background', 'textColor', 'borderColor', 'borderRadius'] as const
 
@@ -22,11 +22,9 @@ export const Buttons = ({ of: brand }: { of: Branding }) => {
         ))}
       </p>
       {all.map(([name, look]) => (
-        <Values key={name}>
-          {said(Object.fromEntries(looks.map((part) => [part, look[part] ?? null]))).map(([part, value]) => (
-            <Value key={part} name={`${name}.${part}`} value={value} />
-          ))}
-        </Values>
+        <ValueList key={name} of={looks.filter((part) => look[part])}>
+          {(part) => <NamedValue key={part} name={`${name}.${part}`} value={look[part] ?? ''} />}
+        </ValueList>
       ))}
     </Section>
   )

@@ -1,14 +1,14 @@
 import { i18n } from '#i18n'
-import { Section } from '@/components/outputs/parts/section-box'
+import { Section } from '@/components/outputs/parts/section'
 import { cssColour } from '@/lib/safe/css-value'
 import type { Branding } from './brand'
 import { gradeOf, pairsOf } from './contrast'
 
 const grades = {
-  AAA: { tone: 'is-success', words: 'output.contrast.aaa' },
-  AA: { tone: 'is-success', words: 'output.contrast.aa' },
-  large: { tone: 'is-warn', words: 'output.contrast.large' },
-  low: { tone: 'is-danger', words: 'output.contrast.low' },
+  AAA: { tone: 'is-success', label: 'output.contrast.aaa' },
+  AA: { tone: 'is-success', label: 'output.contrast.aa' },
+  large: { tone: 'is-warn', label: 'output.contrast.large' },
+  low: { tone: 'is-danger', label: 'output.contrast.low' },
 } as const
 
 /** The contrast of the page's colour pairs. */
@@ -19,7 +19,7 @@ export const ContrastList = ({ of: brand }: { of: Branding }) => {
     <Section title={i18n.t('output.contrast.title')} beside={i18n.t('output.contrast.by')}>
       <ul class="values">
         {pairs.map(({ front, back, colours: [top, bottom], ratio }) => {
-          const { tone, words } = grades[gradeOf(ratio)]
+          const { tone, label } = grades[gradeOf(ratio)]
           return (
             <li key={`${front} ${back}`}>
               <span class="swatch pair" style={{ backgroundColor: cssColour(bottom) }}>
@@ -27,7 +27,7 @@ export const ContrastList = ({ of: brand }: { of: Branding }) => {
               </span>
               <span class="name small">{i18n.t('output.contrast.pair', [front, back])}</span>
               <span class="mono">{floor(ratio)}:1</span>
-              <span class={`badge ${tone}`}>{i18n.t(words)}</span>
+              <span class={`badge ${tone}`}>{i18n.t(label)}</span>
             </li>
           )
         })}

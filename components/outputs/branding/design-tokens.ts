@@ -1,6 +1,6 @@
 import { type Branding, isHeading } from './brand'
 import { readColour, tokenColour } from './colour'
-import { type Token, tokensOf } from './tokens'
+import { type StyleToken, tokensOf } from './tokens'
 
 type DesignToken = { $type: string; $value: unknown }
 
@@ -54,7 +54,7 @@ function freeName({ members, numbers }: Group, name: string): string {
   }
 }
 
-function designToken({ kind, css }: Omit<Token, 'path'>): DesignToken | undefined {
+function designToken({ kind, css }: Omit<StyleToken, 'path'>): DesignToken | undefined {
   if (kind === 'color') {
     const colour = readColour(css)
     return colour && { $type: 'color', $value: tokenColour(colour) }
@@ -76,8 +76,8 @@ function dimension(css: string) {
 }
 
 /** A typography token per size, if all its values are known. In CSS, letter spacing is zero unless set. */
-function typographyOf(tokens: readonly Token[]): [string, DesignToken][] {
-  const known = new Map<string, Token>()
+function typographyOf(tokens: readonly StyleToken[]): [string, DesignToken][] {
+  const known = new Map<string, StyleToken>()
   for (const token of tokens) {
     const [of, part = '', role = ''] = token.path
     if (of !== 'font' || (part === 'line-height' && token.kind !== 'number')) continue

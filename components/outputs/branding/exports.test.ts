@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Branding } from './brand'
 import { contrast, readColour } from './colour'
 import { gradeOf, pairsOf } from './contrast'
-import { cssProperties } from './css-properties'
 import { designTokens } from './design-tokens'
-import { flat } from './flat'
-import { tokensOf } from './tokens'
+import { flatEntries } from './flat-entries'
+import { cssProperties, tokensOf } from './tokens'
 
 const brand: Branding = {
   colorScheme: 'light',
@@ -150,7 +149,7 @@ describe('branding exports', () => {
 
   it('stops at endless nesting', () => {
     const deep = JSON.parse('{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000))
-    expect(flat(deep)).toHaveLength(1)
+    expect(flatEntries(deep)).toHaveLength(1)
     const { tokens, leftOut } = tokensOf({ spacing: { margins: deep } })
     expect([tokens.length, leftOut.length]).toEqual([0, 1])
   })

@@ -1,31 +1,30 @@
 import { i18n } from '#i18n'
-import { Section } from '@/components/outputs/parts/section-box'
+import { Section } from '@/components/outputs/parts/section'
 import { cssRadius } from '@/lib/safe/css-value'
 import type { Branding } from './brand'
-import { flat } from './flat'
-import { FreeValues } from './free-form'
-import { Value, Values } from './values'
+import { flatEntries } from './flat-entries'
+import { FreeValues, NamedValue } from './values'
 
 const steps = [1, 2, 3, 4, 6]
-const largest = 64
+const maxPx = 64
 
 /** The base unit with its multiples, the corner radii, and the margins and paddings. */
 export const Spacing = ({ of: { spacing } }: { of: Branding }) => {
   const unit = spacing?.baseUnit ?? undefined
   const radius = spacing?.borderRadius
-  const free = flat({ margins: spacing?.margins, padding: spacing?.padding })
+  const free = flatEntries({ margins: spacing?.margins, padding: spacing?.padding })
   if (unit === undefined && !radius && free.length === 0) return null
-  const shown = steps.map((step) => step * (unit ?? 0)).filter((px) => px > 0 && px <= largest)
+  const shown = steps.map((step) => step * (unit ?? 0)).filter((px) => px > 0 && px <= maxPx)
   return (
     <Section title={i18n.t('output.spacing')}>
-      <Values>
-        {unit !== undefined && <Value name={i18n.t('output.baseUnit')} value={`${unit}px`} />}
+      <ul class="values">
+        {unit !== undefined && <NamedValue name={i18n.t('output.baseUnit')} value={`${unit}px`} />}
         {radius && (
-          <Value name={i18n.t('output.radius')} value={radius}>
+          <NamedValue name={i18n.t('output.radius')} value={radius}>
             <span class="corner" style={{ borderStartStartRadius: cssRadius(radius)?.split(' ')[0] }} />
-          </Value>
+          </NamedValue>
         )}
-      </Values>
+      </ul>
       <FreeValues of={free} />
       {shown.length > 0 && (
         <p class="space" aria-hidden="true">

@@ -1,22 +1,26 @@
 import { cssColour, cssFonts, cssLength, cssRadius } from '@/lib/safe/css-value'
 import { maxDepth } from '@/lib/core/depth'
 import { isRecord } from '@/lib/core/is-record'
-import { type Branding, said } from './brand'
+import { type Branding, entriesOf } from './brand'
 
 /** A value that CSS knows, by its path of plain names. */
-export type Token = { path: string[]; kind: 'color' | 'length' | 'font' | 'weight' | 'number'; css: string }
+export type StyleToken = {
+  path: string[]
+  kind: 'color' | 'length' | 'font' | 'weight' | 'number'
+  css: string
+}
 
 /** More than any real page has. */
 const maxTokens = 5000
 
 /** Values as tokens, and the names of those that are not plain CSS values. */
-export type Tokens = { tokens: Token[]; leftOut: string[] }
+type StyleTokens = { tokens: StyleToken[]; leftOut: string[] }
 
-type Read = (value: unknown) => Pick<Token, 'kind' | 'css'> | undefined
+type Read = (value: unknown) => Pick<StyleToken, 'kind' | 'css'> | undefined
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined)
 const as =
-  (kind: Token['kind'], css: (text: string | undefined) => string | undefined): Read =>
+  (kind: StyleToken['kind'], css: (text: string | undefined) => string | undefined): Read =>
   (value) => {
     const text = css(asText(value))
     return text === undefined ? undefined : { kind, css: text }
@@ -48,8 +52,8 @@ const either =
 const anyLook = either(colour, radius)
 
 /** Reads the values that CSS can have: nothing that could load, reference, or end a declaration. */
-export function tokensOf({ colors, typography, fonts, spacing, components }: Branding): Tokens {
-  const tokens: Token[] = []
+export function tokensOf({ colors, typography, fonts, spacing, components }: Branding): StyleTokens {
+  const tokens: StyleToken[] = []
   const leftOut: string[] = []
   const add = (path: string[], value: unknown, read: Read) => {
     const found = tokens.length < maxTokens ? read(value) : undefined
@@ -58,7 +62,7 @@ export function tokensOf({ colors, typography, fonts, spacing, components }: Bra
   }
   const addAll = (path: string[], members: unknown, read: Read) => {
     if (!isRecord(members)) return
-    for (const [name, value] of said(members)) {
+    for (const [name, value] of entriesOf(members)) {
       if (isRecord(value) && path.length < maxDepth) addAll([...path, name], value, read)
       else add([...path, name], value, read)
     }
@@ -74,17 +78,29 @@ export function tokensOf({ colors, typography, fonts, spacing, components }: Bra
   if (spacing?.borderRadius) add(['radius', 'base'], spacing.borderRadius, radius)
   addAll(['spacing', 'margin'], spacing?.margins, either(length, radius))
   addAll(['spacing', 'padding'], spacing?.padding, either(length, radius))
-  for (const [name, look] of said<unknown>(components ?? {})) addAll([name], look, anyLook)
+  for (const [name, look] of entriesOf<unknown>(components ?? {})) addAll([name], look, anyLook)
   return { tokens, leftOut }
 }
 
-const longest = 60
+const maxNameChars = 60
 
 /** A name valid in both CSS and design tokens: letters, digits and hyphens. */
 const plainName = (name: string): string =>
   name
-    .slice(0, longest)
+    .slice(0, maxNameChars)
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, '-')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-+|-+$/g, '') || 'unnamed'
+
+/** Tokens as CSS custom properties of the root. A repeated name gets a number. */
+export function cssProperties({ tokens }: StyleTokens): string {
+  const used = new Map<string, number>()
+  const lines = tokens.map(({ path, css }) => {
+    const name = path.join('-')
+    const times = (used.get(name) ?? 0) + 1
+    used.set(name, times)
+    return `  --${times > 1 ? `${name}--${times}` : name}: ${css};\n`
+  })
+  return `:root {\n${lines.join('')}}\n`
+}

@@ -1,46 +1,48 @@
 import { i18n } from '#i18n'
-import { Section } from '@/components/outputs/parts/section-box'
+import { Section } from '@/components/outputs/parts/section'
 import { cssFont, cssLength } from '@/lib/safe/css-value'
-import { type Branding, fontFor, said } from './brand'
-import { Value, ValueList } from './values'
+import { type Branding, fontFor, entriesOf } from './brand'
+import { NamedValue, ValueList } from './values'
 
 type Look = { family?: string; size?: string; weight?: number; text?: string }
 
 /** Fonts, sizes and weights. Samples use this computer's fonts; none is loaded. */
 export const TypeScale = ({ of: brand }: { of: Branding }) => {
   const { fontFamilies, fontSizes, fontWeights, lineHeights } = brand.typography ?? {}
-  const roles = said(fontFamilies)
+  const roles = entriesOf(fontFamilies)
   const inRoles = new Set(roles.map(([, family]) => family))
   const font = i18n.t('output.font')
   const named = (brand.fonts ?? []).filter(({ family }) => family && !inRoles.has(family))
   const families = [...named.map(({ family }): [string, string] => [font, family]), ...roles]
-  const [sizes, weights, heights] = [said(fontSizes), said(fontWeights), said(lineHeights)]
+  const [sizes, weights, heights] = [entriesOf(fontSizes), entriesOf(fontWeights), entriesOf(lineHeights)]
   if ([families, sizes, weights, heights].every(({ length }) => length === 0)) return null
   return (
     <Section title={i18n.t('output.type')} beside={i18n.t('output.ownFonts')}>
       <ValueList of={families}>
         {([name, family], at) => (
-          <Value key={at} name={name} value={family}>
+          <NamedValue key={at} name={name} value={family}>
             <Sample family={family} />
-          </Value>
+          </NamedValue>
         )}
       </ValueList>
       <ValueList of={sizes}>
         {([role, size]) => (
-          <Value key={role} name={role} value={size}>
+          <NamedValue key={role} name={role} value={size}>
             <Sample family={fontFor(role, brand)} size={size} text={i18n.t('output.letters')} />
-          </Value>
+          </NamedValue>
         )}
       </ValueList>
       <ValueList of={weights}>
         {([role, weight]) => (
-          <Value key={role} name={role} value={`${weight}`}>
+          <NamedValue key={role} name={role} value={`${weight}`}>
             <Sample family={fontFor(role, brand)} weight={weight} />
-          </Value>
+          </NamedValue>
         )}
       </ValueList>
       <ValueList of={heights}>
-        {([role, height]) => <Value key={role} name={i18n.t('output.lineHeight', [role])} value={height} />}
+        {([role, height]) => (
+          <NamedValue key={role} name={i18n.t('output.lineHeight', [role])} value={height} />
+        )}
       </ValueList>
     </Section>
   )

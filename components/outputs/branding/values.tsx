@@ -1,30 +1,27 @@
 import type { ComponentChildren } from 'preact'
-import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { i18n } from '#i18n'
+import { Section } from '@/components/outputs/parts/section'
+import { LongList } from '@/components/outputs/parts/stepwise'
 import { CopyButton } from '@/components/ui/copy-button'
+import { cssColour } from '@/lib/safe/css-value'
+import { type Branding, entriesOf } from './brand'
+import { flatEntries } from './flat-entries'
 
-const longest = 60
-
-/** A list of named values; a click on a value copies it. */
-export const Values = ({ children }: { children: ComponentChildren }) => <ul class="values">{children}</ul>
+const maxChars = 60
 
 type ValueListProps<Item> = { of: readonly Item[]; children: (item: Item, at: number) => ComponentChildren }
 
-/** Named values, drawn step by step; nothing if there are none. */
-export const ValueList = <Item,>({ of, children }: ValueListProps<Item>) =>
-  of.length > 0 ? (
-    <Stepwise items={of}>
-      {(shown, rows) => (
-        <ul ref={rows} class="values">
-          {shown.map(children)}
-        </ul>
-      )}
-    </Stepwise>
-  ) : null
+/** Named values, drawn step by step; nothing if there are none. A click on a value copies it. */
+export const ValueList = <Item,>({ of, children }: ValueListProps<Item>) => (
+  <LongList items={of} class="values">
+    {children}
+  </LongList>
+)
 
-type ValueProps = { name: string; value: string; children?: ComponentChildren }
+type NamedValueProps = { name: string; value: string; children?: ComponentChildren }
 
 /** A named value, with a sample if there is one. */
-export const Value = ({ name, value, children }: ValueProps) => (
+export const NamedValue = ({ name, value, children }: NamedValueProps) => (
   <li>
     {children}
     <span class="name small">
@@ -34,4 +31,55 @@ export const Value = ({ name, value, children }: ValueProps) => (
   </li>
 )
 
-const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest)}…` : text)
+const cut = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
+
+/** The colours, with a swatch for each plain CSS colour. */
+export const Palette = ({ of: { colors } }: { of: Branding }) => {
+  const all = entriesOf(colors)
+  if (all.length === 0) return null
+  return (
+    <Section title={i18n.t('output.palette')} beside={i18n.t('output.clickCopies')}>
+      <ValueList of={all}>
+        {([name, value]) => (
+          <NamedValue key={name} name={name} value={value}>
+            <Swatch value={value} />
+          </NamedValue>
+        )}
+      </ValueList>
+    </Section>
+  )
+}
+
+const Swatch = ({ value }: { value: string }) => {
+  const colour = cssColour(value)
+  return colour ? (
+    <span class="swatch" style={{ backgroundColor: colour }} />
+  ) : (
+    <span class="swatch is-unknown" title={i18n.t('output.noColour')}>
+      <span class="sr">{i18n.t('output.noColour')}</span>
+    </span>
+  )
+}
+
+/** A free-form object as named values; nothing if it is empty. */
+export const FreeForm = ({ title, of }: { title: string; of: unknown }) => {
+  const values = flatEntries(of)
+  if (values.length === 0) return null
+  return (
+    <Section title={title}>
+      <FreeValues of={values} />
+    </Section>
+  )
+}
+
+export const FreeValues = ({ of }: { of: [string, string][] }) => (
+  <ValueList of={of}>
+    {([name, value], at) => (
+      <NamedValue key={at} name={name} value={value}>
+        {cssColour(value) && /^#|\(/.test(value) && (
+          <span class="swatch" style={{ backgroundColor: cssColour(value) }} />
+        )}
+      </NamedValue>
+    )}
+  </ValueList>
+)

@@ -1,37 +1,35 @@
-import { jsonText } from '@/lib/core/depth'
+import { i18n } from '#i18n'
+import { cellText, markdownTable } from '@/components/outputs/parts/text-tables'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { changesIn } from './comparison'
+import { dateAndAge } from './status'
 
-type Comparison = { diff?: string; json?: unknown }
-
-/** Localized texts: the page's status and the table's headings. */
-export type Words = { status: string; since: string; key: string; before: string; now: string }
-
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-const text = (value: unknown) =>
-  value === undefined || value === null ? '' : typeof value === 'string' ? value : jsonText(value)
+type Changes = { changeStatus: string; previousScrapeAt?: string | null; diff?: string; json?: unknown }
 
 /** Changes as Markdown: the status, a table of changed values, and the diff as code. */
-export function changesMarkdown({ diff, json }: Comparison, words: Words): string {
+export function changesMarkdown(
+  { changeStatus, previousScrapeAt, diff, json }: Changes,
+  now: number,
+): string {
   const changed = (json ?? '') !== '' ? changesIn(json).filter(({ state }) => state !== 'same') : []
-  const lines = changed.map(({ at, previous, current }) => [at.join(' › '), text(previous), text(current)])
-  const table = [
-    [words.key, words.before, words.now],
-    ['---', '---', '---'],
-    ...lines.map((cells) => cells.map(escapeMarkdown)),
-  ].map(row)
+  const head = [i18n.t('output.key'), i18n.t('output.changes.before'), i18n.t('output.changes.now')]
+  const rows = changed.map(({ at, previous, current }) => [
+    at.join(' › '),
+    cellText(previous),
+    cellText(current),
+  ])
   const parts = [
-    `# ${escapeMarkdown(words.status)}`,
-    escapeMarkdown(words.since),
-    lines.length > 0 ? table.join('\n') : '',
-    diff ? fenced(diff) : '',
+    `# ${escapeMarkdown(changeStatus)}`,
+    previousScrapeAt && escapeMarkdown(dateAndAge(previousScrapeAt, now)),
+    rows.length > 0 && markdownTable(head, rows),
+    diff && fenced(diff),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }
 
 /** A code fence longer than any in the code. */
 function fenced(code: string): string {
-  const longest = code.matchAll(/`+/g).reduce((most, [ticks]) => Math.max(most, ticks.length), 2)
-  const fence = '`'.repeat(longest + 1)
+  const ticks = code.matchAll(/`+/g).reduce((max, [run]) => Math.max(max, run.length), 2)
+  const fence = '`'.repeat(ticks + 1)
   return `${fence}diff\n${code.trimEnd()}\n${fence}`
 }

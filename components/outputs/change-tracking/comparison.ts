@@ -4,7 +4,7 @@ import { memberOf } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
 
 /** A value's change in JSON mode. `at`: its keys, from the outermost. */
-export type Change = {
+export type ValueChange = {
   at: readonly string[]
   pointer: string
   state: 'added' | 'removed' | 'changed' | 'same'
@@ -23,8 +23,8 @@ const isNothing = (value: unknown) => value === undefined || value === null
  * Changes in JSON mode: `{previous, current}` by the schema's keys, at any depth. A value that is neither
  * such a pair nor an object of them is unchanged; what is nested too deeply stays whole.
  */
-export function changesIn(json: unknown): Change[] {
-  const found: Change[] = []
+export function changesIn(json: unknown): ValueChange[] {
+  const found: ValueChange[] = []
   const isDeep = (at: string[]) => at.length >= maxDepth
   const walk = (value: unknown, at: string[], pointer: string) => {
     if (isPair(value)) compare(value.previous, value.current, at, pointer)
@@ -42,7 +42,7 @@ export function changesIn(json: unknown): Change[] {
   return found
 }
 
-function stateOf(previous: unknown, current: unknown): Change['state'] {
+function stateOf(previous: unknown, current: unknown): ValueChange['state'] {
   if (isSame(previous, current)) return 'same'
   if (isNothing(previous)) return isNothing(current) ? 'same' : 'added'
   return isNothing(current) ? 'removed' : 'changed'

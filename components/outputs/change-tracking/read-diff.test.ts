@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { changesIn } from './comparison'
 import { readDiff } from './read-diff'
-import { pairRows, partsOf, unifiedRows } from './rows'
+import { markedParts, pairRows, unifiedRows } from './rows'
 
 const text = '@@ -4,3 +4,3 @@\n same\n-The price is 10 euros today\n+The price is 12 euros today\n same\n'
 const parsed = {
@@ -88,7 +88,7 @@ describe('diff rows', () => {
   it('marks the words that changed', () => {
     const [, , removed, added] = unifiedRows(all)
     const marked = (row: unknown) =>
-      partsOf(row as Parameters<typeof partsOf>[0]).filter(({ isMarked }) => isMarked)
+      markedParts(row as Parameters<typeof markedParts>[0]).filter(({ isMarked }) => isMarked)
     expect([marked(removed), marked(added)].map(([part]) => part?.text)).toEqual(['10', '12'])
   })
 
@@ -97,7 +97,7 @@ describe('diff rows', () => {
     ['a line too long', { kind: 'added', text: 'x '.repeat(5000), twin: 'x' }],
     ['a line of its own', { kind: 'added', text: 'x' }],
   ] as const)('mark nothing where there is %s', (_, row) => {
-    expect(partsOf(row).some(({ isMarked }) => isMarked)).toBe(false)
+    expect(markedParts(row).some(({ isMarked }) => isMarked)).toBe(false)
   })
 })
 

@@ -3,10 +3,10 @@ import { isRecord } from '@/lib/core/is-record'
 import { own } from '@/lib/core/own'
 
 /** A line of a diff, with its number on each side that has it. */
-export type Line = { kind: 'same' | 'added' | 'removed'; text: string; before?: number; after?: number }
+export type DiffLine = { kind: 'same' | 'added' | 'removed'; text: string; before?: number; after?: number }
 
 /** A hunk of changed lines with context; `skipped`: the number of unchanged lines since the previous hunk. */
-export type Hunk = { skipped: number; lines: Line[] }
+export type Hunk = { skipped: number; lines: DiffLine[] }
 
 /** Source: contract, "changeTracking object"; real server: an object of the text and its parsed form. */
 export type Diff = string | { text: string; json?: unknown }
@@ -67,7 +67,7 @@ function numbered(hunks: (Start & { lines: string[] })[]): Hunk[] {
   return hunks.flatMap((hunk) => {
     let [before, after] = [hunk.old, hunk.new]
     const skipped = Math.max(0, before - last - 1)
-    const lines = hunk.lines.flatMap((line): Line[] => {
+    const lines = hunk.lines.flatMap((line): DiffLine[] => {
       const sign = line === '' ? ' ' : line[0]
       if (!isSign(sign)) return []
       const kind = kinds[sign]

@@ -1,29 +1,29 @@
 import { diffWordsWithSpace } from 'diff'
-import type { Hunk, Line } from './read-diff'
+import type { DiffLine, Hunk } from './read-diff'
 
 /** A part of a line; `isMarked`: it changed. */
-export type Part = { text: string; isMarked: boolean }
+type MarkedPart = { text: string; isMarked: boolean }
 
 /** A line to draw, with its counterpart on the other side, to find the changed words. */
-export type LineRow = Line & { twin?: string }
+export type LineRow = DiffLine & { twin?: string }
 
 /** A row of the unified view: skipped lines, or a line. */
-export type UnifiedRow = { skipped: number } | LineRow
+type UnifiedRow = { skipped: number } | LineRow
 
 /** A row of the side-by-side view: skipped lines, or a line of each side. */
-export type PairRow = { skipped: number } | { before?: LineRow; after?: LineRow }
+type PairRow = { skipped: number } | { before?: LineRow; after?: LineRow }
 
 /** Lines as a list, with removed lines before added ones. */
 export const unifiedRows = (hunks: readonly Hunk[]): UnifiedRow[] =>
   withGaps<LineRow>(hunks, (lines) =>
-    blocksOf(lines).flatMap(({ removed, added, same }) => [removed, added, same].flat()),
+    changeBlocks(lines).flatMap(({ removed, added, same }) => [removed, added, same].flat()),
   )
 
 /** Lines in pairs: before and after. */
 export const pairRows = (hunks: readonly Hunk[]): PairRow[] =>
-  withGaps<PairRow>(hunks, (lines) => blocksOf(lines).flatMap(pairs))
+  withGaps<PairRow>(hunks, (lines) => changeBlocks(lines).flatMap(pairs))
 
-const pairs = ({ removed, added, same }: Block): PairRow[] => {
+const pairs = ({ removed, added, same }: ChangeBlock): PairRow[] => {
   const changed = removed.length > added.length ? removed : added
   return [
     ...changed.map((_, at) => ({ before: removed[at], after: added[at] })),
@@ -33,20 +33,20 @@ const pairs = ({ removed, added, same }: Block): PairRow[] => {
 
 function withGaps<Row>(
   hunks: readonly Hunk[],
-  rows: (lines: Line[]) => Row[],
+  rows: (lines: DiffLine[]) => Row[],
 ): (Row | { skipped: number })[] {
   return hunks.flatMap(({ skipped, lines }) => [...(skipped > 0 ? [{ skipped }] : []), ...rows(lines)])
 }
 
-type Block = { removed: LineRow[]; added: LineRow[]; same: LineRow[] }
+type ChangeBlock = { removed: LineRow[]; added: LineRow[]; same: LineRow[] }
 
 /**
  * A hunk's changes, each with the unchanged lines after it. The first removed line pairs with the first
  * added one.
  */
-function blocksOf(lines: readonly Line[]): Block[] {
-  const blocks: Block[] = []
-  let block: Block | undefined
+function changeBlocks(lines: readonly DiffLine[]): ChangeBlock[] {
+  const blocks: ChangeBlock[] = []
+  let block: ChangeBlock | undefined
   for (const line of lines) {
     if (!block || (line.kind !== 'same' && block.same.length > 0)) {
       block = { removed: [], added: [], same: [] }
@@ -64,18 +64,18 @@ function blocksOf(lines: readonly Line[]): Block[] {
 const withTwins = (lines: LineRow[], others: LineRow[]): LineRow[] =>
   lines.map((line, at) => Object.assign({}, line, { twin: others[at]?.text }))
 
-const longest = 1000
-const most = { maxEditLength: 100, timeout: 20 }
+const maxChars = 1000
+const limits = { maxEditLength: 100, timeout: 20 }
 
 /**
  * A line's parts, with those its counterpart lacks marked. A single part if the lines are too long or too
  * different.
  */
-export function partsOf({ kind, text, twin }: LineRow): Part[] {
+export function markedParts({ kind, text, twin }: LineRow): MarkedPart[] {
   const whole = [{ text, isMarked: false }]
-  if (kind === 'same' || !twin || text.length > longest || twin.length > longest) return whole
+  if (kind === 'same' || !twin || text.length > maxChars || twin.length > maxChars) return whole
   const [before, after] = kind === 'removed' ? [text, twin] : [twin, text]
-  const changes = diffWordsWithSpace(before, after, most)
+  const changes = diffWordsWithSpace(before, after, limits)
   if (!changes) return whole
   const own = changes.filter(({ added, removed }) => (kind === 'removed' ? !added : !removed))
   const kept = own

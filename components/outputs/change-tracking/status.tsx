@@ -1,8 +1,11 @@
 import { CircleEqual, CircleMinus, CirclePlus, EyeOff, Pencil } from 'lucide'
 import { i18n } from '#i18n'
+import { FactItem } from '@/components/outputs/parts/facts'
 import { Icon } from '@/components/ui/icon'
+import { locale } from '@/components/ui/locale'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
-import { sinceWords } from './since'
+import { own } from '@/lib/core/own'
+import { readDate } from '@/lib/core/read-date'
 
 export type ChangeTracking = NonNullable<ScrapeAnswer['data']['changeTracking']>
 
@@ -28,17 +31,15 @@ const looks = {
   },
 } as const
 
-const isKnown = (status: string): status is keyof typeof looks => Object.hasOwn(looks, status)
-
 const visibilities = { visible: 'output.changes.visible', hidden: 'output.changes.hidden' } as const
-const isVisibility = (word: string): word is keyof typeof visibilities => Object.hasOwn(visibilities, word)
 
-type StatusProps = { of: ChangeTracking; tag: string | null | undefined; now: number }
+type ChangeStatusProps = { of: ChangeTracking; tag: string | null | undefined; now: number }
 
 /** The page's change status: since when, how it was found, and in which history. */
-export const Status = ({ of, tag, now }: StatusProps) => {
+export const ChangeStatus = ({ of, tag, now }: ChangeStatusProps) => {
   const { changeStatus: status, visibility, previousScrapeAt } = of
-  const look = isKnown(status) ? looks[status] : undefined
+  const look = own(looks, status)
+  const visibilityLabel = own(visibilities, visibility ?? '')
   return (
     <header class="stack change-status">
       <h2 class={`state ${look?.tone ?? ''}`}>
@@ -47,28 +48,39 @@ export const Status = ({ of, tag, now }: StatusProps) => {
       </h2>
       {look && <p class="soft">{i18n.t(look.help)}</p>}
       <dl class="fact-list">
-        <div>
-          <dt>{i18n.t('output.changes.since')}</dt>
-          <dd>{previousScrapeAt ? sinceWords(previousScrapeAt, now) : i18n.t('output.changes.never')}</dd>
-        </div>
-        {visibility && (
-          <div>
-            <dt>{i18n.t('output.changes.found')}</dt>
-            <dd>
+        <FactItem name={i18n.t('output.changes.since')}>
+          {previousScrapeAt ? dateAndAge(previousScrapeAt, now) : i18n.t('output.changes.never')}
+        </FactItem>
+        <FactItem name={i18n.t('output.changes.found')}>
+          {visibility && (
+            <>
               {visibility === 'hidden' && <Icon of={EyeOff} />}
-              {isVisibility(visibility) ? i18n.t(visibilities[visibility]) : visibility.slice(0, 80)}
-            </dd>
-          </div>
-        )}
-        {tag && (
-          <div>
-            <dt>{i18n.t('output.changes.history')}</dt>
-            <dd>
-              <bdi>{tag}</bdi>
-            </dd>
-          </div>
-        )}
+              {visibilityLabel ? i18n.t(visibilityLabel) : visibility.slice(0, 80)}
+            </>
+          )}
+        </FactItem>
+        <FactItem name={i18n.t('output.changes.history')}>{tag && <bdi>{tag}</bdi>}</FactItem>
       </dl>
     </header>
   )
+}
+
+const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+const ages = new Intl.RelativeTimeFormat(locale, { numeric: 'always' })
+
+const units = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/**
+ * The time and age of the earlier scrape, such as "3 March 2026, 12 days ago"; unchanged if it isn't a
+ * date.
+ */
+export function dateAndAge(text: string, now: number): string {
+  const at = readDate(text)
+  if (at === undefined) return text.slice(0, 80)
+  const [unit, length] = units.find(([, ms]) => now - at >= ms) ?? ['minute', 60_000]
+  return `${dates.format(at)}, ${ages.format(-Math.max(0, Math.floor((now - at) / length)), unit)}`
 }

@@ -2,9 +2,9 @@ import { useSignal } from '@preact/signals'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address-list'
+import { Address } from '@/components/outputs/parts/address'
 import { LongText } from '@/components/outputs/parts/long-text'
-import { Stepwise } from '@/components/outputs/parts/stepwise'
+import { LongTable } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
@@ -12,51 +12,46 @@ import { jsonText } from '@/lib/core/depth'
 import { own } from '@/lib/core/own'
 import { webLink } from '@/lib/safe/web-link'
 import { Button } from '@/components/ui/button'
-import { type Order, type Row, columnsOf, sortRows } from './tables'
+import { type JsonObject, type SortOrder, keysOf, sortRows } from './tables'
 
 const maxColumns = 40
-const longest = 160
+const maxChars = 160
 
 /** A list of objects as a table: one row each, and a column for every key in any of them. */
-export const DataTable = ({ rows, name }: { rows: readonly Row[]; name: string }) => {
-  const order = useSignal<Order | undefined>(undefined)
-  const all = useMemo(() => columnsOf(rows), [rows])
+export const DataTable = ({ rows, name }: { rows: readonly JsonObject[]; name: string }) => {
+  const order = useSignal<SortOrder | undefined>(undefined)
+  const all = useMemo(() => keysOf(rows), [rows])
   const columns = all.slice(0, maxColumns)
   const sorted = useMemo(() => (order.value ? sortRows(rows, order.value) : rows), [rows, order.value])
   const sortBy = (column: string) => {
-    const isAgain = order.value?.column === column
-    order.value = isAgain && order.value?.isDescending ? undefined : { column, isDescending: isAgain }
+    const isRepeated = order.value?.column === column
+    order.value = isRepeated && order.value?.isDescending ? undefined : { column, isDescending: isRepeated }
   }
   return (
     <>
       {all.length > maxColumns && (
         <p class="small muted">{i18n.t('output.moreColumns', [count(all.length - maxColumns)])}</p>
       )}
-      <Stepwise items={sorted}>
-        {(shown, body) => (
-          // Tables wider than the panel scroll with the keyboard.
+      <LongTable
+        items={sorted}
+        head={columns.map((column) => (
+          <SortableHead key={column} column={column} order={order.value} onSort={sortBy} />
+        ))}
+        // Tables wider than the panel scroll with the keyboard.
+        wrap={(table) => (
           <section ref={scrollable} class="sheet" aria-label={name}>
-            <table class="table">
-              <thead>
-                <tr>
-                  {columns.map((column) => (
-                    <Head key={column} column={column} order={order.value} onSort={sortBy} />
-                  ))}
-                </tr>
-              </thead>
-              <tbody ref={body}>
-                {shown.map((row, at) => (
-                  <tr key={at}>
-                    {columns.map((column) => (
-                      <Cell key={column} value={own(row, column)} isThere={Object.hasOwn(row, column)} />
-                    ))}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            {table}
           </section>
         )}
-      </Stepwise>
+      >
+        {(row, at) => (
+          <tr key={at}>
+            {columns.map((column) => (
+              <Cell key={column} value={own(row, column)} isThere={Object.hasOwn(row, column)} />
+            ))}
+          </tr>
+        )}
+      </LongTable>
     </>
   )
 }
@@ -65,13 +60,13 @@ const scrollable = (section: HTMLElement | null) => {
   if (section) section.tabIndex = 0
 }
 
-type HeadProps = { column: string; order: Order | undefined; onSort(column: string): void }
+type SortableHeadProps = { column: string; order: SortOrder | undefined; onSort(column: string): void }
 
-const Head = ({ column, order, onSort }: HeadProps) => {
+const SortableHead = ({ column, order, onSort }: SortableHeadProps) => {
   const isSorted = order?.column === column
-  const way = order?.isDescending ? 'descending' : 'ascending'
+  const direction = order?.isDescending ? 'descending' : 'ascending'
   return (
-    <th scope="col" aria-sort={isSorted ? way : undefined}>
+    <th scope="col" aria-sort={isSorted ? direction : undefined}>
       <Button
         look="plain"
         class="sort"
@@ -91,12 +86,12 @@ const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
   if (typeof value === 'string')
     return (
       <td dir="auto">
-        {webLink(value) ? <Address address={value} /> : <LongText text={value} most={longest} />}
+        {webLink(value) ? <Address address={value} /> : <LongText text={value} max={maxChars} />}
       </td>
     )
   return (
     <td class="mono muted">
-      <LongText text={jsonText(value)} most={longest} />
+      <LongText text={jsonText(value)} max={maxChars} />
     </td>
   )
 }

@@ -1,16 +1,13 @@
 import { maxDepth } from '@/lib/core/depth'
-
-type Branch = Record<string, unknown> | unknown[]
-
-const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
+import { type JsonBranch, isBranch } from '@/lib/core/is-record'
 
 /**
- * The parts of a value with these words in a key or plain value, with their ancestors. Keys and list
+ * The parts of a value with this text in a key or plain value, with their ancestors. Keys and list
  * indexes stay the same, and what is nested too deeply is unchanged. Undefined if nothing matches.
  */
-export function prune(value: Branch, words: string): Branch | undefined {
-  const wanted = words.trim().toLowerCase()
-  const keep = (one: Branch, depth: number): Branch | undefined => {
+export function prune(value: JsonBranch, text: string): JsonBranch | undefined {
+  const wanted = text.trim().toLowerCase()
+  const keep = (one: JsonBranch, depth: number): JsonBranch | undefined => {
     if (depth >= maxDepth) return one
     const kept: [string, unknown][] = []
     for (const [key, member] of Object.entries(one)) {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { prune } from './prune'
-import { rowsCsv } from './rows-csv'
-import { columnsOf, sortRows, tablesIn } from './tables'
+import { keysOf, objectLists, rowsCsv, sortRows } from './tables'
 
-describe('tablesIn', () => {
+describe('objectLists', () => {
   it.each([
     ['a list of objects', [{ a: 1 }], ['']],
     ['one inside', { items: [{ a: 1 }], 'x/y': { z: [{ b: 1 }] } }, ['/items', '/x~1y/z']],
@@ -12,7 +11,7 @@ describe('tablesIn', () => {
     ['null', null, []],
     ['rows that hold lists: only the outer', [{ lines: [{ a: 1 }] }], ['']],
   ])('%s', (_, value, pointers) => {
-    expect(tablesIn(value).map(({ pointer }) => pointer)).toEqual(pointers)
+    expect(objectLists(value).map(({ pointer }) => pointer)).toEqual(pointers)
   })
 })
 
@@ -32,7 +31,7 @@ describe('rowsCsv', () => {
       { name: '=1+1', tags: ['a', 'b'] },
       { price: 2.5, name: null },
     ]
-    expect(columnsOf(rows)).toEqual(['name', 'tags', 'price'])
+    expect(keysOf(rows)).toEqual(['name', 'tags', 'price'])
     expect(rowsCsv(rows)).toBe(`name,tags,price\r\n'=1+1,"[""a"",""b""]",\r\n,,2.5\r\n`)
   })
 

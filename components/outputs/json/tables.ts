@@ -1,21 +1,22 @@
 import { isRecord } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
+import { type TextColumns, cellText, columnsCsv } from '@/components/outputs/parts/text-tables'
 
-export type Row = Record<string, unknown>
+export type JsonObject = Record<string, unknown>
 
 /** A list of objects, and its JSON Pointer. */
-export type Table = { pointer: string; rows: readonly Row[] }
+export type ObjectList = { pointer: string; rows: readonly JsonObject[] }
 
 const maxInspected = 5000
 const maxTables = 50
 
-const isRows = (value: unknown): value is Row[] =>
+const isRows = (value: unknown): value is JsonObject[] =>
   Array.isArray(value) && value.length > 0 && value.every(isRecord)
 
 /** The lists of objects in a value, outermost first. Rows are not searched; nested lists are cells. */
-export function tablesIn(value: unknown): Table[] {
-  const found: Table[] = []
+export function objectLists(value: unknown): ObjectList[] {
+  const found: ObjectList[] = []
   const open: { pointer: string; value: unknown }[] = [{ pointer: '', value }]
   for (let at = 0; at < open.length && at < maxInspected && found.length < maxTables; at++) {
     const { pointer, value: one } = open[at]!
@@ -28,21 +29,38 @@ export function tablesIn(value: unknown): Table[] {
 }
 
 /** The keys of all rows, in order of first appearance. */
-export const columnsOf = (rows: readonly Row[]): string[] => [
+export const keysOf = (rows: readonly JsonObject[]): string[] => [
   ...new Set(rows.flatMap((row) => Object.keys(row))),
 ]
 
-export type Order = { column: string; isDescending: boolean }
+/** More columns would make a file of mostly commas. */
+const maxColumns = 200
+
+/** Rows as CSV with all their keys. Beyond 200 keys, the rest of each row is JSON in one last cell. */
+export function rowsCsv(rows: readonly JsonObject[]): string {
+  const keys = keysOf(rows)
+  const first = keys.slice(0, maxColumns)
+  const isFirst = new Set(first)
+  const rest = (row: JsonObject) =>
+    Object.fromEntries(Object.entries(row).filter(([key]) => !isFirst.has(key)))
+  const columns: TextColumns<JsonObject> = first.map((key) => [key, (row) => cellText(own(row, key))])
+  return columnsCsv(
+    rows,
+    keys.length > maxColumns ? [...columns, ['…', (row) => cellText(rest(row))]] : columns,
+  )
+}
+
+export type SortOrder = { column: string; isDescending: boolean }
 
 const ranks = ['boolean', 'number', 'string', 'object']
 const texts = new Intl.Collator(undefined, { numeric: true })
 
 /** Rows sorted by a column: by kind, then value. Missing and null values come last either way. */
-export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
-  const turn = isDescending ? -1 : 1
-  const [given, missing]: [Row[], Row[]] = [[], []]
+export function sortRows(rows: readonly JsonObject[], { column, isDescending }: SortOrder): JsonObject[] {
+  const sign = isDescending ? -1 : 1
+  const [given, missing]: [JsonObject[], JsonObject[]] = [[], []]
   for (const row of rows) ((own(row, column) ?? null) === null ? missing : given).push(row)
-  return [...given.toSorted((a, b) => turn * compare(own(a, column), own(b, column))), ...missing]
+  return [...given.toSorted((a, b) => sign * compare(own(a, column), own(b, column))), ...missing]
 }
 
 function compare(a: unknown, b: unknown): number {

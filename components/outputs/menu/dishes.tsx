@@ -1,17 +1,16 @@
-import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address-list'
+import { Address } from '@/components/outputs/parts/address'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
+import { LazyDetails } from '@/components/outputs/parts/lazy-details'
 import { LongText } from '@/components/outputs/parts/long-text'
-import { Section } from '@/components/outputs/parts/section-box'
-import { Stepwise } from '@/components/outputs/parts/stepwise'
-import { amountText, priceText } from '@/components/outputs/product/price-text'
+import { Section } from '@/components/outputs/parts/section'
+import { LongList } from '@/components/outputs/parts/stepwise'
+import { amountText, priceText } from '@/components/outputs/product/price'
 import { Stock } from '@/components/outputs/product/stock'
 import { count } from '@/components/ui/count'
-import { type Dish, type Menu, type MenuSection, priceIn } from './menu'
-import { calorieWords, markWords } from './menu-words'
+import { type Dish, type Menu, type MenuSection, caloriesLabel, dietaryLabel, priceIn } from './menu'
 
-const longest = 240
+const maxChars = 240
 const maxMarks = 12
 
 type DishesProps = { section: MenuSection; menu: Menu; step: number }
@@ -19,24 +18,18 @@ type DishesProps = { section: MenuSection; menu: Menu; step: number }
 /** A section of a menu; its dishes are drawn step by step. */
 export const Dishes = ({ section, menu, step }: DishesProps) => (
   <Section
-    title={section.name.slice(0, longest) || i18n.t('output.menu.unnamed')}
+    title={section.name.slice(0, maxChars) || i18n.t('output.menu.unnamed')}
     beside={i18n.t('output.menu.dishes', section.items.length, [count(section.items.length)])}
   >
     {section.description && (
       <p class="small soft" dir="auto">
-        <LongText text={section.description} most={longest} />
+        <LongText text={section.description} max={maxChars} />
       </p>
     )}
     {section.id && <Ids ids={[section.id]} />}
-    <Stepwise items={section.items} step={step}>
-      {(shown, rows) => (
-        <ul ref={rows} class="dishes">
-          {shown.map((dish, at) => (
-            <DishRow key={at} dish={dish} menu={menu} />
-          ))}
-        </ul>
-      )}
-    </Stepwise>
+    <LongList items={section.items} step={step} class="dishes">
+      {(dish, at) => <DishRow key={at} dish={dish} menu={menu} />}
+    </LongList>
   </Section>
 )
 
@@ -46,13 +39,13 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
   return (
     <li class="dish">
       <h3 dir="auto">
-        <LongText text={name || i18n.t('output.menu.unnamed')} most={longest} />
+        <LongText text={name || i18n.t('output.menu.unnamed')} max={maxChars} />
       </h3>
       {price && <DishPrice price={priceIn(menu, price)} />}
-      <Marks dish={dish} />
+      <DietAndStock dish={dish} />
       {description && (
         <p class="soft small" dir="auto">
-          <LongText text={description} most={longest} />
+          <LongText text={description} max={maxChars} />
         </p>
       )}
       {optionGroups && optionGroups.length > 0 && <Options groups={optionGroups} />}
@@ -67,52 +60,35 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
 }
 
 /** A dish's options, in any form. */
-const Options = ({ groups }: { groups: NonNullable<Dish['optionGroups']> }) => {
-  const isOpen = useSignal(false)
-  return (
-    <details
-      class="small"
-      open={isOpen.value}
-      onToggle={(event) => {
-        isOpen.value = event.currentTarget.open
-      }}
-    >
-      <summary>{i18n.t('output.menu.options', groups.length, [count(groups.length)])}</summary>
-      {isOpen.value && <JsonTree value={groups} />}
-    </details>
-  )
-}
+const Options = ({ groups }: { groups: NonNullable<Dish['optionGroups']> }) => (
+  <LazyDetails
+    class="small"
+    summary={<summary>{i18n.t('output.menu.options', groups.length, [count(groups.length)])}</summary>}
+  >
+    {() => <JsonTree value={groups} />}
+  </LazyDetails>
+)
 
 const DishPrice = ({ price }: { price: NonNullable<Dish['price']> }) => (
   <b class="dish-price" title={amountText(price)}>
-    <bdi>
-      <LongText text={priceText(price)} most={60} />
-    </bdi>
+    <LongText text={priceText(price)} max={60} isIsolated />
   </b>
 )
 
 /** Availability, diets and calories. */
-const Marks = ({ dish: { dietary, calories, availability } }: { dish: Dish }) => {
+const DietAndStock = ({ dish: { dietary, calories, availability } }: { dish: Dish }) => {
   if (!availability && !dietary?.length && typeof calories !== 'number') return null
   return (
     <div class="small muted dish-marks">
       {availability && <Stock of={availability} />}
-      {dietary && dietary.length > 0 && (
-        <Stepwise items={dietary} step={maxMarks}>
-          {(shown, rows) => (
-            <ul ref={rows} class="chips" aria-label={i18n.t('output.menu.dietary')}>
-              {shown.map((mark, at) => (
-                <li key={at} class="badge" title={mark}>
-                  <bdi>
-                    <LongText text={markWords(mark)} most={60} />
-                  </bdi>
-                </li>
-              ))}
-            </ul>
-          )}
-        </Stepwise>
-      )}
-      {typeof calories === 'number' && <span>{calorieWords(calories)}</span>}
+      <LongList items={dietary ?? []} step={maxMarks} class="chips" label={i18n.t('output.menu.dietary')}>
+        {(mark, at) => (
+          <li key={at} class="badge" title={mark}>
+            <LongText text={dietaryLabel(mark)} max={60} isIsolated />
+          </li>
+        )}
+      </LongList>
+      {typeof calories === 'number' && <span>{caloriesLabel(calories)}</span>}
     </div>
   )
 }
@@ -123,7 +99,7 @@ const Ids = ({ ids }: { ids: readonly (string | null | undefined)[] }) => {
     <p class="small muted">
       {i18n.t('output.menu.ids')}{' '}
       <span class="mono">
-        <LongText text={all.join(', ')} most={120} />
+        <LongText text={all.join(', ')} max={120} />
       </span>
     </p>
   ) : null

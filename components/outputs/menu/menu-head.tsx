@@ -1,63 +1,50 @@
 import { CircleSlash } from 'lucide'
 import { i18n } from '#i18n'
-import { Address } from '@/components/outputs/parts/address-list'
+import { Address } from '@/components/outputs/parts/address'
+import { FactItem } from '@/components/outputs/parts/facts'
 import { LongText } from '@/components/outputs/parts/long-text'
-import type { Menu } from './menu'
-import { percent } from './menu-words'
 import { Banner } from '@/components/ui/banner'
+import { count } from '@/components/ui/count'
+import type { Menu } from './menu'
 
-const longest = 200
+const maxChars = 200
+
+/** A fraction of 1 as a percentage. */
+const percent = (part: number): string => `${count(Math.round(part * 1000) / 10)}%`
 
 /** The menu's restaurant, the service's confidence, and its source. */
-export const MenuHead = ({
-  menu: { isMenu, sections, confidence, merchant, currency, sourceUrl },
-}: {
-  menu: Menu
-}) => (
-  <header class="stack">
-    {isMenu === false && (
-      <Banner
-        tone="warn"
-        icon={CircleSlash}
-        title={i18n.t('output.menu.isNone')}
-        help={sections.length > 0 && i18n.t('output.menu.isNoneHelp')}
-      />
-    )}
-    {merchant?.type && (
-      <p class="small muted" dir="auto">
-        <LongText text={merchant.type} most={longest} />
-      </p>
-    )}
-    {merchant?.name && (
-      <h2 class="menu-title" dir="auto">
-        <LongText text={merchant.name} most={longest} />
-      </h2>
-    )}
-    <dl class="fact-list">
-      {typeof confidence === 'number' && (
-        <div>
-          <dt>{i18n.t('output.menu.confidence')}</dt>
-          <dd>
-            {i18n.t(isMenu === false ? 'output.menu.sureNone' : 'output.menu.sure', [percent(confidence)])}
-          </dd>
-        </div>
+export const MenuHead = ({ menu }: { menu: Menu }) => {
+  const { isMenu, sections, confidence, merchant, currency, sourceUrl } = menu
+  const certainty = isMenu === false ? 'output.menu.sureNone' : 'output.menu.sure'
+  return (
+    <header class="stack">
+      {isMenu === false && (
+        <Banner
+          tone="warn"
+          icon={CircleSlash}
+          title={i18n.t('output.menu.isNone')}
+          help={sections.length > 0 && i18n.t('output.menu.isNoneHelp')}
+        />
       )}
-      {currency && (
-        <div>
-          <dt>{i18n.t('output.menu.currency')}</dt>
-          <dd>
-            <LongText text={currency} most={longest} />
-          </dd>
-        </div>
+      {merchant?.type && (
+        <p class="small muted" dir="auto">
+          <LongText text={merchant.type} max={maxChars} />
+        </p>
       )}
-      {sourceUrl && (
-        <div>
-          <dt>{i18n.t('output.menu.from')}</dt>
-          <dd>
-            <Address address={sourceUrl} />
-          </dd>
-        </div>
+      {merchant?.name && (
+        <h2 class="menu-title" dir="auto">
+          <LongText text={merchant.name} max={maxChars} />
+        </h2>
       )}
-    </dl>
-  </header>
-)
+      <dl class="fact-list">
+        <FactItem name={i18n.t('output.menu.confidence')}>
+          {typeof confidence === 'number' && i18n.t(certainty, [percent(confidence)])}
+        </FactItem>
+        <FactItem name={i18n.t('output.menu.currency')}>
+          {currency && <LongText text={currency} max={maxChars} />}
+        </FactItem>
+        <FactItem name={i18n.t('output.menu.from')}>{sourceUrl && <Address address={sourceUrl} />}</FactItem>
+      </dl>
+    </header>
+  )
+}

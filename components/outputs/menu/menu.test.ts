@@ -1,9 +1,17 @@
 import { describe, expect, it, vi } from 'vitest'
 import { type Menu, dietaryMark, dishCount, priceIn } from './menu'
-import { menuCsv } from './menu-csv'
-import { menuMarkdown } from './menu-markdown'
+import { menuCsv, menuMarkdown } from './menu-exports'
 
-vi.mock('#i18n', () => ({ i18n: { t: () => 'en' } }))
+vi.mock('#i18n', () => ({
+  i18n: {
+    t: (key: string, values: readonly string[] = []) =>
+      ({
+        'output.menu.mark.glutenFree': 'GF',
+        'output.menu.calories': `${values.join()} kcal`,
+        'output.soldOut': 'sold out',
+      })[key] ?? 'en',
+  },
+}))
 
 const menu: Menu = {
   isMenu: true,
@@ -70,12 +78,7 @@ describe('menu exports', () => {
   })
 
   it('writes a text with a list for each section', () => {
-    const words = {
-      mark: (text: string) => text,
-      calories: (value: number) => `${value} kcal`,
-      soldOut: 'sold out',
-    }
-    expect(menuMarkdown(menu, words)).toBe(
+    expect(menuMarkdown(menu)).toBe(
       [
         String.raw`# The \*Mill\*`,
         '## Soups',

@@ -1,9 +1,11 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Menu = NonNullable<ScrapeAnswer['data']['menu']>
 export type MenuSection = Menu['sections'][number]
 export type Dish = MenuSection['items'][number]
-export type DishPrice = NonNullable<Dish['price']>
+type DishPrice = NonNullable<Dish['price']>
 
 /** A price in its own currency, else the menu's. */
 export const priceIn = ({ currency }: Pick<Menu, 'currency'>, price: DishPrice): DishPrice => ({
@@ -14,7 +16,7 @@ export const priceIn = ({ currency }: Pick<Menu, 'currency'>, price: DishPrice):
 export const dishCount = ({ sections }: Menu): number =>
   sections.reduce((sum, { items }) => sum + items.length, 0)
 
-const marks = {
+const dietaryMarks = {
   vegan: 'vegan',
   plantbased: 'vegan',
   vegetarian: 'vegetarian',
@@ -40,10 +42,18 @@ const marks = {
   hot: 'spicy',
 } as const
 
-export type DietaryMark = (typeof marks)[keyof typeof marks]
+export type DietaryMark = (typeof dietaryMarks)[keyof typeof dietaryMarks]
 
-const known = new Map<string, DietaryMark>(Object.entries(marks))
+const known = new Map<string, DietaryMark>(Object.entries(dietaryMarks))
 
 /** The dietary mark for a text such as "gluten_free" or "GF", or undefined. "V" is ambiguous. */
 export const dietaryMark = (text: string): DietaryMark | undefined =>
   known.get(text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''))
+
+/** A dietary mark's label if Pluck knows it, else unchanged. */
+export function dietaryLabel(text: string): string {
+  const mark = dietaryMark(text)
+  return mark ? i18n.t(`output.menu.mark.${mark}`) : text
+}
+
+export const caloriesLabel = (calories: number): string => i18n.t('output.menu.calories', [count(calories)])

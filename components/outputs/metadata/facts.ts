@@ -24,13 +24,13 @@ const known = [
   'scrapeId',
 ] as const
 
-export type KnownKey = (typeof known)[number]
+export type MetadataKey = (typeof known)[number]
 
 /** One row of the table; `name` is set if the value has the contract's type. */
-export type Fact = { key: string; value: unknown; name?: KnownKey }
+export type PageFact = { key: string; value: unknown; name?: MetadataKey }
 
 /** A page's metadata row by row: labelled keys first, then all others unchanged. */
-export const factsOf = ({ rest, ...read }: PageMetadata): Fact[] => [
+export const factsOf = ({ rest, ...read }: PageMetadata): PageFact[] => [
   ...known.filter((key) => Object.hasOwn(read, key)).map((key) => ({ key, name: key, value: read[key] })),
   ...Object.entries(rest).map(([key, value]) => ({ key, value })),
 ]

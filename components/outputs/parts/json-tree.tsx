@@ -1,18 +1,18 @@
-import { useSignal } from '@preact/signals'
+import { Check, Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
+import { useCopy } from '@/components/ui/copy-button'
+import { type JsonBranch, isBranch } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
-import { CopyPath } from './copy-path'
+import { LazyDetails } from './lazy-details'
 import { LongText } from './long-text'
-import { Stepwise } from './stepwise'
+import { LongList } from './stepwise'
 
-type Branch = Record<string, unknown> | unknown[]
-
-const isBranch = (value: unknown): value is Branch => typeof value === 'object' && value !== null
 const openLevels = 3
 const maxOpen = 20
 const step = 100
-const longest = 300
-const sizeOf = (value: Branch) => (Array.isArray(value) ? value : Object.keys(value)).length
+const maxText = 300
+const sizeOf = (value: JsonBranch) => (Array.isArray(value) ? value : Object.keys(value)).length
 
 /** Messages for the values at these JSON Pointers. */
 export type Marks = ReadonlyMap<string, string>
@@ -22,7 +22,7 @@ export type Marks = ReadonlyMap<string, string>
  * paths can be copied. `isOpen`: every branch that has room is open.
  */
 type TreeProps = {
-  value: Branch
+  value: JsonBranch
   depth?: number
   room?: number
   pointer?: string
@@ -39,67 +39,82 @@ export const JsonTree = ({ value, depth = 0, room = 2000, pointer, marks, isOpen
   const isList = Array.isArray(value)
   const share = room / Math.min(members.length, step)
   return (
-    <Stepwise items={members} step={step}>
-      {(shown, rows) => (
-        <ul ref={rows} class="json">
-          {shown.map(([key, item]) => {
-            const at = pointer === undefined ? undefined : memberOf(pointer, key)
-            const mark = at === undefined ? undefined : marks?.get(at)
-            const name = isList ? `[${key}]` : key
-            const below = { depth: depth + 1, room: share, pointer: at, marks, isOpen }
-            return (
-              <li key={key}>
-                {at !== undefined && <CopyPath pointer={at} />}
-                {isBranch(item) ? (
-                  <Limb name={name} value={item} mark={mark} {...below} />
-                ) : (
-                  <>
-                    <b>{name}</b> <Leaf value={item} />
-                    {mark && <Mark words={mark} />}
-                  </>
-                )}
-              </li>
-            )
-          })}
-        </ul>
-      )}
-    </Stepwise>
+    <LongList items={members} step={step} class="json">
+      {([key, item]) => {
+        const at = pointer === undefined ? undefined : memberOf(pointer, key)
+        const mark = at === undefined ? undefined : marks?.get(at)
+        const name = isList ? `[${key}]` : key
+        const below = { depth: depth + 1, room: share, pointer: at, marks, isOpen }
+        return (
+          <li key={key}>
+            {at !== undefined && <CopyPath pointer={at} />}
+            {isBranch(item) ? (
+              <Branch name={name} value={item} mark={mark} {...below} />
+            ) : (
+              <>
+                <b>{name}</b> <Leaf value={item} />
+                {mark && <Mark message={mark} />}
+              </>
+            )}
+          </li>
+        )
+      }}
+    </LongList>
   )
 }
 
-type LimbProps = TreeProps & { name: string; depth: number; room: number; mark: string | undefined }
+type BranchProps = TreeProps & { name: string; depth: number; room: number; mark: string | undefined }
 
-const Limb = ({ name, mark, ...tree }: LimbProps) => {
+const Branch = ({ name, mark, ...tree }: BranchProps) => {
   const { value, depth, room } = tree
   const size = sizeOf(value)
   const opens = tree.isOpen === true || depth <= openLevels
-  const isShown = useSignal(opens && size <= Math.min(tree.isOpen ? room : maxOpen, room))
   return (
-    <details
-      open={isShown.value}
-      onToggle={(event) => {
-        isShown.value = event.currentTarget.open
-      }}
+    <LazyDetails
+      isOpen={opens && size <= Math.min(tree.isOpen ? room : maxOpen, room)}
+      summary={
+        <summary>
+          <b>{name}</b>{' '}
+          <span class="muted small">
+            {i18n.t(Array.isArray(value) ? 'output.items' : 'output.fields', size)}
+          </span>
+          {mark && <Mark message={mark} />}
+        </summary>
+      }
     >
-      <summary>
-        <b>{name}</b>{' '}
-        <span class="muted small">
-          {i18n.t(Array.isArray(value) ? 'output.items' : 'output.fields', size)}
-        </span>
-        {mark && <Mark words={mark} />}
-      </summary>
-      {isShown.value && <JsonTree {...tree} />}
-    </details>
+      {() => <JsonTree {...tree} />}
+    </LazyDetails>
   )
 }
 
-const Mark = ({ words }: { words: string }) => <span class="mark-words small">{words}</span>
+const Mark = ({ message }: { message: string }) => <span class="tree-mark small">{message}</span>
 
 const Leaf = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? (
     <span class="text" dir="auto">
-      <LongText text={value} most={longest} />
+      <LongText text={value} max={maxText} />
     </span>
   ) : (
     <span class="mono">{JSON.stringify(value)}</span>
   )
+
+const copyIcons = { copied: Check, failed: TriangleAlert, none: Copy }
+
+/** Copies a value's JSON Pointer (RFC 6901): `/items/0/name`, and '' for the whole. */
+export const CopyPath = ({ pointer }: { pointer: string }) => {
+  const { outcome, copy } = useCopy(() => pointer)
+  const label = i18n.t('output.copyPath', [pointer])
+  return (
+    <Button
+      icon={copyIcons[outcome ?? 'none']}
+      look="icon"
+      class="copy-path"
+      title={label}
+      onClick={() => void copy()}
+    >
+      <span class="sr" aria-live="polite">
+        {outcome ? i18n.t(`output.${outcome}`) : label}
+      </span>
+    </Button>
+  )
+}

@@ -1,58 +1,112 @@
+import { useSignal } from '@preact/signals'
 import { useContext, useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { hostOf } from '@/components/ui/address'
+import { Button } from '@/components/ui/button'
+import { CopyButton } from '@/components/ui/copy-button'
 import { dayAndHour } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
-import { type Standing, standingOf } from '@/lib/scrape'
-import { AddressList } from './address-list'
-import { ArrivalContext } from './arrival'
-import { inlineImage } from './inline-image'
+import { fromBase64 } from '@/lib/core/base64'
+import { webLink } from '@/lib/safe/web-link'
+import { type Standing, imageType, isInline, judgePicture, standingOf } from '@/lib/scrape'
+import { AddressList } from './address'
+import { AnswerContext } from './contexts'
+import { fetchError } from './fetching'
 import { PictureView } from './picture-view'
-import { WhyNotKept } from './why-not-kept'
-
-/** `title`: the picture's name, also as a file. */
-type Props = { url: string; title: string }
 
 /**
  * A picture taken by the service, by its address: the picture if Pluck has it, else its address and how
- * to download it.
+ * to download it. `title`: its name, also as a file.
  */
-export const KeptPicture = ({ url, title }: Props) => {
-  const arrival = useContext(ArrivalContext)
+export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
+  const origin = useContext(AnswerContext)
   const now = useNow(false)
   const inline = useMemo(() => inlineImage(url), [url])
-  const standing = arrival && standingOf(url, arrival.files, { answeredAt: arrival.at, now })
+  const standing = origin && standingOf(url, origin.files, { answeredAt: origin.at, now })
   const savedAt = standing?.is === 'kept' ? standing.savedAt : undefined
   // Each read of the store returns a new object for the same bytes.
   const kept = useMemo(() => (standing?.is === 'kept' ? standing.blob : undefined), [url, savedAt])
   const blob = inline ?? kept
   if (blob) {
-    const whence = i18n.t(inline ? 'output.picture.inline' : 'output.picture.kept')
-    return <PictureView blob={blob} title={title} whence={whence} />
+    const source = i18n.t(inline ? 'output.picture.inline' : 'output.picture.kept')
+    return <PictureView blob={blob} title={title} source={source} />
   }
   return (
     <div class="pad stack">
-      {standing && <Place standing={standing} now={now} />}
-      {standing?.is === 'there' && <WhyNotKept url={url} standing={standing} />}
+      {standing && standing.is !== 'kept' && (
+        <p class="soft" role={standing.is === 'coming' ? 'status' : undefined}>
+          {pictureStatus(standing, now)}
+        </p>
+      )}
+      {standing?.is === 'there' && <Download url={url} standing={standing} />}
       <AddressList addresses={[url]} />
     </div>
   )
 }
 
-const Place = ({ standing, now }: { standing: Standing; now: number }) => {
+/** The bytes and type of a base64 image in a `data:` URL; undefined if there is none. */
+function inlineImage(address: string): Blob | undefined {
+  const comma = address.indexOf(',')
+  if (!isInline(address) || !/;base64$/i.test(address.slice(0, comma))) return undefined
+  const bytes = fromBase64(address.slice(comma + 1))
+  const type = bytes && imageType(bytes)
+  return type ? new Blob([bytes], { type }) : undefined
+}
+
+function pictureStatus(standing: Exclude<Standing, { is: 'kept' }>, now: number): string {
   switch (standing.is) {
     case 'coming':
-      return (
-        <p class="soft" role="status">
-          {i18n.t('output.picture.coming')}
-        </p>
-      )
+      return i18n.t('output.picture.coming')
     case 'there':
-      return <p class="soft">{i18n.t('output.picture.there', [dayAndHour(standing.until, now)])}</p>
+      return i18n.t('output.picture.there', [dayAndHour(standing.until, now)])
     case 'gone':
-      return <p class="soft">{i18n.t('output.picture.gone', [dayAndHour(standing.since, now)])}</p>
+      return i18n.t('output.picture.gone', [dayAndHour(standing.since, now)])
     case 'inline':
-      return <p class="soft">{i18n.t('output.picture.notInline')}</p>
-    case 'kept':
-      return null
+      return i18n.t('output.picture.notInline')
   }
+}
+
+type AtService = Extract<Standing, { is: 'there' }>
+
+/** Why a picture is only at the service, and what to do about it. */
+const Download = ({ url, standing: { why, status } }: { url: string; standing: AtService }) => {
+  const origin = useContext(AnswerContext)
+  const isBusy = useSignal(false)
+  const judged = judgePicture(url, origin?.baseUrl)
+  const reason = why ?? (judged === 'fetch' || judged === 'inline' ? undefined : judged)
+  const download = async () => {
+    // Before any await, because the browser shows its prompt only in a click.
+    const allowed = why === 'no-access' ? origin?.allow([url]) : true
+    isBusy.value = true
+    try {
+      if (await allowed) await origin?.fetchPicture(url)
+    } finally {
+      isBusy.value = false
+    }
+  }
+  return (
+    <>
+      {reason && <p>{fetchError({ url, why: reason, status })}</p>}
+      {judged === 'fetch' && (
+        <div class="acts">
+          <Button size="small" disabled={isBusy.value} onClick={() => void download()}>
+            {downloadLabel(why, hostOf(url))}
+          </Button>
+        </div>
+      )}
+      {judged !== 'fetch' && webLink(url) && (
+        <div class="acts">
+          <a class="btn btn-sm" href={webLink(url)?.href} target="_blank" rel="noopener noreferrer">
+            {i18n.t('output.picture.open')}
+          </a>
+          <CopyButton text={() => url} label={i18n.t('output.media.copy')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function downloadLabel(why: AtService['why'], host: string): string {
+  if (why === 'no-access') return i18n.t('output.picture.allow', [host])
+  return why === undefined || why === 'too-many' ? i18n.t('output.picture.keep') : i18n.t('job.tryAgain')
 }

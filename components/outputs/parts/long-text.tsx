@@ -1,15 +1,20 @@
 import { useSignal } from '@preact/signals'
+import { Fragment } from 'preact'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Button } from '@/components/ui/button'
 
-/** A text truncated after `most` characters, with the rest on request. */
-export const LongText = ({ text, most }: { text: string; most: number }) => {
+/** `isIsolated`: its direction doesn't affect the text around it. */
+type LongTextProps = { text: string; max: number; isIsolated?: boolean }
+
+/** A text truncated after `max` characters, with the rest on request. */
+export const LongText = ({ text, max, isIsolated = false }: LongTextProps) => {
   const isWhole = useSignal(false)
-  if (text.length <= most) return <>{text}</>
-  const start = text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
+  const Box = isIsolated ? 'bdi' : Fragment
+  if (text.length <= max) return <Box>{text}</Box>
+  const start = text.slice(0, max).replace(/[\ud800-\udbff]$/, '')
   return (
-    <>
+    <Box>
       {isWhole.value ? text : `${start}…`}{' '}
       <Button
         look="link"
@@ -21,6 +26,6 @@ export const LongText = ({ text, most }: { text: string; most: number }) => {
       >
         {isWhole.value ? i18n.t('output.showLess') : i18n.t('output.showAll', [count(text.length)])}
       </Button>
-    </>
+    </Box>
   )
 }

@@ -2,7 +2,7 @@ import { Lexer, Parser, Renderer, type Token, type Tokens, type TokensList } fro
 import { slices } from './slices'
 
 /** A piece of a rendered text: unsanitized HTML, or an unchanged slice of a block too large to lay out. */
-export type Piece = { html: string } | { plain: string }
+export type MarkdownPiece = { html: string } | { plain: string }
 
 const renderer = new Renderer()
 renderer.checkbox = ({ checked }) => (checked ? '☑ ' : '☐ ')
@@ -22,7 +22,7 @@ const maxInBlock = { length: 100_000, tags: 5000 }
  * that may continue beyond the window is read again with what follows; one longer than the window widens
  * it.
  */
-export function* markdownPieces(source: string): Generator<Piece> {
+export function* markdownPieces(source: string): Generator<MarkdownPiece> {
   const markdown = source.replace(/\r\n?/g, '\n')
   const links = definitions(markdown)
   let start = 0
@@ -38,7 +38,7 @@ export function* markdownPieces(source: string): Generator<Piece> {
   }
 }
 
-function* render(tokens: readonly Token[]): Generator<Piece> {
+function* render(tokens: readonly Token[]): Generator<MarkdownPiece> {
   let html = ''
   let tags = 0
   for (const token of tokens.flatMap(inParts)) {

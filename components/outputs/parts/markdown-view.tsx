@@ -5,18 +5,18 @@ import { i18n } from '#i18n'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { sanitizeFragment } from '@/lib/safe/sanitize'
 import { startMarkdownWorker } from '@/lib/safe/start-worker'
-import { Button } from '@/components/ui/button'
 import { Outline } from './outline'
-import { PageFrame, canFrame } from './page-frame'
+import { ImagesToggle, PageFrame, canFrame } from './page-frame'
 import { type Reading, createReading } from './reading'
+import { asMarkdown } from './save-formats'
+import { ShowAs } from './show-as'
 import { SourceView } from './source-view'
 import { spareWorkers } from './spare-worker'
-import { TakeAway } from './take-away'
+import { Tools } from './take-away'
 import { workerPieces } from './worker-pieces'
-import { ShowAs } from './show-as'
 
 /** A working worker sends a piece well before two seconds; otherwise the text is shown as source. */
-const patience = { start: 4000, word: 1500 }
+const maxSilence = { atStartMs: 4000, laterMs: 1500 }
 const workers = spareWorkers(startMarkdownWorker, (task) => globalThis.requestIdleCallback?.(task))
 
 /**
@@ -48,18 +48,11 @@ export const MarkdownView = ({
   const isRead = mode.value === 'read' && !isPlain
   return (
     <>
-      <div class="tools-row">
+      <Tools title={title} copy={source} save={[asMarkdown(() => source)]}>
         {!isPlain && (
-          <ShowAs
-            mode={mode}
-            options={[
-              { value: 'read', label: i18n.t('output.read') },
-              { value: 'source', label: i18n.t('output.source') },
-            ]}
-          />
+          <ShowAs mode={mode} labels={{ read: i18n.t('output.read'), source: i18n.t('output.source') }} />
         )}
-        <TakeAway text={source} title={title} extension="md" type="text/markdown" />
-      </div>
+      </Tools>
       {about}
       {isPlain && <p class="frame-bar">{i18n.t('output.tooHard')}</p>}
       {reading.state.value === 'partly' && <p class="frame-bar">{i18n.t('output.tooLarge')}</p>}
@@ -68,16 +61,20 @@ export const MarkdownView = ({
       <div hidden={!isRead} class="read">
         {!showsImages.value && <Outline reading={reading} />}
         {reading.images.value > 0 && (
-          <ImagesBar
-            count={reading.images.value}
-            areShown={showsImages.value}
-            onToggle={() => {
-              showsImages.value = !showsImages.value
-            }}
-          />
+          <div class="frame-bar">
+            <div class="grow">
+              <p>
+                {showsImages.value
+                  ? i18n.t('output.withImages')
+                  : i18n.t('output.imagesOut', reading.images.value)}
+              </p>
+              {!canFrame && <p class="muted">{i18n.t('output.noFrameImages')}</p>}
+            </div>
+            <ImagesToggle areShown={showsImages} />
+          </div>
         )}
         {showsImages.value && <PageFrame html={reading.html()} allowImages look="text" />}
-        <Text reading={reading} isHidden={showsImages.value} />
+        <ReadingText reading={reading} isHidden={showsImages.value} />
       </div>
     </>
   )
@@ -88,13 +85,13 @@ export const useReading = (markdown: string): Reading =>
   useMemo(
     () =>
       createReading({
-        pieces: () => workerPieces(workers.take(), markdown, { patience, onDone: workers.giveBack }),
+        pieces: () => workerPieces(workers.take(), markdown, { maxSilence, onDone: workers.giveBack }),
         sanitize: (html) => sanitizeFragment(html, (host) => i18n.t('output.imageOn', [host])),
       }),
     [markdown],
   )
 
-export const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
+export const ReadingText = ({ reading, isHidden }: { reading: Reading; isHidden: boolean }) => {
   const target = useRef<HTMLElement>(null)
   useEffect(() => {
     const drawing = new AbortController()
@@ -112,19 +109,3 @@ export const Text = ({ reading, isHidden }: { reading: Reading; isHidden: boolea
     />
   )
 }
-
-type ImagesBarProps = { count: number; areShown: boolean; onToggle: () => void }
-
-const ImagesBar = ({ count, areShown, onToggle }: ImagesBarProps) => (
-  <div class="frame-bar">
-    <div class="grow">
-      <p>{areShown ? i18n.t('output.withImages') : i18n.t('output.imagesOut', count)}</p>
-      {!canFrame && <p class="muted">{i18n.t('output.noFrameImages')}</p>}
-    </div>
-    {canFrame && (
-      <Button size="small" title={i18n.t('output.imagesTell')} onClick={onToggle}>
-        {i18n.t(areShown ? 'output.hideImages' : 'output.loadImages')}
-      </Button>
-    )}
-  </div>
-)

@@ -11,20 +11,17 @@ import { fileName } from '@/lib/safe/file-name'
 import type { MediaRequest } from '@/lib/safe/frame-media'
 import { webLink } from '@/lib/safe/web-link'
 import { Button } from '@/components/ui/button'
-import { AddressList } from './address-list'
-import { ArrivalContext } from './arrival'
-import { FetchReport } from './fetch-report'
-import { useFetching } from './fetching'
+import { AddressList } from './address'
+import { AnswerContext } from './contexts'
+import { FetchReport, useFetching } from './fetching'
 import { canFrame } from './page-frame'
 import { Player } from './player'
 
-type Props = MediaRequest & { title: string }
-
 /** Audio or video whose address expires after an hour: played on request, saved, or opened. */
-export const MediaFile = ({ media, url, title }: Props) => {
-  const arrival = useContext(ArrivalContext)
-  const now = useNow(arrival !== undefined)
-  const until = arrival && arrival.at + mediaLifeMs
+export const MediaFile = ({ media, url, title }: MediaRequest & { title: string }) => {
+  const origin = useContext(AnswerContext)
+  const now = useNow(origin !== undefined)
+  const until = origin && origin.at + mediaLifeMs
   const isGone = until !== undefined && now >= until
   const state = useSignal<'closed' | 'open' | 'failed'>('closed')
   const name = fileName(title, extensionOf(url, media))
@@ -65,11 +62,11 @@ export const MediaFile = ({ media, url, title }: Props) => {
       <FetchReport
         progress={progress}
         onStop={stop}
-        words={(done, total) =>
+        progressLabel={(done, total) =>
           total ? i18n.t('output.shownOf', [fileSize(done), fileSize(total)]) : fileSize(done)
         }
         name={name}
-        most={maxFileBytes}
+        maxFileBytes={maxFileBytes}
         onAllowed={() => fetchIt(true)}
       />
       {state.value === 'open' && (

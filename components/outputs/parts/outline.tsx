@@ -1,11 +1,10 @@
-import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Button } from '@/components/ui/button'
-import type { Heading, Reading } from './reading'
-import { readingMinutes } from './reading-time'
+import { LazyDetails } from './lazy-details'
+import { type Heading, type Reading, readingMinutes } from './reading'
 
-const most = 300
+const maxHeadings = 300
 
 /** Scrolls to a heading and focuses it. */
 function goTo({ element }: Heading): void {
@@ -17,7 +16,6 @@ function goTo({ element }: Heading): void {
 export const Outline = ({ reading }: { reading: Reading }) => {
   const headings = reading.headings.value
   const words = reading.words.value
-  const isOpen = useSignal(false)
   const size = (
     <span class="size">
       {i18n.t('output.words', words, [count(words)])} · {i18n.t('output.minutes', [readingMinutes(words)])}
@@ -26,18 +24,17 @@ export const Outline = ({ reading }: { reading: Reading }) => {
   if (words === 0) return null
   if (headings === 0) return <p class="outline">{size}</p>
   return (
-    <details
+    <LazyDetails
       class="outline"
-      onToggle={(event) => {
-        isOpen.value = event.currentTarget.open
-      }}
+      summary={
+        <summary>
+          <b>{i18n.t('output.outline')}</b>
+          {size}
+        </summary>
+      }
     >
-      <summary>
-        <b>{i18n.t('output.outline')}</b>
-        {size}
-      </summary>
-      {isOpen.value && <Headings of={reading.firstHeadings(most)} all={headings} />}
-    </details>
+      {() => <Headings of={reading.firstHeadings(maxHeadings)} all={headings} />}
+    </LazyDetails>
   )
 }
 
@@ -60,7 +57,9 @@ const Headings = ({ of: headings, all }: { of: readonly Heading[]; all: number }
           </li>
         ))}
       </ol>
-      {all > most && <p class="small muted">{i18n.t('output.moreHeadings', [count(all - most)])}</p>}
+      {all > maxHeadings && (
+        <p class="small muted">{i18n.t('output.moreHeadings', [count(all - maxHeadings)])}</p>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
+import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { Button } from '@/components/ui/button'
 import type { FrameRequest } from '@/lib/safe/frame-document'
+import { ShowAs } from './show-as'
 
 /** Firefox has no sandboxed extension pages, so it never shows fetched content as a page. */
 export const canFrame = !import.meta.env.FIREFOX
@@ -28,3 +30,21 @@ export const PageFrame = ({ html, allowImages, look }: FrameRequest) => {
     />
   )
 }
+
+/** Shows HTML as source or as a page, if the browser has a frame for pages. */
+export const SourceOrPage = ({ mode }: { mode: Signal<'source' | 'page'> }) =>
+  canFrame && <ShowAs mode={mode} labels={{ source: i18n.t('output.source'), page: i18n.t('output.page') }} />
+
+/** Shows or hides images that are loaded from the web, if the browser has a frame for them. */
+export const ImagesToggle = ({ areShown }: { areShown: Signal<boolean> }) =>
+  canFrame && (
+    <Button
+      size="small"
+      title={i18n.t('output.imagesTell')}
+      onClick={() => {
+        areShown.value = !areShown.value
+      }}
+    >
+      {i18n.t(areShown.value ? 'output.hideImages' : 'output.loadImages')}
+    </Button>
+  )

@@ -10,10 +10,10 @@ import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
 
 type Zoom = 'fit' | 'actual'
-type PictureViewProps = { blob: Blob; title: string; whence: string }
+type PictureViewProps = { blob: Blob; title: string; source: string }
 
-/** A picture with its facts: fitted to the panel, or in full size at the clicked point. */
-export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
+/** A picture with its facts: fitted to the panel, or in full size at the clicked point. `source`: shown beside its size. */
+export const PictureView = ({ blob, title, source }: PictureViewProps) => {
   const url = useSignal('')
   const size = useSignal<{ width: number; height: number } | 'broken' | undefined>(undefined)
   const zoom = useSignal<Zoom>('fit')
@@ -47,7 +47,7 @@ export const PictureView = ({ blob, title, whence }: PictureViewProps) => {
     typeof size.value === 'object' && `${count(size.value.width)} × ${count(size.value.height)} px`,
     fileSize(blob.size),
     imageExtension(blob.type).toUpperCase(),
-    whence,
+    source,
   ]
   return (
     <>

@@ -3,11 +3,11 @@ import { Image as ImageIcon } from 'lucide'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
-import { Button } from '@/components/ui/button'
-import { AddressList } from './address-list'
-import { LoadedImages } from './loaded-images'
-import { canFrame } from './page-frame'
-import { Section } from './section-box'
+import { escapeHtml } from '@/lib/safe/escape-html'
+import { Address, AddressList, PickBox, type Picked } from './address'
+import { ImagesToggle, PageFrame, canFrame } from './page-frame'
+import { Section } from './section'
+import { Stepwise } from './stepwise'
 
 /** An image's original address and its description. */
 export type Picture = { url: string; note?: string }
@@ -26,8 +26,8 @@ function hostsOf(addresses: readonly string[]): string {
  */
 export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; base?: string }) => {
   const areLoaded = useSignal(false)
-  const addresses = pictures.map(({ url }) => URL.parse(url, base)?.href ?? url)
-  const unique = [...new Set(addresses)]
+  if (pictures.length === 0) return null
+  const unique = [...new Set(pictures.map(({ url }) => URL.parse(url, base)?.href ?? url))]
   const hosts = hostsOf(unique)
   return (
     <Section
@@ -37,16 +37,7 @@ export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; bas
       <p class="not-loaded">
         <Icon of={ImageIcon} />
         <span class="grow">{i18n.t(canFrame ? 'output.imagesTell' : 'output.noFrameImages')}</span>
-        {canFrame && (
-          <Button
-            size="small"
-            onClick={() => {
-              areLoaded.value = !areLoaded.value
-            }}
-          >
-            {i18n.t(areLoaded.value ? 'output.hideImages' : 'output.loadImages')}
-          </Button>
-        )}
+        <ImagesToggle areShown={areLoaded} />
       </p>
       {areLoaded.value && <LoadedImages addresses={unique} />}
       <details class="small" open={!canFrame}>
@@ -55,4 +46,59 @@ export const Pictures = ({ pictures, base }: { pictures: readonly Picture[]; bas
       </details>
     </Section>
   )
+}
+
+/** The number of images loaded at once: each may be large, and all are drawn in one page. */
+const step = 60
+
+/**
+ * Images as tiles, a few at a time. The images are in the sandboxed page, which reports nothing; their
+ * names and checkboxes lie on top.
+ */
+export const LoadedImages = ({ addresses, picked }: { addresses: readonly string[]; picked?: Picked }) => (
+  <Stepwise items={addresses} step={step}>
+    {(shown, rows) => (
+      <div class="tiles">
+        <div inert>
+          <PageFrame html={imageGrid(shown, i18n.t('output.didNotLoad'))} allowImages look="text" />
+        </div>
+        <ul ref={rows}>
+          {shown.map((address, at) => (
+            <li key={`${at} ${address}`}>
+              {picked && <PickBox address={address} picked={picked} />}
+              <Address address={address} name={hostAndFile(address)} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </Stepwise>
+)
+
+/**
+ * The HTML of images for the sandboxed page behind `.tiles`, in the same grid. `lost` replaces an image
+ * that didn't load.
+ */
+function imageGrid(addresses: readonly string[], lost: string): string {
+  const look = 'inline-size:100%;block-size:120px;object-fit:contain;font-size:12px;text-align:center'
+  const images = addresses.map(
+    (address) =>
+      `<img src="${escapeHtml(address)}" alt="${escapeHtml(lost)}" loading="lazy" style="${look}">`,
+  )
+  const grid =
+    'display:grid;grid-template-columns:repeat(auto-fill,minmax(120px,1fr));grid-auto-rows:176px;gap:8px;margin:-16px'
+  return `<div style="${grid}">${images.join('')}</div>`
+}
+
+/** An address's host, or its scheme if it has none, such as "data:". */
+export const hostOrScheme = (address: string): string => {
+  const scheme = /^data:/i.exec(address)?.[0].toLowerCase()
+  return scheme ?? (URL.parse(address)?.host || '?')
+}
+
+/** An address's host and file name, without the path between. */
+function hostAndFile(address: string): string {
+  const { host, pathname } = URL.parse(address) ?? {}
+  const file = host && pathname?.split('/').findLast(Boolean)
+  return [hostOrScheme(address), file].filter(Boolean).join('/')
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Piece } from './markdown-pieces'
-import { createReading } from './reading'
+import type { MarkdownPiece } from './markdown-pieces'
+import { createReading, readingMinutes } from './reading'
 
-const streamOf = (pieces: Piece[], failure?: Error) =>
-  new ReadableStream<Piece>({
+const streamOf = (pieces: MarkdownPiece[], failure?: Error) =>
+  new ReadableStream<MarkdownPiece>({
     start(controller) {
       for (const piece of pieces) controller.enqueue(piece)
       if (failure) controller.error(failure)
@@ -12,7 +12,7 @@ const streamOf = (pieces: Piece[], failure?: Error) =>
     },
   })
 
-const read = (pieces: () => ReadableStream<Piece>) =>
+const read = (pieces: () => ReadableStream<MarkdownPiece>) =>
   createReading({ pieces, sanitize: (html) => document.createRange().createContextualFragment(html) })
 
 describe('createReading', () => {
@@ -76,5 +76,15 @@ describe('createReading', () => {
     )
     await reading.draw(document.createElement('article'), abort.signal)
     expect(cancel).toHaveBeenCalled()
+  })
+})
+
+describe('readingMinutes', () => {
+  it.each([
+    [0, 1],
+    [220, 1],
+    [2418, 11],
+  ])('%i words take %i', (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes)
   })
 })

@@ -1,41 +1,30 @@
-import { type ReadonlySignal, batch, signal } from '@preact/signals'
+import { batch, signal } from '@preact/signals'
 import { countWords } from '@/lib/core/count-words'
 import { escapeHtml } from '@/lib/safe/escape-html'
 import { appendPiecewise } from './append-piecewise'
-import type { Piece } from './markdown-pieces'
-import { type Sanitize, toSection } from './section'
+import type { MarkdownPiece } from './markdown-pieces'
 
 export type Heading = { level: number; text: string; element: HTMLElement }
 
 /** `partly`: blocks too large to lay out are shown as source. `plain`: the whole text is. */
 type State = 'drawing' | 'done' | 'partly' | 'plain'
 
-export type Reading = {
-  state: ReadonlySignal<State>
-  /** The number of headings drawn so far. */
-  headings: ReadonlySignal<number>
-  words: ReadonlySignal<number>
-  images: ReadonlySignal<number>
-  /** The first headings, up to `most`. */
-  firstHeadings(most: number): readonly Heading[]
-  /** Everything rendered so far, unsanitized. */
-  html(): string
-  /** Draws into an element until done or aborted. */
-  draw(target: Element, signal: AbortSignal): Promise<void>
-}
+type Sanitize = (html: string) => DocumentFragment
 
-type Deps = { pieces: () => ReadableStream<Piece>; sanitize: Sanitize }
+export type Reading = ReturnType<typeof createReading>
+
+type Deps = { pieces: () => ReadableStream<MarkdownPiece>; sanitize: Sanitize }
 
 /** A text being rendered: drawn section by section, and counted on the way. */
-export function createReading({ pieces, sanitize }: Deps): Reading {
+export function createReading({ pieces, sanitize }: Deps) {
   const state = signal<State>('drawing')
   const headings = signal(0)
   const found: Heading[] = []
   const words = signal(0)
   const images = signal(0)
-  const drawn: Piece[] = []
+  const drawn: MarkdownPiece[] = []
 
-  function toNode(piece: Piece): HTMLElement {
+  function toNode(piece: MarkdownPiece): HTMLElement {
     const section = toSection(piece, sanitize)
     drawn.push(piece)
     for (const heading of headingsIn(section)) found.push(heading)
@@ -49,13 +38,17 @@ export function createReading({ pieces, sanitize }: Deps): Reading {
 
   return {
     state,
+    /** The number of headings drawn so far. */
     headings,
     words,
     images,
-    firstHeadings: (most) => found.slice(0, most),
-    html: () =>
+    /** The first headings, at most `max`. */
+    firstHeadings: (max: number): readonly Heading[] => found.slice(0, max),
+    /** Everything rendered so far, unsanitized. */
+    html: (): string =>
       drawn.map((piece) => ('html' in piece ? piece.html : `<pre>${escapeHtml(piece.plain)}</pre>`)).join(''),
-    async draw(target, abort) {
+    /** Draws into an element until done or aborted. */
+    async draw(target: Element, abort: AbortSignal): Promise<void> {
       try {
         await appendPiecewise(target, pieces(), { toNode, signal: abort })
         if (!abort.aborted) state.value = drawn.some((piece) => 'plain' in piece) ? 'partly' : 'done'
@@ -78,3 +71,30 @@ const headingsIn = (section: Element): Heading[] =>
     text: element.textContent.trim(),
     element,
   }))
+
+/** Turns a rendered piece into a section. Wide content scrolls inside it, also with the keyboard. */
+function toSection(piece: MarkdownPiece, sanitize: Sanitize): HTMLElement {
+  const section = document.createElement('section')
+  if ('plain' in piece) {
+    const block = document.createElement('pre')
+    block.className = 'plain'
+    block.textContent = piece.plain
+    section.append(block)
+    return section
+  }
+  section.append(sanitize(piece.html))
+  for (const block of section.querySelectorAll('pre')) block.tabIndex = 0
+  for (const table of section.querySelectorAll('table')) {
+    const box = document.createElement('div')
+    box.className = 'scroll'
+    box.tabIndex = 0
+    table.replaceWith(box)
+    box.append(table)
+  }
+  return section
+}
+
+const wordsPerMinute = 220
+
+/** The time to read these words in whole minutes, at least one. */
+export const readingMinutes = (words: number): number => Math.max(1, Math.round(words / wordsPerMinute))

@@ -1,17 +1,15 @@
 import type { Signal } from '@preact/signals'
 import { i18n } from '#i18n'
+import { bind } from '@/components/ui/bind'
 import { Segmented } from '@/components/ui/segmented'
 
-type Props<Way extends string> = { mode: Signal<Way>; options: readonly { value: Way; label: string }[] }
+type ShowAsProps<Mode extends string> = { mode: Signal<Mode>; labels: Record<Mode, string> }
 
 /** Switches between views of the same content; `mode` is the current one. */
-export const ShowAs = <Way extends string>({ mode, options }: Props<Way>) => (
+export const ShowAs = <Mode extends string>({ mode, labels }: ShowAsProps<Mode>) => (
   <Segmented
     label={i18n.t('output.showAs')}
-    value={mode.value}
-    onChange={(way) => {
-      mode.value = way
-    }}
-    options={options}
+    {...bind(mode)}
+    options={(Object.keys(labels) as Mode[]).map((value) => ({ value, label: labels[value] }))}
   />
 )

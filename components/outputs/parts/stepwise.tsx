@@ -1,14 +1,15 @@
 import { useSignal } from '@preact/signals'
-import type { ComponentChildren, RefCallback } from 'preact'
+import type { ComponentChild, ComponentChildren, RefCallback, VNode } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Button } from '@/components/ui/button'
 
+/** `step`: the number of items drawn at once. */
+type Items<Item> = { items: readonly Item[]; step?: number }
+
 /** `children` draws the items shown; `rows` is the element with a child for each. */
-type StepwiseProps<Item> = {
-  items: readonly Item[]
-  step?: number
+type StepwiseProps<Item> = Items<Item> & {
   children: (shown: readonly Item[], rows: RefCallback<Element>) => ComponentChildren
 }
 
@@ -47,3 +48,79 @@ function goTo(row: Element | undefined): void {
   row.tabIndex = -1
   row.focus({ preventScroll: true })
 }
+
+/** `children` draws one item, with its key. */
+type LongListProps<Item> = Items<Item> & {
+  as?: 'ul' | 'ol' | 'dl' | 'div'
+  class?: string
+  label?: string
+  children: (item: Item, at: number) => ComponentChild
+}
+
+/** A list drawn step by step; nothing if it is empty. */
+export const LongList = <Item,>({
+  items,
+  step,
+  as: List = 'ul',
+  class: own,
+  label,
+  children,
+}: LongListProps<Item>) =>
+  items.length > 0 ? (
+    <Stepwise items={items} step={step}>
+      {(shown, rows) => (
+        <List ref={rows} class={own} aria-label={label}>
+          {shown.map(children)}
+        </List>
+      )}
+    </Stepwise>
+  ) : null
+
+/** `head`: a heading for each column, as a text or as a `<th>`. `children` draws one row, with its key. */
+type LongTableProps<Item> = Items<Item> & {
+  class?: string
+  head: readonly ComponentChild[]
+  /** Only screen readers read the head. */
+  isHeadHidden?: boolean
+  /** The columns' `<colgroup>`. */
+  columns?: ComponentChild
+  /** Puts the table in a box. */
+  wrap?: (table: VNode) => VNode
+  children: (item: Item, at: number) => ComponentChild
+}
+
+/** A table drawn step by step. */
+export const LongTable = <Item,>({
+  items,
+  step,
+  class: own = 'table',
+  head,
+  isHeadHidden = false,
+  columns,
+  wrap = (table) => table,
+  children,
+}: LongTableProps<Item>) => (
+  <Stepwise items={items} step={step}>
+    {(shown, rows) =>
+      wrap(
+        <table class={own}>
+          {columns}
+          <thead class={isHeadHidden ? 'sr' : undefined}>
+            <tr>
+              {head.map((title, at) =>
+                typeof title === 'string' ? (
+                  <th key={at} scope="col">
+                    {title}
+                  </th>
+                ) : (
+                  title
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody ref={rows}>{shown.map(children)}</tbody>
+        </table>,
+      )
+    }
+  </Stepwise>
+)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
-import type { Output } from '@/components/outputs/output'
+import type { Output } from './define-output'
 import { unclaimed } from './unclaimed'
 
 const html: Output = {
@@ -13,12 +13,12 @@ const left = (json: unknown) => unclaimed(readScrapeAnswer(json), [html])
 
 describe('unclaimed', () => {
   it.each([
-    ['what a view draws', { html: '<p>' }, {}],
-    ['what the panel says', { warning: 'slow' }, {}],
+    ['the fields of a view', { html: '<p>' }, {}],
+    ['the field above the tabs', { warning: 'slow' }, {}],
     ['a field whose view has nothing to draw', { html: null }, { html: null }],
     ['a field without a view', { answer: '42' }, { answer: '42' }],
     ['a field of the wrong type', { html: 7 }, { html: 7 }],
-    ['a field that nobody knows', { weather: { sky: 'grey' } }, { weather: { sky: 'grey' } }],
+    ['an unknown field', { weather: { sky: 'grey' } }, { weather: { sky: 'grey' } }],
   ])('leaves or keeps %s', (_, data, rest) => {
     expect(left({ success: true, data })).toEqual(rest)
   })

@@ -1,14 +1,14 @@
-import type { Piece } from './markdown-pieces'
+import type { MarkdownPiece } from './markdown-pieces'
 
 /** The worker's message when it has the text. */
-export const begun = 'begun'
+export const textReceived = 'begun'
 
 /** The part of a worker that is used. */
 type Renderer = Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
 
 type Options<Worker> = {
-  /** Milliseconds without a message after which the worker counts as stuck: at the start, and later. */
-  patience: { start: number; word: number }
+  /** The time without a message after which the worker counts as stuck. */
+  maxSilence: { atStartMs: number; laterMs: number }
   onDone: (worker: Worker) => void
 }
 
@@ -19,8 +19,8 @@ type Options<Worker> = {
 export function workerPieces<Worker extends Renderer>(
   worker: Worker,
   text: string,
-  { patience, onDone }: Options<Worker>,
-): ReadableStream<Piece> {
+  { maxSilence, onDone }: Options<Worker>,
+): ReadableStream<MarkdownPiece> {
   let timer: ReturnType<typeof setTimeout>
   const listening = new AbortController()
   const { signal } = listening
@@ -38,14 +38,14 @@ export function workerPieces<Worker extends Renderer>(
         stop()
         controller.error(new Error(reason))
       }
-      const wait = (most: number) => {
+      const wait = (ms: number) => {
         clearTimeout(timer)
-        timer = setTimeout(() => fail('The worker fell silent.'), most)
+        timer = setTimeout(() => fail('The worker fell silent.'), ms)
       }
-      const hear = ({ data }: MessageEvent<Piece | typeof begun | null>) => {
+      const hear = ({ data }: MessageEvent<MarkdownPiece | typeof textReceived | null>) => {
         if (data !== null) {
-          if (data !== begun) controller.enqueue(data)
-          return wait(patience.word)
+          if (data !== textReceived) controller.enqueue(data)
+          return wait(maxSilence.laterMs)
         }
         leave()
         onDone(worker)
@@ -54,7 +54,7 @@ export function workerPieces<Worker extends Renderer>(
       worker.addEventListener('error', () => fail('The worker failed.'), { signal })
       worker.addEventListener('message', hear, { signal })
       worker.postMessage(text, [])
-      wait(patience.start)
+      wait(maxSilence.atStartMs)
     },
     cancel: stop,
   })

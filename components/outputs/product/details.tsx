@@ -1,55 +1,68 @@
 import { i18n } from '#i18n'
+import { Address } from '@/components/outputs/parts/address'
+import { FactItem } from '@/components/outputs/parts/facts'
 import { LongText } from '@/components/outputs/parts/long-text'
-import { Section } from '@/components/outputs/parts/section-box'
-import { Stepwise } from '@/components/outputs/parts/stepwise'
-import type { Product } from './offer'
+import { Section } from '@/components/outputs/parts/section'
+import { LongList } from '@/components/outputs/parts/stepwise'
+import type { Offer, Product, Variant } from './offer'
 import { optionValues } from './options'
+import { OfferPrice } from './price'
+import { Stock } from './stock'
+
+/** Title, price, availability and source. */
+export const ProductHead = ({ product, offer }: { product: Product; offer: Offer }) => {
+  const { title, brand, category, url, variants } = product
+  const [first] = variants
+  return (
+    <header class="stack product-head">
+      {(brand || category) && (
+        <p class="small muted">
+          {[brand, category].filter(Boolean).map((text, at) => (
+            <span key={at}>
+              {at > 0 && ' · '}
+              <LongText text={text ?? ''} max={200} isIsolated />
+            </span>
+          ))}
+        </p>
+      )}
+      <h2 dir="auto">{title ? <LongText text={title} max={240} /> : i18n.t('output.untitledProduct')}</h2>
+      <p class="price">
+        {offer.differs && <span class="small muted">{i18n.t('output.from')}</span>}
+        <OfferPrice of={offer.best ?? {}} />
+      </p>
+      {first && (
+        <p class="row">
+          <Stock of={variants.length === 1 ? first.availability : anyAvailability(offer)} />
+        </p>
+      )}
+      {url && (
+        <p class="small wrap">
+          <Address address={url} />
+        </p>
+      )}
+    </header>
+  )
+}
+
+const anyAvailability = ({ isKnown, inStock }: Offer): Variant['availability'] =>
+  isKnown ? { inStock: inStock > 0 } : {}
 
 /** Each option with all its values. */
-export const OptionList = ({ of: { variants } }: { of: Product }) => {
-  const options = [...optionValues(variants)]
-  return options.length > 0 ? (
-    <Stepwise items={options}>
-      {(shown, rows) => (
-        <dl ref={rows} class="fact-list">
-          {shown.map(([name, values]) => (
-            <div key={name}>
-              <dt>
-                <bdi>
-                  <LongText text={name} most={80} />
-                </bdi>
-              </dt>
-              <dd>
-                <bdi>
-                  <LongText text={values.join(', ')} most={240} />
-                </bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-    </Stepwise>
-  ) : null
-}
+export const OptionList = ({ of: { variants } }: { of: Product }) => (
+  <LongList items={[...optionValues(variants)]} as="dl" class="fact-list">
+    {([name, values]) => (
+      <FactItem key={name} name={<LongText text={name} max={80} isIsolated />}>
+        <LongText text={values.join(', ')} max={240} isIsolated />
+      </FactItem>
+    )}
+  </LongList>
+)
 
 export const Description = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <Section title={i18n.t('output.description')}>
       <p class="lines" dir="auto">
-        <LongText text={text} most={600} />
+        <LongText text={text} max={600} />
       </p>
     </Section>
   ) : null
-
-/** The parts of a product that this one doesn't have. */
-export const NotGiven = ({ product: { brand, category, description, variants } }: { product: Product }) => {
-  const missing = [
-    !brand && i18n.t('output.brand'),
-    !category && i18n.t('output.category'),
-    !description && i18n.t('output.description'),
-    variants.length === 0 && i18n.t('output.variants'),
-  ].filter(Boolean)
-  return missing.length > 0 ? (
-    <p class="small muted">{i18n.t('output.notGiven', [missing.join(', ')])}</p>
-  ) : null
-}

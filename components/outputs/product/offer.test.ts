@@ -1,9 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Price, type Variant, offerOf, savedPercent } from './offer'
+import { type ProductPrice, type Variant, offerOf, savedPercent } from './offer'
 
-const euro = (amount: number): Price => ({ amount, currency: 'EUR' })
-const variant = (price: Price | undefined, inStock = true): Variant => ({ availability: { inStock }, price })
+const euro = (amount: number): ProductPrice => ({ amount, currency: 'EUR' })
+const variant = (price: ProductPrice | undefined, inStock = true): Variant => ({
+  availability: { inStock },
+  price,
+})
 
 describe('offerOf', () => {
   it.each([

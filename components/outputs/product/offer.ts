@@ -2,21 +2,21 @@ import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type Product = NonNullable<ScrapeAnswer['data']['product']>
 export type Variant = Product['variants'][number]
-export type Price = NonNullable<Variant['price']>
+export type ProductPrice = NonNullable<Variant['price']>
 
 /**
  * A summary of the variants: the best price, whether others differ, and how many are available.
  * `isKnown`: at least one variant reports availability.
  */
 export type Offer = {
-  best?: Variant & { price: Price }
+  best?: Variant & { price: ProductPrice }
   differs: boolean
   inStock: number
   isKnown: boolean
   variants: number
 }
 
-const isPriced = (variant: Variant): variant is Variant & { price: Price } => Boolean(variant.price)
+const isPriced = (variant: Variant): variant is Variant & { price: ProductPrice } => Boolean(variant.price)
 
 /**
  * Sums up variants: the lowest price among those in stock, else among all. Only amounts in the first
@@ -41,8 +41,8 @@ export function offerOf(variants: readonly Variant[]): Offer {
 
 /** The discount in whole percent, or undefined if it is unknown. */
 export function savedPercent(
-  price: Price | null | undefined,
-  original: Price | null | undefined,
+  price: ProductPrice | null | undefined,
+  original: ProductPrice | null | undefined,
 ): number | undefined {
   if (typeof price?.amount !== 'number' || typeof original?.amount !== 'number') return undefined
   if (original.amount <= 0 || price.amount < 0) return undefined

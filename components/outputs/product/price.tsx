@@ -1,18 +1,33 @@
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long-text'
-import { type Price as PriceValue, type Variant, savedPercent } from './offer'
-import { amountText, priceText } from './price-text'
+import { locale } from '@/components/ui/locale'
+import { type ProductPrice, type Variant, savedPercent } from './offer'
 
-const longest = 60
+/** A price as the page wrote it, else in the user's locale. */
+export function priceText({ amount, currency, formatted }: ProductPrice): string {
+  if (formatted || typeof amount !== 'number') return formatted || currency || ''
+  try {
+    return new Intl.NumberFormat(locale, {
+      ...(currency && { style: 'currency', currency }),
+      maximumFractionDigits: 6,
+    }).format(amount)
+  } catch {
+    return `${amount} ${currency}`
+  }
+}
 
-const Amount = ({ price }: { price: PriceValue }) => (
+/** The original amount and currency. */
+export const amountText = ({ amount, currency }: ProductPrice): string =>
+  [amount, currency].filter(Boolean).join(' ')
+
+const Amount = ({ price }: { price: ProductPrice }) => (
   <bdi title={amountText(price)}>
-    <LongText text={priceText(price)} most={longest} />
+    <LongText text={priceText(price)} max={60} />
   </bdi>
 )
 
 /** A variant's price, and its previous price. */
-export const Price = ({ of: { price, sale } }: { of: Pick<Variant, 'price' | 'sale'> }) => {
+export const OfferPrice = ({ of: { price, sale } }: { of: Pick<Variant, 'price' | 'sale'> }) => {
   const original = sale?.originalPrice
   const saved = savedPercent(price, original)
   return (

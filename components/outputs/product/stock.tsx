@@ -4,23 +4,25 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { Icon } from '@/components/ui/icon'
 import type { Variant } from './offer'
 
-const longest = 80
+/** Whether a variant is in stock; empty if that is unknown. */
+export const stockLabel = ({ inStock }: Variant['availability']): string =>
+  typeof inStock === 'boolean' ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut') : ''
 
 /** A variant's availability, with the shop's own text. */
-export const Stock = ({ of: { inStock, text } }: { of: Variant['availability'] }) => {
-  const isKnown = typeof inStock === 'boolean'
-  const words = isKnown ? i18n.t(inStock ? 'output.inStock' : 'output.soldOut') : ''
+export const Stock = ({ of }: { of: Variant['availability'] }) => {
+  const { inStock, text } = of
+  const label = stockLabel(of)
   return (
     <>
-      {isKnown && (
+      {label && (
         <span class={inStock ? 'state is-success' : 'state is-sold-out'}>
           <Icon of={inStock ? Check : X} />
-          {words}
+          {label}
         </span>
       )}
-      {text && text.toLowerCase() !== words.toLowerCase() && (
+      {text && text.toLowerCase() !== label.toLowerCase() && (
         <span class="small muted said" dir="auto">
-          <LongText text={text} most={longest} />
+          <LongText text={text} max={80} />
         </span>
       )}
     </>

@@ -1,0 +1,81 @@
+import type { ComponentChildren } from 'preact'
+import { i18n } from '#i18n'
+import { isMissing } from '@/components/outputs/parts/requested'
+import { Section } from '@/components/outputs/parts/section'
+import { LongList } from '@/components/outputs/parts/stepwise'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+
+export type Results = NonNullable<ScrapeAnswer['data']['actions']>
+type Action = NonNullable<ScrapeRequest['actions']>[number]
+
+/** The results that each type of action adds to the answer. Source: contract, "Actions". */
+const fields = {
+  screenshot: 'screenshots',
+  scrape: 'scrapes',
+  executeJavascript: 'javascriptReturns',
+  pdf: 'pdfs',
+} as const satisfies Partial<Record<Action['type'], keyof Results>>
+
+type ActionType = keyof typeof fields
+
+/** An action with a result, and its number among all actions sent, from 1. */
+type SentAction<Type extends ActionType> = { step: number; action: Extract<Action, { type: Type }> }
+
+/** Actions of a type in the order sent, which is also the order of their results. */
+export const sentActions = <Type extends ActionType>(
+  type: Type,
+  request?: ScrapeRequest,
+): SentAction<Type>[] =>
+  (request?.actions ?? []).flatMap((action, at) =>
+    action.type === type ? { step: at + 1, action: action as SentAction<Type>['action'] } : [],
+  )
+
+/** Whether to show actions: they returned results, even empty ones, or should have. */
+export const areActionsDue = (answer: ScrapeAnswer, request?: ScrapeRequest): boolean =>
+  Object.hasOwn(answer.data, 'actions') ||
+  (isMissing('actions', answer) && (request?.actions ?? []).some(({ type }) => Object.hasOwn(fields, type)))
+
+/** The number of results of all actions. */
+export const resultCount = (results: Results | null | undefined): number =>
+  Object.values(fields).reduce((sum, field) => sum + (results?.[field]?.length ?? 0), 0)
+
+type ActionResultsProps<Type extends ActionType, Result> = {
+  type: Type
+  title: string
+  results: readonly Result[] | null | undefined
+  request: ScrapeRequest | undefined
+  /** Below the results. */
+  note?: ComponentChildren
+  /** Draws a result; `name`: its action's. */
+  children(result: Result, name: string, at: number, sent?: SentAction<Type>): ComponentChildren
+}
+
+/** The results of one type of action, if there are any. */
+export const ActionResults = <Type extends ActionType, Result>({
+  type,
+  title,
+  results,
+  request,
+  note,
+  children,
+}: ActionResultsProps<Type, Result>) => {
+  const sent = sentActions(type, request)
+  if (!results?.length) return null
+  return (
+    <Section title={title}>
+      <LongList as="ol" class="made" items={results} step={20}>
+        {(result, at) => <li key={at}>{children(result, resultName(type, sent[at], at), at, sent[at])}</li>}
+      </LongList>
+      {note}
+    </Section>
+  )
+}
+
+/** The name of a result, from its action; `at`: its index among its kind, from 0. */
+function resultName(type: ActionType, sent: { step: number } | undefined, at: number): string {
+  const title = i18n.t(`field.actions.${type}.title`)
+  return sent
+    ? i18n.t('output.actions.step', [sent.step, title])
+    : i18n.t('output.actions.unknownStep', [title, at + 1])
+}

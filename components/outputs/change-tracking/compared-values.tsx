@@ -1,0 +1,95 @@
+import { ArrowRight, Minus, Plus } from 'lucide'
+import { useMemo } from 'preact/hooks'
+import { i18n } from '#i18n'
+import { FactItem } from '@/components/outputs/parts/facts'
+import { LongText } from '@/components/outputs/parts/long-text'
+import { Section } from '@/components/outputs/parts/section'
+import { LongList, LongTable } from '@/components/outputs/parts/stepwise'
+import { count } from '@/components/ui/count'
+import { Icon } from '@/components/ui/icon'
+import { jsonText } from '@/lib/core/depth'
+import { type ValueChange, changesIn } from './comparison'
+
+const maxChars = 300
+const looks = {
+  added: { icon: Plus, tone: 'is-success', label: 'output.changes.added' },
+  removed: { icon: Minus, tone: 'is-danger', label: 'output.changes.removed' },
+  changed: { icon: ArrowRight, tone: 'is-warn', label: 'output.changes.altered' },
+} as const
+
+/** The extracted values before and after, changed ones first. */
+export const ComparedValues = ({ json }: { json: unknown }) => {
+  const all = useMemo(() => changesIn(json), [json])
+  const changed = all.filter(({ state }) => state !== 'same')
+  const same = all.filter(({ state }) => state === 'same')
+  return (
+    <Section
+      title={i18n.t('output.changes.values')}
+      beside={i18n.t('output.changes.valuesChanged', [count(changed.length), count(all.length)])}
+    >
+      {changed.length === 0 && <p>{i18n.t('output.changes.noneChanged')}</p>}
+      {changed.length > 0 && <ChangeTable changes={changed} />}
+      {same.length > 0 && (
+        <details>
+          <summary class="small">
+            {i18n.t('output.changes.unchanged', same.length, [count(same.length)])}
+          </summary>
+          <LongList items={same} as="dl" class="fact-list">
+            {(change) => (
+              <FactItem key={change.pointer} name={<Keys of={change} />}>
+                <Value of={change.current} />
+              </FactItem>
+            )}
+          </LongList>
+        </details>
+      )}
+    </Section>
+  )
+}
+
+const ChangeTable = ({ changes }: { changes: readonly ValueChange[] }) => (
+  <LongTable
+    items={changes}
+    class="table changes"
+    head={[i18n.t('output.key'), i18n.t('output.changes.before'), i18n.t('output.changes.now')]}
+  >
+    {(change) => (
+      <tr key={change.pointer}>
+        <th scope="row">
+          <Keys of={change} />
+          <State of={change.state} />
+        </th>
+        <td class="was">
+          <Value of={change.previous} />
+        </td>
+        <td>
+          <Value of={change.current} />
+        </td>
+      </tr>
+    )}
+  </LongTable>
+)
+
+const Keys = ({ of: { at } }: { of: ValueChange }) => <bdi>{at.join(' › ').slice(0, maxChars) || '–'}</bdi>
+
+const State = ({ of }: { of: ValueChange['state'] }) => {
+  if (of === 'same') return null
+  const { icon, tone, label } = looks[of]
+  return (
+    <span class={`state small ${tone}`}>
+      <Icon of={icon} />
+      {i18n.t(label)}
+    </span>
+  )
+}
+
+const Value = ({ of }: { of: unknown }) => {
+  if (of === undefined || of === null) return <span class="muted">{i18n.t('output.notGivenOne')}</span>
+  return typeof of === 'string' ? (
+    <LongText text={of} max={maxChars} isIsolated />
+  ) : (
+    <span class="mono">
+      <LongText text={jsonText(of)} max={maxChars} />
+    </span>
+  )
+}

@@ -1,0 +1,59 @@
+import { i18n } from '#i18n'
+import { own } from '@/lib/core/own'
+import type { SchemaError } from './check-schema'
+
+const types = {
+  string: 'output.kind.string',
+  number: 'output.kind.number',
+  integer: 'output.kind.integer',
+  boolean: 'output.kind.boolean',
+  array: 'output.kind.array',
+  object: 'output.kind.object',
+  null: 'output.kind.null',
+} as const
+
+const messages = {
+  false: 'output.misfit.unknown',
+  pattern: 'output.misfit.pattern',
+  minimum: 'output.misfit.small',
+  exclusiveMinimum: 'output.misfit.small',
+  maximum: 'output.misfit.large',
+  exclusiveMaximum: 'output.misfit.large',
+  minLength: 'output.misfit.short',
+  minItems: 'output.misfit.short',
+  minProperties: 'output.misfit.short',
+  maxLength: 'output.misfit.long',
+  maxItems: 'output.misfit.long',
+  maxProperties: 'output.misfit.long',
+  uniqueItems: 'output.misfit.twice',
+  anyOf: 'output.misfit.shape',
+  oneOf: 'output.misfit.shape',
+} as const
+
+/** Messages that name the expected value. */
+const valueMessages = {
+  required: 'output.misfit.required',
+  enum: 'output.misfit.enum',
+  const: 'output.misfit.enum',
+  format: 'output.misfit.format',
+} as const
+
+const maxChars = 120
+const cut = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
+
+function typeName(type: string): string {
+  const key = own(types, type)
+  return key ? i18n.t(key) : type
+}
+
+/** A readable message for an error. */
+export function schemaErrorMessage({ rule, expected = '', actual = '' }: SchemaError): string {
+  if (rule === 'type') {
+    const all = expected.split(', ').map(typeName)
+    return i18n.t('output.misfit.type', [all.join(` ${i18n.t('output.misfit.or')} `), typeName(actual)])
+  }
+  const message = own(messages, rule)
+  if (message) return i18n.t(message)
+  const valueMessage = own(valueMessages, rule)
+  return valueMessage ? i18n.t(valueMessage, [cut(expected)]) : i18n.t('output.misfit.rule', [cut(rule)])
+}

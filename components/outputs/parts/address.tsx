@@ -1,0 +1,63 @@
+import type { Signal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { Checkbox } from '@/components/ui/checkbox'
+import { webLink } from '@/lib/safe/web-link'
+import { LongList } from './stepwise'
+
+const maxShown = 300
+
+/**
+ * A text, as a link if it is an address that can be opened. Long ones, such as inline data, are
+ * truncated. `name`: shown instead.
+ */
+export const Address = ({ address, name = address }: { address: string; name?: string }) => {
+  const url = webLink(address)
+  const shown = name.length > maxShown ? `${name.slice(0, maxShown)}…` : name
+  if (!url) return <span>{shown}</span>
+  return (
+    <a
+      href={url.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={name === address ? url.host || url.href : address.slice(0, maxShown)}
+    >
+      {shown}
+    </a>
+  )
+}
+
+/** The selected addresses. */
+export type Picked = Signal<ReadonlySet<string>>
+
+/** `notes`: a note for each address. `picked`: they can be selected. */
+type AddressListProps = {
+  addresses: readonly string[]
+  notes?: readonly (string | undefined)[]
+  picked?: Picked
+}
+
+export const AddressList = ({ addresses, notes = [], picked }: AddressListProps) => (
+  <LongList items={addresses} class={picked ? 'addresses picks' : 'addresses'}>
+    {(address, at) => (
+      <li key={`${at} ${address}`}>
+        {picked && <PickBox address={address} picked={picked} />}
+        {notes[at] && <bdi class="soft">{notes[at]} </bdi>}
+        <Address address={address} />
+      </li>
+    )}
+  </LongList>
+)
+
+/** A checkbox that selects an address. */
+export const PickBox = ({ address, picked }: { address: string; picked: Picked }) => (
+  <Checkbox
+    value={picked.value.has(address)}
+    onChange={() => {
+      const next = new Set(picked.value)
+      if (!next.delete(address)) next.add(address)
+      picked.value = next
+    }}
+  >
+    <span class="sr">{i18n.t('output.pick', [address.slice(0, 100)])}</span>
+  </Checkbox>
+)

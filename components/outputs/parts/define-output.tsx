@@ -1,0 +1,66 @@
+import type { ComponentType } from 'preact'
+import { i18n } from '#i18n'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { isRecord } from '@/lib/core/is-record'
+import { JsonTree } from './json-tree'
+import { isDue } from './requested'
+import { Section } from './section'
+import { isShownInView } from './unclaimed'
+
+/** An answer, and its request if known. */
+type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest }
+
+/** `title`: the page's name, for files. */
+export type ViewProps = OutputProps & { title: string }
+
+/** One view of a part of an answer. Its name is in the catalogue, at `output.view.<id>`. */
+export type Output<Id extends string = string> = {
+  id: Id
+  /** The fields of `data` it shows; parts it can't show follow below it. */
+  fields: readonly (keyof ScrapeAnswer['data'])[]
+  /** Whether the answer has this part, or lacks it although it was requested, which is reported. */
+  has(answer: ScrapeAnswer, request?: ScrapeRequest): boolean
+  /** The number of items, if the tab should show it. */
+  count?(answer: ScrapeAnswer): number | undefined
+  View: ComponentType<OutputProps>
+}
+
+type Definition<Id extends string> = Omit<Output<Id>, 'has' | 'View'> & {
+  has?: Output['has']
+  View: ComponentType<ViewProps>
+}
+
+/** Without `has`, a view is shown if any of its fields is due. */
+export const defineOutput = <const Id extends string>({ View, ...output }: Definition<Id>): Output<Id> => ({
+  has: (answer, request) => output.fields.some((field) => isDue(field, answer, request)),
+  ...output,
+  View: (props) => (
+    <>
+      <View {...props} title={titleOf(props.answer)} />
+      <EverythingElse fields={output.fields} answer={props.answer} />
+    </>
+  ),
+})
+
+/** The page's title, else its host. */
+function titleOf({ data }: ScrapeAnswer): string {
+  const { title, url, sourceURL } = data.metadata ?? {}
+  return [title].flat()[0] || URL.parse(url ?? sourceURL ?? '')?.host || ''
+}
+
+/** The parts of these fields that their view can't show, unchanged. */
+const EverythingElse = ({ fields, answer }: Pick<Output, 'fields'> & { answer: ScrapeAnswer }) => {
+  const odd = fields
+    .filter((field) => isShownInView(field, answer))
+    .map((field) => [field, answer.rest[field]] as const)
+  if (odd.length === 0) return null
+  const [[, first] = []] = odd
+  return (
+    <div class="pad parts">
+      <Section title={i18n.t('output.view.other')}>
+        <JsonTree value={odd.length === 1 && isRecord(first) ? first : Object.fromEntries(odd)} />
+      </Section>
+    </div>
+  )
+}

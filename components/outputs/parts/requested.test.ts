@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+import { isDue, isPdfPartDue, missingFields } from './requested'
+
+const url = 'https://mill.example/'
+const asking = (...formats: NonNullable<ScrapeRequest['formats']>): ScrapeRequest => ({ url, formats })
+const question = { type: 'question', question: 'How much?' } as const
+
+describe('missingFields', () => {
+  it.each([
+    ['a field that is there', { summary: 'A mill.' }, asking('summary'), []],
+    ['an empty field', { summary: null }, asking('summary'), []],
+    ['a field of another type', { summary: 7 }, asking('summary'), []],
+    ['fields that are not there', {}, asking('summary', question), ['summary', 'answer']],
+    ['a request without formats', {}, { url }, []],
+    ['an answer without its request', {}, undefined, []],
+  ])('of %s', (_, data, request, missing) => {
+    expect(missingFields(readScrapeAnswer({ success: true, data }), request)).toEqual(missing)
+  })
+
+  it('expects nothing from a failure', () => {
+    expect(missingFields(readScrapeAnswer({ success: false, error: 'No' }), asking('summary'))).toEqual([])
+  })
+})
+
+describe('isDue', () => {
+  it.each([
+    ['is there', { answer: '42' }, undefined, true],
+    ['is empty', { answer: null }, undefined, true],
+    ['was requested', {}, asking(question), true],
+    ['was not requested', {}, asking('summary'), false],
+    ['has another type', { answer: 42 }, asking(question), false],
+  ])('a field that %s', (_, data, request, due) => {
+    expect(isDue('answer', readScrapeAnswer({ success: true, data }), request)).toBe(due)
+  })
+})
+
+describe('isPdfPartDue', () => {
+  const pdf = { metadata: { contentType: 'application/pdf' } }
+  const parser: ScrapeRequest['parsers'] = [{ type: 'pdf', pages: true }]
+  it.each([
+    ['is there', { pages: [] }, undefined, true],
+    ['is empty', { pages: null }, undefined, true],
+    ['was requested from a PDF', pdf, parser, true],
+    ['was requested from a file read page by page', { metadata: { numPages: 2 } }, parser, true],
+    ['was requested from a web page', { metadata: { contentType: 'text/html' } }, parser, false],
+    ['was not requested', pdf, ['pdf' as const], false],
+    ['has another type', { ...pdf, pages: 7 }, parser, false],
+  ])('a part that %s', (_, data, parsers, due) => {
+    expect(isPdfPartDue('pages', readScrapeAnswer({ success: true, data }), { url, parsers })).toBe(due)
+  })
+})

@@ -1,0 +1,37 @@
+import { formats } from '@/lib/contract/formats'
+import { formatIdOf } from '@/lib/contract/schema/requested-format'
+import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
+
+type Field = keyof ScrapeAnswer['data']
+
+/** Whether a successful answer lacks a field, even as null. A failed answer is expected to have none. */
+export const isMissing = (field: Field, { success, data, rest }: ScrapeAnswer): boolean =>
+  success && !Object.hasOwn(data, field) && !Object.hasOwn(rest, field)
+
+/** The fields of `data` that a request's formats should have added. */
+export function missingFields(
+  answer: ScrapeAnswer,
+  { formats: items = [] }: Pick<ScrapeRequest, 'formats'> = {},
+) {
+  const requested = formats.filter(({ id }) => items.some((item) => formatIdOf(item) === id))
+  const fields = requested.flatMap((format) => Object.keys(format.answer) as Field[])
+  return fields.filter((field) => isMissing(field, answer))
+}
+
+/** Whether to show a field: it is present, even if empty, or was requested and is missing. */
+export const isDue = (field: Field, answer: ScrapeAnswer, request?: ScrapeRequest): boolean =>
+  Object.hasOwn(answer.data, field) || missingFields(answer, request).includes(field)
+
+/** Whether to show a part of a PDF that the request's parsers add. */
+export const isPdfPartDue = (
+  part: 'pages' | 'blocks',
+  answer: ScrapeAnswer,
+  request?: ScrapeRequest,
+): boolean => {
+  const isRequested = request?.parsers?.some((parser) => parser !== 'pdf' && parser[part] === true) ?? false
+  return Object.hasOwn(answer.data, part) || (isRequested && isMissing(part, answer) && isPdf(answer.data))
+}
+
+const isPdf = ({ metadata }: ScrapeAnswer['data']): boolean =>
+  metadata?.numPages !== undefined || /\bpdf\b/i.test(metadata?.contentType ?? '')

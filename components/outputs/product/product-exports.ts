@@ -1,0 +1,82 @@
+import { i18n } from '#i18n'
+import { type TextColumns, columnsCsv, markdownTable } from '@/components/outputs/parts/text-tables'
+import { own } from '@/lib/core/own'
+import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import type { Product, Variant } from './offer'
+import { optionValues } from './options'
+import { priceText } from './price'
+import { stockLabel } from './stock'
+
+/** The columns by their name in the contract. */
+const columns: TextColumns<Variant> = [
+  ['title', ({ title }) => title],
+  ['sku', ({ sku }) => sku],
+  ['id', ({ id }) => id],
+  ['price.amount', ({ price }) => price?.amount],
+  ['price.currency', ({ price }) => price?.currency],
+  ['price.formatted', ({ price }) => price?.formatted],
+  ['sale.originalPrice.amount', ({ sale }) => sale?.originalPrice?.amount],
+  ['sale.originalPrice.currency', ({ sale }) => sale?.originalPrice?.currency],
+  ['sale.originalPrice.formatted', ({ sale }) => sale?.originalPrice?.formatted],
+  ['availability.inStock', ({ availability }) => availability.inStock],
+  ['availability.text', ({ availability }) => availability.text],
+  ['images', ({ images }) => images?.map(({ url }) => url).join(' ')],
+]
+
+/** With more option columns, a table would be mostly empty and grow quadratically. */
+const maxCsvOptions = 100
+
+/** The variants as CSV: one row each and one column per option, or one JSON column if there are too many. */
+export function productCsv({ variants }: Product): string {
+  const options = [...optionValues(variants).keys()]
+  const optionColumns: TextColumns<Variant> =
+    options.length > maxCsvOptions
+      ? [['values', ({ values }) => values && JSON.stringify(values)]]
+      : options.map((name) => [`values.${name}`, ({ values }) => own(values, name)])
+  return columnsCsv(variants, [...columns, ...optionColumns])
+}
+
+/** More option columns would make the table unreadable. */
+const maxMarkdownOptions = 12
+
+/** A product as Markdown: its details, then a table of its variants. */
+export function productMarkdown({ title, brand, category, url, description, variants }: Product): string {
+  const parts = [
+    `# ${escapeMarkdown(title)}`,
+    escapeMarkdown([brand, category].filter(Boolean).join(' · ')),
+    escapeMarkdown(description ?? ''),
+    variants.length > 0 && variantsMarkdown(variants),
+    `<${url.replace(/[<>\s]/g, encodeURIComponent)}>`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}
+
+function variantsMarkdown(variants: readonly Variant[]): string {
+  const all = [...optionValues(variants).keys()]
+  const options = all.length > maxMarkdownOptions ? [] : all
+  return markdownTable(
+    [
+      i18n.t('output.variant'),
+      ...options,
+      i18n.t('output.code'),
+      i18n.t('output.price'),
+      i18n.t('output.stock'),
+    ],
+    variants.map(({ title, sku, id, values, price, sale, availability }) => [
+      title ?? sku ?? id ?? '',
+      ...options.map((option) => own(values, option) ?? ''),
+      joined([...new Set([sku, id])], ', '),
+      joined(
+        [
+          price && priceText(price),
+          sale?.originalPrice && `${i18n.t('output.before')} ${priceText(sale.originalPrice)}`,
+        ],
+        ' ',
+      ),
+      joined([stockLabel(availability), availability.text], ': '),
+    ]),
+  )
+}
+
+const joined = (texts: readonly (string | null | undefined | false)[], separator: string) =>
+  texts.filter(Boolean).join(separator)
