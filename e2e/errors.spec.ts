@@ -2,163 +2,32 @@ import type { JobState } from '@/lib/queue/job'
 import { addService, saveService } from './add-service'
 import { agreeToSend } from './agree'
 import { ask, startScrape } from './ask'
+import { failureRows } from './failure-rows'
 import { expect, test } from './fixtures'
 import type { Fault } from './server/fault-queue'
 import { defaultConnection, statesOf, storedJobs } from './stored'
 
-const failure = (error: string, more: object = {}) => ({ success: false, ...more, error })
-
-/** The server's message if no union member matches: each branch separately, with paths below the union's. */
-const deepUnion = [
-  {
-    code: 'invalid_union',
-    path: ['formats', 0],
-    message: 'Invalid input',
-    errors: [
-      [{ code: 'invalid_value', values: ['markdown'], path: [], message: 'Invalid option' }],
-      [{ code: 'too_big', path: ['quality'], message: 'Number must be at most 100' }],
-    ],
-  },
-]
-
-type Row = [name: string, fault: Fault, state: JobState, words: string[]]
-
-/** Each way a scrape can fail, and the message the user then reads. */
-const rows: Row[] = [
-  [
-    'bad request',
-    { status: 400, body: failure('Unrecognized key: x', { code: 'BAD_REQUEST' }) },
-    'failed',
-    ['does not accept this request', 'BAD_REQUEST', 'Unrecognized key: x'],
-  ],
-  [
-    'bad request, told deep inside of a union',
-    { status: 400, body: failure('Bad Request', { code: 'BAD_REQUEST', details: deepUnion }) },
-    'failed',
-    ['does not accept this request', 'formats[0].quality', 'Number must be at most 100'],
-  ],
-  ['unauthorized', { error: 'unauthorized' }, 'paused', ['does not accept the key', 'Check the API key']],
-  ['payment required', { error: 'payment-required' }, 'paused', ['asks for payment', 'credits']],
-  ['forbidden: banned', { error: 'forbidden' }, 'failed', ['has banned this account', 'another key']],
-  [
-    'forbidden: threat protection',
-    { error: 'threat-protection-off' },
-    'failed',
-    ['refuses threat protection', 'Threat protection is not enabled'],
-  ],
-  [
-    'forbidden: retention',
-    { error: 'retention-off' },
-    'failed',
-    ['refuses zero data retention', 'Zero data retention is not enabled'],
-  ],
-  [
-    'forbidden, and no word why',
-    { status: 403, body: { success: false } },
-    'failed',
-    ['refuses this request', 'may be banned', 'may not support this site', 'threat protection'],
-  ],
-  [
-    'no cached data',
-    { error: 'no-cached-data' },
-    'failed',
-    ['no copy of this page', 'SCRAPE_NO_CACHED_DATA'],
-  ],
-  ['lockdown miss', { error: 'lockdown-miss' }, 'failed', ['lockdown keeps it from fetching one']],
-  ['not found', { error: 'job-not-found' }, 'failed', ['does not know this']],
-  ['HTML instead of JSON', { error: 'unknown-path' }, 'failed', ['is not a scrape service']],
-  ['a portal', { error: 'portal' }, 'failed', ['is not a scrape service', 'login page']],
-  ['time-out', { error: 'timeout' }, 'failed', ['longer than the time limit', 'SCRAPE_TIMEOUT']],
-  ['conflict', { error: 'conflict' }, 'failed', ['does not fit the present state']],
-  ['gone', { error: 'gone' }, 'failed', ['has ended']],
-  ['too large', { error: 'too-large' }, 'failed', ['too large for the service']],
-  ['rate limited', { error: 'rate-limited' }, 'waiting', ['Rate limit']],
-  ['a full queue', { error: 'queue-full' }, 'waiting', []],
-  ['not available, told how long', { error: 'unavailable' }, 'waiting', []],
-  ['not available', { status: 503, body: '' }, 'failed', ['is not available']],
-  ['not implemented', { error: 'not-implemented' }, 'failed', ['cannot do that']],
-  [
-    'all engines failed',
-    { error: 'all-engines-failed' },
-    'failed',
-    ['could not get the page', 'ENGINES_FAILED'],
-  ],
-  ['server error', { error: 'unknown-error' }, 'failed', ['went wrong in the service', 'UNKNOWN_ERROR']],
-  [
-    'a code that is new',
-    { status: 500, body: failure('The moon is in the way.', { code: 'LUNAR_ERROR' }) },
-    'failed',
-    ['LUNAR_ERROR', 'The moon is in the way.'],
-  ],
-  ['server error without a word', { error: 'empty-error' }, 'failed', ['went wrong in the service', '500']],
-  [
-    'a body with an error alone',
-    { status: 500, body: { error: 'Out of paper' } },
-    'failed',
-    ['Out of paper'],
-  ],
-  [
-    'success: false with 200',
-    { error: 'failed-with-200' },
-    'failed',
-    ['says that it failed', 'could not be resolved'],
-  ],
-  ['JSON of something else', { body: { hello: 'world' } }, 'failed', ['does not speak this API']],
-  [
-    'an error without data, with 200',
-    { error: 'error-without-data' },
-    'failed',
-    ['says that it failed', 'Out of paper'],
-  ],
-  [
-    'success: false as text',
-    { error: 'failed-with-text' },
-    'failed',
-    ['says that it failed', 'Out of paper'],
-  ],
-  ['a nested message', { error: 'nested-error' }, 'failed', ['went wrong in the service', 'Out of paper']],
-  ['problem details', { error: 'problem' }, 'failed', ['went wrong in the service', 'Tray 2 is empty.']],
-  [
-    'an address that is refused',
-    { error: 'local-address' },
-    'failed',
-    ['refuses this address', 'typing errors'],
-  ],
-  ['an option that is new', { error: 'unknown-option' }, 'failed', ['know an option', 'too old', 'foo']],
-  ['a legal block', { error: 'legal' }, 'failed', ['blocked for legal reasons']],
-  ['a network that wants a sign-in', { error: 'network-sign-in' }, 'failed', ['wants you to sign in first']],
-  [
-    'a proxy without its service',
-    { error: 'origin-unreachable' },
-    'failed',
-    ['reach it', 'didn’t get this request'],
-  ],
-  ['a redirect', { error: 'redirect' }, 'failed', ['leads to another one', 'The key was not sent on']],
-  ['bad gateway', { error: 'bad-gateway' }, 'unknown', ['did not answer the proxy', 'may bill it']],
-  ['gateway time-out', { error: 'gateway-timeout' }, 'unknown', ['did not answer the proxy', 'may bill it']],
-  [
-    'an answer cut off',
-    { body: { success: true, data: { markdown: 'cut' } }, cut: 20 },
-    'unknown',
-    ['connection to the service broke', 'may bill it'],
-  ],
-  [
-    'an answer that is too large',
-    { body: { success: true, data: { markdown: 'x'.repeat(1_200_000) } } },
-    'failed',
-    ['larger than the limit'],
-  ],
-]
-
 /** What the user can do while the job is unfinished. */
 const ways = { paused: 'Try again', unknown: 'Send again' }
 
-test('each way a scrape can fail has its own message and next step, after one request', async ({
+/** One of each state and of each way an answer breaks. `failures.test.tsx` reads the messages of all. */
+const inBrowser = new Set([
+  'bad request, told deep inside of a union',
+  'unauthorized',
+  'payment required',
+  'a portal',
+  'rate limited',
+  'a redirect',
+  'bad gateway',
+  'an answer cut off',
+  'an answer that is too large',
+])
+
+test('a failure has its own message and next step, after one request', async ({
   extension,
   site,
   service,
 }) => {
-  test.setTimeout(180_000)
   await addService(extension, service)
   const page = await extension.open('sidepanel.html')
   await ask(page, 'settings.save', { answerCap: 1 })
@@ -166,6 +35,8 @@ test('each way a scrape can fail has its own message and next step, after one re
   await startScrape(page, site.url)
   await expect.poll(() => statesOf(page)).toEqual(['done'])
 
+  const rows = failureRows.filter(([name]) => inBrowser.has(name))
+  expect(rows).toHaveLength(inBrowser.size)
   for (const [name, fault, state, words] of rows) {
     await test.step(name, async () => {
       service.hangUp()

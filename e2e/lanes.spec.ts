@@ -26,7 +26,7 @@ async function warmUp(page: Page, site: Site, service: LocalServer) {
   service.log.length = 0
 }
 
-const refusal = (error: string, headers = {}): Fault => ({
+const refusal = (error: string, headers: Fault['headers'] = {}): Fault => ({
   method: 'POST',
   path: '/v2/scrape',
   status: 429,
@@ -41,12 +41,12 @@ test('three refusals, in seconds, as a date and only in text, are each waited ou
 }) => {
   const page = await connected(extension, service)
   service.next(refusal('Rate limit exceeded.', { 'retry-after': '2' }))
+  const inFourSeconds = () => ({ 'retry-after': new Date(Date.now() + 4000).toUTCString() })
+  service.next(refusal('Rate limit exceeded.', inFourSeconds))
+  service.next(refusal('Rate limit exceeded. Please retry after 2s, resets at 2026-11-21T00:00:00Z'))
   await startScrape(page, site.url)
   await expect(page.getByRole('status')).toContainText('Rate limit')
   await expect(page.getByText(/again in \d+ s/)).toBeVisible()
-  await expect.poll(() => scrapes(service)[0]?.answeredAt).toBeDefined()
-  service.next(refusal('Rate limit exceeded.', { 'retry-after': new Date(Date.now() + 4000).toUTCString() }))
-  service.next(refusal('Rate limit exceeded. Please retry after 2s, resets at 2026-11-21T00:00:00Z'))
 
   await expect(page.getByRole('status')).toContainText('Done', { timeout: 20_000 })
   const requests = scrapes(service)
@@ -177,9 +177,11 @@ test('jobs that save the same profile run one after another', async ({ extension
   const page = await connected(extension, service)
   const options = { formats: ['markdown' as const], profile: { name: 'shop' } }
   const { id } = await ask(page, 'preset.save', { name: 'Shop', options })
-  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 1000 })
+  const bothStarted = Promise.withResolvers<void>()
+  service.next({ method: 'POST', path: '/v2/scrape', until: bothStarted.promise })
   await startScrape(page, `${site.url}/?1`, id)
   await startScrape(page, `${site.url}/?2`, id)
+  bothStarted.resolve()
   await expect.poll(() => statesOf(page), { timeout: 15_000 }).toEqual(['done', 'done'])
   const [first, second] = scrapes(service)
   expect(second?.at).toBeGreaterThanOrEqual(first?.answeredAt ?? Infinity)
@@ -202,14 +204,14 @@ test('the worker dies with running and queued jobs: running ones are unknown, qu
 
 test('the worker dies while a job waits: it is sent once, on time', async ({ extension, site, service }) => {
   const page = await connected(extension, service)
-  service.next(refusal('Rate limit exceeded.', { 'retry-after': '4' }))
+  service.next(refusal('Rate limit exceeded.', { 'retry-after': '8' }))
   await startScrape(page, site.url)
   await expect.poll(() => statesOf(page)).toEqual(['waiting'])
   await killWorker(extension)
   await expect.poll(() => statesOf(page), { timeout: 30_000 }).toEqual(['done'])
   const [first, second, ...more] = scrapes(service)
   expect(more).toEqual([])
-  expect((second?.at ?? 0) - (first?.answeredAt ?? 0)).toBeGreaterThanOrEqual(4000)
+  expect((second?.at ?? 0) - (first?.answeredAt ?? 0)).toBeGreaterThanOrEqual(8000)
 })
 
 test('a job waits for a service that is down and sends nothing, and ends when cancelled', async ({

@@ -50,7 +50,8 @@ test('a connected service receives exactly one request, with the chosen fields a
 test('two clicks make one request', async ({ extension, site, service }) => {
   await connect(extension, service.url, service.key)
   service.log.length = 0
-  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 500 })
+  const bothClicked = Promise.withResolvers<void>()
+  service.next({ method: 'POST', path: '/v2/scrape', until: bothClicked.promise })
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
@@ -60,6 +61,7 @@ test('two clicks make one request', async ({ extension, site, service }) => {
       button.click()
     }),
   )
+  bothClicked.resolve()
   await expect(panel.status).toContainText('Done')
   expect(service.log).toHaveLength(1)
 })
@@ -83,7 +85,8 @@ test('work continues when popup and panel are closed, and the result is there on
   service,
 }) => {
   await connect(extension, service.url, service.key)
-  service.next({ method: 'POST', path: '/v2/scrape', delayMs: 1500 })
+  const closed = Promise.withResolvers<void>()
+  service.next({ method: 'POST', path: '/v2/scrape', until: closed.promise })
   const tab = await extension.context.newPage()
   await tab.goto(site.url)
   const popup = await openPopup(extension, tab)
@@ -92,6 +95,7 @@ test('work continues when popup and panel are closed, and the result is there on
   const badge = () => extension.worker.evaluate(() => chrome.action.getBadgeText({}))
   await expect.poll(badge).toBe('1')
   await panel.page.close()
+  closed.resolve()
 
   await expect.poll(badge).toBe('')
   const again = await openPopup(extension, tab)

@@ -22,7 +22,7 @@ export async function answerFault(context: ServerRequest, fault: Fault): Promise
   const headers = {
     ...(typeof body !== 'string' && { 'content-type': 'application/json; charset=utf-8' }),
     ...known?.headers,
-    ...fault.headers,
+    ...(typeof fault.headers === 'function' ? fault.headers() : fault.headers),
   }
   const answer = { status: status ?? 200, headers }
   if (fault.stream) return new Response(streamOf(fault.stream()), answer)

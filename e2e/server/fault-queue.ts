@@ -5,7 +5,8 @@ export type Fault = {
   /** An answer of `known-errors.ts`; the other fields override parts of it. */
   error?: KnownErrorName
   status?: number
-  headers?: Record<string, string>
+  /** A function is called when the answer is sent. */
+  headers?: Record<string, string> | (() => Record<string, string>)
   /** Text is sent unchanged, anything else as JSON. */
   body?: unknown
   delayMs?: number
