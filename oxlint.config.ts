@@ -73,12 +73,7 @@ const noPages = {
 }
 
 /** Folders whose files still import types in a cycle. */
-const typeCycles = [
-  'lib/clips/templates/import/**',
-  'lib/history/search/**',
-  'components/outputs/**',
-  'components/sessions/**',
-]
+const typeCycles = ['lib/history/search/**', 'components/outputs/**', 'components/sessions/**']
 
 const noSecrets = {
   group: ['@/lib/secrets/background', '@/lib/*/background'],

@@ -1,4 +1,4 @@
-import { noteFile } from '@/lib/clips/templates/name'
+import { noteFile } from '@/lib/clips/templates/note'
 
 /** A picture of a note, and the path to save it under, relative to the note's folder and without its extension. */
 export type NoteImage = { url: string; path: string }

@@ -1,4 +1,4 @@
-import { noteFile, noteFolder } from '@/lib/clips/templates/name'
+import { noteFile, noteFolder } from '@/lib/clips/templates/note'
 import type { Delivery } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 

@@ -1,10 +1,18 @@
 import { noteText } from '@/lib/clips/templates/note'
-import { obsidianUri as uri } from '@/lib/clips/templates/uri'
 import { defineDestination } from './definition'
 import { type Delivery, type PageReach, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, textSetting } from './fields'
 import { placeOf } from './note-path'
+
+const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`
+
+/** An address that Obsidian opens. Each value is encoded as text of its own parameter. */
+export function obsidianAddress(action: string, parameters: Readonly<Record<string, string>>): string {
+  const encode = (text: string) => encodeURIComponent(text.toWellFormed()).replace(/[!'()*]/g, escaped)
+  const pairs = Object.entries(parameters).map(([name, value]) => `${encode(name)}=${encode(value)}`)
+  return `obsidian://${encode(action)}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`
+}
 
 /** Windows passes no longer address to a program. */
 const maxUriChars = 2000
@@ -50,7 +58,8 @@ export const obsidianUriDelivery = deliverTo<typeof obsidianUri, Pick<PageReach,
       }
       const action = isDaily ? 'daily' : 'new'
       // Encoding may make a text several times longer.
-      const whole = content.length > maxUriChars ? undefined : uri(action, { ...parameters, content })
+      const whole =
+        content.length > maxUriChars ? undefined : obsidianAddress(action, { ...parameters, content })
       if (whole !== undefined && whole.length <= maxUriChars) {
         reach.open(whole)
         return { handedOver: where }
@@ -58,7 +67,7 @@ export const obsidianUriDelivery = deliverTo<typeof obsidianUri, Pick<PageReach,
       await reach.clipboard.writeText(content).catch(() => {
         throw new DeliveryFailure('not-allowed')
       })
-      reach.open(uri(action, { ...parameters, clipboard: 'true' }))
+      reach.open(obsidianAddress(action, { ...parameters, clipboard: 'true' }))
       return { handedOver: where }
     },
   },

@@ -1,11 +1,11 @@
 import { isRecord } from '@/lib/core/is-record'
 import { noteText } from '@/lib/clips/templates/note'
-import { obsidianUri } from '@/lib/clips/templates/uri'
 import { defineDestination } from './definition'
 import { type Delivery, type DeliveryPlan, deliverTo } from './delivery'
 import { DeliveryFailure } from './delivery-failure'
 import { checkboxSetting, keySetting, programAddress } from './fields'
 import { type HttpReach, call, jsonOf, readToken } from './http'
+import { obsidianAddress } from './obsidian-uri'
 import { addition, checkUnchanged, digest, judge, planFile } from './read-back'
 
 const daily = '/periodic/daily/'
@@ -94,7 +94,7 @@ export const obsidianDelivery = deliverTo<typeof obsidian, HttpReach>(obsidian, 
 
 const arrival = ({ place }: Delivery, { where }: DeliveryPlan) => ({
   where,
-  link: place === 'daily' ? obsidianUri('daily', {}) : obsidianUri('open', { file: where }),
+  link: place === 'daily' ? obsidianAddress('daily', {}) : obsidianAddress('open', { file: where }),
 })
 
 const bearer = async (reach: HttpReach, token: string) => ({

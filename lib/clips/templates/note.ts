@@ -1,3 +1,4 @@
+import { fileName } from '@/lib/safe/file-name'
 import type { Property } from './frontmatter'
 
 /** A finished note: its file and folder, its properties, and the parts of the file's text. */
@@ -15,3 +16,21 @@ export type Note = {
 /** The whole file. */
 export const noteText = ({ frontmatter, body }: Pick<Note, 'frontmatter' | 'body'>): string =>
   [frontmatter, body].filter(Boolean).join('\n')
+
+const maxFolders = 20
+
+/** Removes characters that a link between notes can't contain. */
+const bare = (text: string) => text.replace(/[#^[\]|]/g, ' ')
+
+/** The file name of a note from its rendered template: always valid in every file system. */
+export const noteFile = (name: string): string => fileName(bare(name), 'md')
+
+/** The folder of a note, separated by slashes: never outside the notes folder, each part a safe name; may be empty. */
+export const noteFolder = (path: string): string =>
+  path
+    .split(/[\\/]/)
+    .map((part) => bare(part).trim())
+    .filter((part) => /[^.\s]/.test(part))
+    .slice(0, maxFolders)
+    .map((part) => fileName(part, 'x').slice(0, -'.x'.length))
+    .join('/')

@@ -12,10 +12,17 @@ const namesIn = (lists: string[]) =>
       .filter(Boolean),
   )
 
-const rewritten = (html: string, rewrite: (tag: Tag) => string) =>
+const rewritten = (html: string, rewrite: (tag: Tag) => string, text = (plain: string) => plain) =>
   htmlTokens(html)
-    .map((token) => (token.kind === 'text' ? token.text : rewrite(token)))
+    .map((token) => (token.kind === 'text' ? text(token.text) : rewrite(token)))
     .join('')
+
+/** A filter that rewrites each tag according to whether a name is among its arguments. */
+const byName = (rewrite: (tag: Tag, isNamed: (name: string) => boolean) => string) =>
+  ofText((html, ...lists) => {
+    const names = namesIn(lists)
+    return rewritten(html, (tag) => rewrite(tag, (name) => names.has(name)))
+  })
 
 const quotedValue = (value: string) => value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
@@ -66,27 +73,14 @@ function renamed(html: string, ...pairs: string[]): string {
 /** The filters for HTML as text: nothing is ever loaded or run. */
 export const htmlFilters: Filters = {
   markdown: (value, _, { url }) => ofText((html) => htmlToMarkdown(html, url))(value, [], { url }),
-  remove_attr: ofText((html, ...lists) => {
-    const names = namesIn(lists)
-    return rewritten(html, (tag) => withAttributes(tag, (name) => !names.has(name)))
-  }),
+  remove_attr: byName((tag, isNamed) => withAttributes(tag, (name) => !isNamed(name))),
   remove_html: ofText(withoutElements),
-  remove_tags: ofText((html, ...lists) => {
-    const names = namesIn(lists)
-    return rewritten(html, (tag) => (names.has(tag.name) ? '' : tag.text))
-  }),
+  remove_tags: byName((tag, isNamed) => (isNamed(tag.name) ? '' : tag.text)),
   replace_tags: ofText(renamed),
-  strip_attr: ofText((html, ...lists) => {
-    const names = namesIn(lists)
-    return rewritten(html, (tag) => withAttributes(tag, (name) => names.has(name)))
-  }),
+  strip_attr: byName(withAttributes),
   strip_tags: ofText((html, ...lists) => {
     const names = namesIn(lists)
-    return htmlTokens(html)
-      .map((token) =>
-        token.kind === 'text' ? decodeEntities(token.text) : names.has(token.name) ? token.text : '',
-      )
-      .join('')
+    return rewritten(html, (tag) => (names.has(tag.name) ? tag.text : ''), decodeEntities)
       .replace(/\n{3,}/g, '\n\n')
       .trim()
   }),

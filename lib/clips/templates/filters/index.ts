@@ -4,7 +4,6 @@ import { htmlFilters } from './html'
 import { listFilters } from './lists'
 import { markdownFilters } from './markdown'
 import { numberFilters } from './numbers'
-import { outline } from './outline'
 import { textFilters } from './texts'
 
 /** All of our filters by name. Those of Obsidian Web Clipper take precedence over liquid filters with the same name. */
@@ -15,5 +14,4 @@ export const filters: Filters = {
   ...listFilters,
   ...markdownFilters,
   ...htmlFilters,
-  outline,
 }

@@ -1,8 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
-import { readArrow } from './arrow'
 import { type Filter, type Filters, listOf, membersOf, numberOf, shown } from './filter'
 import { searchOf } from './pattern'
-import { filled } from './read-path'
+import { filled, readArrow } from './paths'
 
 /**
  * The positions that `nth` keeps: 3, 3n, n+3 or 2n+1, or `1,2,3:5`, which repeats every five. An invalid rule keeps
@@ -50,7 +49,7 @@ const unique: Filter = (value) => {
 }
 
 const templated = (text: string, item: unknown): string =>
-  filled(text.replaceAll(String.raw`\n`, '\n'), item, shown)
+  filled(text.replaceAll(String.raw`\n`, '\n'), item)
     .split('\n')
     .filter((line) => line.trim() !== '')
     .join('\n')

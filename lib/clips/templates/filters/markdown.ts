@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/core/is-record'
 import { webLink } from '@/lib/safe/web-link'
 import { type Filter, type Filters, listOf, membersOf, ofText, shown } from './filter'
-import { withoutMarkdown } from './strip-markdown'
-import { list, table } from './markdown-lists'
+import { htmlTokens } from './html-tokens'
+import { list, outline, table } from './markdown-lists'
 import { joinedBy } from './texts'
 
 const quoted = (text: string) =>
@@ -45,32 +45,50 @@ const escaped = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCas
 const target = (address: string, page?: string): string | undefined =>
   webLink(URL.parse(address, page)?.href ?? '')?.href.replace(/[()<>\s]/g, escaped)
 
-/** Links for one address or for each in a list; an object maps addresses to link texts. */
+/** Links for one target or for each in a list; an object maps targets to link texts. */
 const links =
-  (mark: string, plain: string): Filter =>
-  (value, [words], { url }) => {
-    const one = (address: unknown, text: unknown): unknown => {
-      if (isRecord(address)) return membersOf(address).map(([key, alias]) => one(key, alias))
-      const to = shown(address).trim() === '' ? undefined : target(shown(address), url)
-      const label = bracketed(shown(text) || plain)
-      return to === undefined ? shown(address) : `${mark}[${label}](${to})`
-    }
-    return Array.isArray(value) ? value.flatMap((item) => one(item, words)) : one(value, words)
+  (write: (to: string, label: string, page: string) => string): Filter =>
+  (value, [label], { url }) => {
+    const one = (to: unknown, text: unknown): unknown =>
+      isRecord(to) ? membersOf(to).map(([key, alias]) => one(key, alias)) : write(shown(to), shown(text), url)
+    return Array.isArray(value) ? value.flatMap((item) => one(item, label)) : one(value, label)
   }
 
-const wikilink: Filter = (value, [alias]) => {
-  const clean = (text: unknown) =>
-    shown(text)
-      .replace(/\s+/g, ' ')
-      .replace(/\[\[|\]\]|\|/g, '')
-      .trim()
-  const one = (page: unknown, label: unknown): unknown => {
-    if (isRecord(page)) return membersOf(page).map(([key, name]) => one(key, name))
-    const [name, text] = [clean(page), clean(label)]
-    return name === '' ? '' : text === '' ? `[[${name}]]` : `[[${name}|${text}]]`
-  }
-  return Array.isArray(value) ? value.flatMap((item) => one(item, alias)) : one(value, alias)
-}
+const webLinks = (mark: string, plain: string) =>
+  links((address, text, page) => {
+    const to = address.trim() === '' ? undefined : target(address, page)
+    return to === undefined ? address : `${mark}[${bracketed(text || plain)}](${to})`
+  })
+
+const linkPart = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\[\[|\]\]|\|/g, '')
+    .trim()
+
+const wikilink = links((page, label) => {
+  const [name, text] = [linkPart(page), linkPart(label)]
+  return name === '' ? '' : text === '' ? `[[${name}]]` : `[[${name}|${text}]]`
+})
+
+/** Markdown as plain text: without its syntax, and without images, tables, footnotes and tags. */
+const withoutMarkdown = (text: string): string =>
+  htmlTokens(text)
+    .map((token) => (token.kind === 'text' ? token.text : ''))
+    .join('')
+    .replace(/^ {0,3}(?:`{3,}|~{3,})[^\n]*$/gm, '')
+    .replace(/!\[[^[\]\n]*\]\([^()\n]*\)|!\[\[[^[\]\n]*\]\]/g, '')
+    .replace(/^[ \t]*\|[^\n]*\|[ \t]*$/gm, '')
+    .replace(/^\[\^[^[\]\n]*\]:[^\n]*$|\[\^[^[\]\n]*\]/gm, '')
+    .replace(/\[\[([^[\]|\n]*\|)?([^[\]\n]*)\]\]/g, '$2')
+    .replace(/\[([^[\]\n]*)\]\([^()\n]*\)/g, '$1')
+    .replace(/^ {0,3}(?:#{1,6}|>)[ \t]+/gm, '')
+    .replace(/^ {0,3}(?:[-*_][ \t]*){3,}$/gm, '')
+    .replace(/^([ \t]*)(?:[-*+]|\d+\.)[ \t]+(?:\[[ xX]\][ \t]+)?/gm, '$1')
+    .replace(/(\*\*|__|~~|==|`)(?=\S)([^\n]{0,500}?\S)\1/g, '$2')
+    .replace(/(^|[\s(])([*_])(?=\S)([^\n*_]{0,500}\S)\2/g, '$1$3')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 
 const edgeWords = 5
 const maxWords = 10
@@ -101,9 +119,10 @@ export const markdownFilters: Filters = {
   callout,
   footnote,
   fragment_link: fragmentLink,
-  image: links('!', ''),
-  link: links('', 'link'),
+  image: webLinks('!', ''),
+  link: webLinks('', 'link'),
   list,
+  outline,
   strip_md: ofText(withoutMarkdown),
   stripmd: ofText(withoutMarkdown),
   table,

@@ -1,13 +1,13 @@
 import { FilterFault } from './filter'
 
-const longest = 500
+const maxPatternChars = 500
 const written = /^\/(.+)\/([a-z]*)$/s
 
 /** The search value of an argument: `/…/flags` is a pattern, anything else plain text. */
 export function searchOf(text: string): RegExp | string {
   const [, source, flags = ''] = written.exec(text) ?? []
   if (source === undefined) return text
-  if (source.length > longest || isNested(source)) throw new FilterFault(text)
+  if (source.length > maxPatternChars || isNested(source)) throw new FilterFault(text)
   try {
     return new RegExp(source, flags.replace('y', ''))
   } catch {

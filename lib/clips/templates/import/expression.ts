@@ -1,15 +1,13 @@
 import { filters } from '@/lib/clips/templates/filters'
 import { liquidArgument, liquidText, readArguments, refusedPattern, unquoted } from './arguments'
 import { endOfQuote } from './scan'
-import type { Tell } from './unsupported'
-import { liquidVariable } from './variables'
+import type { ReportPart } from './unsupported'
+import { type Locals, liquidVariable } from './variables'
 
 /** What ends an unquoted argument: an operator between spaces, or the parenthesis around it. */
 const operator = /^\s+(?:==|!=|>=|<=|>|<|&&|\|\||\?\?|(?:and|or|contains|in)\b)/
 
-/** The variables that the template defines, with their names in liquid. */
-export type Locals = ReadonlyMap<string, string>
-export type Translating = { tell: Tell; locals: Locals }
+export type Translating = { report: ReportPart; locals: Locals }
 
 /**
  * Translates an expression of Obsidian Web Clipper into liquid. `at`: its offset in the field, for reports. `isOutput`:
@@ -24,7 +22,7 @@ export function liquidExpression(
   const reader = new Reader(source, at, to, isOutput)
   const liquid = reader.any()
   if (reader.isAtEnd()) return liquid
-  to.tell(at + reader.place, 'syntax', source)
+  to.report(at + reader.place, 'syntax', source)
   return undefined
 }
 
@@ -78,11 +76,11 @@ class Reader {
       const start = this.place
       const name = this.take(/[a-zA-Z_]\w*/) ?? ''
       const written = this.take(/:/) === undefined ? undefined : this.argument()
-      if (!Object.hasOwn(filters, name)) this.to.tell(this.at + start, 'filter', name || this.rest())
+      if (!Object.hasOwn(filters, name)) this.to.report(this.at + start, 'filter', name || this.rest())
       else {
         const args = written === undefined ? [] : readArguments(name, written)
         const refused = refusedPattern(name, args)
-        if (refused !== undefined) this.to.tell(this.at + start, 'pattern', refused)
+        if (refused !== undefined) this.to.report(this.at + start, 'pattern', refused)
         else value += ` | ${name}${args.length > 0 ? `: ${args.map(liquidArgument).join(', ')}` : ''}`
       }
       if (name === '') break
@@ -100,12 +98,12 @@ class Reader {
       this.place = end === -1 ? this.source.length : end + 1
       const text = unquoted(this.source.slice(start, this.place))
       if (!isFirst) return liquidText(text)
-      this.to.tell(this.at + start, 'prompt', text)
+      this.to.report(this.at + start, 'prompt', text)
       return 'nil'
     }
     if (this.take(/\(/)) {
       const inner = this.any()
-      if (this.take(/\)/) === undefined) this.to.tell(this.at + start, 'syntax', this.source)
+      if (this.take(/\)/) === undefined) this.to.report(this.at + start, 'syntax', this.source)
       return grouped(inner)
     }
     const literal = this.take(/-?\d+(?:\.\d+)?(?![\w.])|(?:true|false|null|undefined|nil)\b/)
@@ -114,7 +112,7 @@ class Reader {
     const name = this.name()
     const variable = liquidVariable(name, this.to.locals)
     if (variable.ok) return variable.liquid
-    this.to.tell(this.at + start, variable.what, name)
+    this.to.report(this.at + start, variable.what, name)
     return 'nil'
   }
 

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readClipper } from './read-clipper'
-import { patternOf } from './triggers'
+import { readClipper, triggerPattern } from './read-clipper'
 
 const file = (changes: object) => JSON.stringify({ schemaVersion: '0.1.0', name: 'T', ...changes })
 
@@ -51,7 +50,7 @@ it.each<[string, string | undefined]>([
   ['schema:@Recipe', undefined],
   ['javascript:alert(1)', undefined],
   ['', undefined],
-])('the trigger %j is %j', (trigger, pattern) => expect(patternOf(trigger)).toBe(pattern))
+])('the trigger %j is %j', (trigger, pattern) => expect(triggerPattern(trigger)).toBe(pattern))
 
 const piece = fc.constantFrom(
   ...'{{ }} {% %} | : , . ( ) [*] [0] " \' title selector:h1 schema:@A:b meta:name:x prompt:"x" if endif else for set in = == ?? && ! map:x=>x.y ({a:x.b}) replace:"a":"b" \\ \n'.split(

@@ -8,9 +8,9 @@ import {
 } from '@/lib/clips/templates/note-template'
 import { type ImportProblem, problemOf } from '@/lib/core/import-problem'
 import { readJson } from '@/lib/core/read-json'
+import { readPattern } from '@/lib/presets'
 import { translate } from './translate'
-import { patternOf } from './triggers'
-import { type Unsupported, teller } from './unsupported'
+import { type Unsupported, partReporter } from './unsupported'
 
 const text = z.string().check(z.maxLength(200_000))
 
@@ -55,7 +55,7 @@ export function readClipper(file: string): ReadClipper {
   const scope = { locals: new Map<string, string>(), unsupported }
   const field = (where: string, source = '') => translate(where, source, scope)
   const say = (where: string, what: Unsupported['what'], about: string) =>
-    teller(where, '', unsupported)(0, what, about)
+    partReporter(where, '', unsupported)(0, what, about)
 
   const behavior = own(behaviors, data.behavior ?? 'create')
   if (behavior === undefined) say('behavior', 'behavior', data.behavior ?? '')
@@ -67,7 +67,7 @@ export function readClipper(file: string): ReadClipper {
     return { name, value: field(`properties[${at}].value`, value), type: known ?? ('text' as const) }
   })
   const triggers = (data.triggers ?? []).map((trigger, at) => {
-    const pattern = patternOf(trigger)
+    const pattern = triggerPattern(trigger)
     if (pattern === undefined) say(`triggers[${at}]`, 'trigger', trigger)
     return pattern
   })
@@ -92,3 +92,13 @@ const refused = (issues: z.core.$ZodIssue[], value: unknown): ReadClipper => ({
   ok: false,
   problems: issues.slice(0, maxProblems).map((issue) => problemOf(issue, value)),
 })
+
+/** The site pattern of an address prefix; undefined for an expression, a type of data, or a query. */
+export function triggerPattern(trigger: string): string | undefined {
+  const prefix = trigger.trim()
+  if (/^\/.*\/[a-z]*$|^schema:/i.test(prefix) || /[?#*]/.test(prefix)) return undefined
+  const url = URL.parse(/^[a-z]+:\/\//i.test(prefix) ? prefix : `https://${prefix}`)
+  if (!url || !/^https?:$/.test(url.protocol)) return undefined
+  const read = readPattern(url.pathname === '/' ? url.host : `${url.host}${url.pathname}*`)
+  return read.ok ? read.pattern : undefined
+}

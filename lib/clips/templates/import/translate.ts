@@ -1,8 +1,7 @@
 import { compile } from '@/lib/clips/templates/engine'
 import { type Translating, liquidExpression } from './expression'
-import { inlineLoops } from './loops'
 import { type Piece, scan, withoutEscapes } from './scan'
-import { type Unsupported, teller } from './unsupported'
+import { type Unsupported, partReporter } from './unsupported'
 
 /** The fields of one template share the names defined by `set` and `for`. */
 export type FieldScope = { locals: Map<string, string>; unsupported: Unsupported[] }
@@ -12,10 +11,10 @@ export type FieldScope = { locals: Map<string, string>; unsupported: Unsupported
  * position; a text that can't be parsed becomes empty.
  */
 export function translate(where: string, source: string, { locals, unsupported }: FieldScope): string {
-  const tell = teller(where, source, unsupported)
-  const to = { tell, locals }
+  const report = partReporter(where, source, unsupported)
+  const to = { report, locals }
   const pieces = scan(source)
-  const loops = inlineLoops(pieces, isAlone)
+  const loops = inlineLoops(pieces)
   const liquid = pieces
     .map((piece, at) => {
       if (piece.kind === 'text') {
@@ -38,8 +37,28 @@ export function translate(where: string, source: string, { locals, unsupported }
     .join('')
   const read = compile(liquid)
   if (read.ok) return liquid
-  tell(0, 'syntax', read.fault.about || source)
+  report(0, 'syntax', read.fault.about || source)
   return ''
+}
+
+/**
+ * The indexes of start and end tags of loops that aren't on their own lines. The original writes each result of such a
+ * loop on a line.
+ */
+function inlineLoops(pieces: readonly Piece[]) {
+  const starts = new Set<number>()
+  const ends = new Set<number>()
+  const open: number[] = []
+  for (const [at, { kind, text }] of pieces.entries()) {
+    const name = kind === 'tag' ? /^-?\s*([a-z]+)\b/i.exec(text)?.[1] : undefined
+    if (name === 'for') open.push(at)
+    if (name !== 'endfor') continue
+    const start = open.pop()
+    if (start === undefined || (isAlone(pieces, start) && isAlone(pieces, at))) continue
+    starts.add(start)
+    ends.add(at)
+  }
+  return { starts, ends }
 }
 
 const literal = (text: string) =>
@@ -87,6 +106,6 @@ function tag({ text: inner, at }: Piece, to: Translating, locals: FieldScope['lo
       return `assign ${variable} = ${liquid}`
     }
   }
-  to.tell(at, 'tag', inner)
+  to.report(at, 'tag', inner)
   return undefined
 }

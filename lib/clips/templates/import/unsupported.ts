@@ -3,7 +3,7 @@
  * filter, a pattern that could take forever, a tag, a syntax error, the type of a property, a trigger that is no
  * address, a behavior, a position at the start of a note, the context of a model, a vault.
  */
-export type UnsupportedKind =
+type UnsupportedKind =
   | 'selector'
   | 'prompt'
   | 'variable'
@@ -27,13 +27,13 @@ export type Unsupported = {
   about: string
 }
 
-const longest = 120
+const maxAboutChars = 120
 
 /** Reports a part by its offset in the text of a field. */
-export type Tell = (at: number, what: UnsupportedKind, about: string) => void
+export type ReportPart = (at: number, what: UnsupportedKind, about: string) => void
 
-export const teller =
-  (where: string, source: string, list: Unsupported[]): Tell =>
+export const partReporter =
+  (where: string, source: string, list: Unsupported[]): ReportPart =>
   (at, what, about) => {
     const before = source.slice(0, at).split('\n')
     list.push({
@@ -41,6 +41,6 @@ export const teller =
       line: before.length,
       column: (before.at(-1)?.length ?? 0) + 1,
       what,
-      about: about.trim().slice(0, longest).toWellFormed(),
+      about: about.trim().slice(0, maxAboutChars).toWellFormed(),
     })
   }

@@ -1,6 +1,8 @@
 import { liquidText } from './arguments'
-import type { Locals } from './expression'
-import type { UnsupportedKind } from './unsupported'
+import type { Unsupported } from './unsupported'
+
+/** The variables that the template defines, with their names in liquid. */
+export type Locals = ReadonlyMap<string, string>
 
 const same =
   'author content date description domain favicon highlights image language published selection site time title url words'
@@ -11,9 +13,9 @@ const ours = new Map([
   ['noteName', '(title | safe_name)'],
 ])
 
-type Translated = { ok: true; liquid: string } | { ok: false; what: UnsupportedKind }
+type Translated = { ok: true; liquid: string } | { ok: false; what: Unsupported['what'] }
 
-const none = (what: UnsupportedKind): Translated => ({ ok: false, what })
+const none = (what: Unsupported['what']): Translated => ({ ok: false, what })
 
 /** A foreign variable by its name in liquid. */
 export function liquidVariable(name: string, locals: Locals): Translated {

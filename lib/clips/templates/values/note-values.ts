@@ -9,7 +9,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
 import { allOf, callout } from './all-of'
 import { linkedData } from './linked-data'
-import { outline } from '@/lib/clips/templates/filters/outline'
+import { outline } from '@/lib/clips/templates/filters/markdown-lists'
 import { type Plain, plain, plainMembers } from './plain'
 
 /** What a note is made from: the parts of a job that it may show. */

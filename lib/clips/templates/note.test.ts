@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { noteFile, noteFolder } from './name'
+import { noteFile, noteFolder } from './note'
 
 it.each([
   ['A title', 'A title.md'],

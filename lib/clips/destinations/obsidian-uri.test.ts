@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { obsidianUri } from './uri'
+import { obsidianAddress } from './obsidian-uri'
 
 it('contains the action', () =>
-  expect(obsidianUri('new', { vault: 'My notes', file: "a/b (1)'s", clipboard: 'true' })).toBe(
+  expect(obsidianAddress('new', { vault: 'My notes', file: "a/b (1)'s", clipboard: 'true' })).toBe(
     'obsidian://new?vault=My%20notes&file=a%2Fb%20%281%29%27s&clipboard=true',
   ))
 
 const holds = (value: string) => {
-  const uri = obsidianUri('new', { vault: value, content: value })
+  const uri = obsidianAddress('new', { vault: value, content: value })
   expect(uri).toMatch(/^obsidian:\/\/new\?vault=[\w%~.-]*&content=[\w%~.-]*$/)
   const [, vault = '', content = ''] = /vault=(.*)&content=(.*)$/.exec(uri) ?? []
   expect([vault, content].map(decodeURIComponent)).toEqual([value.toWellFormed(), value.toWellFormed()])
