@@ -44,8 +44,11 @@ export default defineConfig({
       }
     },
   },
-  vite: () => ({ plugins: [withoutNotes()], build: { target: ['chrome146', 'firefox148'] } }),
-  modules: ['@wxt-dev/webextension-polyfill', '@wxt-dev/i18n/module'],
+  vite: () => ({
+    plugins: [withoutNotes()],
+    build: { target: ['chrome146', 'firefox148'], modulePreload: { polyfill: false } },
+  }),
+  modules: ['@wxt-dev/i18n/module'],
   manifest: ({ browser }) => ({
     name: '__MSG_extension_name__',
     short_name: 'Pluck',
