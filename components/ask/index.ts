@@ -1,5 +1,5 @@
 export { AskBox } from './ask-box'
-export { type Asking, createAsking } from './ask-state'
+export { createAsking } from './ask-state'
 export { focusBox, useFirstFocus } from './focus-box'
 export { Thread } from './thread'
-export { type ThreadState, addressesOf, createThread } from './thread-state'
+export { addressesOf, createThread } from './thread-state'

@@ -1,3 +1,3 @@
 export { Batches } from './batches'
-export { type BatchesState, createBatchesState } from './batches-state'
+export { createBatchesState } from './batches-state'
 export type { Tabs } from './compose-state'

@@ -1,7 +1,7 @@
 export { ClipButton } from './clip-button'
 export { ClipLine } from './clip-line'
 export { ClipList } from './clip-list'
-export { type Clips, createClips } from './clips-state'
+export { createClips } from './clips-state'
 export { makeUnseen } from './make-unseen'
 export { NotesSection } from './notes-section'
 export { PlacesSection } from './settings/places-section'

@@ -7,7 +7,12 @@ import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
 import { type Remedy, remediesFor } from './remedies'
 import { ErrorDetails } from '@/components/scrape'
-import { Unkept } from './unkept'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
+import { fileSize } from '@/components/ui/measure'
+import { saveFile } from '@/components/ui/save-file'
+import { take } from '@/lib/platform/handover'
+import { call } from '@/lib/rpc/call'
 
 type Props = { panel: Panel; job: Job }
 
@@ -110,3 +115,40 @@ const Failed = ({ panel, job, error }: Props & { error: JobError }) => {
 
 /** The service reported success, even if the answer was lost. */
 const isAnswered = ({ status = 0 }: JobError) => status >= 200 && status < 300
+
+/**
+ * What to do with an answer that couldn't be stored, while it is in memory. It is paid for, and nothing
+ * is sent again.
+ */
+const Unkept = ({ job }: { job: Job }) => {
+  const held = useSignal<number | undefined>(undefined)
+  const hasFailed = useSignal(false)
+  const look = async () => {
+    held.value = (await call('answer.unkept', { jobId: job.id }))?.bytes
+  }
+  useEffect(() => void look(), [job.id])
+  if (held.value === undefined) return null
+  return (
+    <div class="stack">
+      <p>{i18n.t(hasFailed.value ? 'storage.stillFull' : 'storage.inMemory', [fileSize(held.value)])}</p>
+      <div class="acts">
+        <ActionButton
+          label={i18n.t('storage.keepNow')}
+          isMain
+          onClick={async () => {
+            hasFailed.value = !(await call('answer.keep', { jobId: job.id }))
+          }}
+        />
+        <ActionButton
+          label={i18n.t('storage.saveFile')}
+          onClick={async () => {
+            const handover = crypto.randomUUID()
+            const isThere = await call('answer.hand', { jobId: job.id, handover })
+            if (isThere) saveFile(`pluck-answer-${job.id.slice(0, 8)}.json`, (await take(handover)) as Blob)
+            else await look()
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -5,8 +5,7 @@ import type { TabTurn } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Outlook } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
-import { type Front, frontAfter, isSamePage } from './front'
-import { type Moved, movedOn } from './moved-on'
+import { type Front, type Moved, frontAfter, isSamePage, movedOn } from './front'
 
 export type FollowDeps = {
   call: typeof callBackground

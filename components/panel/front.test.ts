@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { frontAfter, isOfBrowser } from './front'
-import { movedOn } from './moved-on'
+import { frontAfter, isOfBrowser, movedOn } from './front'
 
 const page = (url: string, tabId = 1) => ({ tabId, windowId: 1, url, title: '' })
 

@@ -1,5 +1,6 @@
 import { pageAddress } from '@/lib/privacy'
 import type { Page } from '@/lib/core/page'
+import type { VisibleTab } from '@/lib/platform/tab'
 
 /** The active tab's page, and since when the panel is about it, in milliseconds since the epoch. */
 export type Front = Page & { since: number }
@@ -15,3 +16,13 @@ export const isOfBrowser = ({ url }: Pick<Page, 'url'>): boolean => !/^(?:https?
 /** Whether it is the same page in the same tab, whatever the fragment. */
 export const isSamePage = (a: Page, b: Page): boolean =>
   a.tabId === b.tabId && pageAddress(a.url) === pageAddress(b.url)
+
+/** The tab shows another page; or it loaded something the browser doesn't reveal. */
+export type Moved = 'elsewhere' | 'somewhere'
+
+/** Where a page's tab went. `hasLoaded`: the tab loaded something since. */
+export function movedOn(page: Page, tab: VisibleTab | undefined, hasLoaded: boolean): Moved | undefined {
+  if (!tab) return undefined
+  if (!tab.url) return hasLoaded ? 'somewhere' : undefined
+  return pageAddress(tab.url) === pageAddress(page.url) ? undefined : 'elsewhere'
+}

@@ -1,4 +1,4 @@
-import { X } from 'lucide'
+import { Layers, X } from 'lucide'
 import { i18n } from '#i18n'
 import { focusBox } from '@/components/ask'
 import { questionOf } from '@/lib/ask'
@@ -8,6 +8,10 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { Panel } from './panel-state'
 import { wayTo } from './way-back'
+import { jobTitle, stateName } from '@/components/scrape'
+import { presetName } from '@/lib/presets'
+import { hostOf } from '@/components/ui/address'
+import { Icon } from '@/components/ui/icon'
 
 /** Says that the panel stays with its page although the user wants it to follow the tabs. */
 export const StaysLine = ({ panel: { follow } }: { panel: Panel }) => {
@@ -81,3 +85,65 @@ const Moved = ({ panel, job, isKnown }: { panel: Panel; job: Job; isKnown: boole
     </>
   )
 }
+
+/** What was removed from the address, and that a private result is deleted when closed. */
+export const KeptLine = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const { removed, isFleeting, hasResult, sentAt } = job
+  const isCut = sentAt !== undefined && removed !== undefined
+  const isEphemeral = isFleeting === true && !isActive(job)
+  if (!isCut && !isEphemeral) return null
+  return (
+    <div class="kept-line small muted">
+      {isCut && <p>{i18n.t('sending.removed', [removed.join(', ')])}</p>}
+      {isEphemeral && (
+        <p class="row">
+          <span class="grow">{i18n.t('sending.fleeting')}</span>
+          {hasResult && (
+            <Button look="link" onClick={() => void panel.keep(job)}>
+              {i18n.t('sending.keep')}
+            </Button>
+          )}
+          <Button look="link" onClick={() => void panel.close(job)}>
+            {i18n.t('sending.close')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Next to a picked job, points to a newer one of this window. */
+export const NewerJob = ({ job, onShow }: { job: Job; onShow(): void }) => {
+  const host = hostOf(job.page.url)
+  const question = questionOf(job)
+  return (
+    <p class="newer" aria-live="polite">
+      {question === undefined ? (
+        <span class="cut">
+          {i18n.t('panel.newer', [host])}{' '}
+          {[presetName({ id: job.presetId, name: job.presetName }), stateName(job)].join(', ')} ·{' '}
+          <bdi>{jobTitle(job)}</bdi>
+        </span>
+      ) : (
+        <span class="cut">
+          {i18n.t('panel.newerAsked')} <bdi>{question}</bdi> · {[host, stateName(job)].join(', ')}
+        </span>
+      )}
+      <Button look="link" onClick={onShow}>
+        {i18n.t('panel.show')}
+      </Button>
+    </p>
+  )
+}
+
+/** A link from a page's result back to its batch. */
+export const BatchLine = ({ panel, job: { batchId } }: { panel: Panel; job: Job }) =>
+  batchId === undefined ? null : (
+    <p class="newer">
+      <Icon of={Layers} />
+      <span class="cut">{i18n.t('batches.partOf')}</span>
+      <Button look="link" onClick={() => panel.showBatch(batchId)}>
+        {i18n.t('batches.toBatch')}
+      </Button>
+    </p>
+  )

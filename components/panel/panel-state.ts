@@ -1,83 +1,35 @@
-import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
-import { type Asking, type ThreadState, addressesOf, createAsking, createThread } from '@/components/ask'
-import { type BatchesState, createBatchesState } from '@/components/batches'
-import type { AnswerOrigin, PassageActions } from '@/components/outputs'
-import { type Clips, createClips, createTakeQuick } from '@/components/clips'
-import { type Copying, createCopying } from '@/components/links'
-import { type HistoryState, createHistory } from '@/components/history'
-import { type Lookups, createLookups } from './create-lookups'
+import { batch, computed, signal } from '@preact/signals'
+import { addressesOf, createAsking, createThread } from '@/components/ask'
+import { createBatchesState } from '@/components/batches'
+import { createClips, createTakeQuick } from '@/components/clips'
+import { createCopying } from '@/components/links'
+import { createHistory } from '@/components/history'
+import { createLookups } from './create-lookups'
 import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
-import { type Settings, defaultSettings } from '@/lib/settings'
+import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
 import { type Shown, createRecentJobs } from '@/lib/scrape'
 import type { ChangedJobs } from '@/lib/store/revision'
-import { type OnShow, newestOf, onShow } from './on-show'
+import { newestOf, onShow, withOlder } from './on-show'
 import { createArrival } from './arrival-of'
 import { createPassing } from './passing-of'
-import { type Follow, createFollow } from './follow-state'
-import { type OpenResult, createOpener } from '@/components/scrape'
+import { createFollow } from './follow-state'
+import { createOpener } from '@/components/scrape'
 import type { PanelDeps } from './panel-deps'
-import { type PanelActions, createActions } from './panel-actions'
+import { createActions } from './panel-actions'
 import { type Refused, createTroubles } from './troubles'
-import { withOlder } from './with-older'
 import { type Work, noWork, readWork } from './work'
 
 /** The panel's current view. */
 export type Place = 'result' | 'answer' | 'history' | 'sessions' | 'batch' | 'clips'
 
-export type Panel = PanelActions & {
-  jobs: ReadonlySignal<Job[]>
-  /** Active jobs, and what blocks them. */
-  work: ReadonlySignal<Work>
-  settings: ReadonlySignal<Settings>
-  onShow: ReadonlySignal<OnShow>
-  /** The answer of the job on show, as far as it was opened. */
-  result: ReadonlySignal<OpenResult | undefined>
-  /** When and where the answer came from, and its stored files. */
-  arrival: ReadonlySignal<AnswerOrigin | undefined>
-  /** Actions for its passages. */
-  passing: ReadonlySignal<PassageActions | undefined>
-  /** The job on show could be read in its tab. */
-  canReadHere: ReadonlySignal<boolean>
-  place: ReadonlySignal<Place>
-  refused: ReadonlySignal<Refused | undefined>
-  /** The refused page could be read in its tab. */
-  canReadRefused: ReadonlySignal<boolean>
-  failure: ReadonlySignal<string | undefined>
-  /** The database is from an earlier version and couldn't be migrated. */
-  outdated: ReadonlySignal<boolean>
-  /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
-  refresh(changed?: ChangedJobs): Promise<unknown>
-  pick(jobId: string): void
-  go(place: Place): void
-  /** Clears the messages about the last attempt. */
-  clear(): void
-  openSettings(): void
-  connect(): void
-  shortcut?: string
-  /** What was asked of the page on show, and the box that asks more. */
-  thread: ThreadState
-  asking: Asking
-  /** Whether it follows the tabs, and to which page. */
-  follow: Follow
-  /** Handles an event of a tab in the window. */
-  turn(turn: TabTurn): void
-  lookups: Lookups
-  history: HistoryState
-  batches: BatchesState
-  clips: Clips
-  /** Links that a menu wants copied. */
-  copying: Copying
-  /** Starts a batch of these addresses. */
-  scrape(urls: string[]): void
-  showBatch(batchId: string): void
-}
+export type Panel = ReturnType<typeof createPanel>
 
 const listed = 200
 
 /** The panel's state. It reads the store, and asks the background for every change. */
-export function createPanel(deps: PanelDeps): Panel {
+export function createPanel(deps: PanelDeps) {
   const { db, windowId } = deps
   const recentJobs = createRecentJobs(db, listed)
   const jobs = signal<Job[]>([])
@@ -246,48 +198,61 @@ export function createPanel(deps: PanelDeps): Panel {
 
   return {
     ...createActions({ call: deps.call, openTab: deps.openTab, attempt, refuse, show }),
-    thread,
-    asking,
-    follow,
-    turn(turn) {
-      if (follow.turn(turn, job.value)) void load(read)
-    },
-    lookups,
-    history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
     jobs,
+    /** Active jobs, and what blocks them. */
     work,
     settings,
     onShow: shown,
+    /** The answer of the job on show, as far as it was opened. */
     result,
+    /** When and where the answer came from, and its stored files. */
     arrival: files.arrival,
+    /** Actions for its passages. */
     passing: createPassing({ ...deps, job, attempt }),
+    /** The job on show could be read in its tab. */
     canReadHere: computed(() => readableId.value !== undefined && readableId.value === job.value?.id),
     place,
     refused,
+    /** The refused page could be read in its tab. */
     canReadRefused: computed(() => refused.value !== undefined && readableRefused.value === refused.value),
     failure,
+    /** The database is from an earlier version and couldn't be migrated. */
     outdated,
-    refresh(changed = null) {
+    /** What was asked of the page on show, and the box that asks more. */
+    thread,
+    asking,
+    follow,
+    lookups,
+    history: createHistory({ call: deps.call, startWorker: deps.startSearch, attempt }),
+    batches,
+    clips,
+    /** Links that a menu wants copied. */
+    copying,
+    /** Reloads the store. `changed`: the jobs to reload; all of them if not given. */
+    refresh(changed: ChangedJobs = null) {
       recentJobs.changed(changed)
       return load(read)
     },
+    /** Handles an event of a tab in the window. */
+    turn(turn: TabTurn) {
+      if (follow.turn(turn, job.value)) void load(read)
+    },
     pick,
-    go(next) {
+    go(next: Place) {
       clear()
       movedAt = deps.now()
       place.value = next
     },
-    batches,
-    clips,
-    copying,
-    scrape(urls) {
+    /** Starts a batch of these addresses. */
+    scrape(urls: string[]) {
       place.value = 'batch'
       batches.begin({ urls })
     },
-    showBatch(batchId) {
+    showBatch(batchId: string) {
       place.value = 'batch'
       void batches.show(batchId)
     },
+    /** Clears the messages about the last attempt. */
     clear,
     openSettings: deps.openSettings,
     connect: deps.connect,

@@ -5,7 +5,8 @@ import { call } from '@/lib/rpc/call'
 import { Banner } from '@/components/ui/banner'
 import { ActionButton } from '@/components/ui/button'
 import type { Panel } from './panel-state'
-import { useSpace } from './use-space'
+import { type ReadonlySignal, useSignal } from '@preact/signals'
+import { type Space, spaceItem } from '@/lib/data'
 
 /** Warns that storage is low before old results are deleted, and lists them afterwards. */
 export const SpaceNotice = ({ panel }: { panel: Panel }) => {
@@ -38,4 +39,17 @@ export const SpaceNotice = ({ panel }: { panel: Panel }) => {
       )}
     </div>
   )
+}
+
+/** The current state of storage, kept up to date. */
+function useSpace(): ReadonlySignal<Space> {
+  const space = useSignal<Space>({})
+  useEffect(() => {
+    const show = (next: Space) => {
+      space.value = next
+    }
+    void spaceItem.getValue().then(show)
+    return spaceItem.watch((next) => show(next ?? {}))
+  }, [])
+  return space
 }

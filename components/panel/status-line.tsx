@@ -8,11 +8,8 @@ import { useNow } from '@/components/ui/now'
 import { type Job, isActive } from '@/lib/queue/job'
 import { Button } from '@/components/ui/button'
 import type { Panel } from './panel-state'
-import { ResultMenu } from './result-menu'
-import { RunAgain } from './run-again'
-import { SavePreset } from './save-preset'
+import { ResultMenu, RunAgain, SavePreset, WorkInPage } from './result-tools'
 import { beforeIt, laneFor } from './work'
-import { WorkInPage } from './work-in-page'
 
 /**
  * One line under the title: a job's state, duration and cost. Only state changes are announced, not the

@@ -9,13 +9,12 @@ import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { ActionButton, Button } from '@/components/ui/button'
 import { Choices } from './ending'
-import { FirstSend } from './first-send'
-import { Flagged } from './flagged'
 import { Banner } from '@/components/ui/banner'
 import type { Panel } from './panel-state'
 import { TextArea } from '@/components/ui/text-input'
 import { Field } from '@/components/ui/field'
 import { bind } from '@/components/ui/bind'
+import { keyOf } from '@/components/ui/words'
 
 type Props = { panel: Panel; job: Job }
 
@@ -113,5 +112,87 @@ const WordsForm = ({ panel, job, action }: Props & { action: string }) => {
         )}
       </Field>
     </form>
+  )
+}
+
+/** Before the first send: what leaves this computer, and what stays. */
+const FirstSend = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
+  return (
+    <Banner tone="info" title={i18n.t('sending.first.title', [host])} help={i18n.t('sending.first.help')}>
+      <dl class="facts-of">
+        <div>
+          <dt>{i18n.t('sending.first.goes')}</dt>
+          <dd>{i18n.t('sending.first.goesWhat')}</dd>
+          <dd class="sent-address" dir="ltr">
+            {job.request.url}
+          </dd>
+        </div>
+        <div>
+          <dt>{i18n.t('sending.first.stays')}</dt>
+          <dd>{i18n.t('sending.first.staysWhat')}</dd>
+        </div>
+      </dl>
+      <p class="help">{i18n.t('sending.first.once')}</p>
+      <div class="acts">
+        <ActionButton isMain label={i18n.t('sending.first.yes')} onClick={() => panel.reply(job)} />
+        <ActionButton label={i18n.t('sending.first.no')} onClick={() => panel.cancel(job)} />
+      </div>
+    </Banner>
+  )
+}
+
+/** What an address may reveal, with the part in question, and the options. */
+const Flagged = ({ panel, job }: { panel: Panel; job: Job }) => {
+  const { flags = [], without } = job.flagged ?? {}
+  const host = job.connection.kind === 'service' ? hostOf(job.connection.baseUrl) : ''
+  return (
+    <Banner tone="warn" title={i18n.t('sending.flagged.title', [host])}>
+      <dl class="facts-of">
+        {flags.map(({ kind, part }) => (
+          <div key={`${kind} ${part}`}>
+            <dt>{i18n.t(`sending.flagged.kind.${keyOf(kind)}`)}</dt>
+            <dd class="sent-address" dir="ltr">
+              {part}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl class="choices">
+        {without !== undefined && (
+          <>
+            <dt>
+              <ActionButton
+                isMain
+                label={i18n.t('sending.flagged.without')}
+                onClick={() => panel.reply(job, { choice: 'without' })}
+              />
+            </dt>
+            <dd class="sent-address" dir="ltr">
+              {without}
+            </dd>
+          </>
+        )}
+        <dt>
+          <ActionButton
+            label={i18n.t('sending.flagged.asIs')}
+            onClick={() => panel.reply(job, { choice: 'as-is' })}
+          />
+        </dt>
+        <dd>{i18n.t('sending.flagged.asIsHelp')}</dd>
+        {panel.canReadHere.value && (
+          <>
+            <dt>
+              <ActionButton label={i18n.t('job.readHere')} onClick={() => panel.readInstead(job)} />
+            </dt>
+            <dd>{i18n.t('sending.flagged.readHereHelp')}</dd>
+          </>
+        )}
+        <dt>
+          <ActionButton label={i18n.t('sending.flagged.cancel')} onClick={() => panel.cancel(job)} />
+        </dt>
+        <dd>{i18n.t('sending.flagged.cancelHelp')}</dd>
+      </dl>
+    </Banner>
   )
 }

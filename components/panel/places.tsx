@@ -1,0 +1,105 @@
+import { i18n } from '#i18n'
+import { History } from '@/components/history'
+import { PlaceHeader } from './headers'
+import { Banner } from '@/components/ui/banner'
+import type { Panel } from './panel-state'
+import { Batches } from '@/components/batches'
+import { ClipList } from '@/components/clips'
+import { Interactions, Sessions } from '@/components/sessions'
+import { jobTitle } from '@/components/scrape'
+
+/** Every result of every window. */
+export const HistoryPlace = ({ panel }: { panel: Panel }) => (
+  <>
+    <PlaceHeader panel={panel} title={i18n.t('history.title')} />
+    {panel.failure.value !== undefined && <Banner tone="danger" title={panel.failure.value} />}
+    <History
+      history={panel.history}
+      jobs={panel.jobs.value}
+      shownId={panel.onShow.value.job?.id}
+      onPick={panel.pick}
+    />
+  </>
+)
+
+/** The batches and their results. */
+export const BatchPlace = ({ panel }: { panel: Panel }) => {
+  const { batches } = panel
+  const isInside = batches.view.value !== 'list'
+  return (
+    <>
+      <PlaceHeader
+        panel={panel}
+        title={i18n.t('batches.title')}
+        {...(isInside && { onBack: batches.back, backLabel: i18n.t('batches.back') })}
+      />
+      <main class="service-place">
+        {panel.failure.value !== undefined && (
+          <div role="alert">
+            <Banner tone="danger" title={panel.failure.value} />
+          </div>
+        )}
+        <Batches batches={batches} onSettings={panel.connect} />
+      </main>
+    </>
+  )
+}
+
+/** Finished and pending clips. */
+export const ClipsPlace = ({ panel }: { panel: Panel }) => (
+  <>
+    <PlaceHeader panel={panel} title={i18n.t('clip.list.title')} />
+    <ClipList clips={panel.clips} onShow={panel.pick} />
+  </>
+)
+
+/** A service's sessions, or the interactions in one. */
+export const SessionsPlace = ({ panel }: { panel: Panel }) => {
+  const { sessions, interactions } = panel.lookups
+  if (interactions.isOpen.value) return <WorkPlace panel={panel} />
+  return (
+    <>
+      <PlaceHeader panel={panel} title={i18n.t('sessions.title')} />
+      <main class="service-place">
+        <Sessions sessions={sessions} interactions={interactions} onSettings={panel.connect} />
+      </main>
+    </>
+  )
+}
+
+/** Interactions in remote browsers: those at one site, or all. */
+const WorkPlace = ({ panel }: { panel: Panel }) => {
+  const { interactions } = panel.lookups
+  const place = interactions.site.value?.place
+  const title = place ? ('jobId' in place ? 'work.inPage' : 'work.session') : 'work.title'
+  const jobOf = (jobId: string) => interactions.jobs.value.get(jobId)
+  const scrapeAgain = async (jobId: string) => {
+    const job = jobOf(jobId)
+    if (job) await panel.repeat(job, 'fresh')
+    interactions.back()
+  }
+  return (
+    <>
+      <PlaceHeader
+        panel={panel}
+        title={i18n.t(title)}
+        backLabel={interactions.fromResult.value ? undefined : i18n.t('sessions.back')}
+        onBack={() => {
+          if (!interactions.back()) panel.go('result')
+        }}
+      />
+      <main class="service-place">
+        <Interactions
+          interactions={interactions}
+          settings={panel.settings.value}
+          titleOf={(jobId) => {
+            const job = jobOf(jobId)
+            return job && jobTitle(job)
+          }}
+          onScrapeAgain={scrapeAgain}
+          onSettings={panel.connect}
+        />
+      </main>
+    </>
+  )
+}

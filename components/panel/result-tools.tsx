@@ -1,0 +1,151 @@
+import { useSignal } from '@preact/signals'
+import {
+  BookmarkPlus,
+  EllipsisVertical,
+  MousePointerClick,
+  Pin,
+  PinOff,
+  RefreshCw,
+  RotateCw,
+  Trash2,
+} from 'lucide'
+import { i18n } from '#i18n'
+import { costLines, costRange, editorAddress } from '@/components/presets'
+import type { Job } from '@/lib/queue/job'
+import { costAgain, mayBeCached } from '@/components/scrape'
+import type { Panel } from './panel-state'
+import { IconMenu, MenuItem } from '@/components/ui/menu'
+import { TagFields } from '@/components/history'
+import { IconButton } from '@/components/ui/icon-button'
+import { useRef } from 'preact/hooks'
+import { presetName } from '@/lib/presets'
+import { Button } from '@/components/ui/button'
+import { TextField } from '@/components/ui/field'
+
+type Props = { job: Job; panel: Panel }
+
+/** Repeats a finished job as a new one; the result on show stays. */
+export const RunAgain = ({ job, panel }: Props) => {
+  const isSending = useSignal(false)
+  const cost = costAgain(job, panel.settings.value)
+  const run = async (from: 'page' | 'fresh') => {
+    if (isSending.value) return
+    isSending.value = true
+    await panel.repeat(job, from)
+    isSending.value = false
+  }
+  const items = [
+    { from: 'page', icon: RotateCw, title: 'panel.runAgain' },
+    ...(mayBeCached(job) ? [{ from: 'fresh', icon: RefreshCw, title: 'panel.runFresh' } as const] : []),
+  ] as const
+  return (
+    <IconMenu
+      id="run-again"
+      icon={RotateCw}
+      label={i18n.t('panel.runAgain')}
+      button={{ disabled: isSending.value }}
+    >
+      {items.map(({ from, icon, title }) => (
+        <MenuItem key={from} icon={icon} onClick={() => void run(from)}>
+          {i18n.t(title)}
+          <span class="end" title={typeof cost === 'object' ? costLines(cost) : undefined}>
+            {cost === 'free' ? i18n.t('popup.free') : cost && costRange(cost)}
+          </span>
+        </MenuItem>
+      ))}
+      <p class="help">{i18n.t('panel.runAgainHelp')}</p>
+    </IconMenu>
+  )
+}
+
+/** The history's actions for the open result. A deleted one can be restored in the history. */
+export const ResultMenu = ({ job, panel }: Props) => {
+  const { id, isPinned = false, tags = [] } = job
+  const { history } = panel
+  const remove = async () => {
+    await history.remove([id])
+    panel.go('history')
+  }
+  return (
+    <IconMenu id="result-menu" icon={EllipsisVertical} label={i18n.t('panel.resultMenu')}>
+      <MenuItem icon={isPinned ? PinOff : Pin} onClick={() => void history.pin([id], !isPinned)}>
+        {i18n.t(isPinned ? 'history.unpin' : 'history.pin')}
+      </MenuItem>
+      <MenuItem icon={Trash2} class="is-danger" onClick={() => void remove()}>
+        {i18n.t('history.delete')}
+      </MenuItem>
+      <TagFields
+        given={tags}
+        known={history.found.value?.choices.tags ?? []}
+        onTag={(tag, isOn) => history.tag([id], tag, isOn)}
+      />
+    </IconMenu>
+  )
+}
+
+/** Opens the browser in which the service can continue on this page; hidden if its answer names no scrape. */
+export const WorkInPage = ({ job, panel }: Props) => {
+  const { connection } = job
+  const scrapeId = panel.result.value?.answer?.data.metadata?.scrapeId
+  if (connection.kind !== 'service' || !scrapeId) return null
+  return (
+    <IconButton
+      icon={MousePointerClick}
+      label={i18n.t('work.inPage')}
+      onClick={() => {
+        panel.lookups.interactions.open({ place: { scrapeId, jobId: job.id }, connection }, 'result')
+        panel.go('sessions')
+      }}
+    />
+  )
+}
+
+/** Source: lib/contract/schema/preset-options, `presetName`. */
+const maxNameChars = 80
+
+type SaveProps = Props & { onSaved(name: string): void }
+
+/** Saves a job's request as a preset for other pages. */
+export const SavePreset = ({ job, panel, onSaved }: SaveProps) => {
+  const field = useRef<HTMLInputElement>(null)
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const name = field.current?.value.trim()
+    if (!name) return
+    const saved = await panel.savePreset(job, name)
+    if (saved !== undefined) onSaved(saved)
+    field.current?.closest<HTMLElement>('[popover]')?.hidePopover()
+  }
+  return (
+    <IconMenu
+      id="save-preset"
+      class="save-preset"
+      icon={BookmarkPlus}
+      label={i18n.t('panel.savePreset')}
+      onOpen={() => field.current?.select()}
+    >
+      <form onSubmit={(event) => void save(event)}>
+        <TextField
+          id="preset-name"
+          label={i18n.t('panel.presetName')}
+          help={i18n.t('panel.savePresetHelp')}
+          ref={field}
+          required
+          maxLength={maxNameChars}
+          defaultValue={presetName({ id: job.presetId, name: job.presetName })}
+          more={
+            <div class="row">
+              <Button size="small" look="primary" type="submit">
+                {i18n.t('panel.save')}
+              </Button>
+              <a class="btn btn-sm btn-link" href={editorAddress({ job: job.id })} target="_blank">
+                {i18n.t('panel.editOptions')}
+              </a>
+            </div>
+          }
+        />
+      </form>
+    </IconMenu>
+  )
+}
