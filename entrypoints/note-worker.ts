@@ -1,5 +1,5 @@
 import { defineUnlistedScript } from 'wxt/utils/define-unlisted-script'
-import { type NoteSource, type NoteWork, createNoteWork } from '@/components/clips'
+import { type NoteSource, type NoteWork, createNoteWork, readTemplateFile } from '@/components/clips'
 import { defaultTemplate } from '@/lib/clips'
 import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import { createOpenDatabase } from '@/lib/store/db'
@@ -11,7 +11,7 @@ const anyPage: NoteSource = {
 
 /**
  * Makes notes off the page's thread, so that endless work can be stopped: receives a task and posts progress,
- * then the result.
+ * then the result. Also reads template files, posting only the result.
  */
 export default defineUnlistedScript(() => {
   const db = createOpenDatabase()
@@ -19,5 +19,8 @@ export default defineUnlistedScript(() => {
   // The first note of a worker takes much longer, so it makes one in advance.
   void createNoteWork(db, () => {})({ template: defaultTemplate, source: anyPage, now: 0 })
   const work = createNoteWork(db, (news) => postMessage(news))
-  addEventListener('message', ({ data }: MessageEvent<NoteWork>) => void work(data))
+  addEventListener('message', ({ data }: MessageEvent<NoteWork | { file: string }>) => {
+    if ('file' in data) postMessage(readTemplateFile(data.file))
+    else void work(data)
+  })
 })

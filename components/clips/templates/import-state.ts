@@ -1,6 +1,7 @@
 import { type Signal, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
 import { maxTextChars } from '@/lib/core/read-json'
+import { startNoteWorker } from '@/lib/safe/start-worker'
 import type { Notes } from './notes-state'
 import type { ReadTemplates } from './read-template-file'
 
@@ -20,11 +21,10 @@ export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failur
       try {
         // Files too large in bytes are not read; the limit in characters is checked later.
         const text = file.size > 4 * maxTextChars ? undefined : await file.text()
-        const { readTemplateFile } = await import('./read-template-file')
         const read: ReadTemplates =
           text === undefined
             ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }
-            : readTemplateFile(text)
+            : await readInWorker(text)
         incoming.value = { name: file.name, read }
       } catch (error) {
         failure.value = messageOf(error)
@@ -37,3 +37,15 @@ export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failur
     },
   }
 }
+
+/** Templates are compiled to check them, and only the worker of notes has the engine. */
+const readInWorker = (file: string) =>
+  new Promise<ReadTemplates>((resolve, reject) => {
+    const worker = startNoteWorker()
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadTemplates>) => {
+      worker.terminate()
+      resolve(data)
+    })
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)))
+    worker.postMessage({ file }, [])
+  })
