@@ -18,7 +18,7 @@ const settingsPage = (page: Page) => {
     /** The address's problem, at its field. */
     problem: page.getByRole('alert'),
     key: page.getByLabel('API key'),
-    keyHelp: page.locator('.key-help'),
+    keyHelp: page.locator('.field', { has: page.getByLabel('API key') }).locator('.help'),
     removeKey: button('Remove the key'),
     more: services.getByText('Name and jobs side by side'),
     name: page.getByLabel('Name', { exact: true }),
