@@ -72,9 +72,6 @@ const noPages = {
   message: 'lib is free of pages: pass in what it needs.',
 }
 
-/** Folders whose files still import types in a cycle. */
-const typeCycles = ['lib/history/search/**', 'components/outputs/**', 'components/sessions/**']
-
 const noSecrets = {
   group: ['@/lib/secrets/background', '@/lib/*/background'],
   message: 'Pages ask the background through a call.',
@@ -218,10 +215,6 @@ export default defineConfig({
         // The table of calls puts the calls of the features together.
         'no-restricted-imports': ['error', { patterns: [insideOf(libFeatures, 'lib'), noPages] }],
       },
-    },
-    {
-      files: typeCycles,
-      rules: { 'import/no-cycle': 'error' },
     },
     {
       files: ['entrypoints/**'],
