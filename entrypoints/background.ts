@@ -1,7 +1,7 @@
 import { defineBackground } from 'wxt/utils/define-background'
 import { askHandlers } from '@/lib/ask/background'
 import { createBatches } from '@/lib/batches/background'
-import { createClips, lastClip } from '@/lib/clips/background'
+import { createClipping, lastClip } from '@/lib/clips/background'
 import { createSpace, dataHandlers } from '@/lib/data/background'
 import { historyHandlers, sweep } from '@/lib/history/background'
 import { holdCopy } from '@/lib/links'
@@ -26,7 +26,7 @@ import {
   secretHandlers,
 } from '@/lib/secrets/background'
 import { connectionHandlers, lookupHandlers } from '@/lib/services/background'
-import { createSessions } from '@/lib/sessions/background'
+import { createInteractions } from '@/lib/sessions/background'
 import { listHandlers, settingsHandlers } from '@/lib/settings/background'
 import { createOpenDatabase } from '@/lib/store/db'
 import { type ChangedJobs, createAnnouncer } from '@/lib/store/revision'
@@ -59,9 +59,9 @@ export default defineBackground(() => {
   })
   const { queue, start, runOutside } = scraping
   const quick = createQuick({ ...shared, start })
-  const clips = createClips({ ...shared, onAdded: (id) => quick.clips.onAdded(id) })
+  const clips = createClipping({ ...shared, onAdded: (id) => quick.clips.onAdded(id) })
   const batches = createBatches({ ...shared, store, queue, makeRoom: space.makeRoom })
-  const sessions = createSessions(shared)
+  const sessions = createInteractions(shared)
   const secrets = createPresetSecrets({ db, now })
   const features = [
     space,

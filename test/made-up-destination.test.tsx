@@ -14,7 +14,7 @@ import { PlacesSection } from '@/components/clips/settings/places-section'
 import { createPlaces } from '@/components/clips/settings/places-state'
 import { newEndpoint } from '@/components/settings'
 import type { Clip } from '@/lib/clips/clip'
-import { deliver } from '@/lib/clips/deliver'
+import { deliverInBackground } from '@/lib/clips/deliver'
 import { destinationHandlers } from '@/lib/clips/destination-handlers'
 import { destinationSecrets } from '@/lib/clips/destinations/destination-secrets'
 import { destinationTypes } from '@/lib/clips/destinations/registry'
@@ -97,15 +97,15 @@ describe('a destination in one file and the registry', () => {
     const { id, settings } = destination
     const clip: Clip = { ...sampleClip(), destination: { id, settings } }
     const { signal: never } = new AbortController()
-    const planned = await deliver('plan', clip, never)
+    const planned = await deliverInBackground('plan', clip, never)
     expect(planned).toMatchObject({ type: 'planned', plan: { act: 'create' } })
     if (planned.type !== 'planned') return
     const sending = { ...clip, plan: planned.plan }
-    expect(await deliver('look', sending, never)).toMatchObject({ type: 'missing' })
-    expect(await deliver('send', sending, never)).toMatchObject({ type: 'delivered' })
+    expect(await deliverInBackground('look', sending, never)).toMatchObject({ type: 'missing' })
+    expect(await deliverInBackground('send', sending, never)).toMatchObject({ type: 'delivered' })
     expect(shelves.size).toBe(1)
-    expect(await deliver('look', sending, never)).toMatchObject({ type: 'delivered' })
-    expect(await deliver('plan', clip, never)).toMatchObject({ type: 'taken' })
+    expect(await deliverInBackground('look', sending, never)).toMatchObject({ type: 'delivered' })
+    expect(await deliverInBackground('plan', clip, never)).toMatchObject({ type: 'taken' })
   })
 
   it('is set up in a form with its default address', async () => {

@@ -6,7 +6,7 @@ import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { defaultSettings } from '@/lib/settings/model'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
-import type { Shown } from '@/lib/scrape/store/shown'
+import type { PanelTarget } from '@/lib/scrape/store/shown'
 import { createWriter } from '@/lib/scrape/store/write'
 import { createPanel } from '@/components/panel/panel-state'
 
@@ -26,7 +26,7 @@ export const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>()
 
 /** The panel's environment. `shown`: what the user opened outside of it, by window. */
 export const around = {
-  shown: new Map<number, Shown>(),
+  shown: new Map<number, PanelTarget>(),
   opened: [] as string[],
   sees: false,
   hidden: false,

@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
-import { type Job, type JobErrorKind, byTurn, isActive, laneOf } from '@/lib/queue/job'
+import { type Job, type JobErrorKind, byTurn, isActive, jobLane } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
-import type { Outcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/outcome'
 import { type JobStore, createJobQueue } from '@/lib/scrape/job-queue'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
@@ -33,7 +33,7 @@ export function setUp(
 ) {
   const jobs = new Map(saved.map((one) => [one.id, one]))
   const lanes = new Map(savedLanes.map((one) => [one.id, one]))
-  const runs = new Map<string, { end(outcome: Outcome): void; signal: AbortSignal; job: Job }>()
+  const runs = new Map<string, { end(outcome: JobOutcome): void; signal: AbortSignal; job: Job }>()
   const started: string[] = []
   const freed: string[] = []
   const clock = { now: 1000, wakeAt: undefined as number | undefined }
@@ -49,7 +49,7 @@ export function setUp(
     async change(id, next) {
       const was = jobs.get(id)
       if (!was) return undefined
-      const { job: changed, lane } = next(was, lanes.get(laneOf(was)) ?? newLane(laneOf(was)))
+      const { job: changed, lane } = next(was, lanes.get(jobLane(was)) ?? newLane(jobLane(was)))
       jobs.set(id, changed)
       if (lane) lanes.set(lane.id, lane)
       return changed
@@ -81,7 +81,7 @@ export function setUp(
   /**
    * Ends the run of a job as soon as it is running, and waits until the record shows it, or it runs again.
    */
-  async function end(id: string, outcome: Outcome) {
+  async function end(id: string, outcome: JobOutcome) {
     await vi.waitFor(() => expect([stateOf(id), runs.has(id)]).toEqual(['running', true]))
     const run = runs.get(id)
     runs.delete(id)
@@ -91,9 +91,9 @@ export function setUp(
   return { queue, store, jobs, lanes, runs, started, freed, stateOf, end, clock }
 }
 
-export const failure = (kind: JobErrorKind, retryAfterSeconds?: number): Outcome => ({
+export const failure = (kind: JobErrorKind, retryAfterSeconds?: number): JobOutcome => ({
   complete: false,
   error: { kind, message: '', ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) },
 })
 
-export const whole: Outcome = { raw: new Blob(['{}']), complete: true }
+export const whole: JobOutcome = { raw: new Blob(['{}']), complete: true }

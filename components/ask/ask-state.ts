@@ -1,14 +1,6 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import { i18n } from '#i18n'
-import {
-  type About,
-  type AskOutlook,
-  type Carried,
-  type Turn,
-  carry,
-  exchangesOf,
-  isAskable,
-} from '@/lib/ask'
+import { type About, type AskState, type Carried, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
@@ -30,7 +22,7 @@ export function createAsking({ call, thread, about, attempt, onStarted }: Deps) 
   const words = signal('')
   const carries = signal(true)
   const withPassages = signal(false)
-  const outlook = signal<AskOutlook | undefined>()
+  const outlook = signal<AskState | undefined>()
   const isSending = signal(false)
   const earlier = computed(() => exchangesOf(thread.value))
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
 import { TextInput } from '@/components/ui/text-input'
-import { type Batch, type Row, valueOf } from '@/lib/batches'
+import { type Batch, type BatchRow, valueOf } from '@/lib/batches'
 import { connectionId } from '@/lib/contract/schema/connection'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { findService } from '@/lib/settings'
@@ -62,7 +62,7 @@ export const Answers = ({ batch, batches: { open } }: Props) => {
   )
 }
 
-const AnswerText = ({ row }: { row: Row }) => {
+const AnswerText = ({ row }: { row: BatchRow }) => {
   const answer = valueOf(row, 'answer')
   if (answer !== undefined) return <LongText text={String(answer)} max={maxCharsShown} />
   return (
@@ -70,7 +70,7 @@ const AnswerText = ({ row }: { row: Row }) => {
   )
 }
 
-const asText = (rows: readonly Row[]): string =>
+const asText = (rows: readonly BatchRow[]): string =>
   rows.map((row) => [row.url, valueOf(row, 'answer')].join('\n')).join('\n\n')
 
 /** Asks all scraped pages of a batch one question, as a new batch. Nothing is sent before its summary. */

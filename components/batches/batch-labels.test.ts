@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Batch } from '@/lib/batches/batch'
-import type { Row } from '@/lib/batches/table'
+import type { BatchRow } from '@/lib/batches/table'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { batchErrorMessage, batchStateName, rowReason } from './batch-labels'
 import { sampleBatch } from '@/test/sample-batch'
@@ -12,7 +12,7 @@ vi.mock('#i18n', () => ({
   },
 }))
 
-const row = (more: Partial<Row>): Row => ({
+const row = (more: Partial<BatchRow>): BatchRow => ({
   at: 0,
   url: 'https://a.example/',
   title: '',
@@ -23,7 +23,7 @@ const row = (more: Partial<Row>): Row => ({
 
 describe('rowReason', () => {
   const failed = (kind: JobErrorKind, message = '') => row({ state: 'failed', error: { kind, message } })
-  it.each<[string, Row, ReturnType<typeof rowReason>]>([
+  it.each<[string, BatchRow, ReturnType<typeof rowReason>]>([
     ['nothing of a page that came', row({}), undefined],
     [
       'a failure in the words of a single result, with those of the service',

@@ -6,7 +6,7 @@ import { serviceName } from '@/components/services'
 import { hostOf } from '@/components/ui/address'
 import { explain } from '@/components/ui/explain'
 import { type Words, keyOf, refusalWords } from '@/components/ui/words'
-import { type Batch, type BatchState, type Row, type RowState, isCancelling } from '@/lib/batches'
+import { type Batch, type BatchState, type BatchRow, type RowState, isCancelling } from '@/lib/batches'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -80,7 +80,7 @@ export function rowReason({
   pageError,
   missing,
   request,
-}: Row): { title: string; details: string } | undefined {
+}: BatchRow): { title: string; details: string } | undefined {
   if (why !== undefined) return { title: leftOutReason(why), details: '' }
   if (error) {
     const { title, help } = explain(error, request)

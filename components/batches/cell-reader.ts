@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { type Read, cellsOf, pageErrorIn, titleIn } from '@/lib/batches'
+import { type AnswerCells, cellsOf, pageErrorIn, titleIn } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
@@ -12,7 +12,7 @@ const chunk = 50
 
 /** What a table shows of stored answers. Each is read once, and only its cells stay in memory. */
 export function createCellReader(open: OpenAnswer) {
-  const known = new Map<string, Read>()
+  const known = new Map<string, AnswerCells>()
   const count = signal(0)
   const isReading = signal(false)
   let turn = 0
@@ -21,7 +21,7 @@ export function createCellReader(open: OpenAnswer) {
     /** Changes when more was read. */
     count,
     isReading,
-    of: (job: Job): Read | undefined => known.get(versionOf(job)),
+    of: (job: Job): AnswerCells | undefined => known.get(versionOf(job)),
 
     /** Reads the unread jobs one by one; a newer call replaces this one. */
     async read(jobs: readonly Job[]): Promise<void> {
@@ -47,7 +47,7 @@ export function createCellReader(open: OpenAnswer) {
   }
 }
 
-async function readOne(open: OpenAnswer, jobId: string): Promise<Read> {
+async function readOne(open: OpenAnswer, jobId: string): Promise<AnswerCells> {
   try {
     const answer = readScrapeAnswer(JSON.parse((await (await open(jobId))?.text()) ?? ''))
     const pageError = pageErrorIn(answer)

@@ -3,14 +3,14 @@ import { i18n } from '#i18n'
 import { asCsv } from '@/components/outputs'
 import { count } from '@/components/ui/count'
 import { saveFile } from '@/components/ui/save-file'
-import { type Batch, type ExportOrder, type Row, tableCsv } from '@/lib/batches'
+import { type Batch, type ExportOrder, type BatchRow, tableCsv } from '@/lib/batches'
 import { fileName } from '@/lib/safe/file-name'
 import { Button } from '@/components/ui/button'
 import { batchName, columnName, rowReason } from './batch-labels'
 import type { OpenBatch } from './open-batch-state'
 import { IconMenu, MenuItem } from '@/components/ui/menu'
 
-type Props = { batch: Batch; open: OpenBatch; rows: readonly Row[]; columns: readonly string[] }
+type Props = { batch: Batch; open: OpenBatch; rows: readonly BatchRow[]; columns: readonly string[] }
 
 const files = [
   { as: 'markdown', extension: 'zip', label: 'batches.export.markdown' },
@@ -22,7 +22,7 @@ export const ExportMenu = ({ batch, open, rows, columns }: Props) => {
   const { done, failure } = open.writer
   const title = `${batchName(batch)} ${new Date(batch.createdAt).toISOString().slice(0, 10)}`
   const all = columns[0] === 'answer' ? ['title', 'address', ...columns] : columns
-  const reasonOf = (row: Row) => [rowReason(row)?.title, row.error?.message].filter(Boolean).join(' ')
+  const reasonOf = (row: BatchRow) => [rowReason(row)?.title, row.error?.message].filter(Boolean).join(' ')
   const csv = asCsv(i18n.t('batches.asTable'), () =>
     tableCsv(rows, all, [...all, 'error'].map(columnName), reasonOf),
   )

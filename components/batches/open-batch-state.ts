@@ -1,5 +1,5 @@
 import { batch, computed, signal } from '@preact/signals'
-import { type Batch, type ExportOrder, type Row, rowsOf } from '@/lib/batches'
+import { type Batch, type ExportOrder, type BatchRow, rowsOf } from '@/lib/batches'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Database, OpenDatabase } from '@/lib/store/db'
@@ -79,7 +79,7 @@ export function createOpenBatch({ db, call, startWorker }: Deps) {
       part.value = hasQuestion() ? 'answers' : 'pages'
     },
     read,
-    save: (as: ExportOrder['as'], wanted: readonly Row[]) =>
+    save: (as: ExportOrder['as'], wanted: readonly BatchRow[]) =>
       writer.run({ as, rows: wanted.map((row) => ({ ...row, cells: {} })) }),
     close,
   }

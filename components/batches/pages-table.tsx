@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon'
 import { NoValue } from '@/components/ui/no-value'
 import { bind } from '@/components/ui/bind'
 import { Status } from '@/components/ui/status'
-import { type Row, valueOf } from '@/lib/batches'
+import { type BatchRow, valueOf } from '@/lib/batches'
 import { own } from '@/lib/core/own'
 import { Button } from '@/components/ui/button'
 import { columnName, rowLook, rowReason, rowStateName } from './batch-labels'
@@ -113,7 +113,7 @@ const Head = ({ column, table: { order, sortBy } }: { column: string; table: Tab
 }
 
 type RowProps = {
-  row: Row
+  row: BatchRow
   columns: readonly string[]
   /** Its index among the rows on show. */
   place: number
@@ -162,7 +162,7 @@ const PageRow = ({ row, columns, place, isTabStop, onReach, onMove, onOpen }: Ro
 
 const maxChars = 160
 
-const Cell = ({ row, column }: { row: Row; column: string }) => {
+const Cell = ({ row, column }: { row: BatchRow; column: string }) => {
   if (column === 'state') return <State row={row} />
   const value = valueOf(row, column)
   if (value === undefined) return <NoValue />
@@ -176,7 +176,7 @@ const Cell = ({ row, column }: { row: Row; column: string }) => {
   )
 }
 
-const State = ({ row }: { row: Row }) => {
+const State = ({ row }: { row: BatchRow }) => {
   const reason = rowReason(row)
   return (
     <td>

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Row } from '@/lib/batches/table'
+import type { BatchRow } from '@/lib/batches/table'
 import { readBatchErrors } from '@/lib/contract/schema/batch-answers'
 import { reportCsv, reportJson, reportUrls, filterReport, keptErrors } from './report-texts'
 
@@ -69,7 +69,7 @@ describe('filterReport', () => {
   })
 })
 
-const row = (url: string, state: Row['state'], more: Partial<Row> = {}): Row => ({
+const row = (url: string, state: BatchRow['state'], more: Partial<BatchRow> = {}): BatchRow => ({
   at: 0,
   url,
   title: '',

@@ -1,5 +1,5 @@
 import { explain } from '@/components/ui/explain'
-import type { Row } from '@/lib/batches'
+import type { BatchRow } from '@/lib/batches'
 import { csv } from '@/lib/safe/csv'
 import { webLink } from '@/lib/safe/web-link'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
@@ -59,13 +59,13 @@ export const reportUrls = ({ errors }: BatchErrors): string[] => [
   ...new Set(errors.flatMap(({ url }) => (url !== undefined && webLink(url) ? [url] : []))),
 ]
 
-const isRobots = ({ error }: Row) => error?.kind === 'robots-blocked'
+const isRobots = ({ error }: BatchRow) => error?.kind === 'robots-blocked'
 
 /**
  * A batch's errors from its stored pages, in the shape of the contract's report. If the service returned
  * no code, the error starts with Pluck's own text.
  */
-export function keptErrors(rows: readonly Row[]): BatchErrors {
+export function keptErrors(rows: readonly BatchRow[]): BatchErrors {
   const failed = rows.filter(({ state }) => state === 'failed' || state === 'unknown')
   return {
     errors: failed.filter((row) => !isRobots(row)).map(keptError),
@@ -74,7 +74,7 @@ export function keptErrors(rows: readonly Row[]): BatchErrors {
   }
 }
 
-const keptError = ({ url, jobId, endedAt, error }: Row): PageError => ({
+const keptError = ({ url, jobId, endedAt, error }: BatchRow): PageError => ({
   url,
   ...(jobId !== undefined && { id: jobId }),
   ...(endedAt !== undefined && { timestamp: endedAt }),

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals'
 import { describe, expect, it } from 'vitest'
-import type { Row } from '@/lib/batches/table'
+import type { BatchRow } from '@/lib/batches/table'
 import { createTable } from './table-state'
 
-const row = (at: number, more: Partial<Row> = {}): Row => ({
+const row = (at: number, more: Partial<BatchRow> = {}): BatchRow => ({
   at,
   url: `https://a.example/${at}`,
   title: `Page ${at}`,

@@ -1,24 +1,24 @@
 import { type ReadonlySignal, batch, computed, signal } from '@preact/signals'
 import {
-  type Order,
-  type Row,
+  type TableOrder,
+  type BatchRow,
   type RowState,
-  columnsOf,
+  tableColumns,
   countStates,
   filterRows,
-  sortRows,
+  sortTable,
   usualColumns,
 } from '@/lib/batches'
 
 export type TableState = ReturnType<typeof createTable>
 
 /** The table's filter, order and columns. */
-export function createTable(rows: ReadonlySignal<Row[]>) {
+export function createTable(rows: ReadonlySignal<BatchRow[]>) {
   const words = signal('')
   const state = signal<RowState | undefined>()
-  const order = signal<Order | undefined>()
+  const order = signal<TableOrder | undefined>()
   const picked = signal<ReadonlySet<string> | undefined>()
-  const columns = computed(() => columnsOf(rows.value))
+  const columns = computed(() => tableColumns(rows.value))
   const chosen = computed(() => {
     const wanted = picked.value
     return wanted ? columns.value.filter((column) => wanted.has(column)) : usualColumns(columns.value)
@@ -31,7 +31,7 @@ export function createTable(rows: ReadonlySignal<Row[]>) {
     /** The rows on show, in order. */
     shown: computed(() => {
       const fitting = filterRows(rows.value, { state: state.value, words: words.value })
-      return order.value ? sortRows(fitting, order.value) : fitting
+      return order.value ? sortTable(fitting, order.value) : fitting
     }),
     /** All possible output columns, and those on show. */
     columns,

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { isOpen } from '@/lib/clips'
+import { isClipOpen } from '@/lib/clips'
 import type { Job } from '@/lib/queue/job'
 import { Button } from '@/components/ui/button'
 import { ClipCard } from './clip-card'
@@ -26,7 +26,7 @@ export const ClipLine = ({ job, clips, onList }: Props) => {
   return (
     <div ref={line} class="clip-line small" aria-live="polite">
       <Making job={job} clips={clips} />
-      {clip && !isMaking && !(stopped && !isOpen(clip)) && (
+      {clip && !isMaking && !(stopped && !isClipOpen(clip)) && (
         <ClipCard clip={clip} clips={clips}>
           {mayUpdate(clip, job) && (
             <Button

@@ -1,6 +1,6 @@
 import { Paperclip, X } from 'lucide'
 import { i18n } from '#i18n'
-import { type Clip, isOpen } from '@/lib/clips'
+import { type Clip, isClipOpen } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { ClipCard } from './clip-card'
@@ -26,10 +26,10 @@ export const ClipList = ({ clips, onShow }: Props) => {
   }
   return (
     <main class="clip-list">
-      <Part title={i18n.t('clip.list.open')} of={all.filter(isOpen)} clips={clips} onShow={onShow} />
+      <Part title={i18n.t('clip.list.open')} of={all.filter(isClipOpen)} clips={clips} onShow={onShow} />
       <Part
         title={i18n.t('clip.list.ended')}
-        of={all.filter((one) => !isOpen(one))}
+        of={all.filter((one) => !isClipOpen(one))}
         clips={clips}
         onShow={onShow}
       />
@@ -46,7 +46,7 @@ const Part = ({ title, of, clips, onShow }: Props & { title: string; of: Clip[] 
         {of.map((clip) => (
           <li key={clip.id}>
             <Title clip={clip} onShow={onShow} />
-            {!isOpen(clip) && (
+            {!isClipOpen(clip) && (
               <IconButton
                 icon={X}
                 label={i18n.t('clip.list.remove', [clip.title])}

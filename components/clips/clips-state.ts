@@ -8,10 +8,10 @@ import {
   defaultTemplate,
   destinationType,
   folderOf,
-  isDue,
-  isOpen,
+  isClipDue,
+  isClipOpen,
   newestClips,
-  nextDue,
+  nextClipDue,
 } from '@/lib/clips'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
@@ -126,9 +126,9 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   function goOn() {
     const now = Date.now()
     const mine = all.value.filter((one) => goesByItself(one) && !atWork.has(one.id))
-    for (const one of mine.filter((each) => isDue(each, now))) void run(one.id, false).catch(() => {})
+    for (const one of mine.filter((each) => isClipDue(each, now))) void run(one.id, false).catch(() => {})
     clearTimeout(timer)
-    const next = nextDue(mine, now)
+    const next = nextClipDue(mine, now)
     if (next !== undefined) timer = setTimeout(goOn, next - now)
   }
 
@@ -211,7 +211,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 
   return {
     all,
-    open: computed(() => all.value.filter(isOpen)),
+    open: computed(() => all.value.filter(isClipOpen)),
     settings,
     making,
     troubles,

@@ -3,7 +3,7 @@ import type { Job } from '@/lib/queue/job'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { TabTurn } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import type { Settings } from '@/lib/settings'
 import { type Front, type Moved, frontAfter, isSamePage, movedOn } from './front'
 
@@ -34,7 +34,7 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
   const isAllowed = signal(true)
   const wasRefused = signal(false)
   const front = signal<Front | undefined>()
-  const found = signal<{ of: Front; outlook: Outlook } | undefined>()
+  const found = signal<{ of: Front; outlook: PopupState } | undefined>()
   const moved = signal<{ id: string; to: Moved } | undefined>()
   /** When each tab last started loading. */
   const loads = new Map<number, number>()
@@ -72,14 +72,14 @@ export function createFollow({ call, settings, tabs, attempt }: FollowDeps) {
         front: frontAfter(front.value, page, look === 1 ? Date.now() - openedForMs : Date.now()),
       }
     },
-    take(sight: Sight): boolean {
-      if (sight.look !== looks) return false
+    take(status: Sight): boolean {
+      if (status.look !== looks) return false
       taken = looks
       const before = front.value
-      const isSame = before && sight.front && isSamePage(before, sight.front)
-      isAllowed.value = sight.isAllowed
-      if (sight.isAllowed) wasRefused.value = false
-      front.value = sight.front
+      const isSame = before && status.front && isSamePage(before, status.front)
+      isAllowed.value = status.isAllowed
+      if (status.isAllowed) wasRefused.value = false
+      front.value = status.front
       return before !== undefined && !isSame
     },
 

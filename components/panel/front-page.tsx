@@ -5,7 +5,7 @@ import { presetName } from '@/lib/presets'
 import { EmptyState } from '@/components/ui/empty-state'
 import { refusalWords } from '@/components/ui/words'
 import { own } from '@/lib/core/own'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import { webLink } from '@/lib/safe/web-link'
 import { type Front, isOfBrowser } from './front'
 import { ActionButton } from '@/components/ui/button'
@@ -43,7 +43,7 @@ function frontWords({ shortcut }: Panel, { url }: Front, ways: Ways): { title: s
 }
 
 /** What a click does on a page: its preset, where it runs, and an alternative. */
-function waysOf({ presets, places, rule, defaultPreset }: Outlook) {
+function waysOf({ presets, places, rule, defaultPreset }: PopupState) {
   const preset = presets.find(({ id }) => id === (rule?.presetId ?? defaultPreset))
   if (!preset) return undefined
   const at = (id: string) => ({

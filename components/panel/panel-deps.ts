@@ -4,7 +4,7 @@ import type { QuickClip } from '@/lib/offscreen'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import type { Shown } from '@/lib/scrape'
+import type { PanelTarget } from '@/lib/scrape'
 import type { FollowDeps } from './follow-state'
 import type { Passages } from './passing-of'
 
@@ -15,7 +15,7 @@ export type PanelDeps = {
   now(): number
   call: typeof callBackground
   /** What the user asked to see in a window from outside the panel. */
-  shownIn(windowId: number): Promise<Shown | undefined>
+  shownIn(windowId: number): Promise<PanelTarget | undefined>
   settings(): Promise<Settings>
   openSettings(): void
   /** Opens the services section of the settings. */

@@ -9,7 +9,7 @@ import type { Job } from '@/lib/queue/job'
 import type { TabTurn } from '@/lib/platform/window-tabs'
 import { defaultSettings } from '@/lib/settings'
 import { isOutdated } from '@/lib/store/db'
-import { type Shown, createRecentJobs } from '@/lib/scrape'
+import { type PanelTarget, createRecentJobs } from '@/lib/scrape'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { newestOf, onShow, withOlder } from './on-show'
 import { createArrival } from './arrival-of'
@@ -90,7 +90,7 @@ export function createPanel(deps: PanelDeps) {
   }
 
   /** Shows what the user requested elsewhere, unless they started or opened something else since. */
-  function obey(asked: Shown) {
+  function obey(asked: PanelTarget) {
     shownAt = asked.at
     if (Math.max(newest()?.createdAt ?? 0, front.value?.since ?? 0, movedAt) > asked.at) return
     place.value = 'result'
@@ -100,14 +100,14 @@ export function createPanel(deps: PanelDeps) {
 
   async function read() {
     const [database, chosen] = await Promise.all([db(), deps.settings()])
-    const [recent, asked, sight] = await Promise.all([
+    const [recent, asked, status] = await Promise.all([
       recentJobs.read(),
       deps.shownIn(windowId),
       follow.look(chosen),
     ])
     const isNews = asked !== undefined && asked.at !== shownAt
     const id = isNews && 'jobId' in asked ? asked.jobId : pickedId.value
-    const all = await withOlder(database, recent, id, sight.front?.url)
+    const all = await withOlder(database, recent, id, status.front?.url)
     batch(() => {
       // Picking the job that is shown by default doesn't pin it, so newer jobs still appear.
       const usual = onShow(jobs.value, windowId, undefined, front.value)
@@ -115,7 +115,7 @@ export function createPanel(deps: PanelDeps) {
       jobs.value = all
       outdated.value = isOutdated(database)
       settings.value = chosen
-      if (follow.take(sight)) leavePage()
+      if (follow.take(status)) leavePage()
       leaveHistory()
       if (isNews) obey(asked)
     })

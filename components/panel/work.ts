@@ -1,5 +1,5 @@
 import { own } from '@/lib/core/own'
-import { type Job, type JobState, laneOf } from '@/lib/queue/job'
+import { type Job, type JobState, jobLane } from '@/lib/queue/job'
 import { connectionId } from '@/lib/contract/schema/connection'
 import type { Database } from '@/lib/store/db'
 import { allLanes, countTurns } from '@/lib/scrape'
@@ -24,7 +24,7 @@ export async function readWork(db: Database, job: Job | undefined): Promise<Work
   }
   const held = blocked.map(async ({ id }) => [id, await sum(id, ['queued'], ['paused'])] as const)
   const isQueued = job?.state === 'queued'
-  const count = isQueued ? (await sum(laneOf(job), ['running'])) + (await countBefore(db, job)) : 0
+  const count = isQueued ? (await sum(jobLane(job), ['running'])) + (await countBefore(db, job)) : 0
   return {
     lanes,
     heldBack: Object.fromEntries(await Promise.all(held)),
@@ -34,18 +34,18 @@ export async function readWork(db: Database, job: Job | undefined): Promise<Work
 
 /** The number of jobs ahead of this one. Batch jobs come after all others. */
 async function countBefore(db: Database, job: Job): Promise<number> {
-  const all = await countTurns(db, 'queued', laneOf(job), job.createdAt)
+  const all = await countTurns(db, 'queued', jobLane(job), job.createdAt)
   if (all === 0 || job.batchId !== undefined) return all
   const batches = await db.getAllFromIndex('batches', 'state', 'running')
   const earlier = batches.filter(
-    ({ connection, createdAt }) => connectionId(connection) === laneOf(job) && createdAt < job.createdAt,
+    ({ connection, createdAt }) => connectionId(connection) === jobLane(job) && createdAt < job.createdAt,
   )
   const behind = earlier.map(({ id }) => db.countFromIndex('jobs', 'batch', [id, 'queued']))
   return (await Promise.all(behind)).reduce((rest, count) => rest - count, all)
 }
 
 export const laneFor = ({ lanes }: Work, job: Job): Lane | undefined =>
-  lanes.find(({ id }) => id === laneOf(job))
+  lanes.find(({ id }) => id === jobLane(job))
 
 /** The number of jobs ahead of this queued one: those running in its lane, and those waiting longer. */
 export const beforeIt = ({ before }: Work, job: Job): number => (before?.id === job.id ? before.count : 0)

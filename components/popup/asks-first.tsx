@@ -2,7 +2,7 @@ import { MessageCircleQuestionMark } from 'lucide'
 import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
-import type { Outlook, Way } from '@/lib/scrape'
+import type { PopupState, Availability } from '@/lib/scrape'
 import { type Action, placeIn } from './popup-action'
 import type { Popup } from './popup-state'
 
@@ -20,7 +20,7 @@ export const AsksFirst = ({ popup }: { popup: Popup }) => {
   )
 }
 
-const wayOf = (action: Action, outlook: Outlook | undefined): Way | undefined => {
+const wayOf = (action: Action, outlook: PopupState | undefined): Availability | undefined => {
   if (action.kind === 'run') return own(action.preset.ways, action.via)
   return outlook && action.kind === 'again' ? placeIn(outlook, action.via)?.way : undefined
 }

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { Icon } from '@/components/ui/icon'
 import { moment } from '@/components/ui/measure'
 import { keyOf } from '@/components/ui/words'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import { Button } from '@/components/ui/button'
 import type { Popup } from './popup-state'
 
@@ -39,7 +39,7 @@ export const ClippedLine = ({ popup }: { popup: Popup }) => {
   )
 }
 
-function wordsOf({ state, at, name, kind }: NonNullable<Outlook['clipped']>): string {
+function wordsOf({ state, at, name, kind }: NonNullable<PopupState['clipped']>): string {
   const place = name ?? i18n.t(`clip.kind.${keyOf(kind)}`)
   const when = moment(at, Date.now())
   switch (state) {

@@ -2,7 +2,7 @@ import { hasScheme } from '@/lib/core/has-scheme'
 import { own } from '@/lib/core/own'
 import { stoppedAt } from '@/lib/queue/job'
 import type { Answer } from '@/lib/rpc/contract'
-import type { PresetOutlook } from '@/lib/scrape'
+import type { PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
 import { type PageJob, presetIn, viaFor, whyNot } from './popup-action'
@@ -85,7 +85,7 @@ export function createJobMoves(
   const repeat = (job: PageJob, via: ConnectionId) => attempt(() => sendAndOpen(startAgain(job, via)))
 
   /** Runs the preset of the page's job again. A lost answer or a typed prompt belongs to the job. */
-  const runAgain = (job: PageJob, { id, missing }: PresetOutlook, via: ConnectionId) =>
+  const runAgain = (job: PageJob, { id, missing }: PresetState, via: ConnectionId) =>
     (job.state === 'unknown' || missing) && connectionId(job.connection) === via
       ? repeat(job, via)
       : run(id, via)

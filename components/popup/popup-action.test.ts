@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { JobState } from '@/lib/queue/job'
-import type { Outlook, PresetOutlook } from '@/lib/scrape/outlook'
+import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
 import { type Action, type Choice, actionOf, costAt, placeOf, presetIn, pricedBy } from './popup-action'
-import { atService, job, open, outlook, shut } from '@/test/sample-outlook'
+import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
 
 const here = { browser: open }
 const both = { browser: open, hosted: open }
@@ -10,7 +10,7 @@ const hosted = { connection: 'hosted' }
 const pdf = shut('reading.pdf')
 const loopback = shut('privacy.loopback')
 
-const mine = { ...(outlook(here).presets[0] as PresetOutlook), id: 'mine' }
+const mine = { ...(outlook(here).presets[0] as PresetState), id: 'mine' }
 const ruled = (presetId: string) => ({ id: 'r', pattern: 'example.com', presetId })
 
 /** The action in short: its kind, preset or job, and connection. */
@@ -22,7 +22,7 @@ function short(action: Action): string {
 }
 
 describe('actionFor: the main button', () => {
-  it.each<[string, Outlook, string, Choice?]>([
+  it.each<[string, PopupState, string, Choice?]>([
     ['reads here with nothing set up', outlook(here), 'run markdown at browser'],
     ['uses the connection of the user', outlook(both, hosted), 'run markdown at hosted'],
     [
@@ -118,7 +118,7 @@ describe('actionFor: the main button after a job', () => {
   ])('%s', (state, expected) => expect(short(actionOf(outlook(here, { job: job(state) })))).toBe(expected))
 
   const failed = job('failed', { presetId: 'summary', connection: atService })
-  it.each<[string, Outlook, string]>([
+  it.each<[string, PopupState, string]>([
     ['tries again where it was', outlook(both, { job: failed }), 'again summary at hosted'],
     [
       'tries again at another service',
@@ -171,7 +171,7 @@ describe('pricedBy', () => {
 })
 
 describe('placeOf', () => {
-  it.each<[string, Outlook, string | undefined]>([
+  it.each<[string, PopupState, string | undefined]>([
     ['where it will run', outlook(both, hosted), 'hosted'],
     ['where it runs', outlook(both, { job: job('running', { connection: atService }) }), 'hosted'],
     ['where it ran', outlook(both, { ...hosted, job: job('done') }), 'browser'],

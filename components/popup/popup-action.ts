@@ -1,12 +1,12 @@
 import { own } from '@/lib/core/own'
 import { isActive } from '@/lib/queue/job'
-import type { Outlook, Place, PresetOutlook } from '@/lib/scrape'
+import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { type BuiltInPresetId, builtInPresets } from '@/lib/presets'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 
-export type PageJob = NonNullable<Outlook['job']>
+export type PageJob = NonNullable<PopupState['job']>
 
 /**
  * What the user chose in the popup without running it yet. Without it, the page's job, its site rule or
@@ -18,36 +18,36 @@ export type Choice = { presetId: string; via: ConnectionId }
 export type Action =
   /** The background has not answered yet. */
   | { kind: 'looking' }
-  | { kind: 'run'; preset: PresetOutlook; via: ConnectionId }
+  | { kind: 'run'; preset: PresetState; via: ConnectionId }
   /** Retries what failed. `preset` is missing if it was deleted. */
-  | { kind: 'again'; job: PageJob; preset?: PresetOutlook; via: ConnectionId }
-  | { kind: 'follow'; job: PageJob; preset?: PresetOutlook }
-  | { kind: 'open'; job: PageJob; preset?: PresetOutlook }
+  | { kind: 'again'; job: PageJob; preset?: PresetState; via: ConnectionId }
+  | { kind: 'follow'; job: PageJob; preset?: PresetState }
+  | { kind: 'open'; job: PageJob; preset?: PresetState }
   | { kind: 'closed'; reason: StartRefusal }
 
-export type Cost = PresetOutlook['costs'][ConnectionId]
+export type Cost = PresetState['costs'][ConnectionId]
 
-export const presetIn = ({ presets }: Outlook, id: string): PresetOutlook | undefined =>
+export const presetIn = ({ presets }: PopupState, id: string): PresetState | undefined =>
   presets.find((preset) => preset.id === id)
 
-export const placeIn = ({ places }: Outlook, id: ConnectionId): Place | undefined =>
+export const placeIn = ({ places }: PopupState, id: ConnectionId): ConnectionState | undefined =>
   places.find((place) => place.id === id)
 
 /**
  * Where a preset runs: its own connection if that is available for the page, else the first available
  * one.
  */
-export const viaFor = (preset: PresetOutlook, { connection, places }: Outlook): ConnectionId | undefined =>
+export const viaFor = (preset: PresetState, { connection, places }: PopupState): ConnectionId | undefined =>
   [preset.connection, connection, ...places.map(({ id }) => id)].find((id) => own(preset.ways, id)?.ok)
 
 /** Why a preset can't run there. */
-export function whyNot({ ways }: PresetOutlook, via: ConnectionId): StartRefusal {
+export function whyNot({ ways }: PresetState, via: ConnectionId): StartRefusal {
   const way = own(ways, via)
   return way && !way.ok ? way.reason : 'start.no-service'
 }
 
 /** A click's price; `costs` at each service that bills. */
-export type Priced = Pick<PresetOutlook, 'costs'> | undefined
+export type Priced = Pick<PresetState, 'costs'> | undefined
 
 /**
  * What an action is billed for. A retry on the same connection sends its own request, with the preset as
@@ -62,7 +62,7 @@ export function pricedBy(action: Action): Priced {
 export const costAt = (priced: Priced, via: ConnectionId): Cost | 'free' | undefined =>
   via === thisBrowser ? 'free' : own(priced?.costs, via)
 
-export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action {
+export function actionOf(outlook: PopupState | undefined, choice?: Choice): Action {
   if (!outlook) return { kind: 'looking' }
   const chosen = choice && presetIn(outlook, choice.presetId)
   const chosenVia = chosen && (own(chosen.ways, choice.via)?.ok ? choice.via : viaFor(chosen, outlook))
@@ -71,20 +71,21 @@ export function actionOf(outlook: Outlook | undefined, choice?: Choice): Action 
 }
 
 /** The prompt box: for the main button's preset if it needs one, else a question about the page. */
-export type Box = { preset: PresetOutlook; via: ConnectionId; missing: MissingPrompt }
+export type Box = { preset: PresetState; via: ConnectionId; missing: MissingPrompt }
 
 /** Undefined if the page can't be asked anywhere. */
-export function boxOf(outlook: Outlook | undefined, action: Action): Box | undefined {
+export function boxOf(outlook: PopupState | undefined, action: Action): Box | undefined {
   const preset = action.kind === 'run' && action.preset.missing ? action.preset : askIn(outlook)
   const via = action.kind === 'run' && action.preset === preset ? action.via : undefined
   const where = via ?? (preset && outlook && viaFor(preset, outlook))
   return preset?.missing && where !== undefined ? { preset, via: where, missing: preset.missing } : undefined
 }
 
-const askIn = (outlook: Outlook | undefined) => outlook && presetIn(outlook, 'ask' satisfies BuiltInPresetId)
+const askIn = (outlook: PopupState | undefined) =>
+  outlook && presetIn(outlook, 'ask' satisfies BuiltInPresetId)
 
 /** The action for the page's newest job. */
-function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
+function actionAfter(job: PageJob, outlook: PopupState): Action | undefined {
   const preset = presetIn(outlook, job.presetId)
   if (isActive(job)) return { kind: 'follow', job, preset }
   if (job.state === 'done' || job.state === 'unknown') return { kind: 'open', job, preset }
@@ -96,7 +97,7 @@ function actionAfter(job: PageJob, outlook: Outlook): Action | undefined {
 }
 
 /** The preset of the site rule, the default, the original default, or else one that runs on this page. */
-function firstAction(outlook: Outlook): Action {
+function firstAction(outlook: PopupState): Action {
   const wanted = [outlook.rule?.presetId, outlook.defaultPreset, builtInPresets[0].id].flatMap(
     (id) => (id !== undefined && presetIn(outlook, id)) || [],
   )

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Outlook } from '@/lib/scrape/outlook'
+import type { PopupState } from '@/lib/scrape/popup-state'
 import { actionOf } from './popup-action'
 import { obstaclesOf } from './popup-obstacles'
-import { atService, job, open, outlook, shut } from '@/test/sample-outlook'
+import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
 
 const unauthorized = { kind: 'unauthorized' as const, message: 'No' }
 const both = { browser: open, hosted: open }
 
-function blocked(change: Partial<Outlook> = {}, ...ids: string[]): Outlook {
+function blocked(change: Partial<PopupState> = {}, ...ids: string[]): PopupState {
   const seen = outlook({ ...both, own: open }, { connection: 'hosted', ...change })
   const places = seen.places.map((place) =>
     ids.includes(place.id) ? { ...place, blocked: unauthorized } : place,
@@ -16,7 +16,7 @@ function blocked(change: Partial<Outlook> = {}, ...ids: string[]): Outlook {
 }
 const lane = (connection: string) => ({ kind: 'blocked', connection, error: unauthorized })
 
-it.each<[string, Outlook, unknown[]]>([
+it.each<[string, PopupState, unknown[]]>([
   ['nothing', outlook(both), []],
   ['a closed page', outlook({ browser: shut('reading.pdf') }), [{ kind: 'refusal', reason: 'reading.pdf' }]],
   [

@@ -1,5 +1,5 @@
 import type { JobError } from '@/lib/queue/job'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
 import { type Action, placeIn, placeOf } from './popup-action'
@@ -14,7 +14,7 @@ export type Obstacle =
   | { kind: 'unknown' }
 
 export function obstaclesOf(seen: {
-  outlook?: Outlook
+  outlook?: PopupState
   action: Action
   refusal?: StartRefusal
   failure?: string
@@ -32,13 +32,13 @@ export function obstaclesOf(seen: {
 }
 
 /** Why the action is unavailable, or runs elsewhere than requested. */
-function detour(outlook: Outlook, action: Action): StartRefusal | undefined {
+function detour(outlook: PopupState, action: Action): StartRefusal | undefined {
   if (action.kind === 'closed') return action.reason
   const way = action.kind === 'run' && placeIn(outlook, action.preset.connection)?.way
   return way && !way.ok && action.via !== action.preset.connection ? way.reason : undefined
 }
 
-function blockedLane(outlook: Outlook, action: Action): Obstacle | undefined {
+function blockedLane(outlook: PopupState, action: Action): Obstacle | undefined {
   const here = placeOf(action)
   const places = outlook.places.toSorted((a, b) => Number(b.id === here) - Number(a.id === here))
   for (const { id, blocked } of places)

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import { messageOf } from '@/lib/core/message-of'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type Choice, actionOf, boxOf } from './popup-action'
 import { obstaclesOf } from './popup-obstacles'
@@ -26,7 +26,7 @@ export type Notice =
  * outcome.
  */
 export function createSignals({ tab, call }: PopupDeps) {
-  const outlook = signal<Outlook | undefined>()
+  const outlook = signal<PopupState | undefined>()
   const choice = signal<Choice | undefined>()
   /** The typed prompt, and its problem after an attempt to send it. */
   const words = signal('')

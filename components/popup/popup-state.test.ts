@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { Outlook, PresetOutlook } from '@/lib/scrape/outlook'
+import type { PopupState, PresetState } from '@/lib/scrape/popup-state'
 import { createPopup } from './popup-state'
-import { atService, job, open, outlook, shut } from '@/test/sample-outlook'
+import { atService, job, open, outlook, shut } from '@/test/sample-popup-state'
 
 const here = { browser: open }
 const both = { browser: open, hosted: open }
@@ -10,7 +10,7 @@ const both = { browser: open, hosted: open }
 type Setting = { opensPanelFirst?: boolean; answers?: Record<string, unknown> }
 
 /** A popup with this answer from the background, and the calls it makes from then on. */
-async function setUp(seen: Outlook, { opensPanelFirst = false, answers = {} }: Setting = {}) {
+async function setUp(seen: PopupState, { opensPanelFirst = false, answers = {} }: Setting = {}) {
   const events: string[] = []
   const calls: [string, unknown][] = []
   const call = vi.fn<(name: string, input: unknown) => Promise<unknown>>(async (name, input) => {
@@ -44,11 +44,11 @@ const shownNew = ['job.show', { jobId: 'new', windowId: 3 }]
 const failed = job('failed', { presetId: 'summary', connection: atService })
 const lost = { ...failed, state: 'unknown' as const }
 const asked = job('done', { presetId: 'ask', connection: atService })
-const asking = outlook(both).presets[2] as PresetOutlook
+const asking = outlook(both).presets[2] as PresetState
 const refused = { 'job.repeat': { ok: false, reason: 'start.tab-gone' } }
 
 describe('createPopup: actions and their calls', () => {
-  it.each<[string, Outlook, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
+  it.each<[string, PopupState, (popup: Popup) => Promise<unknown>, unknown[], Setting?]>([
     [
       'the default preset',
       outlook(here),
@@ -93,7 +93,7 @@ describe('createPopup: actions and their calls', () => {
     [
       'a preset without words as it is by now',
       outlook(both, { job: job('done') }),
-      (popup) => popup.runAgain(job('done'), outlook(both).presets[0] as PresetOutlook, 'browser'),
+      (popup) => popup.runAgain(job('done'), outlook(both).presets[0] as PresetState, 'browser'),
       [started('markdown', 'browser'), shownNew],
     ],
     [

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import type { Outlook } from '@/lib/scrape/outlook'
+import type { PopupState } from '@/lib/scrape/popup-state'
 import { actionOf } from './popup-action'
 import { goesTo } from './popup-words'
-import { atService, job, open, outlook } from '@/test/sample-outlook'
+import { atService, job, open, outlook } from '@/test/sample-popup-state'
 
 const both = { browser: open, hosted: open }
 const host = 'api.example.com'
 
-it.each<[string, Outlook, string | undefined, string | null | undefined]>([
+it.each<[string, PopupState, string | undefined, string | null | undefined]>([
   ['a page that is read here stays', outlook(both), undefined, null],
   ['a page for a service goes there', outlook(both, { connection: 'hosted' }), undefined, host],
   ['a result of this browser stayed', outlook(both, { job: job('done') }), undefined, undefined],

@@ -1,16 +1,16 @@
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { hostOf } from '@/components/ui/address'
-import type { Outlook, Place, PresetOutlook, Way } from '@/lib/scrape'
+import type { PopupState, ConnectionState, PresetState, Availability } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { type Action, type PageJob, placeIn } from './popup-action'
 
-export const placeName = ({ name, host }: Pick<Place, 'name' | 'host'>): string =>
+export const placeName = ({ name, host }: Pick<ConnectionState, 'name' | 'host'>): string =>
   name ?? host ?? i18n.t('popup.thisBrowser')
 
 /** "In this browser", or "At" a service. */
-export const placePhrase = (place: Place): string =>
+export const placePhrase = (place: ConnectionState): string =>
   place.host === null ? i18n.t('popup.inThisBrowser') : i18n.t('popup.atService', [placeName(place)])
 
 /** Refusals that a connected service would avoid. */
@@ -21,14 +21,14 @@ export const beyondBrowser: ReadonlySet<StartRefusal | undefined> = new Set<Star
 ])
 
 /** Why a preset can't run there, short enough for a row. */
-export function whyNotWords(way: Way | undefined): string {
+export function whyNotWords(way: Availability | undefined): string {
   const reason = way && !way.ok ? way.reason : undefined
   if (reason === 'start.blanks') return i18n.t('popup.hasBlanks')
   return i18n.t(beyondBrowser.has(reason) ? 'popup.needsService' : 'popup.notHere')
 }
 
 /** A job's preset name, even if the preset was deleted. */
-export const jobName = (job: PageJob, preset: PresetOutlook | undefined): string =>
+export const jobName = (job: PageJob, preset: PresetState | undefined): string =>
   presetName(preset ?? { id: job.presetId }) || i18n.t('popup.gonePreset')
 
 /** Where a job was sent; undefined if it stayed in this browser. */
@@ -39,7 +39,7 @@ const sentTo = ({ connection }: PageJob): string | undefined =>
  * Where Enter sends the page, or where it was sent: a service's host, else nothing. `asked`: where the
  * typed prompt is sent, which takes priority over the main button.
  */
-export function goesTo(outlook: Outlook, action: Action, asked?: ConnectionId): string | null | undefined {
+export function goesTo(outlook: PopupState, action: Action, asked?: ConnectionId): string | null | undefined {
   const via = asked ?? ('via' in action ? action.via : undefined)
   if (via !== undefined) return placeIn(outlook, via)?.host
   return 'job' in action ? sentTo(action.job) : undefined

@@ -1,4 +1,4 @@
-import type { PresetOutlook } from '@/lib/scrape'
+import type { PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
 import { presetIn, viaFor } from './popup-action'
@@ -65,7 +65,7 @@ export function createPresetMoves(
     setMode: (mode: Mode) => attempt(() => call('settings.save', { mode }).then(look)),
     removeRule: (id: string) => attempt(() => call('rule.remove', { id }).then(look)),
     /** Saves a copy of a preset with the typed prompt, and chooses it. */
-    save: (from: PresetOutlook, name: string, connection?: ConnectionId) =>
+    save: (from: PresetState, name: string, connection?: ConnectionId) =>
       attempt(async () => {
         const typed = from.missing && words.value.trim()
         problem.value = typed ? problemOf(typed) : undefined

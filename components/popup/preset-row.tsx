@@ -6,7 +6,7 @@ import { presetName } from '@/lib/presets'
 import { Icon } from '@/components/ui/icon'
 import { refusalWords } from '@/components/ui/words'
 import { own } from '@/lib/core/own'
-import type { Outlook, PresetOutlook } from '@/lib/scrape'
+import type { PopupState, PresetState } from '@/lib/scrape'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { obstaclesId } from './obstacles'
@@ -16,7 +16,7 @@ import { placeName, whyNotWords } from './popup-words'
 import { Price } from './price'
 import { waysMenuId } from './ways-menu'
 
-type Props = { preset: PresetOutlook; popup: Popup; outlook: Outlook; digit?: number }
+type Props = { preset: PresetState; popup: Popup; outlook: PopupState; digit?: number }
 
 /** A preset: a click runs it; its menu has the other actions. */
 export const PresetRow = ({ preset, popup, outlook, digit }: Props) => {
@@ -82,10 +82,10 @@ async function runOrTell(popup: Popup, presetId: string) {
 }
 
 /** Where a row without a label runs: the user's connection, or the first other available one. */
-const usualPlace = ({ connection, places }: Outlook) =>
+const usualPlace = ({ connection, places }: PopupState) =>
   places.find(({ id, way }) => id === connection && way.ok)?.id ?? places.find(({ way }) => way.ok)?.id
 
-function nameOf(outlook: Outlook, id: string): string {
+function nameOf(outlook: PopupState, id: string): string {
   const place = placeIn(outlook, id)
   return place ? placeName(place) : ''
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { own } from '@/lib/core/own'
-import type { Outlook, PresetOutlook } from '@/lib/scrape'
+import type { PopupState, PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import { Button } from '@/components/ui/button'
 import { type Action, viaFor } from './popup-action'
@@ -23,7 +23,7 @@ export const SaveForm = ({ popup }: { popup: Popup }) => {
   return <Naming key={preset.id} popup={popup} action={action} outlook={outlook} preset={preset} />
 }
 
-type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOutlook }
+type Props = { popup: Popup; action: Action; outlook: PopupState; preset: PresetState }
 
 const Naming = ({ popup, action, outlook, preset }: Props) => {
   const typed = preset.missing ? popup.words.value.trim() : ''
@@ -75,13 +75,13 @@ const Naming = ({ popup, action, outlook, preset }: Props) => {
 }
 
 /** False if the connection lacks what the preset needs, on any page. */
-function canEver({ ways }: PresetOutlook, id: ConnectionId): boolean {
+function canEver({ ways }: PresetState, id: ConnectionId): boolean {
   const way = own(ways, id)
   return way === undefined || way.ok || !beyondBrowser.has(way.reason)
 }
 
 /** The connection that was picked or that the preset names; '' for the default one. */
-function placeToSave(action: Action, preset: PresetOutlook, outlook: Outlook): ConnectionId {
+function placeToSave(action: Action, preset: PresetState, outlook: PopupState): ConnectionId {
   if (action.kind === 'run' && action.via !== viaFor(preset, outlook)) return action.via
   return preset.connection === outlook.connection ? '' : preset.connection
 }

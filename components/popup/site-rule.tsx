@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { presetName } from '@/lib/presets'
 import { Host } from '@/components/ui/address'
 import { Icon } from '@/components/ui/icon'
-import type { PresetOutlook } from '@/lib/scrape'
+import type { PresetState } from '@/lib/scrape'
 import { Button } from '@/components/ui/button'
 import { MenuItem } from '@/components/ui/menu'
 import { presetIn, viaFor } from './popup-action'
@@ -32,7 +32,7 @@ export const RuleLine = ({ popup }: { popup: Popup }) => {
   )
 }
 
-type ItemProps = { popup: Popup; preset: PresetOutlook }
+type ItemProps = { popup: Popup; preset: PresetState }
 
 /** Makes a preset the default of the page's site, or undoes that. */
 export const RuleItem = ({ popup, preset }: ItemProps) => {

@@ -3,7 +3,7 @@ import { i18n } from '#i18n'
 import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
-import type { Outlook, Place, PresetOutlook } from '@/lib/scrape'
+import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
 import { type Action, costAt, pricedBy } from './popup-action'
 import { NeverItem } from './never-item'
 import type { Popup } from './popup-state'
@@ -50,7 +50,7 @@ export const WaysMenu = ({ popup }: { popup: Popup }) => {
   )
 }
 
-type Props = { popup: Popup; action: Action; outlook: Outlook; preset: PresetOutlook }
+type Props = { popup: Popup; action: Action; outlook: PopupState; preset: PresetState }
 
 /** The connections the main button doesn't use. If there is a result, all of them. */
 const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
@@ -58,7 +58,8 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
   const places = outlook.places.filter(({ id }) => id !== runsAt)
   if (places.length === 0) return null
   const again = action.kind === 'open' ? action.job : undefined
-  const run = ({ id }: Place) => (again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id))
+  const run = ({ id }: ConnectionState) =>
+    again ? popup.runAgain(again, preset, id) : popup.run(preset.id, id)
   return (
     <>
       {places.map((place) => {
@@ -86,7 +87,7 @@ const OtherPlaces = ({ popup, action, outlook, preset }: Props) => {
 }
 
 /** Opens the editor on a user's preset, or on a copy of a built-in one. */
-const EditItem = ({ preset: { id, name } }: { preset: PresetOutlook }) => (
+const EditItem = ({ preset: { id, name } }: { preset: PresetState }) => (
   <MenuLink icon={Pencil} href={editorAddress(name === undefined ? { copyOf: id } : { preset: id })}>
     {i18n.t(name === undefined ? 'popup.editCopy' : 'popup.edit')}
   </MenuLink>

@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import { type Failure, lookUp } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Job } from '@/lib/queue/job'
-import { type Run, type RunOutlook, type RunPlace, type Task, isSamePlace, newestRuns } from '@/lib/sessions'
+import { type Run, type RunStatus, type RunPlace, type Task, isSamePlace, newestRuns } from '@/lib/sessions'
 import type { StopResult } from '@/lib/contract/schema/session-answers'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
@@ -12,7 +12,7 @@ import { createTaskDraft } from './task-draft'
 type Deps = { call: typeof callBackground; db: OpenDatabase }
 
 /** The result of looking up an interaction, or why that failed; undefined while loading. */
-export type LookupResult = { ok: true; value: RunOutlook } | { ok: false; error: Failure } | undefined
+export type LookupResult = { ok: true; value: RunStatus } | { ok: false; error: Failure } | undefined
 
 export type InteractionsState = ReturnType<typeof createInteractions>
 

@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { type Asked, becauseOf } from '@/lib/queue/cause'
+import { type RequestPart, becauseOf } from '@/lib/queue/cause'
 import type { JobError } from '@/lib/queue/job'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { locale } from './locale'
@@ -19,5 +19,5 @@ export function explain(error: JobError, request?: ScrapeRequest): Words {
   return { title, help: because.asked.length > 0 ? `${next} ${about(because.asked)}` : next }
 }
 
-const about = (asked: readonly Asked[]): string =>
+const about = (asked: readonly RequestPart[]): string =>
   i18n.t('cause.about', [list.format(asked.map((one) => i18n.t(`${one}.title`)))])

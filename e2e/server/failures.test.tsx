@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Ending } from '@/components/panel/ending'
 import type { Panel } from '@/components/panel/panel-state'
 import { createClient } from '@/lib/contract/client/client'
-import { step } from '@/lib/queue/step'
+import { stepJob } from '@/lib/queue/step'
 import { failureRows } from '@/e2e/failure-rows'
 import { sampleJob } from '@/test/sample-job'
 import { type LocalServer, createServer } from './create-server'
@@ -43,7 +43,7 @@ describe('a request that fails', () => {
         request,
         state: 'running' as const,
       }
-      const { job } = step(running, { type: 'failed', at: 1, error: outcome.error, hasResult: false })
+      const { job } = stepJob(running, { type: 'failed', at: 1, error: outcome.error, hasResult: false })
       expect(job.state).toBe(state)
       const root = document.createElement('main')
       await act(() => render(<Ending panel={panel} job={job} />, root))

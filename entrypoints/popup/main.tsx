@@ -4,7 +4,7 @@ import { Popup, createPopup } from '@/components/popup'
 import '@/components/ui/tokens.css'
 import '@/components/ui/base.css'
 import '@/components/popup/popup.css'
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 import { openServices } from '@/lib/platform/open-services'
 import { openPanel, opensPanelFirst } from '@/lib/platform/panel'
 import { activeTab } from '@/lib/platform/tab'
@@ -24,6 +24,6 @@ if (tab && root) {
   const openSettings = () => void browser.runtime.openOptionsPage().then(() => window.close())
   const connect = () => void openServices().then(() => window.close())
   // Rendered once, in its final size: a popup that grows costs a second layout and jumps under the pointer.
-  await Promise.race([popup.ready, rest(patienceMs)])
+  await Promise.race([popup.ready, delay(patienceMs)])
   render(<Popup popup={popup} openSettings={openSettings} connect={connect} />, root)
 }

@@ -1,7 +1,7 @@
 import { estimate } from '@/lib/contract/cost/estimate'
 import { isBilled } from '@/lib/contract/cost/is-billed'
 import { type Models, lookForModels } from '@/lib/engines/browser/model/look-for-models'
-import type { About, AskOutlook, askCalls } from './calls'
+import type { About, AskState, askCalls } from './calls'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Handlers } from '@/lib/rpc/serve'
 import { thisBrowser } from '@/lib/contract/schema/connection'
@@ -22,12 +22,12 @@ import {
   type StartJob,
   type Target,
   type createWriter,
-  lookInto,
+  inspectTab,
   tabAsSeen,
   usualConnection,
-  wayToReadFor,
-  wayToSend,
-  wayToSendFor,
+  canRead,
+  canSendPage,
+  canSend,
 } from '@/lib/scrape/background'
 
 type AskCalls = Pick<Handlers, keyof typeof askCalls>
@@ -99,25 +99,21 @@ function asking(settings: Settings, words: string, query?: string): Preset {
   return { id: askId, options: withPrompt({ ...preset?.options, formats: wanted }, words) }
 }
 
-async function lookAt(
-  target: Target | StartRefusal,
-  settings: Settings,
-  models: Models,
-): Promise<AskOutlook> {
+async function lookAt(target: Target | StartRefusal, settings: Settings, models: Models): Promise<AskState> {
   const preset = asking(settings, '')
   const connection = usualConnection(settings, preset, models)
   if (typeof target === 'string') return { connection, way: refused(target) }
-  const sight = target.tabId >= 0 ? await lookInto(target) : undefined
+  const status = target.tabId >= 0 ? await inspectTab(target) : undefined
   if (connection === thisBrowser) {
-    const read = sight?.read ?? refused('start.page-moved')
-    return { connection, way: wayToReadFor(preset.options, read, models) }
+    const read = status?.read ?? refused('start.page-moved')
+    return { connection, way: canRead(preset.options, read, models) }
   }
   const service = findService(settings, connection)
-  const send = await wayToSend(target.url, service, settings, { ...sight, title: target.title })
+  const send = await canSendPage(target.url, service, settings, { ...status, title: target.title })
   const costOf = (options: Preset['options']) => estimate(withMode(options, settings.mode))
   return {
     connection,
-    way: wayToSendFor(preset.options, settings, send),
+    way: canSend(preset.options, settings, send),
     ...(service &&
       isBilled(service) && {
         cost: costOf(preset.options),

@@ -2,7 +2,7 @@
 export type Exchange = { question: string; answer: string }
 
 /** Texts that introduce the parts of a follow-up, in the user's language. */
-export type CarryWords = { earlier: string; question: string; answer: string; now: string }
+export type FollowUpLabels = { earlier: string; question: string; answer: string; now: string }
 
 /** What a follow-up sends: the whole text, and the exchanges in it, oldest first. */
 export type Carried = { text: string; exchanges: Exchange[] }
@@ -16,7 +16,7 @@ const maxAnswerChars = 2000
 export function carry(
   thread: readonly Exchange[],
   question: string,
-  words: CarryWords,
+  words: FollowUpLabels,
   limit: number,
 ): Carried {
   const shortened = thread.map((one) => ({ ...one, answer: shorten(one.answer) }))
@@ -34,7 +34,7 @@ const shorten = (answer: string): string =>
 /** The first `length` characters, without half a surrogate pair at the end. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')
 
-const compose = (exchanges: readonly Exchange[], question: string, words: CarryWords): string =>
+const compose = (exchanges: readonly Exchange[], question: string, words: FollowUpLabels): string =>
   [
     words.earlier,
     ...exchanges.flatMap((one) => [`${words.question} ${one.question}`, `${words.answer} ${one.answer}`, '']),

@@ -1,9 +1,9 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { ApiError } from '@/lib/contract/client/errors'
-import type { Batch, ToldProgress } from './batch'
+import type { Batch, ReportedProgress } from './batch'
 import type { BatchAtService } from './ports'
-import { createObstacle } from '@/lib/engines/obstacle'
-import { fateOf } from '@/lib/queue/fate'
+import { createPreflight } from '@/lib/engines/preflight'
+import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import type { JobError, JobErrorKind } from '@/lib/queue/job'
 import { hasOrigin } from '@/lib/platform/permissions'
 import { findService, settingsItem } from '@/lib/settings'
@@ -22,7 +22,7 @@ const failed = (kind: JobErrorKind): { error: JobError } => ({ error: { kind, me
 /** The requests that a batch makes to its service, each with the current key and base URL. */
 export function batchAtService(): BatchAtService {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
-  const { isCutOff, obstacle } = createObstacle({
+  const { isCutOff, obstacle } = createPreflight({
     deadline,
     isOnline: () => navigator.onLine,
     hasPermission: hasOrigin,
@@ -55,7 +55,7 @@ export function batchAtService(): BatchAtService {
     async look(batch, from) {
       const at = await clientOf(batch)
       if ('error' in at) return at
-      return lookAt(at.client, batch.remoteId ?? '', from)
+      return readProgress(at.client, batch.remoteId ?? '', from)
     },
 
     async errors(batch) {
@@ -64,17 +64,17 @@ export function batchAtService(): BatchAtService {
       const signal = deadline(lookLimitMs)
       const { outcome } = await at.client.batchErrors(batch.remoteId ?? '', 'v1', { signal })
       if (outcome.ok) return outcome.value
-      return fateOf(outcome.error) === 'fail' ? undefined : outcome
+      return retryPolicyOf(outcome.error) === 'fail' ? undefined : outcome
     },
   }
 }
 
 /** The progress of a batch, with up to `limit` results starting at `skip`. */
-export async function lookAt(
+export async function readProgress(
   client: Pick<ScrapeClient, 'batchStatus'>,
   remoteId: string,
   from: { skip: number; limit: number },
-): Promise<{ status: string; pages: unknown[]; told: ToldProgress } | { error: ApiError }> {
+): Promise<{ status: string; pages: unknown[]; told: ReportedProgress } | { error: ApiError }> {
   const { outcome } = await client.batchStatus(remoteId, from, { signal: AbortSignal.timeout(lookLimitMs) })
   if (!outcome.ok) return outcome
   const { status = '', data: pages, rest: _, ...told } = outcome.value

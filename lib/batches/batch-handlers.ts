@@ -10,7 +10,7 @@ import { findService, settingsItem } from '@/lib/settings'
 import type { createBatchStore } from './store'
 import type { OpenDatabase } from '@/lib/store/db'
 import { type JobQueue, type createWriter, cancelJobs } from '@/lib/scrape/background'
-import { lookAt } from './batch-at-service'
+import { readProgress } from './batch-at-service'
 import { judgeAll } from './batch-judging'
 import { newBatch } from './batch-start'
 import { clientFor, lookUp } from '@/lib/services/background'
@@ -45,7 +45,7 @@ export function batchHandlers({ db, store, batches, runner, queue, now, newId }:
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection)
     if (!service) return { ok: false, error: { kind: 'no-service' } }
-    const found = await lookAt(await clientFor(service), remoteId, { skip: 0, limit: 1 })
+    const found = await readProgress(await clientFor(service), remoteId, { skip: 0, limit: 1 })
     if ('error' in found && found.error.kind !== 'answer-too-large') return { ok: false, error: found.error }
     const opened: Batch = {
       id: newId(),

@@ -1,12 +1,12 @@
 import type { Batch, LeftOut } from './batch'
 import { own } from '@/lib/core/own'
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 import type { FlaggedChoice, Judged } from './calls'
 import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
 import type { Flag } from '@/lib/queue/flag'
 import { type Settings, findService, settingsItem } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
-import { type Sending, sendingOf } from '@/lib/scrape/background'
+import { type SendCheck, checkSend } from '@/lib/scrape/background'
 
 /** Addresses checked per turn; other work runs between turns. */
 const atOnce = 250
@@ -19,7 +19,7 @@ async function judgeEach<T>(
   urls: readonly string[],
   service: Service | undefined,
   settings: Settings,
-  made: (url: string, sending: Sending) => T,
+  made: (url: string, sending: SendCheck) => T,
   leaves: Batch['leaves'] = {},
 ): Promise<T[]> {
   const agreed = { ...settings, sendingAgreed: true }
@@ -28,8 +28,8 @@ async function judgeEach<T>(
   for (const [at, url] of urls.entries()) {
     const flags = own(leaves, url)
     const leave = flags && service && { at: 0, url, connection: service.id, flags }
-    all.push(made(url, await sendingOf(url, service, agreed, { holdsKey, leave })))
-    if (at % atOnce === atOnce - 1) await rest()
+    all.push(made(url, await checkSend(url, service, agreed, { holdsKey, leave })))
+    if (at % atOnce === atOnce - 1) await delay()
   }
   return all
 }

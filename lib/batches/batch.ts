@@ -19,7 +19,12 @@ export const activeBatchStates = [...drivenBatchStates, 'paused'] as const satis
 type BatchWay = 'operation' | 'queue'
 
 /** The last progress reported by the service. Source: real-server.md, "Batch". */
-export type ToldProgress = { completed?: number; total?: number; creditsUsed?: number; expiresAt?: number }
+export type ReportedProgress = {
+  completed?: number
+  total?: number
+  creditsUsed?: number
+  expiresAt?: number
+}
 
 /** An address that isn't scraped, and the reason: a message key, or `not-accepted` by the service. */
 export type LeftOut = { url: string; reason: string }
@@ -54,7 +59,7 @@ export type Batch = {
   remoteId?: string
   /** The number of service results saved, or of addresses queued: the next part starts there. */
   kept?: number
-  told?: ToldProgress
+  told?: ReportedProgress
   /** When to ask the service again. */
   looksAt?: number
   /** When the service last reported it cancelled, or last finished a page after that. */

@@ -5,16 +5,16 @@ export type { ExportNews, ExportOrder } from './export-task'
 export { readList } from './read-list'
 export { reportedError } from './reported-error'
 export {
-  type Order,
-  type Read,
-  type Row,
+  type TableOrder,
+  type AnswerCells,
+  type BatchRow,
   type RowState,
-  columnsOf,
+  tableColumns,
   countStates,
   filterRows,
   fixedColumns,
   rowsOf,
-  sortRows,
+  sortTable,
   usualColumns,
   valueOf,
 } from './table'

@@ -1,6 +1,6 @@
 import type { JobError } from '@/lib/queue/job'
 import type { BatchErrors } from '@/lib/contract/schema/batch-answers'
-import type { Batch, LeftOut, ToldProgress } from './batch'
+import type { Batch, LeftOut, ReportedProgress } from './batch'
 import type { KeptRow } from './rows'
 import type { BatchEvent } from './step'
 
@@ -16,7 +16,7 @@ export type BatchAtService = {
   look(
     batch: Known,
     from: { skip: number; limit: number },
-  ): Promise<{ status: string; pages: unknown[]; told: ToldProgress } | Refused>
+  ): Promise<{ status: string; pages: unknown[]; told: ReportedProgress } | Refused>
   /** Undefined if the service has no error report. */
   errors(batch: Known): Promise<BatchErrors | undefined | Refused>
 }

@@ -2,7 +2,7 @@
  * The addresses of a list in canonical form without duplicates, the number of duplicates, and the entries that are no
  * address.
  */
-export type AddressList = { urls: string[]; repeats: number; none: string[] }
+export type ReadAddresses = { urls: string[]; repeats: number; none: string[] }
 
 const markdownImage = /!\[[^[\]\n]{0,2000}\]\([^()\n]{0,2000}\)/g
 const markdownLink = /\[[^[\]\n]{0,2000}\]\(\s*<?([^\s()<>]+(?:\([^\s()<>]*\)[^\s()<>]*)*)>?[^)\n]{0,500}\)/g
@@ -16,7 +16,7 @@ const host =
  * Reads addresses from a text: one per line, or separated by spaces or commas, as markdown links, in brackets or
  * quotes. A host without a scheme is read as https. Never throws.
  */
-export function readList(text: string): AddressList {
+export function readList(text: string): ReadAddresses {
   const urls = new Set<string>()
   const none = new Set<string>()
   let repeats = 0

@@ -6,7 +6,7 @@ import { createFollower } from './follow'
 import { type BatchAtService, type BatchStore, type SavedEvent, rowsAtOnce } from './ports'
 import { jobAt } from './rows'
 import { createSchedule } from './schedule'
-import { type BatchWork, step } from './step'
+import { type BatchWork, stepBatch } from './step'
 
 type Deps = {
   store: BatchStore
@@ -35,7 +35,7 @@ export function createBatchRunner(deps: Deps) {
   const schedule = createSchedule(deps)
 
   const queue: BatchQueue = createQueue<Batch, SavedEvent, BatchWork>({
-    step,
+    step: stepBatch,
     change(id, next, { type, rows }) {
       const isSending = type === 'due' || type === 'taken'
       return store.change(id, next, rows, isSending ? 'strict' : 'relaxed')
@@ -58,7 +58,9 @@ export function createBatchRunner(deps: Deps) {
       await settle()
       const event = { type: 'due', at, owner } as const
       const waiting = open.filter(({ id, state }) => state !== 'paused' && !lines.has(id) && !isBusy(id))
-      const due = waiting.filter((batch) => isOver(schedule.dueAt(batch), at) && step(batch, event).effect)
+      const due = waiting.filter(
+        (batch) => isOver(schedule.dueAt(batch), at) && stepBatch(batch, event).effect,
+      )
       const later = waiting.map(schedule.dueAt).filter((time) => !isOver(time, at))
       return {
         due: due.map((record) => ({ id: record.id, record, event })),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { Batch } from './batch'
-import { type BatchEvent, step } from './step'
+import { type BatchEvent, stepBatch } from './step'
 
 const batch = (more: Partial<Batch> = {}): Batch => ({
   id: 'b',
@@ -166,7 +166,7 @@ it.each<[string, Batch, BatchEvent, object, string | undefined]>([
     undefined,
   ],
 ])('%s', (_, was, event, record, effect) => {
-  const next = step(was, event)
+  const next = stepBatch(was, event)
   expect(next.record).toMatchObject(record)
   expect(next.effect).toBe(effect)
 })
@@ -196,7 +196,7 @@ it('submits a batch again only after a refusal that accepted nothing', () => {
       let now = batch()
       let isOut = false
       for (const event of events) {
-        const { record: next, effect } = step(now, event)
+        const { record: next, effect } = stepBatch(now, event)
         if (effect === 'hand-over') {
           expect(isOut).toBe(false)
           isOut = true

@@ -1,8 +1,8 @@
-import { fateOf } from '@/lib/queue/fate'
+import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import type { JobError } from '@/lib/queue/job'
 import { isOver } from '@/lib/queue/lane'
-import type { Next } from '@/lib/queue/queue'
-import { type Batch, type LeftOut, type ToldProgress, isAtWork } from './batch'
+import type { NextRecord } from '@/lib/queue/queue'
+import { type Batch, type LeftOut, type ReportedProgress, isAtWork } from './batch'
 
 /** An event of a batch, with its time `at` in milliseconds since the epoch. */
 export type BatchEvent =
@@ -24,7 +24,7 @@ export type BatchEvent =
    * The service returned `pages` results, starting at index `from`. `until`: when to ask for more. `cancelledAt`: when
    * the service last reported it cancelled, or last finished a page after that.
    */
-  | { type: 'seen'; from: number; pages: number; told: ToldProgress; until: number; cancelledAt?: number }
+  | { type: 'seen'; from: number; pages: number; told: ReportedProgress; until: number; cancelledAt?: number }
   /** The service could not be asked. */
   | { type: 'unseen'; error: JobError; until: number }
   /** The obstacle is gone, or the user doesn't want to wait. */
@@ -37,7 +37,7 @@ export type BatchEvent =
 /** What the runner must do once the returned record is saved. */
 export type BatchWork = 'hand-over' | 'submit' | 'line-up' | 'look'
 
-type NextBatch = Next<Batch, BatchWork>
+type NextBatch = NextRecord<Batch, BatchWork>
 
 /** How long a service keeps results if it doesn't say. Source: real-server.md, "Batch". */
 const keptMs = 24 * 60 * 60 * 1000
@@ -46,7 +46,7 @@ const keptMs = 24 * 60 * 60 * 1000
  * The next record of a batch, and the effect to run. Pure. An event that is too late for the batch's state changes
  * nothing. A batch whose answer was lost while it was submitted is never sent again.
  */
-export function step(batch: Batch, event: BatchEvent): NextBatch {
+export function stepBatch(batch: Batch, event: BatchEvent): NextBatch {
   switch (event.type) {
     case 'due':
       return due(batch, event)
@@ -56,7 +56,7 @@ export function step(batch: Batch, event: BatchEvent): NextBatch {
       return { record: isOut(batch) ? taken(batch, event) : batch }
     case 'lacking':
       return isOut(batch)
-        ? { record: { ...calm(batch), way: 'queue' }, effect: 'line-up' }
+        ? { record: { ...clearTransient(batch), way: 'queue' }, effect: 'line-up' }
         : { record: batch }
     case 'lined-up':
       return {
@@ -97,7 +97,7 @@ const isLiningUp = ({ state, way }: Batch) => state === 'starting' && way === 'q
 const isLookedAt = ({ state, way }: Batch) => state === 'running' && way === 'operation'
 
 /** The record without its transient fields. */
-function calm(batch: Batch): Batch {
+function clearTransient(batch: Batch): Batch {
   const { error: _, looksAt: __, owner: ___, endedAt: ____, ...rest } = batch
   return rest
 }
@@ -107,7 +107,9 @@ function due(batch: Batch, { at, owner }: { at: number; owner: string }): NextBa
   if (batch.way === 'queue')
     return isLiningUp(batch) ? { record: batch, effect: 'line-up' } : { record: batch }
   if (batch.state === 'running') return { record: batch, effect: 'look' }
-  return isOut(batch) ? { record: batch } : { record: { ...calm(batch), owner }, effect: 'hand-over' }
+  return isOut(batch)
+    ? { record: batch }
+    : { record: { ...clearTransient(batch), owner }, effect: 'hand-over' }
 }
 
 function judged(
@@ -124,7 +126,7 @@ function taken(batch: Batch, { at, remoteId, invalid }: Extract<BatchEvent, { ty
   const isRefused = (url: string) => refusedThere.has(url)
   const refusals = batch.addresses.filter(isRefused).map((url): LeftOut => ({ url, reason: 'not-accepted' }))
   return {
-    ...calm(batch),
+    ...clearTransient(batch),
     state: 'running',
     remoteId,
     addresses: batch.addresses.filter((url) => !isRefused(url)),
@@ -141,9 +143,9 @@ const linedUp = (batch: Batch, kept: number): Batch => ({
 })
 
 function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type: 'refused' }>): Batch {
-  switch (fateOf(error)) {
+  switch (retryPolicyOf(error)) {
     case 'wait':
-      return { ...calm(batch), error, looksAt: until }
+      return { ...clearTransient(batch), error, looksAt: until }
     case 'pause':
       return paused(batch, error)
     case 'unknown':
@@ -155,19 +157,23 @@ function refused(batch: Batch, { at, error, until }: Extract<BatchEvent, { type:
 }
 
 const unseen = (batch: Batch, { error, until }: { error: JobError; until: number }): Batch =>
-  fateOf(error) === 'pause' ? paused(batch, error) : { ...batch, error, looksAt: until }
+  retryPolicyOf(error) === 'pause' ? paused(batch, error) : { ...batch, error, looksAt: until }
 
-const paused = (batch: Batch, error: JobError): Batch => ({ ...calm(batch), state: 'paused', error })
+const paused = (batch: Batch, error: JobError): Batch => ({
+  ...clearTransient(batch),
+  state: 'paused',
+  error,
+})
 
 function released(batch: Batch): Batch {
-  if (batch.state === 'paused') return { ...calm(batch), state: stateBefore(batch) }
-  return isAtWork(batch) && batch.error && !isOut(batch) ? calm(batch) : batch
+  if (batch.state === 'paused') return { ...clearTransient(batch), state: stateBefore(batch) }
+  return isAtWork(batch) && batch.error && !isOut(batch) ? clearTransient(batch) : batch
 }
 
 const stateBefore = ({ remoteId }: Batch) => (remoteId === undefined ? 'starting' : 'running')
 
 const lost = (batch: Batch, at: number): Batch => ({
-  ...calm(batch),
+  ...clearTransient(batch),
   state: 'unknown',
   error: { kind: 'interrupted', message: '' },
   endedAt: at,
@@ -177,7 +183,7 @@ const seen = (
   batch: Batch,
   { pages, told, until, cancelledAt }: Extract<BatchEvent, { type: 'seen' }>,
 ): Batch => ({
-  ...calm(batch),
+  ...clearTransient(batch),
   kept: (batch.kept ?? 0) + pages,
   told: { ...batch.told, ...told },
   looksAt: until,
@@ -187,7 +193,7 @@ const seen = (
 const ended = (
   batch: Batch,
   { at, as, error }: { at: number; as: 'done' | 'cancelled' | 'failed'; error?: JobError },
-): Batch => ({ ...calm(batch), state: as, endedAt: at, ...(error && { error }) })
+): Batch => ({ ...clearTransient(batch), state: as, endedAt: at, ...(error && { error }) })
 
 const mayHaveMore: ReadonlySet<Batch['state']> = new Set(['failed', 'unknown', 'paused', 'cancelled'])
 
@@ -195,7 +201,7 @@ const mayHaveMore: ReadonlySet<Batch['state']> = new Set(['failed', 'unknown', '
 function asked(batch: Batch): NextBatch {
   const next: Batch =
     mayHaveMore.has(batch.state) && batch.remoteId !== undefined
-      ? { ...calm(batch), state: 'running' }
+      ? { ...clearTransient(batch), state: 'running' }
       : batch
   if (!isLookedAt(next)) return { record: batch }
   const { looksAt: _, ...rest } = next

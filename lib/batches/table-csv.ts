@@ -1,12 +1,12 @@
 import { csv } from '@/lib/safe/csv'
-import { type Row, valueOf } from './table'
+import { type BatchRow, valueOf } from './table'
 
 /** The rows with these columns, and the error as the last column. `heads`: the column titles. */
 export const tableCsv = (
-  rows: readonly Row[],
+  rows: readonly BatchRow[],
   columns: readonly string[],
   heads: readonly string[],
-  reasonOf: (row: Row) => string,
+  reasonOf: (row: BatchRow) => string,
 ): string =>
   csv([
     heads,

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Job } from '@/lib/queue/job'
 import { type Batch, rowId } from './batch'
-import { type Row, columnsOf, countStates, filterRows, rowsOf, sortRows, usualColumns } from './table'
+import {
+  type BatchRow,
+  tableColumns,
+  countStates,
+  filterRows,
+  rowsOf,
+  sortTable,
+  usualColumns,
+} from './table'
 import { tableCsv } from './table-csv'
 
 const batch = (change: Partial<Batch> = {}): Batch => ({
@@ -100,7 +108,7 @@ describe('the rows of a batch', () => {
   })
 })
 
-const rows: Row[] = [
+const rows: BatchRow[] = [
   {
     at: 0,
     url: 'https://a.example/2',
@@ -127,7 +135,7 @@ const rows: Row[] = [
 
 describe('a table', () => {
   it('has the filled columns: answers first, data fields before counts', () => {
-    expect(columnsOf(rows)).toEqual(['answer', 'json.price', 'words'])
+    expect(tableColumns(rows)).toEqual(['answer', 'json.price', 'words'])
   })
 
   const usual: [string[], string[]][] = [
@@ -153,7 +161,7 @@ describe('a table', () => {
     ['credits', true, [0, 1, 2]],
   ]
   it.each(orders)('sorted by %s, descending %s, is %j', (column, isDescending, order) =>
-    expect(sortRows(rows, { column, isDescending }).map(({ at }) => at)).toEqual(order),
+    expect(sortTable(rows, { column, isDescending }).map(({ at }) => at)).toEqual(order),
   )
 
   const filters: [Parameters<typeof filterRows>[1], number[]][] = [

@@ -12,7 +12,7 @@ import type { Cell, Cells, PageError } from './cells'
 export type RowState = JobState | 'page-error' | 'incomplete' | 'to-come' | 'not-scraped' | 'left-out'
 
 /** One address of a batch. `at`: its index. `why`: the reason it was left out, as a message key. */
-export type Row = {
+export type BatchRow = {
   at: number
   url: string
   title: string
@@ -30,16 +30,20 @@ export type Row = {
 }
 
 /** What is read once from an answer: its title, its cells, and any error of the page. */
-export type Read = { title: string; cells: Cells; pageError?: PageError }
+export type AnswerCells = { title: string; cells: Cells; pageError?: PageError }
 
 const nothing: Cells = {}
 
 /** One row per address in the user's order, followed by unmatched results and excluded addresses. */
-export function rowsOf(batch: Batch, jobs: readonly Job[], read: (job: Job) => Read | undefined): Row[] {
+export function rowsOf(
+  batch: Batch,
+  jobs: readonly Job[],
+  read: (job: Job) => AnswerCells | undefined,
+): BatchRow[] {
   const left = new Map(jobs.map((job) => [job.id, job]))
   const missing = stateOfMissing(batch)
-  const rows: Row[] = []
-  const add = (row: Omit<Row, 'at'>) => rows.push({ at: rows.length, ...row })
+  const rows: BatchRow[] = []
+  const add = (row: Omit<BatchRow, 'at'>) => rows.push({ at: rows.length, ...row })
   for (const [at, url] of batch.addresses.entries()) {
     const job = left.get(rowId(batch.id, at))
     if (job) left.delete(job.id)
@@ -60,7 +64,7 @@ const stateOfMissing = (batch: Batch): RowState => {
 
 const blank = (url: string) => ({ url, title: '', cells: nothing })
 
-function rowOf(job: Job, read: Read | undefined): Omit<Row, 'at'> {
+function rowOf(job: Job, read: AnswerCells | undefined): Omit<BatchRow, 'at'> {
   const pageError = job.state === 'done' ? read?.pageError : undefined
   const state = job.missing ? 'incomplete' : job.state
   return {
@@ -79,7 +83,7 @@ function rowOf(job: Job, read: Read | undefined): Omit<Row, 'at'> {
 }
 
 /** The number of rows in each state that occurs. */
-export function countStates(rows: readonly Pick<Row, 'state'>[]): Partial<Record<RowState, number>> {
+export function countStates(rows: readonly Pick<BatchRow, 'state'>[]): Partial<Record<RowState, number>> {
   const counts: Partial<Record<RowState, number>> = {}
   for (const { state } of rows) counts[state] = (counts[state] ?? 0) + 1
   return counts
@@ -89,7 +93,7 @@ const known = ['answer', 'summary', 'highlights', 'words', 'links', 'images', 's
 const placeOf = (column: string) => (known.includes(column) ? known.indexOf(column) : 2.5)
 
 /** The columns with at least one value: Pluck's own in their order, data fields in order of appearance. */
-export const columnsOf = (rows: readonly Row[]): string[] =>
+export const tableColumns = (rows: readonly BatchRow[]): string[] =>
   [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))].toSorted((a, b) => placeOf(a) - placeOf(b))
 
 const fewColumns = 5
@@ -103,18 +107,18 @@ export function usualColumns(columns: readonly string[]): string[] {
 /** An output column, or one that each row has. */
 export const fixedColumns = ['title', 'address', 'state', 'credits'] as const
 
-export function valueOf(row: Row, column: string): Cell | undefined {
+export function valueOf(row: BatchRow, column: string): Cell | undefined {
   if (column === 'title') return row.title || undefined
   if (column === 'address') return row.url
   if (column === 'state') return row.state
   return column === 'credits' ? row.credits : own(row.cells, column)
 }
 
-export type Order = { column: string; isDescending: boolean }
+export type TableOrder = { column: string; isDescending: boolean }
 const texts = new Intl.Collator(undefined, { numeric: true })
 
 /** Rows sorted by a column; rows without a value are last in either direction. */
-export function sortRows(rows: readonly Row[], { column, isDescending }: Order): Row[] {
+export function sortTable(rows: readonly BatchRow[], { column, isDescending }: TableOrder): BatchRow[] {
   const turn = isDescending ? -1 : 1
   return rows.toSorted((a, b) => {
     const [one, other] = [valueOf(a, column), valueOf(b, column)]
@@ -129,9 +133,9 @@ const compare = (a: Cell, b: Cell): number =>
 
 /** The rows in a state (or any state) that contain all of these words. */
 export function filterRows(
-  rows: readonly Row[],
+  rows: readonly BatchRow[],
   { state, words }: { state?: RowState; words: string },
-): Row[] {
+): BatchRow[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean)
   return rows.filter((row) => {
     if (state && row.state !== state) return false

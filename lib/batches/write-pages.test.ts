@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { unzip } from '@/test/unzip'
-import type { Row } from './table'
+import type { BatchRow } from './table'
 import { writeLines, writeZip } from './write-pages'
 
-const row = (at: number, title: string, change: Partial<Row> = {}): Row => ({
+const row = (at: number, title: string, change: Partial<BatchRow> = {}): BatchRow => ({
   at,
   url: `https://a.example/page/${at}`,
   title,

@@ -4,7 +4,7 @@ import { fileName } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import { showPlaceholders } from '@/lib/contract/schema/placeholders'
-import type { Row } from './table'
+import type { BatchRow } from './table'
 
 type Deps = {
   /** The answer of a job as received, or undefined if none is kept. */
@@ -17,7 +17,7 @@ type Deps = {
  * Writes a file per page, named after its title, and a table that maps files to addresses. Rejects if reading
  * fails.
  */
-export async function writeZip(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
+export async function writeZip(rows: readonly BatchRow[], { open, onDone }: Deps): Promise<Blob> {
   const zip = createZip()
   const nextName = createNames(['pages.csv'])
   const list = [['address', 'file', 'state']]
@@ -33,7 +33,7 @@ export async function writeZip(rows: readonly Row[], { open, onDone }: Deps): Pr
 }
 
 /** Writes a line of JSON per row: its address, its state, and its answer. */
-export async function writeLines(rows: readonly Row[], { open, onDone }: Deps): Promise<Blob> {
+export async function writeLines(rows: readonly BatchRow[], { open, onDone }: Deps): Promise<Blob> {
   const lines: string[] = []
   for (const [at, row] of rows.entries()) {
     const { url, state, credits, error } = row
@@ -51,7 +51,7 @@ export async function writeLines(rows: readonly Row[], { open, onDone }: Deps): 
   return new Blob(lines, { type: 'application/jsonl' })
 }
 
-async function valueIn({ jobId }: Row, open: Deps['open']): Promise<unknown> {
+async function valueIn({ jobId }: BatchRow, open: Deps['open']): Promise<unknown> {
   const raw = jobId === undefined ? undefined : await open(jobId)
   if (!raw) return undefined
   try {

@@ -8,7 +8,7 @@ import { markAlive } from '@/lib/platform/page-life'
 import { defaultTemplate, noteBehavior } from './templates/note-template'
 import { type OpenDatabase, createOpenDatabase } from '@/lib/store/db'
 import { changeSettings } from '@/lib/settings/store'
-import { createClips } from './background'
+import { createClipping } from './background'
 
 const page = '00000000-0000-4000-8000-00000000000a'
 const plan: ClipEvent = { type: 'planned', plan: { where: 'Tides.md', act: 'create' } }
@@ -16,7 +16,7 @@ const { id } = sampleClip()
 
 let db: OpenDatabase
 const worker = (onAdded: (id: string) => Promise<void> = async () => {}) =>
-  createClips({
+  createClipping({
     db,
     now: () => 5000,
     newId: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { isOpen } from './clip'
+import { isClipOpen } from './clip'
 import { createClipQueue } from './queue'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
 import { createClipStore } from './store'
@@ -6,7 +6,7 @@ import type { OpenDatabase } from '@/lib/store/db'
 import type { Watch } from '@/lib/platform/life'
 import type { Feature } from '@/lib/rpc/feature'
 import { clipHandlers } from './clip-handlers'
-import { deliver } from './deliver'
+import { deliverInBackground } from './deliver'
 import { runsInBackground } from './destinations/settings'
 import { destinationHandlers } from './destination-handlers'
 import { templateHandlers } from './templates/template-handlers'
@@ -21,7 +21,7 @@ type Deps = {
 }
 
 /** Sets up clips: their store, their delivery, and the handlers for calls from pages. */
-export function createClips({ db, now, newId, announce, watch: watchWork, onAdded }: Deps) {
+export function createClipping({ db, now, newId, announce, watch: watchWork, onAdded }: Deps) {
   const clips = createClipStore(db, announce)
   const watched = new Set<string>()
 
@@ -33,7 +33,7 @@ export function createClips({ db, now, newId, announce, watch: watchWork, onAdde
       if (alive) watch(page)
       return alive
     },
-    carryOut: deliver,
+    carryOut: deliverInBackground,
     now,
     owner: newId(),
     ...watchWork(),
@@ -64,7 +64,7 @@ export function createClips({ db, now, newId, announce, watch: watchWork, onAdde
     release: () => queue.release(),
 
     async pending() {
-      const open = (await all()).filter(isOpen)
+      const open = (await all()).filter(isClipOpen)
       const still = open.filter(({ state }) => state !== 'sending')
       const due = still.filter(
         ({ waitsUntil, destination }) => waitsUntil !== undefined && runsInBackground(destination.settings),
@@ -73,7 +73,7 @@ export function createClips({ db, now, newId, announce, watch: watchWork, onAdde
     },
 
     /** Deletes ended clips that are kept only until they are closed. */
-    closePrivate: () => clips.remove((clip) => clip.isFleeting === true && !isOpen(clip)),
+    closePrivate: () => clips.remove((clip) => clip.isFleeting === true && !isClipOpen(clip)),
   } satisfies Feature
 }
 

@@ -1,4 +1,4 @@
-import { isOpen, laneOf } from './clip'
+import { isClipOpen, clipLane } from './clip'
 import { inPlace } from './in-place'
 import { placing } from './placing'
 import type { ClipQueue } from './queue'
@@ -81,10 +81,10 @@ export function clipHandlers({ db, clips, queue, now, watch, onAdded }: Deps): C
     'clip.repeat': ({ clipId }) => done(renew([clipId]).then(() => queue.repeat(clipId))),
     'clip.found': ({ clipId }) => done(queue.found(clipId)),
     'clip.cancel': ({ clipId }) => done(queue.cancel(clipId)),
-    'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isOpen(clip))),
+    'clip.forget': ({ clipId }) => done(clips.remove((clip) => clip.id === clipId && !isClipOpen(clip))),
     async 'clip.release'({ destinationId }) {
       const waiting = await clips.inState('waiting')
-      const meant = waiting.filter((clip) => !destinationId || laneOf(clip) === destinationId)
+      const meant = waiting.filter((clip) => !destinationId || clipLane(clip) === destinationId)
       await renew(meant.map(({ id }) => id))
       await queue.release(destinationId)
       return null

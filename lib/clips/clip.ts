@@ -65,9 +65,10 @@ export const deliveryOf = ({ id, createdAt, address, title, parcel }: Clip): Del
   parcel && { ...parcel, id, createdAt, address, title }
 
 /** Clips of one destination are sent one at a time, because two may append to the same note. */
-export const laneOf = ({ destination }: Pick<Clip, 'destination'>): string => destination.id
+export const clipLane = ({ destination }: Pick<Clip, 'destination'>): string => destination.id
 
-export const isOpen = ({ state }: Pick<Clip, 'state'>): boolean => openStates.some((open) => open === state)
+export const isClipOpen = ({ state }: Pick<Clip, 'state'>): boolean =>
+  openStates.some((open) => open === state)
 
 declare module '@/lib/store/db' {
   interface Tables {

@@ -30,7 +30,11 @@ function reachOf(settings: DestinationSettings, signal?: AbortSignal): HttpReach
 const isAllowed = (settings: DestinationSettings) => hasOrigin(addressOf(settings) ?? '')
 
 /** Carries out the effect of a clip's record, and reports what happened. */
-export async function deliver(effect: ClipWork, clip: Clip, signal: AbortSignal): Promise<ClipEvent> {
+export async function deliverInBackground(
+  effect: ClipWork,
+  clip: Clip,
+  signal: AbortSignal,
+): Promise<ClipEvent> {
   const { settings } = clip.destination
   const delivery = deliveryTo(settings)
   const at = Date.now()

@@ -1,5 +1,5 @@
 export { type ClipAnswers, clipCalls } from './calls'
-export { type Clip, isOpen } from './clip'
+export { type Clip, isClipOpen } from './clip'
 export type { DestinationDefinition, Exists } from './destinations/definition'
 export type { DestinationDelivery, PageReach } from './destinations/delivery'
 export type { DeliveryError } from './destinations/delivery-failure'
@@ -28,7 +28,7 @@ export {
   wantsHtml,
 } from './destinations/settings'
 export { findFolder, forgetFolder, forgetFolders, keepFolder } from './folder-handles'
-export { isDue, nextDue } from './step'
+export { isClipDue, nextClipDue } from './step'
 export { type TemplateAnswers, templateCalls } from './templates/calls'
 export type { Doubt } from './templates/doubts'
 export type { Property } from './templates/frontmatter'

@@ -1,11 +1,11 @@
 import { pageAddress } from '@/lib/privacy'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import { defaultName, destinationType } from './destinations/settings'
 import { clipsOf } from './store'
 import type { Database } from '@/lib/store/db'
 
 /** The newest note of a page that is or will be stored: not those for the clipboard or downloads. */
-export async function lastClip(db: Database, url: string): Promise<Outlook['clipped']> {
+export async function lastClip(db: Database, url: string): Promise<PopupState['clipped']> {
   for (const clip of await clipsOf(db, pageAddress(url))) {
     const { state, jobId, createdAt, endedAt = createdAt, where, link, destination } = clip
     const { settings, name = defaultName(settings) || undefined } = destination

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { DeliveryPlan } from './destinations/delivery'
 import { carryOut } from './carry-out'
-import { type Clip, isOpen } from './clip'
+import { type Clip, isClipOpen } from './clip'
 import { type ClipStore, createClipQueue } from './queue'
 import { sampleClip } from '@/test/sample-clip'
 
@@ -239,7 +239,7 @@ describe('the queue of clips', () => {
     await vi.waitFor(() => expect(clips.get(id)?.waitsUntil).toBeUndefined())
     expect(stateOf(id)).toBe('unknown')
     await queue.found(id)
-    expect([stateOf(id), [...clips.values()].some(isOpen)]).toEqual(['delivered', false])
+    expect([stateOf(id), [...clips.values()].some(isClipOpen)]).toEqual(['delivered', false])
   })
 })
 

@@ -1,7 +1,7 @@
-import { type Next, type Queue, createQueue } from '@/lib/queue/queue'
+import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue'
 import type { Exists } from './destinations/definition'
-import { type Clip, laneOf } from './clip'
-import { type ClipEvent, type ClipWork, isDue, nextDue, step } from './step'
+import { type Clip, clipLane } from './clip'
+import { type ClipEvent, type ClipWork, isClipDue, nextClipDue, stepClip } from './step'
 
 /** The clip store, as the queue uses it. `change` is one transaction, and is on the disk when it resolves. */
 export type ClipStore = {
@@ -29,7 +29,7 @@ type Deps = {
 export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, ...deps }: Deps) {
   const queue: Queue<Clip, ClipEvent, ClipWork> = createQueue<Clip, ClipEvent, ClipWork>({
     ...deps,
-    step,
+    step: stepClip,
     change: store.change,
     carryOut,
     now,
@@ -39,10 +39,10 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
     async findDue(at, running, isBusy) {
       const all = [...(await store.inState('unknown')), ...(await store.inState('waiting'))]
       const mine = all.filter(isMine).toSorted((a, b) => a.createdAt - b.createdAt)
-      const busyLanes = new Set(running.map(laneOf))
+      const busyLanes = new Set(running.map(clipLane))
       const starting = mine.filter((clip) => {
-        if (!isDue(clip, at) || isBusy(clip.id) || busyLanes.has(laneOf(clip))) return false
-        busyLanes.add(laneOf(clip))
+        if (!isClipDue(clip, at) || isBusy(clip.id) || busyLanes.has(clipLane(clip))) return false
+        busyLanes.add(clipLane(clip))
         return true
       })
       return {
@@ -50,9 +50,9 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
           id: record.id,
           record,
           event: { type: 'started', at, owner },
-          admits: (was) => isDue(was, now()),
+          admits: (was) => isClipDue(was, now()),
         })),
-        nextAt: nextDue(mine, at),
+        nextAt: nextClipDue(mine, at),
       }
     },
     async findLost() {
@@ -88,7 +88,7 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
     /** Sends waiting clips now: all of them, or those of one destination. */
     async release(destination?: string): Promise<void> {
       const held = [...(await store.inState('waiting')), ...(await store.inState('unknown'))]
-      for (const clip of held.filter((one) => isMine(one) && (!destination || laneOf(one) === destination)))
+      for (const clip of held.filter((one) => isMine(one) && (!destination || clipLane(one) === destination)))
         await queue.apply(clip.id, { type: 'released', at: now() })
       await queue.retry()
     },
@@ -123,6 +123,6 @@ export function createClipQueue({ store, isMine, isAlive, carryOut, now, owner, 
 export type ClipQueue = ReturnType<typeof createClipQueue>
 
 /** What a page does next for a clip. */
-function workIn({ record: clip, effect }: Partial<Next<Clip, ClipWork>>) {
+function workIn({ record: clip, effect }: Partial<NextRecord<Clip, ClipWork>>) {
   return clip && effect && effect !== 'abort' ? { clip, effect } : undefined
 }

@@ -4,7 +4,7 @@ import type { DeliveryPlan } from './destinations/delivery'
 import type { FailureKind } from './destinations/delivery-failure'
 import type { Clip } from './clip'
 import { sampleClip } from '@/test/sample-clip'
-import { type ClipEvent, step } from './step'
+import { type ClipEvent, stepClip } from './step'
 
 const plan: DeliveryPlan = { where: 'Clippings/Tides.md', act: 'create' }
 const error = (kind: FailureKind) => ({ kind })
@@ -177,7 +177,7 @@ const table: [string, Clip, ClipEvent, Partial<Clip>, string?][] = [
 
 describe('a clip', () => {
   it.each(table)('%s', (_, clip, event, expected, effect) => {
-    const next = step(clip, event)
+    const next = stepClip(clip, event)
     expect(next.effect).toBe(effect)
     const shown = Object.fromEntries(
       Object.keys(expected).map((key) => [key, next.record[key as keyof Clip]]),
@@ -221,7 +221,7 @@ describe('a clip', () => {
         let mayBeThere = false
         for (const event of events) {
           const before = clip
-          const next = step(clip, event)
+          const next = stepClip(clip, event)
           clip = next.record
           const isTold =
             (['put-off', 'failed'].includes(event.type) && before.state === 'sending') ||

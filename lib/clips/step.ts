@@ -3,7 +3,7 @@ import type { DeliveryError } from './destinations/delivery-failure'
 import { isWaitOver } from '@/lib/core/is-wait-over'
 import type { Exists } from './destinations/definition'
 import type { Clip } from './clip'
-import type { Next } from '@/lib/queue/queue'
+import type { NextRecord } from '@/lib/queue/queue'
 
 /** An event of a clip, with its time `at` in milliseconds since the epoch. */
 export type ClipEvent =
@@ -37,7 +37,7 @@ export type ClipEvent =
 /** What must be done once the returned record is saved. */
 export type ClipWork = 'plan' | 'send' | 'look'
 
-type NextClip = Next<Clip, ClipWork>
+type NextClip = NextRecord<Clip, ClipWork>
 
 /** Maximum send attempts. */
 const maxSends = 5
@@ -52,14 +52,14 @@ const laterThan = (at: number, tries: number, { kind }: DeliveryError): { waitsU
   needsUser.has(kind) ? {} : { waitsUntil: at + (waits[Math.min(tries, waits.length) - 1] ?? minute) }
 
 /** True if a clip continues without the user now: one that waits for the user has no time. */
-export const isDue = ({ state, waitsUntil }: Clip, now: number): boolean =>
+export const isClipDue = ({ state, waitsUntil }: Clip, now: number): boolean =>
   (state === 'waiting' || state === 'unknown') &&
   waitsUntil !== undefined &&
   isWaitOver(waitsUntil, now, maxWaitMs)
 
 /** The next time at which one of these is due, in milliseconds since the epoch: at most 15 minutes from now. */
-export function nextDue(clips: readonly Clip[], now: number): number | undefined {
-  const times = clips.flatMap((one) => (isDue(one, now) ? [] : (one.waitsUntil ?? [])))
+export function nextClipDue(clips: readonly Clip[], now: number): number | undefined {
+  const times = clips.flatMap((one) => (isClipDue(one, now) ? [] : (one.waitsUntil ?? [])))
   return times.length > 0 ? Math.min(...times) : undefined
 }
 
@@ -68,7 +68,7 @@ export function nextDue(clips: readonly Clip[], now: number): number | undefined
  * always recorded. A note that may have been written is only written again after a check found it missing, or if the
  * user wants it.
  */
-export function step(clip: Clip, event: ClipEvent): NextClip {
+export function stepClip(clip: Clip, event: ClipEvent): NextClip {
   switch (event.type) {
     case 'started':
       return started(clip, event)
@@ -77,7 +77,9 @@ export function step(clip: Clip, event: ClipEvent): NextClip {
         ? { record: { ...clip, plan: event.plan, sends: clip.sends + 1 }, effect: 'send' }
         : { record: clip }
     case 'taken':
-      return { record: isUnsent(clip) ? { ...calm(clip), state: 'asking', taken: event.name } : clip }
+      return {
+        record: isUnsent(clip) ? { ...clearTransient(clip), state: 'asking', taken: event.name } : clip,
+      }
     case 'delivered':
     case 'handed-over':
       return { record: arrived(clip, event) }
@@ -111,7 +113,7 @@ export function step(clip: Clip, event: ClipEvent): NextClip {
 }
 
 /** The record without its transient fields and its plan. */
-function calm(clip: Clip): Clip {
+function clearTransient(clip: Clip): Clip {
   const { error: _, waitsUntil: __, taken: ___, endedAt: ____, plan: _____, owner: ______, ...rest } = clip
   return rest
 }
@@ -128,19 +130,23 @@ const maySendAgain = ({ state, waitsUntil, parcel }: Clip) =>
   parcel !== undefined &&
   (state === 'failed' || state === 'cancelled' || (state === 'unknown' && waitsUntil === undefined))
 
-const fresh = (clip: Clip, at: number): Clip => ({ ...calm(clip), state: 'waiting', waitsUntil: at })
+const fresh = (clip: Clip, at: number): Clip => ({
+  ...clearTransient(clip),
+  state: 'waiting',
+  waitsUntil: at,
+})
 
 function started(clip: Clip, { owner }: Extract<ClipEvent, { type: 'started' }>): NextClip {
   // Checking changes nothing, so the record is unchanged.
   if (clip.state === 'unknown') return { record: clip, effect: 'look' }
   if (clip.state !== 'waiting') return { record: clip }
-  const next: Clip = { ...calm(clip), state: 'sending', owner, tries: clip.tries + 1 }
+  const next: Clip = { ...clearTransient(clip), state: 'sending', owner, tries: clip.tries + 1 }
   return { record: next, effect: 'plan' }
 }
 
 function arrived(clip: Clip, event: { type: string; at: number } & DeliveredNote): Clip {
   if (clip.state === 'delivered' || clip.state === 'handed-over') return clip
-  const { parcel: _, ...rest } = calm(clip)
+  const { parcel: _, ...rest } = clearTransient(clip)
   return {
     ...rest,
     state: event.type === 'handed-over' ? 'handed-over' : 'delivered',
@@ -159,11 +165,11 @@ function putOff(clip: Clip, { at, error }: Extract<ClipEvent, { type: 'put-off' 
     return { ...withoutTime(clip), error: shown, ...laterThan(at, tries, error) }
   }
   if (clip.state !== 'sending') return clip
-  return { ...calm(clip), state: 'waiting', error, ...laterThan(at, tries, error) }
+  return { ...clearTransient(clip), state: 'waiting', error, ...laterThan(at, tries, error) }
 }
 
 function ended(clip: Clip, state: 'failed' | 'cancelled', at: number, error?: DeliveryError): Clip {
-  return { ...calm(clip), state, endedAt: at, ...(error && { error }) }
+  return { ...clearTransient(clip), state, endedAt: at, ...(error && { error }) }
 }
 
 /** True if the user cancelled it during the send: it is checked, and not sent again. */
@@ -171,14 +177,14 @@ const isGivenUp = ({ error }: Clip) => error?.kind === 'cancelled'
 
 /** Checks at once. */
 function lost({ plan, ...clip }: Clip, at: number, error: DeliveryError): Clip {
-  return { ...calm(clip), plan, state: 'unknown', error, waitsUntil: at }
+  return { ...clearTransient(clip), plan, state: 'unknown', error, waitsUntil: at }
 }
 
 function missing(clip: Clip, at: number): Clip {
   const error = clip.error ?? { kind: 'interrupted' }
   if (isGivenUp(clip)) return ended(clip, 'cancelled', at)
   if (clip.sends >= maxSends) return ended(clip, 'failed', at, error)
-  return { ...calm(clip), state: 'waiting', error, ...laterThan(at, clip.tries, error) }
+  return { ...clearTransient(clip), state: 'waiting', error, ...laterThan(at, clip.tries, error) }
 }
 
 function orphaned(clip: Clip, at: number): Clip {

@@ -1,4 +1,4 @@
-import { type Clip, isOpen } from './clip'
+import { type Clip, isClipOpen } from './clip'
 import type { ClipStore } from './queue'
 import { type Database, type OpenDatabase, isOutdated } from '@/lib/store/db'
 
@@ -29,7 +29,7 @@ export function createClipStore(db: OpenDatabase, announce: () => void) {
   return {
     async add(clip) {
       const tx = (await db()).transaction('clips', 'readwrite', { durability: 'strict' })
-      const ended = (await tx.store.index('createdAt').getAll()).filter((one) => !isOpen(one))
+      const ended = (await tx.store.index('createdAt').getAll()).filter((one) => !isClipOpen(one))
       const old = ended.slice(0, Math.max(0, ended.length - maxEnded + 1))
       await Promise.all([tx.store.add(clip), ...old.map(({ id }) => tx.store.delete(id)), tx.done])
       announce()

@@ -1,10 +1,10 @@
 import type { ScrapeClient } from '@/lib/contract/client/client'
 import type { JobErrorKind } from '@/lib/queue/job'
-import type { Outcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/outcome'
 import type { Connection } from '@/lib/contract/schema/connection'
 import { missingOutputs } from '@/lib/contract/schema/missing-outputs'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { createObstacle } from './obstacle'
+import { createPreflight } from './preflight'
 
 /** The service may take this long if the request sets no `timeout` (real-server.md, Scrape). */
 const defaultTimeoutMs = 300_000
@@ -13,12 +13,12 @@ const marginMs = 15_000
 
 type AtService = Extract<Connection, { kind: 'service' }>
 
-type Deps = Parameters<typeof createObstacle>[0] & { clientFor(service: AtService): Promise<ScrapeClient> }
+type Deps = Parameters<typeof createPreflight>[0] & { clientFor(service: AtService): Promise<ScrapeClient> }
 
 /** Failures after which the next request is preceded by another probe. */
 const doubtful: ReadonlySet<JobErrorKind> = new Set(['network', 'deadline', 'bad-gateway'])
 
-const unsent = (kind: JobErrorKind): Outcome => ({ complete: false, error: { kind, message: '' } })
+const unsent = (kind: JobErrorKind): JobOutcome => ({ complete: false, error: { kind, message: '' } })
 
 /**
  * Runs a request at a scrape service. After a start, a changed connection or a failure, it first sends a free probe to
@@ -28,9 +28,9 @@ const unsent = (kind: JobErrorKind): Outcome => ({ complete: false, error: { kin
  */
 export function createServiceEngine({ clientFor, deadline, isOnline, hasPermission }: Deps) {
   const reached = new Set<string>()
-  const { isCutOff, obstacle } = createObstacle({ deadline, isOnline, hasPermission })
+  const { isCutOff, obstacle } = createPreflight({ deadline, isOnline, hasPermission })
 
-  return async (request: ScrapeRequest, service: AtService, signal: AbortSignal): Promise<Outcome> => {
+  return async (request: ScrapeRequest, service: AtService, signal: AbortSignal): Promise<JobOutcome> => {
     const { baseUrl } = service
     if (isCutOff(baseUrl)) {
       reached.clear()

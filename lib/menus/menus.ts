@@ -10,7 +10,7 @@ import { type Settings, findPreset, settingsItem, usualDestination } from '@/lib
 import type { Linked } from '@/lib/links'
 import { type Copied, type Unseen, choiceOf, menuItems } from './menu-items'
 import { type Quick, canClipSilently } from '@/lib/offscreen/background'
-import { type Asked, type RunOutside, byDefault, pageAt, serviceFor } from '@/lib/scrape/background'
+import { type JobOrder, type RunOutside, byDefault, pageAt, serviceFor } from '@/lib/scrape/background'
 
 /** Handles clicks in the context menus. Returns a function that rebuilds the menus, one rebuild at a time. */
 export function menus(run: RunOutside, quick: Quick): () => void {
@@ -87,7 +87,7 @@ const linkOf = (of: Copied, { tab, link = '', linkText, selection }: MenuClick):
     : { url: tab.url ?? '', ...(of === 'selection' ? { passage: selection } : { words: tab.title }) }
 
 /** A preset at its service. Without a service, undecided. */
-const atService = (settings: Settings, preset: string): Asked => ({
+const atService = (settings: Settings, preset: string): JobOrder => ({
   preset,
   connection: serviceFor(settings, findPreset(settings, preset))?.id,
 })

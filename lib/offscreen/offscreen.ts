@@ -1,4 +1,4 @@
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 import { tell } from '@/lib/platform/badge'
 import { offscreenPage, openOffscreen } from '@/lib/platform/offscreen'
 import { isAlive, whenGone } from '@/lib/platform/page-life'
@@ -51,7 +51,7 @@ export function createQuick(deps: Deps) {
     else await openOffscreen()
     // Unless it has ended already.
     if (turn === opened && state === 'opening') state = 'open'
-    await rest(maxSilenceMs)
+    await delay(maxSilenceMs)
     if (turn !== opened || watched === turn) return
     if (!(await isAlive(offscreenPage))) throw new Error('The document crashed.')
     void watch()
@@ -101,7 +101,7 @@ export function createQuick(deps: Deps) {
           return { clip, settings }
         }
         if (isComing) await changed
-        else await Promise.race([changed, rest(lingerMs)])
+        else await Promise.race([changed, delay(lingerMs)])
         // Work added meanwhile found the document open, so check again.
         if (!isComing && stirred.promise === changed) break
       }

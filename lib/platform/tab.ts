@@ -1,6 +1,6 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 
 /** A tab as far as the browser shows it to Pluck: without permission, address and title are hidden. */
 export type VisibleTab = { tabId: number; windowId: number; url?: string; title?: string }
@@ -52,7 +52,7 @@ export async function probeTab<Seen>(tabId: number, look: () => Seen): Promise<T
     func: look,
   })
   try {
-    const frames = await Promise.race([asked, rest(probeLimitMs)])
+    const frames = await Promise.race([asked, delay(probeLimitMs)])
     return (frames?.[0]?.result as Seen | undefined) ?? { silent: true }
   } catch (error) {
     return { refusal: messageOf(error) }

@@ -1,6 +1,6 @@
 import type { HostKind } from '@/lib/core/address-kind'
 import { hostKind, isHost } from '@/lib/core/host-kind'
-import type { Flag, Flagged } from '@/lib/queue/flag'
+import type { Flag, FlaggedAddress } from '@/lib/queue/flag'
 import { matchesRule } from '@/lib/presets'
 import { detectors } from './detect'
 import type { Finding } from './detect/detector'
@@ -29,7 +29,7 @@ export type RefusalReason =
  */
 export type Judgement =
   | { verdict: 'send'; url: string; removed: string[] }
-  | ({ verdict: 'warn'; url: string; removed: string[]; title?: string } & Flagged)
+  | ({ verdict: 'warn'; url: string; removed: string[]; title?: string } & FlaggedAddress)
   | { verdict: 'refuse'; reason: RefusalReason }
 
 /** What is known besides the address. */

@@ -5,7 +5,7 @@ import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { JobError } from './job'
 
 /** A part of a request, by the catalogue key of its label. */
-export type Asked =
+export type RequestPart =
   | `format.${FormatId}`
   | `field.${'actions' | 'location' | 'mobile' | 'onlyCleanContent' | 'parsers' | 'proxy'}`
 
@@ -13,7 +13,7 @@ export type Asked =
  * The cause of a failure, when more is known than its kind. `asked`: the parts of the request that it may
  * concern.
  */
-export type Because = { cause: Cause; asked: Asked[] }
+export type Because = { cause: Cause; asked: RequestPart[] }
 
 export type Cause =
   | 'banned'
@@ -60,14 +60,14 @@ const byStatus: Record<number, Cause> = {
 
 type Format = NonNullable<ScrapeRequest['formats']>[number]
 
-const labelOf = (format: Format): Asked => `format.${formatIdOf(format)}`
+const labelOf = (format: Format): RequestPart => `format.${formatIdOf(format)}`
 
 /** The requested formats that a server may lack what it takes for. */
-const formatsThatNeed = (what: 'engine' | 'model', { formats = [] }: ScrapeRequest): Asked[] =>
+const formatsThatNeed = (what: 'engine' | 'model', { formats = [] }: ScrapeRequest): RequestPart[] =>
   formats.filter((format) => formatOf(formatIdOf(format))?.serverNeeds === what).map(labelOf)
 
 /** Options that only some of the server's engines support. */
-const askedOfEngine = (request: ScrapeRequest): Asked[] => [
+const askedOfEngine = (request: ScrapeRequest): RequestPart[] => [
   ...formatsThatNeed('engine', request),
   ...(request.proxy === 'enhanced' ? ['field.proxy' as const] : []),
   ...(request.actions?.length ? ['field.actions' as const] : []),
@@ -77,7 +77,7 @@ const askedOfEngine = (request: ScrapeRequest): Asked[] => [
 ]
 
 /** Options that need a language model. */
-const askedOfModel = (request: ScrapeRequest): Asked[] => [
+const askedOfModel = (request: ScrapeRequest): RequestPart[] => [
   ...formatsThatNeed('model', request),
   ...(request.onlyCleanContent ? ['field.onlyCleanContent' as const] : []),
 ]

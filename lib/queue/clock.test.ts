@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Job } from './job'
-import { isOpen, newLane } from './lane'
-import { step } from './step'
+import { isLaneOpen, newLane } from './lane'
+import { stepJob } from './step'
 
 const hour = 3_600_000
 const year = 365 * 24 * hour
@@ -27,13 +27,13 @@ it.each<[string, now: number, goes: boolean]>([
   ['a clock set ahead by a year', told + year, true],
   ['a clock set back by a year', told - year, true],
 ])('%s: the job and its lane continue: %s', (_, now, goes) => {
-  expect(step(waiting, { type: 'due', at: now }).job.state).toBe(goes ? 'queued' : 'waiting')
-  expect(isOpen({ ...newLane('s'), until: told }, now)).toBe(goes)
+  expect(stepJob(waiting, { type: 'due', at: now }).job.state).toBe(goes ? 'queued' : 'waiting')
+  expect(isLaneOpen({ ...newLane('s'), until: told }, now)).toBe(goes)
 })
 
 it('a job that was running while the computer slept for eight hours keeps its answer', () => {
   const running: Job = { ...waiting, state: 'running', sentAt: told }
-  expect(step(running, { type: 'answered', at: told + 8 * hour }).job).toMatchObject({
+  expect(stepJob(running, { type: 'answered', at: told + 8 * hour }).job).toMatchObject({
     state: 'done',
     hasResult: true,
   })

@@ -18,7 +18,7 @@ export type FlagKind =
 export type Flag = { kind: FlagKind; part: string }
 
 /** Why a job is held, and the address without the risky parts, if such an address exists. */
-export type Flagged = { flags: Flag[]; without?: string }
+export type FlaggedAddress = { flags: Flag[]; without?: string }
 
 /** Whether the user has seen every flag. */
 export const areSeen = (flags: Flag[], seen: Flag[]): boolean =>

@@ -1,7 +1,7 @@
 import type { ApiError, ApiErrorKind } from '@/lib/contract/client/errors'
 import type { FormatId } from '@/lib/contract/formats'
 import { type Connection, type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
-import type { Flag, Flagged } from './flag'
+import type { Flag, FlaggedAddress } from './flag'
 import type { Page } from '@/lib/core/page'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
@@ -61,13 +61,13 @@ export type JobError = Omit<ApiError, 'kind'> & { kind: JobErrorKind }
  * ask a service again that kept working, at the risk of a second bill; whether anything may be sent at all,
  * before the first time; or whether to send an address that may give something away.
  */
-export type Question = MissingPrompt | 'service' | 'ask-again' | 'first-send' | 'flagged'
+export type JobQuestion = MissingPrompt | 'service' | 'ask-again' | 'first-send' | 'flagged'
 
 /** A question as stored in the record. */
-export type Asks = { question: Question; flagged?: Flagged }
+export type PendingQuestion = { question: JobQuestion; flagged?: FlaggedAddress }
 
 /** Permission to send exactly this address, to this connection, with these flags. */
-export type Leave = { at: number; url: string; connection: ConnectionId; flags: Flag[] }
+export type SendApproval = { at: number; url: string; connection: ConnectionId; flags: Flag[] }
 
 /**
  * Permission to send what may be billed twice: for exactly this address, this connection and the loss at this
@@ -106,10 +106,10 @@ export type Job = {
   /** Why it is waiting, paused, unknown or failed. */
   error?: JobError
   /** Set while held. */
-  question?: Question
+  question?: JobQuestion
   /** Set while held because of what its address may give away. */
-  flagged?: Flagged
-  leave?: Leave
+  flagged?: FlaggedAddress
+  leave?: SendApproval
   /** The sign on the page, at the click, that its user is signed in. */
   signedIn?: string
   /** The tracking parameters that are not sent. */
@@ -148,7 +148,7 @@ export const isActive = ({ state }: Pick<Job, 'state'>): boolean =>
  * Jobs of one service share a lane. A job of the browser engine has its own, since it reads at the click;
  * those of a batch, which may read later, share one.
  */
-export const laneOf = ({
+export const jobLane = ({
   id,
   connection,
   batchId = id,

@@ -1,7 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobError, JobErrorKind } from './job'
-import { backOff, isOpen, laneAfter, newLane, savedProfile, unblocked, waitsUntil, withoutKey } from './lane'
+import {
+  backOff,
+  isLaneOpen,
+  laneAfter,
+  newLane,
+  savedProfile,
+  unblocked,
+  waitsUntil,
+  withoutKey,
+} from './lane'
 
 const error = (kind: JobErrorKind, retryAfterSeconds?: number) => ({ kind, message: '', retryAfterSeconds })
 const day = 24 * 60 * 60 * 1000
@@ -38,7 +47,7 @@ describe('a lane', () => {
   it('is closed for all of its jobs until the time that the service named for one', () => {
     const lane = laneAfter(newLane('s'), error('rate-limited', 3), 4000)
     expect(lane).toMatchObject({ until: 4000, strikes: 1 })
-    expect([isOpen(lane, 3999), isOpen(lane, 4000)]).toEqual([false, true])
+    expect([isLaneOpen(lane, 3999), isLaneOpen(lane, 4000)]).toEqual([false, true])
   })
 
   it('keeps the later of two pauses', () => {
@@ -48,7 +57,7 @@ describe('a lane', () => {
 
   it('is blocked by a refused key or missing credits until it is released', () => {
     const lane = laneAfter(newLane('s'), error('unauthorized'), 5)
-    expect(isOpen(lane, day)).toBe(false)
+    expect(isLaneOpen(lane, day)).toBe(false)
     expect(lane.error).toMatchObject({ kind: 'unauthorized' })
   })
 
@@ -100,22 +109,26 @@ describe('a lane', () => {
     const lane = events.reduce((was, [cause, until]) => laneAfter(was, cause, until), newLane('s'))
     const { until, error: cause } = { until: undefined, error: undefined, ...unblocked(lane) }
     expect({ until, error: cause }).toMatchObject(next)
-    expect(isOpen(unblocked(lane), 1)).toBe(until === undefined)
+    expect(isLaneOpen(unblocked(lane), 1)).toBe(until === undefined)
   })
 
   it('keeps the pause that the service asked for while its key is missing', () => {
     const lane = withoutKey(laneAfter(newLane('s'), told, 9))
-    expect([isOpen(unblocked(lane), 1), isOpen(unblocked(lane), 9)]).toEqual([false, true])
+    expect([isLaneOpen(unblocked(lane), 1), isLaneOpen(unblocked(lane), 9)]).toEqual([false, true])
   })
 
   it('accepts a new pause after the clock was set back a year', () => {
     const ahead = laneAfter(newLane('s'), told, 365 * day)
     const lane = laneAfter(ahead, told, 9)
-    expect([isOpen(lane, 5), isOpen(unblocked(lane), 5), isOpen(lane, 9)]).toEqual([false, false, true])
+    expect([isLaneOpen(lane, 5), isLaneOpen(unblocked(lane), 5), isLaneOpen(lane, 9)]).toEqual([
+      false,
+      false,
+      true,
+    ])
   })
 
   it('is not kept closed by a clock that was set back', () => {
-    expect(isOpen({ id: 's', strikes: 1, until: 3 * day }, 5)).toBe(true)
+    expect(isLaneOpen({ id: 's', strikes: 1, until: 3 * day }, 5)).toBe(true)
   })
 
   it('clears its strikes after a success, but not a running pause', () => {

@@ -1,5 +1,5 @@
 import { isWaitOver } from '@/lib/core/is-wait-over'
-import { fateOf } from './fate'
+import { retryPolicyOf } from './retry-policy'
 import type { Job, JobError } from './job'
 
 /**
@@ -19,7 +19,8 @@ export type Lane = {
 /** A lane with no history: it is open. */
 export const newLane = (id: string): Lane => ({ id, strikes: 0 })
 
-export const isOpen = ({ until, isBlocked }: Lane, now: number): boolean => !isBlocked && isOver(until, now)
+export const isLaneOpen = ({ until, isBlocked }: Lane, now: number): boolean =>
+  !isBlocked && isOver(until, now)
 
 /** Whether the wait of a job or of a lane is over. */
 export const isOver = (until: number | undefined, now: number): boolean =>
@@ -51,9 +52,9 @@ const delayAfter = (strikes: number, random: number): number => Math.max(minTold
 /** The lane after one of its jobs ended: a refusal holds back all of them, a success resets the strikes. */
 export function laneAfter(lane: Lane, error: JobError | undefined, until: number): Lane {
   if (!error) return { ...lane, strikes: 0 }
-  const fate = fateOf(error)
-  if (fate === 'pause') return { ...lane, isBlocked: true, error }
-  if (fate !== 'wait') return lane
+  const policy = retryPolicyOf(error)
+  if (policy === 'pause') return { ...lane, isBlocked: true, error }
+  if (policy !== 'wait') return lane
   const isTold = !unsent.has(error.kind) && isOver(lane.told?.until, until)
   return {
     ...lane,

@@ -3,10 +3,10 @@ import { oneAtATime } from '@/lib/core/one-at-a-time'
 import { maxRetryDelayMs, retryDelayMs } from '@/lib/core/retry-delay'
 
 /** The next record, and what to do once it is saved. `abort` stops what is being done for the record. */
-export type Next<R, F> = { record: R; effect?: F | 'abort' }
+export type NextRecord<R, F> = { record: R; effect?: F | 'abort' }
 
 /** A change as saved. Without a record there is nothing to continue with. */
-type Saved<R, F> = Partial<Next<R, F>>
+type Saved<R, F> = Partial<NextRecord<R, F>>
 
 /** An event for a record, applied only if `admits` the record as it is in the transaction. */
 type Planned<R, E> = { id: string; event: E; admits?(was: R): boolean }
@@ -16,7 +16,7 @@ export type Due<R, E> = Planned<R, E> & { record: R }
 
 type Deps<R, E, F> = {
   /** Pure. */
-  step(record: R, event: E): Next<R, F>
+  step(record: R, event: E): NextRecord<R, F>
   /** Replaces a record by `next(record)` together with what the event brings, in one transaction. */
   change(id: string, next: (was: R) => R, event: E): Promise<R | undefined>
   /** Carries out an effect. Resolves to what happened, or to undefined if that is saved. Retried if it rejects. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Job, type JobErrorKind, type JobState, consentTo, isActive } from './job'
-import { type JobEvent, step } from './step'
+import { type JobEvent, stepJob } from './step'
 
 const atService: Job['connection'] = { kind: 'service', id: 's', baseUrl: 'http://127.0.0.1:3002' }
 const url = 'https://example.com/'
@@ -140,59 +140,59 @@ describe('a job', () => {
     ['is unchanged', job('paused'), started, 'paused', undefined],
     ['is unchanged', refused, started, 'waiting', undefined],
   ])('%s: %o', (_, record, event, state, effect) => {
-    const result = step(record, event)
+    const result = stepJob(record, event)
     expect([result.job.state, result.effect]).toEqual([state, effect])
   })
 
   it('stores its question, and clears it after the answer', () => {
-    const held = step(job('running', { sentAt: 2, error: { kind: 'network', message: '' } }), asked).job
+    const held = stepJob(job('running', { sentAt: 2, error: { kind: 'network', message: '' } }), asked).job
     expect(held).toEqual(job('held', { question: 'flagged', flagged }))
     const leave = { at: 3, url, connection: 's', flags: flagged.flags }
-    expect(step(held, { ...replied, leave }).job).toEqual(
+    expect(stepJob(held, { ...replied, leave }).job).toEqual(
       job('queued', { request: { url, onlyMainContent: true }, leave }),
     )
   })
 
   it('drops the permission for an address when it is sent once more', () => {
     const leave = { at: 3, url, connection: 's', flags: flagged.flags }
-    expect(step({ ...lost, leave }, repeated()).job).not.toHaveProperty('leave')
+    expect(stepJob({ ...lost, leave }, repeated()).job).not.toHaveProperty('leave')
   })
 
   it('agrees to resend the address that the user chose instead', () => {
-    const { job: again } = step(lost, repeated())
-    const held = step(step(again, started).job, asked).job
+    const { job: again } = stepJob(lost, repeated())
+    const held = stepJob(stepJob(again, started).job, asked).job
     const less = { url: 'https://example.com/less' }
-    const { job: chosen } = step(held, { ...replied, request: less })
-    expect(step(chosen, started).effect).toBe('run')
+    const { job: chosen } = stepJob(held, { ...replied, request: less })
+    expect(stepJob(chosen, started).effect).toBe('run')
   })
 
   it('runs after a miss under lockdown was seen', () => {
-    expect(step(job('running'), failed('lockdown-miss')).job.isFleeting).toBe(true)
+    expect(stepJob(job('running'), failed('lockdown-miss')).job.isFleeting).toBe(true)
   })
 
   it.each<[JobEvent]>([[orphaned], [failed('network')], [failed('rate-limited')], [failed('unauthorized')]])(
     'finishes a job of this browser, which no service can bill or hold back: %o',
     (event) => {
-      expect(step(job('running', { connection: { kind: 'browser' } }), event).job.state).toBe('failed')
+      expect(stepJob(job('running', { connection: { kind: 'browser' } }), event).job.state).toBe('failed')
     },
   )
 
   it('does not read a tab for an old click', () => {
-    expect(step(job('queued', { connection: { kind: 'browser' } }), orphaned).job.state).toBe('failed')
+    expect(stepJob(job('queued', { connection: { kind: 'browser' } }), orphaned).job.state).toBe('failed')
   })
 
   it.each([
     ['another address', { request: { url: 'https://example.org/' } }],
     ['another connection', { connection: { ...atService, id: 'other' } }],
   ])('accepts a consent only for what it was given for: not for %s', (_, other) => {
-    expect(step({ ...lost, ...other }, repeated()).job.state).toBe('unknown')
+    expect(stepJob({ ...lost, ...other }, repeated()).job.state).toBe('unknown')
     const smuggled = job('queued', { ...other, unsettledAt: 3, consent: consentTo(lost, 4, 'user') })
-    expect(step(smuggled, started)).toMatchObject({ job: { state: 'unknown' } })
+    expect(stepJob(smuggled, started)).toMatchObject({ job: { state: 'unknown' } })
   })
 
   it('marks the job unknown, not failed, if the cache has no copy of the lost answer', () => {
-    const looking = step(step(lost, repeated(3, true)).job, started).job
-    expect(step(looking, failed('no-cached-data')).job).toMatchObject({
+    const looking = stepJob(stepJob(lost, repeated(3, true)).job, started).job
+    expect(stepJob(looking, failed('no-cached-data')).job).toMatchObject({
       state: 'unknown',
       error: { kind: 'no-cached-data' },
     })
@@ -200,12 +200,12 @@ describe('a job', () => {
 
   it('records which requested formats are missing', () => {
     const missing: Job['missing'] = ['question']
-    expect(step(job('running'), { ...answered, missing }).job).toMatchObject({ state: 'done', missing })
-    expect(step(job('running'), { ...answered, missing: [] }).job).not.toHaveProperty('missing')
+    expect(stepJob(job('running'), { ...answered, missing }).job).toMatchObject({ state: 'done', missing })
+    expect(stepJob(job('running'), { ...answered, missing: [] }).job).not.toHaveProperty('missing')
   })
 
   it('clears the error when the answer arrives after all', () => {
-    const { job: record } = step({ ...lost, consent: consentTo(lost, 4, 'user') }, answered)
+    const { job: record } = stepJob({ ...lost, consent: consentTo(lost, 4, 'user') }, answered)
     expect(record).toMatchObject({ state: 'done', hasResult: true, creditsUsed: 1 })
     for (const gone of ['error', 'unsettledAt', 'consent', 'waitsUntil'])
       expect(record).not.toHaveProperty(gone)
@@ -277,7 +277,7 @@ describe('a job of a service, with any events in any order', () => {
           for (const [at, make] of events.entries()) {
             const before = record
             const event = make(at + 10, before)
-            const { job: next, effect } = step(before, event)
+            const { job: next, effect } = stepJob(before, event)
             record = next
             if (event.type === 'repeated' && next !== before) {
               isAgreed = event.consent.connection === 's' && event.consent.loss !== 1
@@ -313,7 +313,7 @@ function waysOn(record: Job): string[] {
     { type: 'replied', at, request: record.request, connection: record.connection },
     { type: 'repeated', consent: consentTo(record, at, 'user'), looksInCache: false },
   ]
-  const moves = tries.filter((event) => step(record, event).job.state !== record.state)
+  const moves = tries.filter((event) => stepJob(record, event).job.state !== record.state)
   const goesOn = isActive(record) ? moves : moves.filter(({ type }) => type !== 'cancelled')
   return goesOn.map(({ type }) => type)
 }

@@ -2,8 +2,15 @@ import type { FormatId } from '@/lib/contract/formats'
 import { type Connection, connectionId } from '@/lib/contract/schema/connection'
 import type { Page } from '@/lib/core/page'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { fateOf } from './fate'
-import { type Asks, type Consent, type Job, type JobError, type Leave, readsAtClick } from './job'
+import { retryPolicyOf } from './retry-policy'
+import {
+  type PendingQuestion,
+  type Consent,
+  type Job,
+  type JobError,
+  type SendApproval,
+  readsAtClick,
+} from './job'
 import { isOver } from './lane'
 
 /** What happened to a job, at the time `at` in milliseconds since the epoch. */
@@ -20,18 +27,18 @@ export type JobEvent =
   /** Its lane is open again, or the user doesn't want to wait. */
   | { type: 'released' }
   /** The user answered its question. `asks`: the next one. */
-  | ({ type: 'replied'; at: number; asks?: Asks } & Reply)
+  | ({ type: 'replied'; at: number; asks?: PendingQuestion } & JobReply)
   /** The user must be asked first; nothing was sent. */
-  | { type: 'asked'; asks: Asks }
+  | { type: 'asked'; asks: PendingQuestion }
   /** The user wants it sent once more, or looked up in the service's cache. */
   | { type: 'repeated'; consent: Consent; looksInCache: boolean }
 
 /** How a held job continues. */
-export type Reply = {
+export type JobReply = {
   page?: Page
   request: ScrapeRequest
   connection: Connection
-  leave?: Leave
+  leave?: SendApproval
   removed?: string[]
 }
 
@@ -45,13 +52,13 @@ const interrupted: JobError = { kind: 'interrupted', message: '' }
  * changes nothing, with one exception: an answer is never discarded, so it turns a failed or cancelled job
  * into a done one. What may have been billed runs again only with a consent for that very loss.
  */
-export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect } {
+export function stepJob(job: Job, event: JobEvent): { job: Job; effect?: JobEffect } {
   switch (event.type) {
     case 'started':
       if (job.state !== 'queued') return { job }
       if (!maySend(job)) return { job: { ...job, state: 'unknown', endedAt: event.at } }
       return {
-        job: { ...calm(job), state: 'running', owner: event.owner, sentAt: event.at },
+        job: { ...clearTransient(job), state: 'running', owner: event.owner, sentAt: event.at },
         effect: 'run',
       }
     case 'answered':
@@ -71,7 +78,7 @@ export function step(job: Job, event: JobEvent): { job: Job; effect?: JobEffect 
       return { job: job.state === 'waiting' && isOver(job.waitsUntil, event.at) ? due(job) : job }
     case 'released':
       if (job.state === 'paused' || (job.state === 'waiting' && !worksOn(job)))
-        return { job: { ...calm(job), state: 'queued' } }
+        return { job: { ...clearTransient(job), state: 'queued' } }
       return { job }
     case 'replied': {
       if (job.state !== 'held' || job.question === 'ask-again') return { job }
@@ -102,26 +109,26 @@ function maySend({ unsettledAt, consent, request, connection }: Job): boolean {
 }
 
 /** The record without the fields of an earlier end. */
-function calm(job: Job): Job {
+function clearTransient(job: Job): Job {
   const { error: _, waitsUntil: __, question: ___, endedAt: ____, flagged: _____, ...rest } = job
   return rest
 }
 
 function unsent(job: Job): Job {
-  const { sentAt: _, ...rest } = calm(job)
+  const { sentAt: _, ...rest } = clearTransient(job)
   return rest
 }
 
 /** The record with the user's answer. Permission to resend applies to the address that they just chose. */
-function replied(job: Job, reply: Reply): Job {
-  const { consent, ...rest } = { ...calm(job), ...reply }
+function replied(job: Job, reply: JobReply): Job {
+  const { consent, ...rest } = { ...clearTransient(job), ...reply }
   return { ...rest, ...(consent && { consent: { ...consent, url: reply.request.url } }) }
 }
 
 type Answered = Extract<JobEvent, { type: 'answered' }>
 
 function done(job: Job, { at, creditsUsed, missing = [] }: Answered): Job {
-  const { unsettledAt: _, consent: __, looksInCache: ___, ...rest } = calm(job)
+  const { unsettledAt: _, consent: __, looksInCache: ___, ...rest } = clearTransient(job)
   return {
     ...rest,
     state: 'done',
@@ -143,8 +150,8 @@ function failed(job: Job, { at, error, hasResult, until = at }: Failure): Job {
     hasResult: hasResult || job.hasResult,
     ...(isMiss && { isFleeting: true }),
   }
-  const fate = job.connection.kind === 'service' ? fateOf(error) : 'fail'
-  switch (fate) {
+  const policy = job.connection.kind === 'service' ? retryPolicyOf(error) : 'fail'
+  switch (policy) {
     case 'wait':
       return { ...record, state: 'waiting', waitsUntil: until }
     case 'ask-later':
@@ -181,14 +188,16 @@ const worksOn = ({ error }: Job) => error?.kind === 'processing-continues'
 
 function due(job: Job): Job {
   const { waitsUntil: _, ...rest } = job
-  return worksOn(job) ? { ...rest, state: 'held', question: 'ask-again' } : { ...calm(job), state: 'queued' }
+  return worksOn(job)
+    ? { ...rest, state: 'held', question: 'ask-again' }
+    : { ...clearTransient(job), state: 'queued' }
 }
 
 function repeated(job: Job, { consent, looksInCache }: Extract<JobEvent, { type: 'repeated' }>): Job {
   const asksAgain = (job.state === 'held' && job.question === 'ask-again') || worksOn(job)
   const hasEnded = job.state === 'unknown' || job.state === 'failed' || job.state === 'cancelled'
   if (!hasEnded && !(asksAgain && (job.state === 'held' || job.state === 'waiting'))) return job
-  const { looksInCache: _, leave: __, ...rest } = calm(job)
+  const { looksInCache: _, leave: __, ...rest } = clearTransient(job)
   const record: Job = { ...rest, state: 'queued', consent, ...(looksInCache && { looksInCache }) }
   return maySend(record) ? record : job
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Job } from './job'
 import { newLane } from './lane'
 import { job } from '@/test/sample-queue'
-import { type Lanes, nextDue, startable } from './turn'
+import { type Lanes, nextJobDue, startable } from './turn'
 
 const lanes: Lanes = new Map([
   ['s', { lane: newLane('s'), limit: 2 }],
@@ -33,5 +33,5 @@ describe('nextDue', () => {
     ['of a lane', [due('1', 9000)], 1000, 5000],
     ['that is still ahead', [due('1', 4000)], 4000, 5000],
     ['or undefined without any', [], 5000, undefined],
-  ])('is the time %s', (_, waiting, now, time) => expect(nextDue(waiting, lanes, now)).toBe(time))
+  ])('is the time %s', (_, waiting, now, time) => expect(nextJobDue(waiting, lanes, now)).toBe(time))
 })

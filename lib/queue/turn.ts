@@ -1,5 +1,5 @@
-import { type Job, laneOf } from './job'
-import { type Lane, isOpen, isOver, savedProfile } from './lane'
+import { type Job, jobLane } from './job'
+import { type Lane, isLaneOpen, isOver, savedProfile } from './lane'
 
 /** Lanes by id, each with the maximum number of jobs that run in it at a time. */
 export type Lanes = ReadonlyMap<string, { lane: Lane; limit: number }>
@@ -11,19 +11,19 @@ export type Lanes = ReadonlyMap<string, { lane: Lane; limit: number }>
 export function startable(queued: readonly Job[], running: readonly Job[], lanes: Lanes, now: number): Job[] {
   const atWork = [...running]
   return queued.filter((job) => {
-    const { lane, limit } = lanes.get(laneOf(job))!
-    const others = atWork.filter((one) => laneOf(one) === laneOf(job))
+    const { lane, limit } = lanes.get(jobLane(job))!
+    const others = atWork.filter((one) => jobLane(one) === jobLane(job))
     const profile = savedProfile(job)
     const isProfileBusy = profile !== undefined && others.some((other) => savedProfile(other) === profile)
     const isStarted = atWork.some(({ id }) => id === job.id)
-    const starts = isOpen(lane, now) && others.length < limit && !isProfileBusy && !isStarted
+    const starts = isLaneOpen(lane, now) && others.length < limit && !isProfileBusy && !isStarted
     if (starts) atWork.push(job)
     return starts
   })
 }
 
 /** The next time a job or a lane is due, in milliseconds since the epoch. */
-export function nextDue(waiting: readonly Job[], lanes: Lanes, now: number): number | undefined {
+export function nextJobDue(waiting: readonly Job[], lanes: Lanes, now: number): number | undefined {
   const times = [
     ...waiting.map((job) => job.waitsUntil),
     ...[...lanes.values()].map(({ lane }) => lane.until),

@@ -10,7 +10,7 @@ import { type AskAnswers, askCalls } from '@/lib/ask'
 import { type BatchAnswers, batchCalls } from '@/lib/batches'
 import { type ClipAnswers, type TemplateAnswers, clipCalls, templateCalls } from '@/lib/clips'
 import { type HistoryAnswers, historyCalls } from '@/lib/history'
-import type { Outlook } from '@/lib/scrape'
+import type { PopupState } from '@/lib/scrape'
 import { type QuickAnswers, quickCalls } from '@/lib/offscreen'
 import type { StartRefusal } from './refusal'
 import { type RunAnswers, runCalls } from '@/lib/sessions'
@@ -142,7 +142,7 @@ type Elsewhere = HistoryAnswers &
   QuickAnswers
 
 type OwnAnswers = Elsewhere & {
-  'page.look': Outlook
+  'page.look': PopupState
   'job.start': Started
   'job.show': null
   'job.cancel': null

@@ -15,7 +15,7 @@ import { createStart } from './start-job'
 import { closePrivateJobs, isSettled } from './store/close-private'
 import { findEarlier } from './store/earlier'
 import { nextQueued } from './store/next-queued'
-import { allLanes, countJobs, dueErrands } from './store/read'
+import { allLanes, countJobs, dueDownloads } from './store/read'
 import type { createWriter } from './store/write'
 
 type Deps = Pick<Parameters<typeof jobHandlers>[0], 'db' | 'lastClip' | 'now' | 'closeClips'> & {
@@ -84,7 +84,7 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
       const [active, driven, due] = await Promise.all([
         countJobs(database, activeStates),
         countJobs(database, drivenStates),
-        dueErrands(database),
+        dueDownloads(database),
       ])
       if (due.length > 0) void pictures.goOn()
       return { active, driven: driven + due.length }
@@ -105,17 +105,17 @@ export function createScraping({ db, store, watch, now, newId, announce, ...deps
 export { cancelJobs } from './cancel-jobs'
 export type { JobQueue, JobStore } from './job-queue'
 export { type OutsideDeps, type RunOutside, byDefault, startOutside } from './run-outside'
-export { type Asked, type StartJob, type Target, pageAt } from './start-job'
+export { type JobOrder, type StartJob, type Target, pageAt } from './start-job'
 export { putAnswer } from './store/put-answer'
 export { createWriter } from './store/write'
 export {
-  type Sending,
-  lookInto,
-  sendingOf,
+  type SendCheck,
+  inspectTab,
+  checkSend,
   serviceFor,
   tabAsSeen,
   usualConnection,
-  wayToReadFor,
-  wayToSend,
-  wayToSendFor,
-} from './ways'
+  canRead,
+  canSendPage,
+  canSend,
+} from './availability'

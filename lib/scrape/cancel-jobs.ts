@@ -1,6 +1,6 @@
 import { type JobState, activeStates } from '@/lib/queue/job'
 import type { JobQueue } from './job-queue'
-import { step } from '@/lib/queue/step'
+import { stepJob } from '@/lib/queue/step'
 import type { createWriter } from './store/write'
 
 type Deps = {
@@ -20,7 +20,7 @@ export async function cancelJobs(
   const at = now()
   const waiting = activeStates.filter((state) => state !== 'running').map(idsIn)
   await store.update((await Promise.all(waiting)).flat(), (job) =>
-    job.state === 'running' ? job : step(job, { type: 'cancelled', at }).job,
+    job.state === 'running' ? job : stepJob(job, { type: 'cancelled', at }).job,
   )
   for (const id of await idsIn('running')) await queue.cancel(id)
 }

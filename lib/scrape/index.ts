@@ -1,4 +1,4 @@
-export type { Outlook, Place, PresetOutlook, Way } from './outlook'
+export type { PopupState, ConnectionState, PresetState, Availability } from './popup-state'
 export { maxFileBytes } from './pictures/fetch-file'
 export { fetchFiles } from './pictures/fetch-files'
 export { maxBytes } from './pictures/fetch-picture'
@@ -14,10 +14,10 @@ export {
 export {
   type Files,
   type KeptFile,
-  type Standing,
-  type WhyNot,
+  type PictureStatus,
+  type MissingReason,
   mediaLifeMs,
-  standingOf,
+  pictureStatus,
 } from './pictures/files'
 export { imageExtension, imageType } from './pictures/image-type'
 export { pdfIn, pdfPages } from './pictures/pdf'
@@ -36,5 +36,5 @@ export {
   oldestFirst,
 } from './store/read'
 export { createRecentJobs } from './store/recent-jobs'
-export { type Shown, showIn, shownItem } from './store/shown'
+export { type PanelTarget, showIn, shownItem } from './store/shown'
 export { keepUpToDate } from './store/up-to-date'

@@ -9,11 +9,11 @@ import { allLanes, findJob, newestJobs } from './store/read'
 import type { createWriter } from './store/write'
 import { settingsItem } from '@/lib/settings'
 import { showIn } from './store/shown'
-import { lookAt } from './look-at-page'
-import type { Outlook } from './outlook'
+import { inspectPage } from './look-at-page'
+import type { PopupState } from './popup-state'
 import { createReply } from './reply'
 import { type StartJob, pageAt } from './start-job'
-import { tabAsSeen, wayAgain } from './ways'
+import { tabAsSeen, canRetry } from './availability'
 
 type JobCalls = Pick<
   Handlers,
@@ -33,7 +33,7 @@ type Deps = {
   queue: JobQueue
   start: StartJob
   /** The newest note of a page. */
-  lastClip(db: Database, url: string): Promise<Outlook['clipped']>
+  lastClip(db: Database, url: string): Promise<PopupState['clipped']>
   now(): number
   announce(): void
   /** Deletes the clips that are kept only until they are closed. */
@@ -63,7 +63,7 @@ export function jobHandlers(deps: Deps): JobCalls {
     async 'page.look'({ tabId }) {
       const database = await db()
       const [jobs, lanes] = await Promise.all([newestJobs(database, recent), allLanes(database)])
-      return lookAt(tabId, jobs, lanes, (url) => lastClip(database, url))
+      return inspectPage(tabId, jobs, lanes, (url) => lastClip(database, url))
     },
 
     async 'job.start'({ presetId, connection, words, from }) {
@@ -99,7 +99,7 @@ export function jobHandlers(deps: Deps): JobCalls {
     async 'job.repeat'({ jobId, from, seen }) {
       const job = await findJob(await db(), jobId)
       if (!job) return refused('start.unknown-job')
-      const way = await wayAgain(job, await settingsItem.getValue())
+      const way = await canRetry(job, await settingsItem.getValue())
       if (!way.ok) return way
       if (job.state === 'done') return startAnew(start, job, from === 'fresh')
       return queue.repeat(jobId, { looksInCache: from === 'cache', seen }).then(

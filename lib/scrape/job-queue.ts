@@ -1,18 +1,18 @@
 import {
-  type Asks,
+  type PendingQuestion,
   type Job,
   type JobState,
   consentTo,
   isSameWork,
-  laneOf,
+  jobLane,
   readsAtClick,
   stoppedAt,
 } from '@/lib/queue/job'
-import { type Lane, isOpen, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
-import { type Change, type Outcome, answerIn, settle } from '@/lib/queue/outcome'
-import { type Next, type Queue, createQueue } from '@/lib/queue/queue'
-import { type JobEvent, type Reply, step } from '@/lib/queue/step'
-import { nextDue, startable } from '@/lib/queue/turn'
+import { type Lane, isLaneOpen, isOver, newLane, unblocked, withoutKey } from '@/lib/queue/lane'
+import { type JobChange, type JobOutcome, answerIn, settle } from '@/lib/queue/outcome'
+import { type NextRecord, type Queue, createQueue } from '@/lib/queue/queue'
+import { type JobEvent, type JobReply, stepJob } from '@/lib/queue/step'
+import { nextJobDue, startable } from '@/lib/queue/turn'
 
 /**
  * The job store as the queue needs it. `change` is one transaction, so no other change interleaves. A
@@ -30,8 +30,8 @@ export type JobStore = {
   lane(id: string): Promise<Lane | undefined>
   change(
     id: string,
-    next: (job: Job, lane: Lane) => Change,
-    answer?: Pick<Outcome, 'raw' | 'complete'>,
+    next: (job: Job, lane: Lane) => JobChange,
+    answer?: Pick<JobOutcome, 'raw' | 'complete'>,
     durability?: 'strict' | 'relaxed',
   ): Promise<Job | undefined>
   /** Replaces a lane by `next(lane)` in one transaction. Resolves to the new lane. */
@@ -40,7 +40,7 @@ export type JobStore = {
 
 type Deps = {
   store: JobStore
-  run(job: Job, signal: AbortSignal): Promise<Outcome>
+  run(job: Job, signal: AbortSignal): Promise<JobOutcome>
   now(): number
   /** From 0 to 1, for the back-off. */
   random(): number
@@ -57,25 +57,25 @@ type Deps = {
   wakeAt(at: number | undefined): void
 }
 
-type InLane = Required<Change>
-type Ended = { type: 'ended'; at: number; outcome: Outcome; random: number }
+type InLane = Required<JobChange>
+type Ended = { type: 'ended'; at: number; outcome: JobOutcome; random: number }
 /** `isSent`: the change must survive a power cut, because a request follows it. */
 type LaneEvent = (JobEvent & { isSent?: boolean }) | Ended
 
 /** How many jobs of a lane each turn considers. More than run at a time, since some wait for a profile. */
 const lookAhead = 50
 
-const crashed = (cause: unknown): Outcome => ({
+const crashed = (cause: unknown): JobOutcome => ({
   complete: false,
   error: { kind: 'interrupted', message: String(cause) },
 })
 
-function stepInLane({ job, lane }: InLane, event: LaneEvent): Next<InLane, 'run'> {
+function stepInLane({ job, lane }: InLane, event: LaneEvent): NextRecord<InLane, 'run'> {
   if (event.type === 'ended')
     return { record: { lane, ...settle(job, lane, event.outcome, event.at, event.random) } }
   // The lane may have closed since the queue checked it.
-  if (event.type === 'started' && !isOpen(lane, event.at)) return { record: { job, lane } }
-  const { job: next, effect } = step(job, event)
+  if (event.type === 'started' && !isLaneOpen(lane, event.at)) return { record: { job, lane } }
+  const { job: next, effect } = stepJob(job, event)
   return { record: { job: next, lane }, effect }
 }
 
@@ -87,7 +87,7 @@ const durabilityOf = (event: LaneEvent) =>
 export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   async function write(id: string, next: (was: InLane) => InLane, event: LaneEvent) {
     let after: InLane | undefined
-    const change = (job: Job, lane: Lane): Change => {
+    const change = (job: Job, lane: Lane): JobChange => {
       after = next({ job, lane })
       return after.lane === lane ? { job: after.job } : after
     }
@@ -117,15 +117,15 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       const due = waiting.filter(({ waitsUntil: until }) => isOver(until, at))
       await Promise.all(due.map(({ id }) => queue.apply(id, { type: 'due', at })))
       const queued = await store.nextQueued(lookAhead)
-      const lanes = new Map(await Promise.all([...new Set(queued.map(laneOf))].map(laneWithLimit)))
+      const lanes = new Map(await Promise.all([...new Set(queued.map(jobLane))].map(laneWithLimit)))
       const underWay = running.map(({ job }) => job)
       return {
         due: startable(queued, underWay, lanes, at).map((job) => ({
           id: job.id,
-          record: { job, lane: newLane(laneOf(job)) },
+          record: { job, lane: newLane(jobLane(job)) },
           event: { type: 'started', at: now(), owner, isSent: job.connection.kind === 'service' },
         })),
-        nextAt: nextDue(waiting, lanes, at),
+        nextAt: nextJobDue(waiting, lanes, at),
       }
     },
     async findLost() {
@@ -164,9 +164,9 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
 
   /** Saves a job that reads at the click as running at once: nothing is ahead of it in its lane. */
   function addStarted(job: Job, isTwin: (other: Job) => boolean): Promise<Job> {
-    const { job: begun, effect } = step(job, { type: 'started', at: now(), owner })
+    const { job: begun, effect } = stepJob(job, { type: 'started', at: now(), owner })
     const added = store.add(begun, isTwin)
-    const record = { job: begun, lane: newLane(laneOf(begun)) }
+    const record = { job: begun, lane: newLane(jobLane(begun)) }
     void queue.run(
       job.id,
       record,
@@ -178,7 +178,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
   /** Releases what waits or is paused in a lane. */
   async function free(id: string, states: ('waiting' | 'paused')[]) {
     const held = (await Promise.all(states.map((state) => store.inState(state)))).flat()
-    for (const job of held.filter((one) => laneOf(one) === id))
+    for (const job of held.filter((one) => jobLane(one) === id))
       await queue.apply(job.id, { type: 'released' })
     deps.onFreed(id)
     await queue.retry()
@@ -201,7 +201,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       await queue.act(id, { type: 'cancelled', at: now() })
     },
     /** Continues a held job with the user's answer, or with the next question. */
-    async reply(id: string, reply: Reply, asks?: Asks): Promise<void> {
+    async reply(id: string, reply: JobReply, asks?: PendingQuestion): Promise<void> {
       await queue.act(id, { type: 'replied', at: now(), ...reply, ...(asks && { asks }) })
     },
     /**
@@ -215,7 +215,7 @@ export function createJobQueue({ store, now, owner, ...deps }: Deps) {
       await store.change(id, (job) => {
         if (stoppedAt(job) !== seen) return { job }
         const consent = consentTo(job, now(), 'user')
-        return { job: { ...step(job, { type: 'repeated', consent, looksInCache }).job, owner } }
+        return { job: { ...stepJob(job, { type: 'repeated', consent, looksInCache }).job, owner } }
       })
       await queue.retry()
     },

@@ -5,37 +5,37 @@ import { type Job, isActive } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
 import { isPrivate } from '@/lib/platform/private-window'
 import { findTab } from '@/lib/platform/tab'
-import type { Outlook, Place, PresetOutlook, Way } from './outlook'
+import type { PopupState, ConnectionState, PresetState, Availability } from './popup-state'
 import { type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { withMode } from '@/lib/privacy'
 import { type Preset, blanksToFill, matchesRule } from '@/lib/presets'
 import { missingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, allPresets, connectionOf, ruleOn, settingsItem } from '@/lib/settings'
-import { type Sight, lookInto, usualConnection, wayToReadFor, wayToSend, wayToSendFor } from './ways'
+import { type TabStatus, inspectTab, usualConnection, canRead, canSendPage, canSend } from './availability'
 
 /** Everything the popup shows about a tab, in one answer. */
-export async function lookAt(
+export async function inspectPage(
   tabId: number,
   jobs: Job[],
   lanes: Lane[],
-  lastClip: (url: string) => Promise<Outlook['clipped']>,
-): Promise<Outlook> {
+  lastClip: (url: string) => Promise<PopupState['clipped']>,
+): Promise<PopupState> {
   const [tab, settings, models] = await Promise.all([
     findTab(tabId),
     settingsItem.getValue(),
     lookForModels(),
   ])
   const clipped = tab?.url === undefined ? undefined : await lastClip(tab.url)
-  const sight: Sight = tab ? await lookInto(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
-  const { read } = sight
-  const placeOf = async (service: Service): Promise<Place> => {
+  const status: TabStatus = tab ? await inspectTab(tab) : { read: { ok: false, reason: 'start.tab-gone' } }
+  const { read } = status
+  const placeOf = async (service: Service): Promise<ConnectionState> => {
     const lane = lanes.find(({ id }) => id === service.id)
     return {
       id: service.id,
       host: new URL(service.baseUrl).host,
       name: service.name,
-      way: await wayToSend(tab?.url, service, settings, sight),
+      way: await canSendPage(tab?.url, service, settings, status),
       blocked: lane?.isBlocked && lane.error,
     }
   }
@@ -62,20 +62,20 @@ export async function lookAt(
   }
 }
 
-type Seen = { read: Way; models: Models; services: Place[] }
+type Seen = { read: Availability; models: Models; services: ConnectionState[] }
 
 const presetOutlook = (
   preset: Preset,
   settings: Settings,
   { read, models, services }: Seen,
-): PresetOutlook => ({
+): PresetState => ({
   id: preset.id,
   name: preset.name,
   connection: usualConnection(settings, preset, models),
   ways: {
-    [thisBrowser]: wayOf(preset, wayToReadFor(preset.options, read, models)),
+    [thisBrowser]: wayOf(preset, canRead(preset.options, read, models)),
     ...Object.fromEntries(
-      services.map(({ id, way }) => [id, wayOf(preset, wayToSendFor(preset.options, settings, way))]),
+      services.map(({ id, way }) => [id, wayOf(preset, canSend(preset.options, settings, way))]),
     ),
   },
   missing: missingPrompt(preset.options),
@@ -88,11 +88,11 @@ const costsOf = (options: PresetOptions, settings: Settings, pdf: boolean | unde
   )
 
 /** A preset with blanks to fill in can't run. */
-const wayOf = (preset: Preset, way: Way): Way =>
+const wayOf = (preset: Preset, way: Availability): Availability =>
   blanksToFill(preset).length > 0 ? { ok: false, reason: 'start.blanks' } : way
 
 /** Whether the tab shows a PDF; undefined if that isn't known. */
-const isPdf = (read: Way): boolean | undefined =>
+const isPdf = (read: Availability): boolean | undefined =>
   read.ok ? false : read.reason === 'reading.pdf' ? true : undefined
 
 const summaryOf = (job: Job) => {

@@ -1,4 +1,4 @@
-import type { Job, Leave } from '@/lib/queue/job'
+import type { Job, SendApproval } from '@/lib/queue/job'
 import type { JobQueue } from './job-queue'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import { type Service, connectionId, connectionTo } from '@/lib/contract/schema/connection'
@@ -7,7 +7,7 @@ import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { changeSettings, findPreset, findService, settingsItem } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from './store/read'
-import { sendingOf, serviceFor } from './ways'
+import { checkSend, serviceFor } from './availability'
 
 type Deps = { db: OpenDatabase; queue: JobQueue; now(): number }
 type Replied = Answer<'job.reply'>
@@ -32,7 +32,7 @@ export function createReply({ db, queue, now }: Deps) {
     const wanted = isNew ? withMode(worded, settings.mode) : worded
     const leave = choice === 'as-is' ? leaveFor(job, service) : job.leave
     const url = (choice === 'without' && job.flagged?.without) || job.request.url
-    const sending = await sendingOf(url, service, settings, {
+    const sending = await checkSend(url, service, settings, {
       leave,
       title: job.page.title,
       signedIn: job.signedIn,
@@ -52,7 +52,7 @@ export function createReply({ db, queue, now }: Deps) {
     return { ok: true, jobId }
   }
 
-  const leaveFor = ({ request, flagged }: Job, service: Service | undefined): Leave | undefined =>
+  const leaveFor = ({ request, flagged }: Job, service: Service | undefined): SendApproval | undefined =>
     flagged && service && { at: now(), url: request.url, connection: service.id, flags: flagged.flags }
 
   /** One consent covers all: the other jobs that wait for it continue, too. */
@@ -69,7 +69,7 @@ export function createReply({ db, queue, now }: Deps) {
     const settings = await settingsItem.getValue()
     if (!job || job.connection.kind !== 'service') return
     const service = findService(settings, job.connection.id)
-    const sending = await sendingOf(job.request.url, service, settings, job)
+    const sending = await checkSend(job.request.url, service, settings, job)
     if (sending.ok)
       await queue.reply(jobId, { request: job.request, connection: job.connection }, sending.asks)
   }

@@ -1,11 +1,14 @@
 import type { createBrowserEngine } from '@/lib/engines/browser/engine'
 import type { createServiceEngine } from '@/lib/engines/service'
 import { type Job, type JobErrorKind, sentRequest } from '@/lib/queue/job'
-import type { Outcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/outcome'
 import { findService, settingsItem } from '@/lib/settings'
-import { sendingOf } from './ways'
+import { checkSend } from './availability'
 
-const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false, error: { kind, message } })
+const unsent = (kind: JobErrorKind, message = ''): JobOutcome => ({
+  complete: false,
+  error: { kind, message },
+})
 
 /**
  * Runs a job on the connection in its record. Checks the service and the address again before anything is
@@ -13,13 +16,13 @@ const unsent = (kind: JobErrorKind, message = ''): Outcome => ({ complete: false
  */
 export const runJob =
   (atService: ReturnType<typeof createServiceEngine>, inBrowser: ReturnType<typeof createBrowserEngine>) =>
-  async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+  async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
     const { connection, request } = job
     if (connection.kind === 'browser') return inBrowser(job, signal)
     const settings = await settingsItem.getValue()
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return unsent('disconnected')
-    const sending = await sendingOf(request.url, service, settings, job)
+    const sending = await checkSend(request.url, service, settings, job)
     if (!sending.ok) return unsent('refused', sending.reason)
     if (sending.asks) return { complete: false, asks: sending.asks }
     return atService({ ...sentRequest(job), url: sending.url }, connection, signal)

@@ -1,7 +1,7 @@
 import { openPanel } from '@/lib/platform/panel'
 import { type Settings, presetOn, settingsItem } from '@/lib/settings'
 import { showIn } from './store/shown'
-import type { Asked, StartJob, Target } from './start-job'
+import type { JobOrder, StartJob, Target } from './start-job'
 
 export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
 
@@ -11,7 +11,7 @@ export type OutsideDeps = { start: StartJob; now(): number; announce(): void }
  */
 export type RunOutside = (
   target: Target,
-  ask: (settings: Settings, target: Target) => Asked,
+  ask: (settings: Settings, target: Target) => JobOrder,
 ) => Promise<string | undefined>
 
 /**
@@ -29,7 +29,7 @@ export const createRunOutside =
 export async function startOutside(
   { start, now, announce }: OutsideDeps,
   target: Target,
-  asked: Asked,
+  asked: JobOrder,
 ): Promise<string | undefined> {
   const answer = await start(target, asked)
   if (answer.ok) return answer.jobId
@@ -40,4 +40,6 @@ export async function startOutside(
 }
 
 /** The preset of the page's site rule, or the default preset. */
-export const byDefault = (settings: Settings, { url }: Target): Asked => ({ preset: presetOn(settings, url) })
+export const byDefault = (settings: Settings, { url }: Target): JobOrder => ({
+  preset: presetOn(settings, url),
+})

@@ -1,6 +1,6 @@
 import { bringReader } from '@/lib/engines/browser/in-tab'
 import { lookForModels } from '@/lib/engines/browser/model/look-for-models'
-import type { Asks, Job } from '@/lib/queue/job'
+import type { PendingQuestion, Job } from '@/lib/queue/job'
 import type { JobQueue } from './job-queue'
 import { isPrivate } from '@/lib/platform/private-window'
 import type { VisibleTab } from '@/lib/platform/tab'
@@ -16,13 +16,13 @@ import { type Preset, blanksToFill } from '@/lib/presets'
 import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 import { missingPrompt, withPrompt } from '@/lib/contract/schema/missing-prompt'
 import { findPreset, findService, settingsItem } from '@/lib/settings'
-import { type Sending, lookInto, sendingOf, usualConnection, wayToReadFor, wayToSendFor } from './ways'
+import { type SendCheck, inspectTab, checkSend, usualConnection, canRead, canSend } from './availability'
 
 /**
  * What the user asks for: a saved or ad hoc preset; the prompt it is missing; the text selected in the page,
  * if only that part is read.
  */
-export type Asked = {
+export type JobOrder = {
   preset: string | Preset
   connection?: ConnectionId
   words?: string
@@ -47,7 +47,7 @@ export const pageAt = (url: string, windowId: number): Target => ({
   url: URL.parse(url)?.href ?? url,
 })
 
-export type StartJob = (target: Target, asked: Asked) => Promise<Answer<'job.start'>>
+export type StartJob = (target: Target, asked: JobOrder) => Promise<Answer<'job.start'>>
 
 /**
  * Starts a job, or returns why it can't. A job that needs something only the user can give is saved as held,
@@ -57,7 +57,7 @@ export const createStart =
   ({ queue, now, newId, announce }: Deps): StartJob =>
   async (target, { preset: wanted, connection: chosen, words = '', asked, selection, id = newId() }) => {
     const { tabId, windowId, url = '', title = '' } = target
-    const looking = tabId >= 0 ? lookInto(target) : undefined
+    const looking = tabId >= 0 ? inspectTab(target) : undefined
     const [settings, models] = await Promise.all([settingsItem.getValue(), lookForModels()])
     const preset = typeof wanted === 'string' ? findPreset(settings, wanted) : wanted
     if (!preset) return { ok: false, reason: 'start.unknown-preset' }
@@ -68,16 +68,16 @@ export const createStart =
     const service = findService(settings, where)
     const isSent = where !== thisBrowser
     if (!isSent && looking) bringReader(tabId)
-    const sight = await looking
-    const sending: Sending = isSent
-      ? await sendingOf(target.url, service, settings, { ...sight, title })
+    const status = await looking
+    const sending: SendCheck = isSent
+      ? await checkSend(target.url, service, settings, { ...status, title })
       : { ok: true, url, removed: [] }
     const judged = sending.ok ? { ok: true as const } : sending
     const way = isSent
-      ? wayToSendFor(preset.options, settings, judged)
-      : lacksService || !sight
+      ? canSend(preset.options, settings, judged)
+      : lacksService || !status
         ? judged
-        : wayToReadFor(preset.options, sight.read, models)
+        : canRead(preset.options, status.read, models)
     if (!way.ok) return way
     if (!sending.ok) return sending
 
@@ -85,7 +85,7 @@ export const createStart =
     const withoutMode = withPrompt(preset.options, words.trim())
     const options = isSent ? withMode(withoutMode, settings.mode) : withoutMode
     const missing = missingPrompt(options)
-    const asks: Asks | undefined = lacksService
+    const asks: PendingQuestion | undefined = lacksService
       ? { question: 'service' }
       : missing
         ? { question: missing }
@@ -101,7 +101,7 @@ export const createStart =
       createdAt: now(),
       hasResult: false,
       ...asks,
-      ...(isSent && sight?.signedIn !== undefined && { signedIn: sight.signedIn }),
+      ...(isSent && status?.signedIn !== undefined && { signedIn: status.signedIn }),
       ...(sending.removed.length > 0 && { removed: sending.removed }),
       ...((isPrivate || settings.mode !== 'usual') && { isFleeting: true }),
       ...(asked !== undefined && { asked }),

@@ -1,4 +1,4 @@
-import { destinationSecrets, isOpen } from '@/lib/clips'
+import { destinationSecrets, isClipOpen } from '@/lib/clips'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { Locked } from '@/lib/core/locked'
 import { isPrivate } from '@/lib/platform/private-window'
@@ -46,7 +46,7 @@ export function createPresetSecrets({ db, now }: { db: OpenDatabase; now(): numb
       database.getAll('clips'),
     ])
     const inClips = clips
-      .filter(isOpen)
+      .filter(isClipOpen)
       .flatMap(({ destination }) => destinationSecrets(destination.settings))
     const all = [...jobs.map(({ request }) => request), ...batches.map(({ options }) => options)]
     return new Set([...all.flatMap((options) => referencesIn({ options })), ...inClips])

@@ -10,7 +10,7 @@ import { createViews } from './views'
 type Deps = { db: OpenDatabase; now(): number; newId(): string; announce(): void; watch: Watch }
 
 /** Interactions: prompts and code that run in a remote browser. */
-export function createSessions({ db, now, newId, announce, watch }: Deps) {
+export function createInteractions({ db, now, newId, announce, watch }: Deps) {
   const store = createRunStore(db, announce)
   const views = createViews()
   const { onRunning, wakeAt } = watch()

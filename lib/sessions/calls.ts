@@ -62,7 +62,7 @@ type LookedUp<Value> = { ok: true; value: Value } | { ok: false; error: LookupFa
  * The state of a run's session, as listed by the service; `isGuess`: it is the only one that started when the
  * run was sent. Without a session, `active` is the number of active ones.
  */
-export type RunOutlook = {
+export type RunStatus = {
   session?: { id: string; status?: string; lastActivity?: number; isGuess: boolean }
   active: number
 }
@@ -74,6 +74,6 @@ export type RunAnswers = {
   'run.start': LookedUp<{ runId: string }>
   'run.stop': LookedUp<StopResult>
   'run.forget': null
-  'run.look': LookedUp<RunOutlook>
+  'run.look': LookedUp<RunStatus>
   'session.view': LookedUp<View>
 }

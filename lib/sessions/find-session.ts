@@ -5,13 +5,17 @@ import { type Run, isSamePlace } from './run'
 const clockErrorMs = 60_000
 
 /** A run's session as listed by the service. `isGuess`: the only one that started when the run was sent. */
-export type Found = { session: Session; isGuess: boolean }
+export type FoundSession = { session: Session; isGuess: boolean }
 
 /**
  * Finds the session of a run: by the id that this run or an earlier one at its place received, else the only
  * active one that started since the run was sent and belongs to no other run.
  */
-export function findSession(run: Run, runs: readonly Run[], listed: readonly Session[]): Found | undefined {
+export function findSession(
+  run: Run,
+  runs: readonly Run[],
+  listed: readonly Session[],
+): FoundSession | undefined {
   const known = [run, ...runs.filter(({ place }) => isSamePlace(place, run.place))].map(sessionIdOf)
   const id = known.find((one) => one !== undefined)
   if (id !== undefined) {

@@ -1,6 +1,6 @@
 export {
   type RunAnswers,
-  type RunOutlook,
+  type RunStatus,
   type SessionOptions,
   maxCodeChars,
   maxRunPromptChars,

@@ -1,4 +1,4 @@
-import { createObstacle } from '@/lib/engines/obstacle'
+import { createPreflight } from '@/lib/engines/preflight'
 import type { JobErrorKind } from '@/lib/queue/job'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Run, Task } from './run'
@@ -21,7 +21,7 @@ const browserAddress = /wss?:\/\/\S+/g
 /** Sends a run to its service, once. Nothing is sent if the service can't be reached. */
 export function runAtService(views: Pick<Views, 'learn'>) {
   const deadline = (ms: number) => AbortSignal.timeout(ms)
-  const { isCutOff, obstacle } = createObstacle({
+  const { isCutOff, obstacle } = createPreflight({
     deadline,
     isOnline: () => navigator.onLine,
     hasPermission: hasOrigin,

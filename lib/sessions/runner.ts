@@ -1,7 +1,7 @@
 import { createQueue } from '@/lib/queue/queue'
 import type { JobError } from '@/lib/queue/job'
 import type { Run, RunAnswer } from './run'
-import { type RunEvent, step } from './step'
+import { type RunEvent, stepRun } from './step'
 
 /** The run store as the runner needs it. Each change is one transaction. */
 export type RunStore = {
@@ -29,7 +29,7 @@ const crashed = (cause: unknown): RunOutcome => ({ error: { kind: 'interrupted',
 /** Sends each record once: only the call that saved it sends it. */
 export function createRunner({ store, send, now, owner, onRunning, wakeAt }: Deps) {
   const queue = createQueue<Run, RunEvent, 'send'>({
-    step: (run, event) => ({ record: step(run, event) }),
+    step: (run, event) => ({ record: stepRun(run, event) }),
     change: store.change,
     async carryOut(_, run, signal) {
       const sent = await send(run, signal).catch(crashed)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { JobErrorKind } from '@/lib/queue/job'
 import type { Run, RunAnswer, RunState } from './run'
-import { type RunEvent, step } from './step'
+import { type RunEvent, stepRun } from './step'
 
 const running: Run = {
   id: 'a',
@@ -24,7 +24,7 @@ const ended: RunEvent = {
   at: 9,
   ended: { sessionDurationMs: 61_000, creditsBilled: 14 },
 }
-const after = (...events: RunEvent[]) => events.reduce(step, running)
+const after = (...events: RunEvent[]) => events.reduce(stepRun, running)
 
 describe('a running run', () => {
   it.each<[string, RunEvent[], RunState]>([
@@ -74,7 +74,7 @@ describe('a run, with any events', () => {
       fc.property(fc.array(event, { maxLength: 12 }), (events) => {
         let run = running
         for (const one of events) {
-          const next = step(run, one)
+          const next = stepRun(run, one)
           if (run.state !== 'running') expect(next.state).not.toBe('running')
           if (run.answer) expect(next.answer).toBe(run.answer)
           expect(next.state === 'done').toBe(next.answer?.success === true)

@@ -1,4 +1,4 @@
-import { fateOf } from '@/lib/queue/fate'
+import { retryPolicyOf } from '@/lib/queue/retry-policy'
 import type { JobError } from '@/lib/queue/job'
 import type { Ended, Run, RunAnswer } from './run'
 
@@ -17,7 +17,7 @@ const interrupted: JobError = { kind: 'interrupted', message: '' }
  * The next record of a run. Pure. No event leads back to `running`, so nothing is sent twice. A late event
  * changes nothing, except that an answer is never discarded.
  */
-export function step(run: Run, event: RunEvent): Run {
+export function stepRun(run: Run, event: RunEvent): Run {
   switch (event.type) {
     case 'answered':
       return run.answer || run.state === 'failed' ? run : answered(run, event)
@@ -40,8 +40,8 @@ function answered(run: Run, { at, answer }: { at: number; answer: RunAnswer }): 
 
 /** A run is never queued or held: an error that a job would wait for was not billed and is final here. */
 function failed(run: Run, { at, error }: { at: number; error: JobError }): Run {
-  const fate = fateOf(error)
-  const isOpen = fate === 'unknown' || fate === 'ask-later'
+  const policy = retryPolicyOf(error)
+  const isOpen = policy === 'unknown' || policy === 'ask-later'
   return { ...run, state: isOpen ? 'unknown' : 'failed', endedAt: at, error }
 }
 

@@ -4,7 +4,7 @@ import { browser } from 'wxt/browser'
 import { createWorkers, importAs } from '@/test/sample-workers'
 
 const hooks = vi.hoisted(() => ({ rest: () => Promise.resolve() }))
-vi.mock('@/lib/core/rest', () => ({ rest: () => hooks.rest() }))
+vi.mock('@/lib/core/delay', () => ({ rest: () => hooks.rest() }))
 
 type Exclusively = typeof import('./exclusive').exclusively
 const load = async () => (await import('./exclusive')).exclusively

@@ -1,5 +1,5 @@
 import { browser } from 'wxt/browser'
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 import { own } from '@/lib/core/own'
 import { isPrivate } from '@/lib/platform/private-window'
 
@@ -31,7 +31,7 @@ export const exclusively = <T>(name: string, work: () => Promise<T>): Promise<T>
         done.push(others)
         break
       }
-      await rest(pollMs)
+      await delay(pollMs)
     }
     try {
       return await work()

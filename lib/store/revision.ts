@@ -1,4 +1,4 @@
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 
 /**
  * Notifies pages of store changes. IndexedDB has no change event, so the background posts one coalesced
@@ -47,7 +47,7 @@ function spaced(
     const start = performance.now()
     await task().catch(() => undefined)
     const took = performance.now() - start
-    await rest(Math.max(usual, Math.min(maxDelayMs, took * restShare)))
+    await delay(Math.max(usual, Math.min(maxDelayMs, took * restShare)))
     isBusy = false
     usual = again ? Math.min(most, 2 * usual) : least
     if (again) await run()

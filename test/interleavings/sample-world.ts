@@ -14,13 +14,13 @@ import {
   isActive,
   stoppedAt,
 } from '@/lib/queue/job'
-import type { Outcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/outcome'
 import { createJobQueue } from '@/lib/scrape/job-queue'
 import { createKeeper } from '@/lib/scrape/pictures/keeper'
 import { createBatchStore } from '@/lib/batches/store'
 import { type OpenDatabase, createOpenDatabase, databaseName } from '@/lib/store/db'
 import { nextQueued } from '@/lib/scrape/store/next-queued'
-import { countInBatch, dueErrands, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
+import { countInBatch, dueDownloads, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
 import { createWriter } from '@/lib/scrape/store/write'
 import { createTurns } from './turns'
 
@@ -63,7 +63,7 @@ const options: Batch['options'] = { formats: ['screenshot'] }
 const addressesInBatch = 4
 const hourMs = 3_600_000
 
-const outcomeOf = (reply: Reply): Outcome =>
+const outcomeOf = (reply: Reply): JobOutcome =>
   reply === 'done'
     ? {
         raw: new Blob([JSON.stringify({ success: true, data: { screenshot: 'https://cdn.example/a.png' } })]),
@@ -167,14 +167,14 @@ export async function breachesOf(
     })
     const keeper = createKeeper({
       store: {
-        due: byKeeper(async () => dueErrands(await db())),
+        due: byKeeper(async () => dueDownloads(await db())),
         answer: byKeeper(async (id) => {
           const [job, result] = await Promise.all([findJob(await db(), id), findResult(await db(), id)])
           if (!result || job?.endedAt === undefined) return undefined
           return { data: asRecord(await jsonIn(result.raw))['data'], answeredAt: job.endedAt }
         }),
         files: byKeeper(async (id) => findFiles(await db(), id)),
-        putErrand: byKeeper(writer.putErrand),
+        putDownload: byKeeper(writer.putDownload),
         putFile: byKeeper(putFile),
       },
       fetchPicture: byKeeper(async () => ({ blob: new Blob(['PNG']) })),

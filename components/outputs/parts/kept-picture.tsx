@@ -8,7 +8,7 @@ import { dayAndHour } from '@/components/ui/measure'
 import { useNow } from '@/components/ui/now'
 import { fromBase64 } from '@/lib/core/base64'
 import { webLink } from '@/lib/safe/web-link'
-import { type Standing, imageType, isInline, judgePicture, standingOf } from '@/lib/scrape'
+import { type PictureStatus, imageType, isInline, judgePicture, pictureStatus } from '@/lib/scrape'
 import { AddressList } from './address'
 import { AnswerContext } from './contexts'
 import { fetchError } from './fetching'
@@ -22,7 +22,7 @@ export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
   const origin = useContext(AnswerContext)
   const now = useNow(false)
   const inline = useMemo(() => inlineImage(url), [url])
-  const standing = origin && standingOf(url, origin.files, { answeredAt: origin.at, now })
+  const standing = origin && pictureStatus(url, origin.files, { answeredAt: origin.at, now })
   const savedAt = standing?.is === 'kept' ? standing.savedAt : undefined
   // Each read of the store returns a new object for the same bytes.
   const kept = useMemo(() => (standing?.is === 'kept' ? standing.blob : undefined), [url, savedAt])
@@ -35,7 +35,7 @@ export const KeptPicture = ({ url, title }: { url: string; title: string }) => {
     <div class="pad stack">
       {standing && standing.is !== 'kept' && (
         <p class="soft" role={standing.is === 'coming' ? 'status' : undefined}>
-          {pictureStatus(standing, now)}
+          {statusText(standing, now)}
         </p>
       )}
       {standing?.is === 'there' && <Download url={url} standing={standing} />}
@@ -53,7 +53,7 @@ function inlineImage(address: string): Blob | undefined {
   return type ? new Blob([bytes], { type }) : undefined
 }
 
-function pictureStatus(standing: Exclude<Standing, { is: 'kept' }>, now: number): string {
+function statusText(standing: Exclude<PictureStatus, { is: 'kept' }>, now: number): string {
   switch (standing.is) {
     case 'coming':
       return i18n.t('output.picture.coming')
@@ -66,7 +66,7 @@ function pictureStatus(standing: Exclude<Standing, { is: 'kept' }>, now: number)
   }
 }
 
-type AtService = Extract<Standing, { is: 'there' }>
+type AtService = Extract<PictureStatus, { is: 'there' }>
 
 /** Why a picture is only at the service, and what to do about it. */
 const Download = ({ url, standing: { why, status } }: { url: string; standing: AtService }) => {

@@ -1,5 +1,5 @@
 import { z } from '@/lib/core/zod'
-import type { WhyNot } from '@/lib/scrape'
+import type { MissingReason } from '@/lib/scrape'
 import { jobId, storedJob } from './stored-job'
 
 export const formatName = 'pluck-backup'
@@ -39,7 +39,7 @@ const listedFile = z.union([
   z.strictObject({
     url: address,
     savedAt: time,
-    why: z.string().check(z.regex(/^[a-z-]{1,40}$/)) as z.ZodMiniType<WhyNot, WhyNot>,
+    why: z.string().check(z.regex(/^[a-z-]{1,40}$/)) as z.ZodMiniType<MissingReason, MissingReason>,
     status: z.optional(z.number()),
   }),
 ])
@@ -71,7 +71,7 @@ const backupRecord = z.strictObject({
           z.strictObject({
             url: address,
             savedAt: time,
-            why: z.string() as unknown as z.ZodMiniType<WhyNot, WhyNot>,
+            why: z.string() as unknown as z.ZodMiniType<MissingReason, MissingReason>,
             status: z.optional(z.number()),
           }),
         ]),

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { messageOf } from '@/lib/core/message-of'
 import type { Job } from '@/lib/queue/job'
-import type { Outcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/outcome'
 import type { Earlier } from './changes/compare'
 import { requestedFormat } from '@/lib/contract/schema/requested-format'
 import { readInTab } from './in-tab'
@@ -20,7 +20,7 @@ const modelLimitMs = 300_000
  */
 export const createBrowserEngine =
   ({ earlierOf }: Deps) =>
-  async (job: Job, signal: AbortSignal): Promise<Outcome> => {
+  async (job: Job, signal: AbortSignal): Promise<JobOutcome> => {
     const { request, selection, page } = job
     const earlier = requestedFormat(request, 'changeTracking') && (await earlierOf(job))
     const byModel = needsModel(request)

@@ -1,7 +1,7 @@
 import { browser } from 'wxt/browser'
 import { messageOf } from '@/lib/core/message-of'
 import type { JobError } from '@/lib/queue/job'
-import type { Outcome } from '@/lib/queue/outcome'
+import type { JobOutcome } from '@/lib/queue/outcome'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import type { ReadContext } from './read-answer'
 
@@ -15,7 +15,7 @@ type Asked = { request: ScrapeRequest } & ReadContext
  * Reads the tab in place: injects the reader unless that has happened already, and calls it. The permission is given by
  * the user's click and ends with the next navigation, so this is never retried later.
  */
-export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<Outcome> {
+export async function readInTab(tabId: number, asked: Asked, signal: AbortSignal): Promise<JobOutcome> {
   const limit = AbortSignal.timeout(limitMs)
   const stop = AbortSignal.any([signal, limit])
   const stopped = new Promise<never>((_, reject) => {
@@ -81,10 +81,10 @@ async function callReader(tabId: number, { request, ...context }: Asked): Promis
   return frame?.result ?? undefined
 }
 
-function outcomeOf(answer: string): Outcome {
+function outcomeOf(answer: string): JobOutcome {
   const { success, error } = JSON.parse(answer) as { success: boolean; error?: string }
   if (!success) return failed({ kind: 'reader-failed', message: error ?? '' })
   return { raw: new Blob([answer], { type: 'application/json' }), complete: true }
 }
 
-const failed = (error: JobError): Outcome => ({ complete: false, error })
+const failed = (error: JobError): JobOutcome => ({ complete: false, error })

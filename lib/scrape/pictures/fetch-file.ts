@@ -1,5 +1,5 @@
 import { fetchAsNobody } from './fetch-picture'
-import type { WhyNot } from './files'
+import type { MissingReason } from './files'
 
 /** The maximum size of a file that is fetched for saving, in bytes. */
 export const maxFileBytes = 1_000_000_000
@@ -12,7 +12,7 @@ type Deps = Parameters<typeof fetchAsNobody>[1] & { onBytes(done: number, total:
 export async function fetchFile(
   url: string,
   { onBytes, ...deps }: Deps,
-): Promise<{ blob: Blob } | { why: WhyNot; status?: number }> {
+): Promise<{ blob: Blob } | { why: MissingReason; status?: number }> {
   const found = await fetchAsNobody(url, deps)
   if ('why' in found) return found
   const { response } = found

@@ -1,15 +1,15 @@
 import { readCapped } from '@/lib/contract/client/read-capped'
 import { isRedirect } from '@/lib/core/is-redirect'
-import type { WhyNot } from './files'
+import type { MissingReason } from './files'
 import { imageType } from './image-type'
-import { isOpen } from './pictures'
+import { mayRequest } from './pictures'
 
 /** The maximum size of a stored picture, in bytes. */
 export const maxBytes = 30_000_000
 
 /** A picture, or why it is missing; `status` is the host's HTTP status. */
 export type Fetched = { blob: Blob } | NotFetched
-type NotFetched = { why: WhyNot; status?: number }
+type NotFetched = { why: MissingReason; status?: number }
 
 type Deps = {
   fetch(url: string, init: RequestInit): Promise<Response>
@@ -21,19 +21,19 @@ type Deps = {
 }
 
 /**
- * Fetches a file anonymously: without cookies, referrer or key, and only if `isOpen` allows it. Never throws.
+ * Fetches a file anonymously: without cookies, referrer or key, and only if `mayRequest` allows it. Never throws.
  */
 export async function fetchAsNobody(
   url: string,
   { fetch, signal, own, hasAccess }: Deps,
 ): Promise<{ response: Response } | NotFetched> {
-  if (!isOpen(url, own)) return { why: 'private' }
+  if (!mayRequest(url, own)) return { why: 'private' }
   // Redirects are not followed, because their target is unknown beforehand and may be private.
   const init: RequestInit = { credentials: 'omit', referrerPolicy: 'no-referrer', redirect: 'manual', signal }
   const response = await fetch(url, init).catch(() => undefined)
   if (!response) return { why: signal?.aborted || (await hasAccess(url)) ? 'unreachable' : 'no-access' }
   if (isRedirect(response)) return leave(response, 'redirected')
-  if (response.url && !isOpen(response.url, own)) return leave(response, 'private')
+  if (response.url && !mayRequest(response.url, own)) return leave(response, 'private')
   return response.ok ? { response } : { ...leave(response, 'refused'), status: response.status }
 }
 
@@ -51,7 +51,7 @@ export async function fetchPicture(url: string, deps: Deps): Promise<Fetched> {
   return type ? { blob: new Blob([bytes], { type }) } : { why: 'not-image' }
 }
 
-function leave({ body }: Response, why: WhyNot): NotFetched {
+function leave({ body }: Response, why: MissingReason): NotFetched {
   body?.cancel().catch(() => {})
   return { why }
 }

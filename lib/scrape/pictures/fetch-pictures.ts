@@ -13,11 +13,14 @@ type Deps = {
 }
 
 /** An address and its result. */
-export type Row = { url: string; found: Fetched }
+export type PictureResult = { url: string; found: Fetched }
 
 /** Fetches pictures, a few at a time, as many as fit within the limit, in order. */
-export async function fetchPictures(urls: readonly string[], { fetchPicture, onDone }: Deps): Promise<Row[]> {
-  const rows: Row[] = []
+export async function fetchPictures(
+  urls: readonly string[],
+  { fetchPicture, onDone }: Deps,
+): Promise<PictureResult[]> {
+  const rows: PictureResult[] = []
   const left = urls.entries()
   let bytes = 0
   let done = 0

@@ -1,4 +1,4 @@
-import type { WhyNot } from './files'
+import type { MissingReason } from './files'
 
 /** The maximum number of pictures in one archive, and their maximum total size in bytes. */
 export const maxInZip = 500
@@ -19,7 +19,7 @@ export type FetchTask =
 export type FetchOrder = FetchTask & { own: readonly string[] }
 
 /** An address whose file was not fetched, and why. */
-export type Failed = { url: string; why: WhyNot; status?: number }
+export type Failed = { url: string; why: MissingReason; status?: number }
 
 /** The result: a file to save, or each picture; how many succeeded, and which failed. */
 export type FetchOutcome = { file?: Blob; each?: Picture[]; kept: number; failed: Failed[] }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Files, type Standing, standingOf } from './files'
+import { type Files, type PictureStatus, pictureStatus } from './files'
 
 const url = 'https://storage.example.com/a.png'
 const day = 24 * 3_600_000
@@ -12,7 +12,7 @@ const of = (files: Files['files'], rest: Partial<Files> = {}): Files => ({
 })
 
 describe('a picture', () => {
-  it.each<[string, Files | undefined, number, Standing]>([
+  it.each<[string, Files | undefined, number, PictureStatus]>([
     ['is stored', of([{ url, savedAt: 5, blob }]), 9 * day, { is: 'kept', blob, savedAt: 5 }],
     ['is being fetched', of([], { triesLeft: 3 }), 2000, { is: 'coming' }],
     ['is no longer being fetched', of([], { triesLeft: 3 }), day + 1000, { is: 'gone', since: day + 1000 }],
@@ -31,11 +31,11 @@ describe('a picture', () => {
       { is: 'there', until: day + 1000, why: 'refused', status: 403 },
     ],
   ])('%s', (_, files, now, standing) => {
-    expect(standingOf(url, files, { answeredAt: 1000, now })).toEqual(standing)
+    expect(pictureStatus(url, files, { answeredAt: 1000, now })).toEqual(standing)
   })
 
   it('is in the answer itself', () => {
     const inline = 'data:image/png;base64,iVBORw0'
-    expect(standingOf(inline, undefined, { answeredAt: 0, now: 9 * day })).toEqual({ is: 'inline' })
+    expect(pictureStatus(inline, undefined, { answeredAt: 0, now: 9 * day })).toEqual({ is: 'inline' })
   })
 })

@@ -8,7 +8,7 @@ export const mediaLifeMs = 3_600_000
 /**
  * Why a picture is not stored. `no-access`: its host blocks extensions, and Pluck has no permission for it.
  */
-export type WhyNot =
+export type MissingReason =
   | PictureRefusal
   | 'no-access'
   | 'unreachable'
@@ -20,32 +20,35 @@ export type WhyNot =
   | 'no-room'
 
 /** A file that an answer refers to: its bytes, or why they are missing. */
-export type KeptFile = { url: string; savedAt: number } & ({ blob: Blob } | { why: WhyNot; status?: number })
+export type KeptFile = { url: string; savedAt: number } & (
+  | { blob: Blob }
+  | { why: MissingReason; status?: number }
+)
 
 /**
  * What to fetch for an answer, under the job's id. Times are milliseconds since the epoch. `triesLeft` exists
  * while files remain to be fetched: if the worker dies, the next one continues. `tooMany`: how many addresses
  * were skipped.
  */
-export type Errand = { id: string; answeredAt: number; triesLeft?: number; tooMany?: number }
+export type PictureDownload = { id: string; answeredAt: number; triesLeft?: number; tooMany?: number }
 
-/** An errand with the files fetched so far. */
-export type Files = Errand & { files: KeptFile[] }
+/** A download with the files fetched so far. */
+export type Files = PictureDownload & { files: KeptFile[] }
 
 /** Where a picture is: in the answer itself, stored, being fetched, still at the service, or gone. */
-export type Standing =
+export type PictureStatus =
   | { is: 'inline' }
   | { is: 'kept'; blob: Blob; savedAt: number }
   | { is: 'coming' }
-  | { is: 'there'; until: number; why?: WhyNot; status?: number }
+  | { is: 'there'; until: number; why?: MissingReason; status?: number }
   | { is: 'gone'; since: number }
 
 /** Where the picture of this address is now. `answeredAt`: when the answer arrived. */
-export function standingOf(
+export function pictureStatus(
   url: string,
   files: Files | undefined,
   { answeredAt, now }: { answeredAt: number; now: number },
-): Standing {
+): PictureStatus {
   if (isInline(url)) return { is: 'inline' }
   const known = files?.answeredAt === answeredAt ? files : undefined
   const file = known?.files.find((one) => one.url === url)
@@ -59,7 +62,7 @@ export function standingOf(
 
 declare module '@/lib/store/db' {
   interface Tables {
-    errands: { key: string; value: Errand; indexes: { triesLeft: number } }
+    errands: { key: string; value: PictureDownload; indexes: { triesLeft: number } }
     /** One record for each file, so that its bytes are written once. */
     files: { key: [jobId: string, url: string]; value: KeptFile & { jobId: string } }
   }

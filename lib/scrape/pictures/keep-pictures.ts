@@ -5,7 +5,7 @@ import { type Answered, type Keeper, createKeeper } from './keeper'
 import { hasOrigin } from '@/lib/platform/permissions'
 import type { Handlers } from '@/lib/rpc/serve'
 import type { OpenDatabase } from '@/lib/store/db'
-import { dueErrands, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
+import { dueDownloads, findFiles, findJob, findResult } from '@/lib/scrape/store/read'
 import { settingsItem } from '@/lib/settings'
 import type { createWriter } from '@/lib/scrape/store/write'
 
@@ -23,10 +23,10 @@ type Deps = {
 export const keepPictures = ({ db, store, now, onRunning }: Deps): Keeper =>
   createKeeper({
     store: {
-      due: async () => dueErrands(await db()),
+      due: async () => dueDownloads(await db()),
       answer: (jobId) => openAnswer(db, jobId),
       files: async (jobId) => findFiles(await db(), jobId),
-      putErrand: store.putErrand,
+      putDownload: store.putDownload,
       putFile: store.putFile,
     },
     fetchPicture: (url, own) =>

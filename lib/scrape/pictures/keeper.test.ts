@@ -21,9 +21,9 @@ const keeper = () =>
       due: async () => [...kept.values()].filter(({ triesLeft }) => triesLeft !== undefined),
       answer: async (id) => answers.get(id),
       files: async (id) => kept.get(id),
-      async putErrand(errand) {
-        const was = kept.get(errand.id)
-        if (was?.answeredAt === errand.answeredAt) kept.set(errand.id, { ...errand, files: was.files })
+      async putDownload(download) {
+        const was = kept.get(download.id)
+        if (was?.answeredAt === download.answeredAt) kept.set(download.id, { ...download, files: was.files })
       },
       async putFile({ id, answeredAt }, file) {
         puts.push(file.url)

@@ -1,5 +1,5 @@
 import type { Fetched } from './fetch-picture'
-import type { Errand, Files, KeptFile } from './files'
+import type { PictureDownload, Files, KeptFile } from './files'
 import { judgePicture, maxPictures, pictureLifeMs, picturesOf } from './pictures'
 
 /** Maximum attempts to fetch an answer's pictures, since whatever kills a worker may do so again. */
@@ -10,16 +10,16 @@ export type Answered = { data: unknown; baseUrl?: string; answeredAt: number }
 
 type Deps = {
   store: {
-    /** The errands with pictures left to fetch. */
-    due(): Promise<Errand[]>
+    /** The downloads with pictures left to fetch. */
+    due(): Promise<PictureDownload[]>
     answer(jobId: string): Promise<Answered | undefined>
     files(jobId: string): Promise<Files | undefined>
-    /** Replaces what is stored of the errand, unless that belongs to another answer. */
-    putErrand(errand: Errand): Promise<void>
+    /** Replaces what is stored of the download, unless that belongs to another answer. */
+    putDownload(download: PictureDownload): Promise<void>
     /**
      * Stores a file, replacing its earlier state. Resolves to false if its job is gone or has a later answer.
      */
-    putFile(of: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean>
+    putFile(of: Pick<PictureDownload, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean>
   }
   /** Fetches a picture; on private networks, only from the hosts of `own`. */
   fetchPicture(url: string, own: readonly string[]): Promise<Fetched>
@@ -51,11 +51,11 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
     }
   }
 
-  async function keep({ id, answeredAt, triesLeft = 0 }: Errand) {
+  async function keep({ id, answeredAt, triesLeft = 0 }: PictureDownload) {
     const answer = await store.answer(id)
     const isOver = now() - answeredAt >= pictureLifeMs
-    if (!answer || isOver || triesLeft === 0 || !(await isOn())) return store.putErrand({ id, answeredAt })
-    await store.putErrand({ id, answeredAt, triesLeft: triesLeft - 1 })
+    if (!answer || isOver || triesLeft === 0 || !(await isOn())) return store.putDownload({ id, answeredAt })
+    await store.putDownload({ id, answeredAt, triesLeft: triesLeft - 1 })
     const known = new Set((await store.files(id))?.files.map(({ url }) => url))
     const pictures = picturesOf(answer.data)
     for (const url of pictures.slice(0, maxPictures)) {
@@ -66,7 +66,7 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
         return undefined
     }
     const tooMany = pictures.length - maxPictures
-    return store.putErrand({ id, answeredAt, ...(tooMany > 0 && { tooMany }) })
+    return store.putDownload({ id, answeredAt, ...(tooMany > 0 && { tooMany }) })
   }
 
   async function look(url: string, { baseUrl }: Answered): Promise<Fetched | undefined> {
@@ -88,7 +88,7 @@ export function createKeeper({ store, fetchPicture, isOn, isOnline, now, onRunni
   async function work() {
     while (again) {
       again = false
-      for (const errand of await store.due()) if (isOnline()) await keep(errand)
+      for (const download of await store.due()) if (isOnline()) await keep(download)
     }
   }
 

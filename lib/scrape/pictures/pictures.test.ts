@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asksForPictures, isOpen, judgePicture, picturesOf } from './pictures'
+import { asksForPictures, mayRequest, judgePicture, picturesOf } from './pictures'
 
 const hosted = 'https://api.firecrawl.dev'
 const own = 'http://127.0.0.1:3002'
@@ -55,5 +55,5 @@ it.each([
   ['http://192.168.0.1/a.png', ['http://127.0.0.1:3002', 'http://localhost/'], false],
   ['none', ['none'], false],
 ])('%s is open with %j as own addresses: %s', (address, chosen, open) =>
-  expect(isOpen(address, chosen)).toBe(open),
+  expect(mayRequest(address, chosen)).toBe(open),
 )

@@ -41,7 +41,7 @@ export const isInline = (address: string): boolean => /^data:/i.test(address)
  * Whether an answer may make Pluck request this address: on the public web, or on the host of one of `chosen`,
  * the addresses that the user chose. Other private addresses are not requested.
  */
-export const isOpen = (address: string, chosen: readonly string[]): boolean => {
+export const mayRequest = (address: string, chosen: readonly string[]): boolean => {
   const host = hostOf(address)
   return host !== undefined && (hostKind(host) === 'public' || chosen.some((one) => hostOf(one) === host))
 }
@@ -61,5 +61,5 @@ export function judgePicture(
   if (!url || url.username || url.password) return 'no-address'
   if (url.origin === URL.parse(baseUrl ?? '')?.origin) return 'fetch'
   if (url.protocol !== 'https:') return 'not-https'
-  return isOpen(address, [baseUrl ?? '']) ? 'fetch' : 'private'
+  return mayRequest(address, [baseUrl ?? '']) ? 'fetch' : 'private'
 }

@@ -1,7 +1,7 @@
 import { csv } from '@/lib/safe/csv'
 import { fileName } from '@/lib/safe/file-name'
 import { createZip } from '@/lib/safe/zip'
-import { type Row, fetchPictures } from './fetch-pictures'
+import { type PictureResult, fetchPictures } from './fetch-pictures'
 import type { Failed } from './fetch-task'
 import { imageExtension } from './image-type'
 import { isInline } from './pictures'
@@ -26,7 +26,7 @@ export async function zipPictures(
 }
 
 /** Names each picture after the last part of its address; duplicates get a number. */
-function withNames(rows: Row[]): (Row & { name: string })[] {
+function withNames(rows: PictureResult[]): (PictureResult & { name: string })[] {
   const taken = new Set(['report.csv'])
   return rows.map(({ url, found }) => {
     if ('why' in found) return { url, found, name: '' }
@@ -53,7 +53,7 @@ function decoded(text: string): string {
   }
 }
 
-const report = (rows: (Row & { name: string })[]): string =>
+const report = (rows: (PictureResult & { name: string })[]): string =>
   csv([
     ['address', 'file', 'why not'],
     ...rows.map(({ url, name, found }) => [

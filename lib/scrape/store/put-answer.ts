@@ -1,5 +1,5 @@
 import type { Job } from '@/lib/queue/job'
-import type { Errand } from '@/lib/scrape/pictures/files'
+import type { PictureDownload } from '@/lib/scrape/pictures/files'
 import { maxTries } from '@/lib/scrape/pictures/keeper'
 import { asksForPictures } from '@/lib/scrape/pictures/pictures'
 import { type Result, type SearchText, filesOf } from '@/lib/store/db'
@@ -9,7 +9,7 @@ type Answered = Result & { text: string }
 
 type Tx = {
   objectStore(name: 'results' | 'texts' | 'errands' | 'files'): {
-    put(value: Result | SearchText | Errand): Promise<unknown>
+    put(value: Result | SearchText | PictureDownload): Promise<unknown>
     delete(key: string | IDBKeyRange): Promise<unknown>
   }
 }
@@ -24,7 +24,7 @@ export function putAnswer(tx: Tx, job: Job, { text, ...result }: Answered, write
   writes.push(text ? texts.put({ id, text }) : texts.delete(id))
   writes.push(tx.objectStore('results').put(result))
   if (state === 'done' && endedAt !== undefined && asksForPictures(request)) {
-    const due: Errand = { id, answeredAt: endedAt, triesLeft: maxTries }
+    const due: PictureDownload = { id, answeredAt: endedAt, triesLeft: maxTries }
     writes.push(tx.objectStore('files').delete(filesOf(id)))
     writes.push(tx.objectStore('errands').put(due))
   }

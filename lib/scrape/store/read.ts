@@ -1,7 +1,7 @@
 import type { Batch } from '@/lib/batches'
 import type { Job, JobState } from '@/lib/queue/job'
 import type { Lane } from '@/lib/queue/lane'
-import type { Errand, Files } from '@/lib/scrape/pictures/files'
+import type { PictureDownload, Files } from '@/lib/scrape/pictures/files'
 import { type Database, type Result, filesOf } from '@/lib/store/db'
 
 /** The newest jobs first, at most `limit`, without those of batches. */
@@ -65,15 +65,16 @@ export const allLanes = (db: Database): Promise<Lane[]> => db.getAll('lanes')
 /** The files stored for an answer, or undefined if it refers to none. */
 export async function findFiles(db: Database, jobId: string): Promise<Files | undefined> {
   const tx = db.transaction(['errands', 'files'])
-  const [errand, files] = await Promise.all([
+  const [download, files] = await Promise.all([
     tx.objectStore('errands').get(jobId),
     tx.objectStore('files').getAll(filesOf(jobId)),
   ])
-  return errand && { ...errand, files }
+  return download && { ...download, files }
 }
 
-/** The errands with pictures left to fetch. */
-export const dueErrands = (db: Database): Promise<Errand[]> => db.getAllFromIndex('errands', 'triesLeft')
+/** The downloads with pictures left to fetch. */
+export const dueDownloads = (db: Database): Promise<PictureDownload[]> =>
+  db.getAllFromIndex('errands', 'triesLeft')
 
 export const findBatch = (db: Database, id: string): Promise<Batch | undefined> => db.get('batches', id)
 

@@ -10,7 +10,7 @@ import {
   allLanes,
   countJobs,
   countTurns,
-  dueErrands,
+  dueDownloads,
   findFiles,
   findJob,
   findResult,
@@ -192,22 +192,22 @@ describe('the store', () => {
 
   it('stores each file of an answer separately, and none of an earlier answer', async () => {
     const file = (url: string, savedAt: number) => ({ url, savedAt, why: 'refused' as const })
-    const { add, putErrand, putFile } = writer()
+    const { add, putDownload, putFile } = writer()
     for (const id of ['a', 'b']) await add(job(id, 1, 'done'), noTwin)
-    await putErrand({ id: 'a', answeredAt: 1, triesLeft: 1 })
-    expect(await findFiles(await db(), 'a'), 'an errand begins with an answer').toBeUndefined()
+    await putDownload({ id: 'a', answeredAt: 1, triesLeft: 1 })
+    expect(await findFiles(await db(), 'a'), 'a download begins with an answer').toBeUndefined()
     await putFile({ id: 'a', answeredAt: 1 }, file('x', 1))
     await putFile({ id: 'b', answeredAt: 1 }, file('x', 1))
     await putFile({ id: 'a', answeredAt: 1 }, file('y', 1))
     await putFile({ id: 'a', answeredAt: 1 }, file('x', 2))
-    await putErrand({ id: 'a', answeredAt: 1, tooMany: 2 })
+    await putDownload({ id: 'a', answeredAt: 1, tooMany: 2 })
     const kept = await findFiles(await db(), 'a')
     expect(kept).toMatchObject({ answeredAt: 1, tooMany: 2, files: [file('x', 2), file('y', 1)] })
     expect(await putFile({ id: 'a', answeredAt: 5 }, file('z', 3))).toBe(true)
     expect(await putFile({ id: 'a', answeredAt: 1 }, file('x', 4))).toBe(false)
     expect(await findFiles(await db(), 'a')).toMatchObject({ answeredAt: 5, files: [file('z', 3)] })
-    await putErrand({ id: 'b', answeredAt: 1, triesLeft: 1 })
-    expect((await dueErrands(await db())).map(({ id }) => id)).toEqual(['b'])
+    await putDownload({ id: 'b', answeredAt: 1, triesLeft: 1 })
+    expect((await dueDownloads(await db())).map(({ id }) => id)).toEqual(['b'])
   })
 
   it.each([
@@ -222,7 +222,7 @@ describe('the store', () => {
     expect(await writer().putFile(of, file)).toBe(true)
     await remove()
     expect(await writer().putFile(of, file)).toBe(false)
-    await writer().putErrand(of)
+    await writer().putDownload(of)
     expect([await (await db()).count('files'), await (await db()).count('errands')]).toEqual([0, 0])
   })
 
@@ -239,7 +239,7 @@ describe('the store', () => {
       for (const [at, id] of ['a', 'b'].entries()) {
         await writer().add(job(id, at), noTwin)
         await finish(id, raw({ markdown: 'Tide Übung' }))
-        await writer().putErrand({ id, answeredAt: 1 })
+        await writer().putDownload({ id, answeredAt: 1 })
         await writer().putFile({ id, answeredAt: 1 }, { url: 'x', savedAt: 1, why: 'refused' })
       }
       await writer().add(job('at work', 3, 'running'), noTwin)

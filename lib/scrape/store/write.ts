@@ -1,7 +1,7 @@
-import { type Job, isActive, laneOf } from '@/lib/queue/job'
+import { type Job, isActive, jobLane } from '@/lib/queue/job'
 import { type Lane, newLane } from '@/lib/queue/lane'
-import type { Change, Outcome } from '@/lib/queue/outcome'
-import type { Errand, KeptFile } from '@/lib/scrape/pictures/files'
+import type { JobChange, JobOutcome } from '@/lib/queue/outcome'
+import type { PictureDownload, KeptFile } from '@/lib/scrape/pictures/files'
 import { wordsIn } from '@/lib/history'
 import type { Run } from '@/lib/sessions'
 import { allOrNothing } from '@/lib/store/all-or-nothing'
@@ -67,15 +67,15 @@ export function createWriter(
      */
     async change(
       id: string,
-      next: (job: Job, lane: Lane) => Change,
-      answer?: Pick<Outcome, 'raw' | 'complete'>,
+      next: (job: Job, lane: Lane) => JobChange,
+      answer?: Pick<JobOutcome, 'raw' | 'complete'>,
       durability: 'strict' | 'relaxed' = 'strict',
     ): Promise<Job | undefined> {
       const text = answer?.raw && (await wordsIn(answer.raw))
       const tx = (await db()).transaction(withLanes, 'readwrite', { durability })
       const found = await tx.objectStore('jobs').get(id)
       const job = found?.removedAt === undefined ? found : undefined
-      const lane = job && ((await tx.objectStore('lanes').get(laneOf(job))) ?? newLane(laneOf(job)))
+      const lane = job && ((await tx.objectStore('lanes').get(jobLane(job))) ?? newLane(jobLane(job)))
       const changed = job && lane && next(job, lane)
       // A record never refers to an answer that isn't stored.
       await allOrNothing(tx, (writes) => {
@@ -91,24 +91,27 @@ export function createWriter(
       return changed?.job
     },
 
-    /** Replaces what is stored of the errand, unless that belongs to another answer. */
-    async putErrand(errand: Errand): Promise<void> {
+    /** Replaces what is stored of the download, unless that belongs to another answer. */
+    async putDownload(download: PictureDownload): Promise<void> {
       const tx = (await db()).transaction('errands', 'readwrite', { durability: 'relaxed' })
-      const was = await tx.store.get(errand.id)
-      await Promise.all([was?.answeredAt === errand.answeredAt && tx.store.put(errand), tx.done])
-      deps.announce([errand.id])
+      const was = await tx.store.get(download.id)
+      await Promise.all([was?.answeredAt === download.answeredAt && tx.store.put(download), tx.done])
+      deps.announce([download.id])
     },
 
     /**
      * Stores a file, replacing its earlier state and those of earlier answers. Resolves to whether it was
      * stored: not if a later answer arrived or the job was deleted during the fetch.
      */
-    async putFile({ id, answeredAt }: Pick<Errand, 'id' | 'answeredAt'>, file: KeptFile): Promise<boolean> {
+    async putFile(
+      { id, answeredAt }: Pick<PictureDownload, 'id' | 'answeredAt'>,
+      file: KeptFile,
+    ): Promise<boolean> {
       const names = ['jobs', 'errands', 'files'] as const
       const tx = (await db()).transaction(names, 'readwrite', { durability: 'relaxed' })
       const [errands, files] = [tx.objectStore('errands'), tx.objectStore('files')]
-      const [job, errand] = await Promise.all([tx.objectStore('jobs').getKey(id), errands.get(id)])
-      const known = errand?.answeredAt ?? Number.NEGATIVE_INFINITY
+      const [job, download] = await Promise.all([tx.objectStore('jobs').getKey(id), errands.get(id)])
+      const known = download?.answeredAt ?? Number.NEGATIVE_INFINITY
       const isWanted = job !== undefined && known <= answeredAt
       const writes: Promise<unknown>[] = []
       if (isWanted && known < answeredAt)

@@ -1,4 +1,4 @@
-import { rest } from '@/lib/core/rest'
+import { delay } from '@/lib/core/delay'
 import { type Availability, summaryOptions } from './built-in'
 
 /** Whether a model is ready to use, available but not downloaded, or unavailable. */
@@ -20,7 +20,7 @@ export async function lookForModels(): Promise<Models> {
 }
 
 async function stateOf(asked: Promise<Availability> | undefined): Promise<ModelState> {
-  const said = await Promise.race([asked?.catch(() => undefined), rest(patienceMs)])
+  const said = await Promise.race([asked?.catch(() => undefined), delay(patienceMs)])
   if (said === 'available') return 'ready'
   return said === undefined || said === 'unavailable' ? 'none' : 'not-downloaded'
 }

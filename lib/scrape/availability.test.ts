@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { fakeBrowser } from 'wxt/testing/fake-browser'
 import { sampleJob } from '@/test/sample-job'
 import { defaultSettings } from '@/lib/settings/model'
-import { tabAsSeen, wayAgain } from './ways'
+import { tabAsSeen, canRetry } from './availability'
 
 const url = 'https://tides.example/today?at=noon'
 
@@ -28,6 +28,6 @@ it('a closed tab is not a page', async () => {
 it('a page whose address was hidden is not read again, whatever its tab shows', async () => {
   vi.spyOn(fakeBrowser.tabs, 'get').mockResolvedValue({ id: 1, windowId: 7, url } as never)
   const { page } = sampleJob()
-  const way = await wayAgain(sampleJob({ page: { ...page, url: '' } }), defaultSettings)
+  const way = await canRetry(sampleJob({ page: { ...page, url: '' } }), defaultSettings)
   expect(way).toEqual({ ok: false, reason: 'start.page-moved' })
 })

@@ -5,9 +5,9 @@ import type { JobError } from './job'
  * the service is still working, so the job waits and then asks the user. `pause`: the user must first fix
  * something at the service. `unknown`: the service may have done and billed the work. `fail`: final.
  */
-export type Fate = 'wait' | 'ask-later' | 'pause' | 'unknown' | 'fail'
+export type RetryPolicy = 'wait' | 'ask-later' | 'pause' | 'unknown' | 'fail'
 
-const fates: Partial<Record<JobError['kind'], Fate>> = {
+const policies: Partial<Record<JobError['kind'], RetryPolicy>> = {
   'rate-limited': 'wait',
   busy: 'wait',
   unreachable: 'wait',
@@ -24,6 +24,6 @@ const fates: Partial<Record<JobError['kind'], Fate>> = {
   interrupted: 'unknown',
 }
 
-/** The fate of a service's job that ended with this error. Source: contract and real server, "Errors". */
-export const fateOf = ({ kind, retryAfterSeconds }: JobError): Fate =>
-  fates[kind] ?? (kind === 'unavailable' && retryAfterSeconds !== undefined ? 'wait' : 'fail')
+/** What happens to a service's job that ended with this error. Source: contract and real server, "Errors". */
+export const retryPolicyOf = ({ kind, retryAfterSeconds }: JobError): RetryPolicy =>
+  policies[kind] ?? (kind === 'unavailable' && retryAfterSeconds !== undefined ? 'wait' : 'fail')

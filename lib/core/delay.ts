@@ -1,5 +1,5 @@
 /** Resolves after `ms` milliseconds, or in the next task if omitted. */
-export const rest = (ms?: number): Promise<void> =>
+export const delay = (ms?: number): Promise<void> =>
   new Promise((rested) => {
     setTimeout(rested, ms)
   })

@@ -3,10 +3,10 @@ import { beyondBrowser } from '@/lib/engines/browser/formats'
 import type { Models } from '@/lib/engines/browser/model/look-for-models'
 import { judgeReading } from '@/lib/engines/browser/readable'
 import { look } from '@/lib/engines/browser/look'
-import type { Asks, Job, Leave } from '@/lib/queue/job'
+import type { PendingQuestion, Job, SendApproval } from '@/lib/queue/job'
 import { type VisibleTab, findTab, probeTab } from '@/lib/platform/tab'
 import { fitsMode, judgeSending } from '@/lib/privacy'
-import type { Way } from './outlook'
+import type { Availability } from './popup-state'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, type Service, thisBrowser } from '@/lib/contract/schema/connection'
 import { areSeen } from '@/lib/queue/flag'
@@ -15,21 +15,21 @@ import type { PresetOptions } from '@/lib/contract/schema/preset-options'
 import { type Settings, connectionOf, findService } from '@/lib/settings'
 import { keyFinder } from '@/lib/secrets/background'
 
-const open: Way = { ok: true }
-const closed = (reason: StartRefusal): Way => ({ ok: false, reason })
+const open: Availability = { ok: true }
+const closed = (reason: StartRefusal): Availability => ({ ok: false, reason })
 
 /**
  * The address to send and the question to ask first, or why it is not sent. `title`: what to call the page if
  * its address gives something away.
  */
-export type Sending =
-  | { ok: true; url: string; removed: string[]; title?: string; asks?: Asks }
+export type SendCheck =
+  | { ok: true; url: string; removed: string[]; title?: string; asks?: PendingQuestion }
   | { ok: false; reason: StartRefusal }
 
 /** What is known of an open tab: whether it can be read right now, and what it shows. */
-export type Sight = { read: Way; signedIn?: string }
+export type TabStatus = { read: Availability; signedIn?: string }
 
-export async function lookInto(tab: VisibleTab): Promise<Sight> {
+export async function inspectTab(tab: VisibleTab): Promise<TabStatus> {
   const probe = await probeTab(tab.tabId, look)
   const judged = judgeReading(tab.url, probe)
   const signedIn = 'signedIn' in probe ? probe.signedIn : undefined
@@ -50,18 +50,18 @@ export async function tabAsSeen(tabId: number, url?: string): Promise<VisibleTab
 type Known = {
   title?: string
   signedIn?: string
-  leave?: Leave
+  leave?: SendApproval
   /** From `keyFinder`, for callers that check many addresses. */
   holdsKey?: (text: string) => boolean
 }
 
 /** Checks an address with what is known about its page and what the user has permitted. */
-export async function sendingOf(
+export async function checkSend(
   url: string | undefined,
   service: Service | undefined,
   settings: Settings,
   { title, signedIn, leave, holdsKey }: Known = {},
-): Promise<Sending> {
+): Promise<SendCheck> {
   if (!service) return { ok: false, reason: 'start.no-service' }
   if (url === undefined) return { ok: false, reason: 'start.no-address' }
   const { neverSend, sendingAgreed } = settings
@@ -90,22 +90,22 @@ export async function sendingOf(
 }
 
 /** Whether the address may be sent to the service, and what is asked first. */
-export async function wayToSend(
+export async function canSendPage(
   url: string | undefined,
   service: Service | undefined,
   settings: Settings,
   known?: Known,
-): Promise<Way> {
-  const sending = await sendingOf(url, service, settings, known)
+): Promise<Availability> {
+  const sending = await checkSend(url, service, settings, known)
   return sending.ok ? { ok: true, ...(sending.asks && { asks: sending.asks.question }) } : sending
 }
 
 /** Whether these options can be sent: refuses what the contract forbids in the mode. */
-export const wayToSendFor = (options: PresetOptions, { mode }: Settings, send: Way): Way =>
+export const canSend = (options: PresetOptions, { mode }: Settings, send: Availability): Availability =>
   fitsMode(options, mode) ? send : closed('start.mode')
 
 /** Whether these options can be read here: refuses what only a service or a missing model can do. */
-export function wayToReadFor(options: PresetOptions, read: Way, models: Models): Way {
+export function canRead(options: PresetOptions, read: Availability, models: Models): Availability {
   const reason = beyondBrowser(options, models)
   return reason ? closed(`start.${reason}`) : read
 }
@@ -125,14 +125,17 @@ export const serviceFor = (settings: Settings, preset: Preset | undefined): Serv
   findService(settings, connectionOf(settings, preset)) ?? settings.services[0]
 
 /** Whether a job can run once more: checked again, and only if it was sent or read before. */
-export async function wayAgain({ connection, page, request }: Job, settings: Settings): Promise<Way> {
+export async function canRetry(
+  { connection, page, request }: Job,
+  settings: Settings,
+): Promise<Availability> {
   if (connection.kind === 'service') {
     const service = findService(settings, connection.id)
     if (service?.baseUrl !== connection.baseUrl) return closed('start.other-service')
-    return wayToSend(request.url, service, settings)
+    return canSendPage(request.url, service, settings)
   }
   // A hidden address doesn't show which page was read.
   if (page.url === '') return closed('start.page-moved')
   const tab = await tabAsSeen(page.tabId, page.url)
-  return typeof tab === 'string' ? closed(tab) : (await lookInto(tab)).read
+  return typeof tab === 'string' ? closed(tab) : (await inspectTab(tab)).read
 }

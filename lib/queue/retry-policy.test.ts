@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Fate, fateOf } from './fate'
+import { type RetryPolicy, retryPolicyOf } from './retry-policy'
 import type { JobErrorKind } from './job'
 
 describe('fateOf', () => {
-  it.each<[JobErrorKind, number | undefined, Fate]>([
+  it.each<[JobErrorKind, number | undefined, RetryPolicy]>([
     ['rate-limited', undefined, 'wait'],
     ['rate-limited', 60, 'wait'],
     ['busy', undefined, 'wait'],
@@ -28,7 +28,7 @@ describe('fateOf', () => {
     ['server-error', undefined, 'fail'],
     ['scrape-failed', 5, 'fail'],
     ['storage', undefined, 'fail'],
-  ])('%s, with a Retry-After of %s s: %s', (kind, retryAfterSeconds, fate) => {
-    expect(fateOf({ kind, message: '', retryAfterSeconds })).toBe(fate)
+  ])('%s, with a Retry-After of %s s: %s', (kind, retryAfterSeconds, policy) => {
+    expect(retryPolicyOf({ kind, message: '', retryAfterSeconds })).toBe(policy)
   })
 })

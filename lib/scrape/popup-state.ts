@@ -1,5 +1,5 @@
 import type { Clip, DestinationSettings } from '@/lib/clips'
-import type { Job, JobError, Question } from '@/lib/queue/job'
+import type { Job, JobError, JobQuestion } from '@/lib/queue/job'
 import type { Cost } from '@/lib/contract/cost/cost'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
@@ -7,26 +7,26 @@ import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 
 /** Whether a job can run for the page, what is asked first, and if it can't run, why. */
-export type Way = { ok: true; asks?: Question } | { ok: false; reason: StartRefusal }
+export type Availability = { ok: true; asks?: JobQuestion } | { ok: false; reason: StartRefusal }
 
 /** Where a job can run. This browser has no host. */
-export type Place = {
+export type ConnectionState = {
   id: ConnectionId
   host: string | null
   name?: string
-  way: Way
+  way: Availability
   /** The user must fix something before the service accepts jobs again, such as the key. */
   blocked?: JobError
 }
 
 /** What a click on a preset does for a tab. */
-export type PresetOutlook = {
+export type PresetState = {
   id: string
   /** The name of a user's own preset. */
   name?: string
   /** Where a click runs it, and whether it can run there and elsewhere. */
   connection: ConnectionId
-  ways: Record<ConnectionId, Way>
+  ways: Record<ConnectionId, Availability>
   /** The prompt that is still missing. */
   missing?: MissingPrompt
   /** What it costs at a service that bills; empty for the others. */
@@ -34,12 +34,12 @@ export type PresetOutlook = {
 }
 
 /** What the popup shows about a tab before anything starts. */
-export type Outlook = {
+export type PopupState = {
   /** This browser first, then the services in their order. */
-  places: Place[]
+  places: ConnectionState[]
   /** The default connection of a click. */
   connection: ConnectionId
-  presets: PresetOutlook[]
+  presets: PresetState[]
   defaultPreset: string
   /** The site rule that chooses another preset for this page. */
   rule?: { id: string; pattern: string; presetId: string }

@@ -1,6 +1,6 @@
 import type { Cost } from '@/lib/contract/cost/cost'
 import type { JobState } from '@/lib/queue/job'
-import type { Outlook, PresetOutlook, Way } from '@/lib/scrape/outlook'
+import type { PopupState, PresetState, Availability } from '@/lib/scrape/popup-state'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Connection } from '@/lib/contract/schema/connection'
 import type { PageJob } from '@/components/popup/popup-action'
@@ -9,15 +9,15 @@ import type { PageJob } from '@/components/popup/popup-action'
 
 const credits = (exact: number): Cost => ({ least: exact, most: exact, parts: [] })
 
-export const open: Way = { ok: true }
-export const shut = (reason: StartRefusal): Way => ({ ok: false, reason })
+export const open: Availability = { ok: true }
+export const shut = (reason: StartRefusal): Availability => ({ ok: false, reason })
 
 export const atService: Connection = { kind: 'service', id: 'hosted', baseUrl: 'https://api.example.com' }
 const hosts = { hosted: 'api.example.com', own: '127.0.0.1:3002' }
 
-export type Ways = { browser?: Way; hosted?: Way; own?: Way }
+export type Ways = { browser?: Availability; hosted?: Availability; own?: Availability }
 
-const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): PresetOutlook => ({
+const preset = (id: string, ways: Ways, change: Partial<PresetState> = {}): PresetState => ({
   id,
   connection: 'browser',
   ways: Object.fromEntries(Object.entries(ways)),
@@ -29,10 +29,10 @@ const preset = (id: string, ways: Ways, change: Partial<PresetOutlook> = {}): Pr
  * A page with this availability of places. Summary and Ask need a service; the user's connection is
  * `connection`.
  */
-export function outlook(ways: Ways, change: Partial<Outlook> = {}): Outlook {
+export function outlook(ways: Ways, change: Partial<PopupState> = {}): PopupState {
   const { connection = 'browser' } = change
   const served = { ...ways, browser: shut('start.needs-service') }
-  const costs: PresetOutlook['costs'] = ways.hosted ? { hosted: credits(5) } : {}
+  const costs: PresetState['costs'] = ways.hosted ? { hosted: credits(5) } : {}
   return {
     places: Object.entries(ways).map(([id, way]) => ({
       id,

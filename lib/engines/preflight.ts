@@ -13,7 +13,7 @@ type Deps = {
 }
 
 /** Finds out for free why nothing can be sent to a service, so that anything sent later is known to have left. */
-export function createObstacle({ deadline, isOnline, hasPermission }: Deps) {
+export function createPreflight({ deadline, isOnline, hasPermission }: Deps) {
   return {
     /** This machine and the local network are reachable without the internet. */
     isCutOff: (baseUrl: string): boolean => !isOnline() && hostKind(new URL(baseUrl).hostname) === 'public',
