@@ -1,4 +1,5 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { Attempt } from '@/components/ui/attempt'
 import { i18n } from '#i18n'
 import { type About, type AskState, type Carried, type Turn, carry, exchangesOf, isAskable } from '@/lib/ask'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -10,8 +11,7 @@ type Deps = {
   thread: ReadonlySignal<readonly Turn[]>
   /** The page on show, if there is one. */
   about(): About | undefined
-  /** Runs a task for the user and reports any failure. */
-  attempt(task: () => Promise<unknown>): Promise<boolean>
+  attempt: Attempt
   onStarted(answer: Answer<'ask.start'>): Promise<unknown>
 }
 

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, signal } from '@preact/signals'
+import type { Attempt } from '@/components/ui/attempt'
 import type { Batch } from '@/lib/batches'
 import type { Failure } from '@/components/services'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -25,8 +26,7 @@ export type BatchesDeps = {
   tabs: Tabs
   allow(urls: string[]): Promise<boolean>
   startWorker(): Worker
-  /** Runs a task and reports any failure. */
-  attempt(task: () => Promise<unknown>): Promise<boolean>
+  attempt: Attempt
   /** Opens a job's result. */
   pick(jobId: string): void
 }

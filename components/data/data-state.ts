@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { type ReadonlySignal, signal } from '@preact/signals'
 import { i18n } from '#i18n'
 import { saveFile } from '@/components/ui/save-file'
 import {
@@ -13,6 +13,7 @@ import {
   hasOtherChoices,
   isUntouched,
 } from '@/lib/data'
+import { createAttempt } from '@/components/ui/attempt'
 import { messageOf } from '@/lib/core/message-of'
 import { offer } from '@/lib/platform/handover'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -20,7 +21,7 @@ import type { Settings } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import type { ChangedJobs } from '@/lib/store/revision'
 import { restoredWords } from '@/components/presets'
-import { type BackupTask, createBackupTask } from './data-task'
+import { createBackupTask } from './data-task'
 
 /** What a backup would restore. */
 export type Plan = {
@@ -34,31 +35,7 @@ export type Plan = {
 }
 type Incoming = { name: string } & ({ plan: Plan } | { refused: Exclude<ReadBackup, { ok: true }> })
 
-export type Data = {
-  settings: ReadonlySignal<Settings>
-  space: Signal<Space>
-  standing: ReadonlySignal<Standing | undefined>
-  /** Why the results can't be opened. */
-  failure: ReadonlySignal<string | undefined>
-  task: BackupTask
-  incoming: Signal<Incoming | undefined>
-  asks: Signal<'erase' | 'clear' | undefined>
-  /** A message about the last action. */
-  outcome: Signal<string | undefined>
-  report: ReadonlySignal<string | undefined>
-  /** Updates the numbers once these jobs changed. */
-  look(jobs?: ChangedJobs): Promise<void>
-  backUp(): Promise<void>
-  /** Exports everything from a database that can't be opened. */
-  rescue(): Promise<void>
-  open(file: File): Promise<void>
-  accept(plan: Plan, settings: boolean): Promise<void>
-  clear(before: number): Promise<void>
-  erase(): Promise<void>
-  makeReport(): Promise<void>
-  told(): void
-  dismiss(): void
-}
+export type Data = ReturnType<typeof createData>
 
 type Deps = {
   call: typeof callBackground
@@ -70,35 +47,35 @@ type Deps = {
 }
 
 /** The user's data as a whole: size, backup, restore and deletion. */
-export function createData({ call, settings, db, report: makeReport, onErased }: Deps): Data {
+export function createData({ call, settings, db, report: makeReport, onErased }: Deps) {
   const task = createBackupTask()
   const store = createStanding(db)
   const space = signal<Space>({})
   const standing = signal<Standing | undefined>()
-  const failure = signal<string | undefined>()
   const incoming = signal<Incoming | undefined>()
   const asks = signal<'erase' | 'clear' | undefined>()
+  /** A message about the last action. */
   const outcome = signal<string | undefined>()
   const report = signal<string | undefined>()
+  const reading = createAttempt()
+  const actions = createAttempt((cause) => `${i18n.t('settings.failed')} ${messageOf(cause)}`)
 
+  /** Updates the numbers once these jobs changed. */
   async function look(jobs: ChangedJobs = []) {
-    try {
+    const isRead = await reading.load(async () => {
       store.changed(jobs)
       standing.value = await store.read()
-      failure.value = undefined
-    } catch (cause) {
-      failure.value = messageOf(cause)
-    }
+    })
+    if (isRead) reading.clear()
   }
 
   /** Shows the result, or why it failed. */
   async function attempt(work: () => Promise<string | undefined>) {
     outcome.value = undefined
-    try {
+    const hasWorked = await actions.attempt(async () => {
       outcome.value = await work()
-    } catch (cause) {
-      outcome.value = `${i18n.t('settings.failed')} ${messageOf(cause)}`
-    }
+    })
+    if (!hasWorked) outcome.value = actions.failure.value
     await look()
   }
 
@@ -127,7 +104,8 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     settings,
     space,
     standing,
-    failure,
+    /** Why the results can't be opened. */
+    failure: reading.failure,
     task,
     incoming,
     asks,
@@ -135,8 +113,9 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
     report,
     look,
     backUp: () => attempt(() => save('pluck-backup', { write: settings.value })),
+    /** Exports everything from a database that can't be opened. */
     rescue: () => attempt(() => save('pluck-rescued', { rescue: true })),
-    open: (file) =>
+    open: (file: File) =>
       attempt(async () => {
         const made = await task.run({ read: file })
         if (!made) return undefined
@@ -148,7 +127,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
         }
         return undefined
       }),
-    accept: ({ backup, fresh }, takesSettings) =>
+    accept: ({ backup, fresh }: Plan, takesSettings: boolean) =>
       attempt(async () => {
         incoming.value = undefined
         const handover = crypto.randomUUID()
@@ -159,7 +138,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
           fresh.services.filter(({ needsKey }) => needsKey),
         )
       }),
-    clear: (before) =>
+    clear: (before: number) =>
       attempt(async () => {
         asks.value = undefined
         const { cleared } = await call('space.clear', { before })
@@ -173,7 +152,7 @@ export function createData({ call, settings, db, report: makeReport, onErased }:
         return undefined
       }),
     async makeReport() {
-      report.value = await makeReport(failure.value)
+      report.value = await makeReport(reading.failure.value)
     },
     told: () => void call('space.told', {}),
     dismiss: () => void call('space.dismiss', {}),

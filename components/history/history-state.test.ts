@@ -19,7 +19,10 @@ function setUp() {
   let hear: Record<string, (event: { data: SearchResult | null }) => void> = {}
   const history = createHistory({
     call: call as unknown as typeof callBackground,
-    attempt: (task) => task(),
+    attempt: async (task) => {
+      await task()
+      return true
+    },
     startWorker() {
       started()
       hear = {}

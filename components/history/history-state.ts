@@ -1,4 +1,5 @@
 import { computed, effect, signal } from '@preact/signals'
+import type { Attempt } from '@/components/ui/attempt'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Choices, Hit, HistoryFilter, HistoryQuery } from '@/lib/history'
 
@@ -17,8 +18,7 @@ export type SearchResult = {
 type Deps = {
   call: typeof callBackground
   startWorker(): Pick<Worker, 'postMessage' | 'addEventListener' | 'terminate'>
-  /** Runs a task for the user and reports any failure. */
-  attempt(task: () => Promise<unknown>): Promise<unknown>
+  attempt: Attempt
 }
 
 const pageSize = 100

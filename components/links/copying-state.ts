@@ -1,5 +1,5 @@
 import { type ReadonlySignal, batch, signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
+import { createAttempt } from '@/components/ui/attempt'
 import { type Copying as Held, type Linked, markdownLinks } from '@/lib/links'
 import type { WindowTab } from '@/lib/platform/window-tabs'
 import type { call as callBackground } from '@/lib/rpc/call'
@@ -40,7 +40,7 @@ export type CopyingDeps = {
 export function createCopying({ windowId, call, held, tabs, write, leave }: CopyingDeps): Copying {
   const waiting = signal<Waiting | undefined>()
   const copied = signal<number | undefined>()
-  const failure = signal<string | undefined>()
+  const { failure, load } = createAttempt()
   const canAllow = signal(false)
   let known = ''
 
@@ -69,12 +69,7 @@ export function createCopying({ windowId, call, held, tabs, write, leave }: Copy
 
   async function copy() {
     const { text = '', count = 0 } = waiting.value ?? {}
-    try {
-      await write(text)
-    } catch (error) {
-      failure.value = messageOf(error)
-      return
-    }
+    if (!(await load(() => write(text)))) return
     await dismiss()
     copied.value = count
   }

@@ -1,4 +1,5 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
+import type { Attempt } from '@/components/ui/attempt'
 import type { Job } from '@/lib/queue/job'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { TabTurn } from '@/lib/platform/window-tabs'
@@ -18,7 +19,7 @@ export type FollowDeps = {
     front(): Promise<VisibleTab | undefined>
     find(tabId: number): Promise<VisibleTab | undefined>
   }
-  attempt(task: () => Promise<unknown>): Promise<boolean>
+  attempt: Attempt
 }
 
 /** The panel was opened for a job that started at most this long before. */

@@ -1,4 +1,5 @@
 import { type Job, stoppedAt } from '@/lib/queue/job'
+import type { Attempt } from '@/components/ui/attempt'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer, Input } from '@/lib/rpc/contract'
 import type { StartRefusal } from '@/lib/rpc/refusal'
@@ -8,8 +9,7 @@ import type { Page } from '@/lib/core/page'
 type Deps = {
   call: typeof callBackground
   openTab(url: string): Promise<unknown>
-  /** Runs a task and reports any failure. Resolves to whether it worked. */
-  attempt(task: () => Promise<unknown>): Promise<boolean>
+  attempt: Attempt
   refuse(reason: StartRefusal, page: Page): Promise<unknown>
   show(jobId: string): void
 }

@@ -1,5 +1,6 @@
 import { type ReadonlySignal, computed } from '@preact/signals'
 import type { PassageActions } from '@/components/outputs'
+import type { Attempt } from '@/components/ui/attempt'
 import type { Job } from '@/lib/queue/job'
 import type { call as callBackground } from '@/lib/rpc/call'
 
@@ -13,7 +14,7 @@ type Deps = {
   call: typeof callBackground
   passages: Passages
   job: ReadonlySignal<Job | undefined>
-  attempt(task: () => Promise<unknown>): Promise<boolean>
+  attempt: Attempt
 }
 
 /** Actions for the passages of the answer on show. */

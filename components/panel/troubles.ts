@@ -1,5 +1,6 @@
 import { i18n } from '#i18n'
 import { computed, signal } from '@preact/signals'
+import { createAttempt } from '@/components/ui/attempt'
 import { messageOf } from '@/lib/core/message-of'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import type { Page } from '@/lib/core/page'
@@ -14,22 +15,13 @@ export type Refused = { reason: StartRefusal; page: Page }
  */
 export function createTroubles(newestId: () => string | undefined) {
   const refusal = signal<(Refused & { after: string | undefined }) | undefined>()
-  const failure = signal<string | undefined>()
+  const { failure, load, ...attempts } = createAttempt((error) =>
+    error instanceof StoreClosed ? i18n.t('panel.storeClosed') : messageOf(error),
+  )
 
   function clear() {
     refusal.value = undefined
-    failure.value = undefined
-  }
-
-  /** Resolves to whether the task worked. */
-  async function load(task: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await task()
-      return true
-    } catch (error) {
-      failure.value = error instanceof StoreClosed ? i18n.t('panel.storeClosed') : messageOf(error)
-      return false
-    }
+    attempts.clear()
   }
 
   return {

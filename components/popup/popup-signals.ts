@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
+import { type Attempt, createAttempt } from '@/components/ui/attempt'
 import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState } from '@/lib/scrape'
@@ -38,7 +38,7 @@ export function createSignals({ tab, call }: PopupDeps) {
   const notice = signal<Notice | undefined>()
   /** Why the last click started nothing. */
   const refusal = signal<StartRefusal | undefined>()
-  const failure = signal<string | undefined>()
+  const { failure, load, clear } = createAttempt()
 
   const action = computed(() => actionOf(outlook.value, choice.value))
   const box = computed(() => boxOf(outlook.value, action.value))
@@ -53,27 +53,22 @@ export function createSignals({ tab, call }: PopupDeps) {
 
   /** Asks the background again what a click on this tab would do. */
   async function look() {
-    try {
+    await load(async () => {
       outlook.value = await call('page.look', { tabId: tab.tabId })
-    } catch (error) {
-      failure.value = messageOf(error)
-    }
+    })
   }
   /** Resolves after the first answer of the background, whatever it says. */
   const ready = look()
 
   /** Each action clears the outcome of the previous one. */
   function forget() {
-    refusal.value = failure.value = problem.value = notice.value = undefined
+    clear()
+    refusal.value = problem.value = notice.value = undefined
   }
 
-  async function attempt(work: () => Promise<unknown>) {
+  const attempt: Attempt = (work) => {
     forget()
-    try {
-      await work()
-    } catch (error) {
-      failure.value = messageOf(error)
-    }
+    return load(work)
   }
 
   return {

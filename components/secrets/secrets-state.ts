@@ -1,48 +1,34 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals'
+import { signal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { messageOf } from '@/lib/core/message-of'
+import { createAttempt } from '@/components/ui/attempt'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 
-export type Secrets = {
-  /** Undefined until the background answers. */
-  state: ReadonlySignal<Answer<'passphrase.look'> | undefined>
-  current: Signal<string>
-  next: Signal<string>
-  again: Signal<string>
-  /** The problem with the typed text, and its field. */
-  problem: ReadonlySignal<{ field: 'current' | 'next' | 'again'; words: string } | undefined>
-  isBusy: ReadonlySignal<boolean>
-  isForgetting: Signal<boolean>
-  look(): Promise<void>
-  /** Sets or changes the passphrase. */
-  set(): Promise<void>
-  remove(): Promise<void>
-  lockNow(): Promise<void>
-  forget(): Promise<void>
-}
+export type Secrets = ReturnType<typeof createSecrets>
 
 /** Whether keys and secrets are locked with a passphrase, and how to change that. */
-export function createSecrets(call: typeof callBackground): Secrets {
+export function createSecrets(call: typeof callBackground) {
+  /** Undefined until the background answers. */
   const state = signal<Answer<'passphrase.look'> | undefined>()
   const [current, next, again] = [signal(''), signal(''), signal('')]
+  /** The problem with the typed text, and its field. */
   const problem = signal<{ field: 'current' | 'next' | 'again'; words: string } | undefined>()
   const isBusy = signal(false)
+  const { failure, attempt } = createAttempt()
   const isForgetting = signal(false)
 
   const look = async () => {
     state.value = await call('passphrase.look', {})
   }
-  async function attempt(work: () => Promise<{ ok: boolean } | null>) {
+  async function run(work: () => Promise<{ ok: boolean } | null>) {
     isBusy.value = true
     problem.value = undefined
-    try {
+    const hasRun = await attempt(async () => {
       const answer = await work()
       if (answer?.ok === false) problem.value = { field: 'current', words: i18n.t('passphrase.wrong') }
       else for (const field of [current, next, again]) field.value = ''
-    } catch (error) {
-      problem.value = { field: 'next', words: messageOf(error) }
-    }
+    })
+    if (!hasRun) problem.value = { field: 'next', words: failure.value ?? '' }
     await look().catch(() => undefined)
     isBusy.value = false
   }
@@ -59,6 +45,7 @@ export function createSecrets(call: typeof callBackground): Secrets {
     isBusy,
     isForgetting,
     look,
+    /** Sets or changes the passphrase. */
     async set() {
       const isChange = state.value === 'unlocked'
       if (isChange && current.value === '') return lacks('current')
@@ -68,17 +55,17 @@ export function createSecrets(call: typeof callBackground): Secrets {
         return
       }
       const [passphrase, was] = [next.value, current.value]
-      await attempt(() => call('passphrase.set', { passphrase, ...(isChange && { current: was }) }))
+      await run(() => call('passphrase.set', { passphrase, ...(isChange && { current: was }) }))
     },
     async remove() {
       const was = current.value
       if (was === '') return lacks('current')
-      await attempt(() => call('passphrase.remove', { current: was }))
+      await run(() => call('passphrase.remove', { current: was }))
     },
-    lockNow: () => attempt(() => call('passphrase.lock', {})),
+    lockNow: () => run(() => call('passphrase.lock', {})),
     async forget() {
       isForgetting.value = false
-      await attempt(() => call('secrets.forget', {}))
+      await run(() => call('secrets.forget', {}))
     },
   }
 }

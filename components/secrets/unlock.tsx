@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { i18n } from '#i18n'
-import { messageOf } from '@/lib/core/message-of'
+import { useMemo } from 'preact/hooks'
+import { createAttempt } from '@/components/ui/attempt'
 import { call } from '@/lib/rpc/call'
 import { Button } from '@/components/ui/button'
 import { PassphraseField } from './passphrase-field'
@@ -10,19 +11,19 @@ export const Unlock = ({ onUnlocked }: { onUnlocked?: () => void }) => {
   const typed = useSignal('')
   const problem = useSignal<string | undefined>(undefined)
   const isBusy = useSignal(false)
+  const { failure, attempt } = useMemo(() => createAttempt(), [])
   const unlock = async () => {
     if (typed.value === '') {
       problem.value = i18n.t('passphrase.empty')
       return
     }
     isBusy.value = true
-    try {
+    const hasRun = await attempt(async () => {
       const { ok } = await call('passphrase.unlock', { passphrase: typed.value })
       problem.value = ok ? undefined : i18n.t('passphrase.wrong')
       if (ok) onUnlocked?.()
-    } catch (error) {
-      problem.value = messageOf(error)
-    }
+    })
+    if (!hasRun) problem.value = failure.value
     typed.value = ''
     isBusy.value = false
   }

@@ -4,6 +4,9 @@ import { messageOf } from '@/lib/core/message-of'
 /** What was done last, in words, and how to undo it. */
 export type Undoable = { message: string; undo(): Promise<unknown> }
 
+/** Runs an action of the user and reports why it failed. Resolves to whether it succeeded. */
+export type Attempt = (action: () => Promise<unknown>) => Promise<boolean>
+
 /**
  * Runs the user's actions. At most one outcome is shown: why the last action failed, or how to undo it. `explain`
  * returns the message for an error.
@@ -17,8 +20,8 @@ export function createAttempt(explain: (error: unknown) => string = messageOf) {
     done.value = undefined
   }
 
-  /** Runs work that the user didn't ask for, which keeps the last outcome. Resolves to whether it succeeded. */
-  async function load(work: () => Promise<unknown>): Promise<boolean> {
+  /** Runs work that the user didn't ask for: it keeps the last outcome if it succeeds. */
+  const load: Attempt = async (work) => {
     try {
       await work()
       return true
@@ -33,10 +36,10 @@ export function createAttempt(explain: (error: unknown) => string = messageOf) {
     done,
     clear,
     load,
-    /** Clears the last outcome and runs an action. Resolves to whether it succeeded. */
-    attempt(work: () => Promise<unknown>): Promise<boolean> {
+    /** Clears the last outcome and runs an action. */
+    attempt: ((action) => {
       clear()
-      return load(work)
-    },
+      return load(action)
+    }) satisfies Attempt,
   }
 }

@@ -1,24 +1,18 @@
-import { type Signal, signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
+import { signal } from '@preact/signals'
 import { maxTextChars } from '@/lib/core/read-json'
 import { startNoteWorker } from '@/lib/safe/start-worker'
 import type { Notes } from './notes-state'
 import type { ReadTemplates } from './read-template-file'
 
-export type NoteImport = {
-  /** A chosen file, checked before anything is imported. */
-  incoming: Signal<{ name: string; read: ReadTemplates } | undefined>
-  open(file: File): Promise<void>
-  /** Imports all of it. */
-  accept(): Promise<unknown>
-}
+export type NoteImport = ReturnType<typeof createNoteImport>
 
-export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failure'>): NoteImport {
-  const incoming: NoteImport['incoming'] = signal()
+export function createNoteImport({ take, attempt }: Pick<Notes, 'take' | 'attempt'>) {
+  /** A chosen file, checked before anything is imported. */
+  const incoming = signal<{ name: string; read: ReadTemplates } | undefined>()
   return {
     incoming,
-    async open(file) {
-      try {
+    open: (file: File) =>
+      attempt(async () => {
         // Files too large in bytes are not read; the limit in characters is checked later.
         const text = file.size > 4 * maxTextChars ? undefined : await file.text()
         const read: ReadTemplates =
@@ -26,10 +20,8 @@ export function createNoteImport({ take, failure }: Pick<Notes, 'take' | 'failur
             ? { ok: false, problems: [{ where: '', message: 'tooLarge' }] }
             : await readInWorker(text)
         incoming.value = { name: file.name, read }
-      } catch (error) {
-        failure.value = messageOf(error)
-      }
-    },
+      }),
+    /** Imports all of it. */
     async accept() {
       const read = incoming.value?.read
       incoming.value = undefined

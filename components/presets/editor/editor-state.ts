@@ -1,5 +1,5 @@
 import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
-import { messageOf } from '@/lib/core/message-of'
+import { createAttempt } from '@/components/ui/attempt'
 import { estimate } from '@/lib/contract/cost/estimate'
 import type { Cost } from '@/lib/contract/cost/cost'
 import { type Form, type Problem, fromForm, problemsOf, toForm } from '@/lib/form'
@@ -85,7 +85,7 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     kept && !isSame(kept.base, opening.draft) ? 'changed' : undefined,
   )
   const discarded = signal<Discarded | undefined>()
-  const failure = signal<string | undefined>()
+  const { failure, attempt } = createAttempt()
   const json = createJsonText(form)
   json.restore(kept?.broken)
   let sent: PresetDraft | undefined
@@ -177,17 +177,11 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
     const inTheWay = obstacle()
     if (inTheWay) return inTheWay
     if (isSaved.value) return 'saved'
-    failure.value = undefined
-    sent = draft.value
-    try {
-      await keep(sent)
-      return 'saved'
-    } catch (error) {
-      failure.value = messageOf(error)
-      return 'failed'
-    } finally {
-      sent = undefined
-    }
+    const current = draft.value
+    sent = current
+    const isKept = await attempt(() => keep(current))
+    sent = undefined
+    return isKept ? 'saved' : 'failed'
   }
 
   /** One at a time, because the next save needs the ID from the first. */

@@ -1,8 +1,9 @@
 import { useSignal } from '@preact/signals'
+import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
-import { messageOf } from '@/lib/core/message-of'
+import { createAttempt } from '@/components/ui/attempt'
 import { mapSecrets, referencesIn } from '@/lib/contract/schema/secret-places'
 import { Button } from '@/components/ui/button'
 import { curlOf, examplePage } from './curl'
@@ -57,7 +58,7 @@ export const Sent = ({ editor }: { editor: Editor }) => {
 /** The saved secrets, in the page only while they are shown. */
 function useTold(editor: Editor) {
   const told = useSignal<Map<string, string> | undefined>(undefined)
-  const failure = useSignal<string | undefined>(undefined)
+  const { failure, clear, load } = useMemo(() => createAttempt(), [])
   return {
     failure,
     open(options: Record<string, unknown>): Record<string, unknown> | undefined {
@@ -65,20 +66,18 @@ function useTold(editor: Editor) {
       return texts && mapSecrets({ options }, (text) => texts.get(text) ?? text).options
     },
     async toggle() {
-      failure.value = undefined
+      clear()
       if (told.value) {
         told.value = undefined
         return
       }
       const texts = new Map<string, string>()
-      try {
+      await load(async () => {
         for (const reference of referencesIn(editor.draft.value)) {
           texts.set(reference, (await editor.reveal(reference)) ?? i18n.t('editor.goneSecret'))
         }
         told.value = texts
-      } catch (error) {
-        failure.value = messageOf(error)
-      }
+      })
     },
   }
 }
