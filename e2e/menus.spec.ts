@@ -58,19 +58,28 @@ test.describe('with a service', () => {
       'Highlights',
     ],
   ]
-  for (const [place, item, spot, formats, view] of places) {
-    test(`the menu of ${place} sends the preset's request, and the panel shows the result`, async ({
-      extension,
-      site,
-    }) => {
-      const { panel, tab, menu } = await setUp(extension, site.url)
-      await grant(extension, tab)
-      await menu(item, spot)
-      await expect(panel.status).toContainText('Done')
-      await expect(panel.output.or(panel.tab(view)).first()).toBeVisible()
-      expect(bodies(service)).toEqual([{ url: `${site.url}/`, formats }])
-    })
-  }
+  test("each menu sends the preset's request, and the panel shows the result", async ({
+    extension,
+    site,
+  }) => {
+    const { panel, tab, menu } = await setUp(extension, site.url)
+    for (const [place, item, spot, formats, view] of places) {
+      await test.step(place, async () => {
+        service.log.length = 0
+        await tab.goto(`${site.url}/?${item}`)
+        await grant(extension, tab)
+        await menu(item, spot)
+        await expect(
+          panel
+            .tab(view)
+            .or(panel.output.getByRole('heading', { name: view }))
+            .first(),
+        ).toBeVisible()
+        await expect(panel.status, place).toContainText('Done')
+        expect(bodies(service), place).toEqual([{ url: `${site.url}/?${item}`, formats }])
+      })
+    }
+  })
 
   test('a link is fetched by the service, and opened nowhere', async ({ extension, site }) => {
     const { panel, menu } = await setUp(extension, site.url)
