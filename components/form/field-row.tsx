@@ -4,9 +4,8 @@ import { type Field, type Place, isSubject } from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { FieldControl } from './controls/field-control'
 import { type Bound, useField } from './form-scope'
-import { isWide } from './is-wide'
-import { ProblemLine } from './problem-line'
-import { defaultWords, titleOf, words } from './words'
+import { ProblemLines } from './problem-lines'
+import { defaultLabel, fieldTitle, isWide, words } from './labels'
 
 type RowProps = { field: Field; place?: Place }
 
@@ -39,20 +38,18 @@ export const Row = ({ bound, wide = false, usual, children }: Props) => {
       <p class="f-title">
         {isGroup(field) ? (
           <span class="label" id={`${id}-label`}>
-            {titleOf(field)}
+            {fieldTitle(field)}
           </span>
         ) : (
           <label class="label" for={id}>
-            {titleOf(field)}
+            {fieldTitle(field)}
           </label>
         )}
         {isSet && <Was bound={bound} usual={usual} />}
       </p>
       <div class="f-words" id={`${id}-help`}>
         {!isBad && <p class="help">{words(field.help)}</p>}
-        {problems.map((problem) => (
-          <ProblemLine key={`${problem.path} ${problem.message}`} problem={problem} />
-        ))}
+        <ProblemLines of={problems} />
       </div>
       <div class="f-control">{children}</div>
     </div>
@@ -67,10 +64,10 @@ const isAlwaysSet = ({ field, place: [root] }: Bound): boolean =>
 
 const Was = ({ bound: { field, set }, usual }: Pick<Props, 'bound' | 'usual'>) => (
   <span class="was">
-    {i18n.t('form.default', [usual ?? defaultWords(field) ?? i18n.t('form.none')])}
+    {i18n.t('form.default', [usual ?? defaultLabel(field) ?? i18n.t('form.none')])}
     <Button
       look="link"
-      aria-label={i18n.t('form.resetField', [titleOf(field)])}
+      aria-label={i18n.t('form.resetField', [fieldTitle(field)])}
       onClick={() => set(undefined)}
     >
       {i18n.t('form.reset')}

@@ -1,6 +1,8 @@
 import { type Field, type Place, fieldAt, fields } from '@/lib/form'
 import { FieldRow } from './field-row'
-import { Part } from './part'
+import { useField } from './form-scope'
+import { fieldTitle, words } from './labels'
+import { ProblemLines } from './problem-lines'
 import { ParsersRow, RedactionRow } from './ways'
 
 const ownPaths = new Set(['formats', 'actions'])
@@ -59,3 +61,27 @@ export const Members = ({ path, place }: MembersProps) => (
       })}
   </>
 )
+
+type PartProps = { field: Field; parts: Field[]; place?: Place }
+
+/** Related fields under a common label. */
+const Part = ({ field, parts, place }: PartProps) => {
+  const { id, problems } = useField(field, place)
+  return (
+    <fieldset class="part" id={id} aria-describedby={`${id}-help`}>
+      <legend class="label">{fieldTitle(field)}</legend>
+      <div id={`${id}-help`}>
+        <p class="help">{words(field.help)}</p>
+        <ProblemLines of={problems} />
+      </div>
+      {parts.map((part) => (
+        <FieldRow key={part.path} field={part} {...(place && { place: within(place, field, part) })} />
+      ))}
+    </fieldset>
+  )
+}
+
+const within = (place: Place, { path }: Field, part: Field): Place => [
+  ...place,
+  part.path.slice(path.length + 1),
+]

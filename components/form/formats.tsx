@@ -5,8 +5,8 @@ import type { FormatId } from '@/lib/contract/formats'
 import { Button } from '@/components/ui/button'
 import { Members } from './fields'
 import { useField, useScope } from './form-scope'
-import { ProblemLine } from './problem-line'
-import { titleOf, words } from './words'
+import { ProblemLines } from './problem-lines'
+import { fieldTitle, words } from './labels'
 
 /** The formats to return: a button each, and the options of the selected ones. */
 export const Formats = ({ found }: { found: Field[] }) => {
@@ -21,15 +21,13 @@ export const Formats = ({ found }: { found: Field[] }) => {
   return (
     <>
       <fieldset class="formats" id={id} aria-describedby={`${id}-help`}>
-        <legend class="sr">{titleOf(field)}</legend>
+        <legend class="sr">{fieldTitle(field)}</legend>
         {shown.map((format) => (
           <FormatChip key={format} format={format} />
         ))}
       </fieldset>
       <div id={`${id}-help`}>
-        {problems.map((problem) => (
-          <ProblemLine key={problem.path} problem={problem} />
-        ))}
+        <ProblemLines of={problems} />
       </div>
       {chosen.map(({ at, type }) => (
         <FormatOptions key={`${type} ${at}`} at={at} type={type} />
@@ -53,7 +51,7 @@ const FormatChip = ({ format }: { format: FormatId }) => {
         form.value = toggleFormat(form.value, format)
       }}
     >
-      {titleOf(field)}
+      {fieldTitle(field)}
       {typeof cost === 'number' && cost > 0 && <small>{i18n.t('form.extra', [cost])}</small>}
     </Button>
   )
@@ -67,10 +65,8 @@ const FormatOptions = ({ at, type }: { at: number; type: string }) => {
   if (problems.length === 0 && !fields.some((one) => one.path.startsWith(`${path}.`))) return null
   return (
     <fieldset class="options" id={id}>
-      <legend>{titleOf(field)}</legend>
-      {problems.map((problem) => (
-        <ProblemLine key={problem.message} problem={problem} />
-      ))}
+      <legend>{fieldTitle(field)}</legend>
+      <ProblemLines of={problems} />
       <Members path={path} place={['formats', at]} />
     </fieldset>
   )

@@ -1,14 +1,25 @@
 import type { Signal } from '@preact/signals'
 import { ChevronRight } from 'lucide'
 import { i18n } from '#i18n'
-import type { Field, GroupId } from '@/lib/form'
+import { count } from '@/components/ui/count'
+import {
+  type Field,
+  type Form,
+  type GroupId,
+  asked,
+  changesIn,
+  fields,
+  formatIds,
+  hasFormat,
+  maxActions,
+  waitsOf,
+} from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { ActionList } from './actions/action-list'
 import { Fields } from './fields'
 import { Formats } from './formats'
 import { useScope } from './form-scope'
-import { groupNote } from './group-note'
-import { Loose } from './loose'
+import { ProblemLines } from './problem-lines'
 
 type Props = { group: GroupId; found: Field[]; isSearch: boolean; open: Signal<Set<GroupId>> }
 
@@ -45,5 +56,36 @@ export const Group = ({ group, found, isSearch, open }: Props) => {
         </>
       )}
     </section>
+  )
+}
+
+/** A short summary of a group beside its title. */
+function groupNote(form: Form, group: GroupId): string {
+  const changes = changesIn(form, group)
+  if (group === 'get') {
+    const chosen = formatIds.filter((id) => hasFormat(form, id)).length
+    return i18n.t('form.ofFormats', [count(chosen), count(formatIds.length)])
+  }
+  if (group === 'actions' && changes > 0) return actionsNote(form)
+  return changes > 0 ? i18n.t('form.changed', changes, [count(changes)]) : i18n.t('form.unchanged')
+}
+
+function actionsNote(form: Form): string {
+  const on = form.actions.filter(({ isOn }) => isOn).length
+  const seconds = waitsOf(asked(form)) / 1000
+  const number = i18n.t('form.ofActions', [count(on), count(maxActions)])
+  return seconds > 0 ? `${number} · ${i18n.t('form.waits', [count(seconds)])}` : number
+}
+
+const known = new Set(fields.map(({ path }) => path))
+
+/** Problems without a field in the form: keys the contract doesn't have. */
+const Loose = () => {
+  const { problems } = useScope()
+  const loose = problems.value.filter(({ field }) => !known.has(field))
+  return (
+    <>
+      <ProblemLines of={loose} />
+    </>
   )
 }

@@ -1,2 +1,3 @@
 export { PresetForm } from './preset-form'
-export { titleOf, words } from './words'
+export { fieldTitle, words } from './labels'
+export { Fixes } from './problem-lines'

@@ -8,7 +8,7 @@ import './actions.css'
 import { type Field, type GroupId, fields, groups, matches } from '@/lib/form'
 import { type FormScope, FormScopeProvider } from './form-scope'
 import { Group } from './group'
-import { words } from './words'
+import { words } from './labels'
 
 export type PresetFormProps = FormScope & {
   query: ReadonlySignal<string>

@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals'
 import { Members } from '@/components/form/fields'
 import { useScope } from '@/components/form/form-scope'
-import { ProblemLine } from '@/components/form/problem-line'
+import { ProblemLines } from '@/components/form/problem-lines'
 import type { Drag } from '@/components/ui/use-reorder'
 import { type FormAction, fields } from '@/lib/form'
 import { ActionLine } from './action-line'
@@ -36,11 +36,9 @@ export const ActionItem = ({ entry, at, drag, opened, onRemove }: Props) => {
         {...(hasOptions && { onToggle: toggle })}
         onRemove={onRemove}
       />
-      {own
-        .filter((one) => one.path === pointer || !isOpen || !one.field.startsWith(`${path}.`))
-        .map((problem) => (
-          <ProblemLine key={problem.message} problem={problem} />
-        ))}
+      <ProblemLines
+        of={own.filter((one) => one.path === pointer || !isOpen || !one.field.startsWith(`${path}.`))}
+      />
       {isOpen && (
         <div class="act-options">
           <Members path={path} place={['actions', at]} />

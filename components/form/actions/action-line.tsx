@@ -1,12 +1,12 @@
 import { ChevronDown, Copy, GripVertical, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { useScope } from '@/components/form/form-scope'
-import { words } from '@/components/form/words'
+import { choiceLabel, words } from '@/components/form/labels'
+import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { type FormAction, actionTypes, duplicateAction, retypeAction, switchAction } from '@/lib/form'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { actionSummary, actionTitle } from './action-words'
 import { Select } from '@/components/ui/select'
 import { Checkbox } from '@/components/ui/checkbox'
 
@@ -82,4 +82,26 @@ const TypeSelect = ({ type, at }: { type: string; at: number }) => {
       }}
     />
   )
+}
+
+type Action = FormAction['action']
+
+/** The name of an action's type. */
+export const actionTitle = ({ type }: Action): string =>
+  words(`field.actions.${String(type)}.title`) || String(type)
+
+/** Anything an action types may be a secret. */
+const dots = '••••••'
+
+const main = ['selector', 'text', 'key', 'script', 'format'] as const
+
+/** A short summary of an action's options; empty if there are none. */
+function actionSummary(action: Action): string {
+  if (typeof action.milliseconds === 'number')
+    return i18n.t('form.action.forMs', [count(action.milliseconds)])
+  if (action.type === 'write') return action.text ? dots : ''
+  const detail = main.map((name) => action[name]).find((value) => typeof value === 'string' && value !== '')
+  if (action.type !== 'scroll') return typeof detail === 'string' ? detail : ''
+  const way = choiceLabel('actions.scroll.direction', action.direction === 'up' ? 'up' : 'down')
+  return typeof detail === 'string' ? `${way}, ${detail}` : way
 }

@@ -1,14 +1,24 @@
 import { useSignal } from '@preact/signals'
+import { Plus } from 'lucide'
 import { useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { useField, useScope } from '@/components/form/form-scope'
-import { ProblemLine } from '@/components/form/problem-line'
+import { words } from '@/components/form/labels'
+import { ProblemLines } from '@/components/form/problem-lines'
 import { useReorder } from '@/components/ui/use-reorder'
-import { type FormAction, fieldAt, moveAction, putBack, removeAction } from '@/lib/form'
+import {
+  type FormAction,
+  actionTypes,
+  addAction,
+  fieldAt,
+  moveAction,
+  putBack,
+  removeAction,
+} from '@/lib/form'
 import { Button } from '@/components/ui/button'
-import { ActionItem } from './action-item'
-import { actionTitle } from './action-words'
-import { AddAction } from './add-action'
+import { Menu, MenuItem } from '@/components/ui/menu'
+import { ActionItem, type Opened } from './action-item'
+import { actionTitle } from './action-line'
 
 type Removed = { at: number; entry: FormAction }
 
@@ -30,9 +40,7 @@ export const ActionList = () => {
   const { actions } = form.value
   return (
     <div class="actions" id={id}>
-      {problems.map((problem) => (
-        <ProblemLine key={problem.message} problem={problem} />
-      ))}
+      <ProblemLines of={problems} />
       {actions.length === 0 && <p class="help">{i18n.t('form.action.none')}</p>}
       <ol ref={list} aria-label={i18n.t('form.group.actions')}>
         {actions.map((entry, at) => (
@@ -85,3 +93,35 @@ const UndoLine = ({ removed, onUndo }: UndoProps) => (
 )
 
 const focusOnce = (button: HTMLButtonElement | null) => button?.focus()
+
+const menuId = 'add-action'
+
+/** A menu of action types. The new action opens with its first control focused. */
+const AddAction = ({ opened }: { opened: Opened }) => {
+  const { form } = useScope()
+  const add = (type: string) => {
+    const next = addAction(form.value, type)
+    const at = next.actions.length - 1
+    opened.value = new Set(opened.value).add(next.actions[at]?.key ?? '')
+    form.value = next
+    requestAnimationFrame(() => {
+      const item = document.getElementById(`field-actions.${at}`)
+      item?.querySelector<HTMLElement>('.act-options :is(input, textarea, select), .switch')?.focus()
+    })
+  }
+  return (
+    <div class="row">
+      <Button size="small" icon={Plus} popovertarget={menuId}>
+        {i18n.t('form.action.add')}
+      </Button>
+      <span class="help">{i18n.t('form.action.keys')}</span>
+      <Menu id={menuId} class="add-action">
+        {actionTypes.map((type) => (
+          <MenuItem key={type} onClick={() => add(type)}>
+            {words(`field.actions.${type}.title`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </div>
+  )
+}

@@ -13,6 +13,3 @@ export const groupAttributesOf = ({ id }: Pick<Bound, 'id'>) => ({
   'aria-labelledby': `${id}-label`,
   'aria-describedby': `${id}-help`,
 })
-
-export const boxClass = ({ problems }: Pick<Bound, 'problems'>): string =>
-  problems.some(({ level }) => level === 'error') ? 'input is-bad' : 'input'

@@ -1,36 +1,28 @@
+import type { ComponentType } from 'preact'
 import type { Bound } from '@/components/form/form-scope'
-import { ChoiceControl } from './choice-control'
-import { ChoicesControl } from './choices-control'
-import { JsonControl } from './json-control'
-import { ListControl } from './list-control'
-import { NumberControl } from './number-control'
+import type { Field } from '@/lib/form'
+import { ChoiceControl, ChoicesControl, SwitchControl, TagControl } from './choice-controls'
 import { PairsControl } from './pairs-control'
-import { SwitchControl } from './switch-control'
-import { TagControl } from './tag-control'
-import { TextControl } from './text-control'
-import { WrittenControl } from './written-control'
+import { JsonControl, ListControl, NumberControl, TextControl, WrittenControl } from './text-controls'
+
+const controls: Partial<Record<Field['kind'], ComponentType<{ bound: Bound }>>> = {
+  switch: SwitchControl,
+  number: NumberControl,
+  choice: ChoiceControl,
+  choices: ChoicesControl,
+  list: ListControl,
+  pairs: PairsControl,
+  json: JsonControl,
+  text: TextControl,
+}
+
+function controlFor({ kind, path, isNullable }: Field) {
+  if (path === 'actions.write.text') return WrittenControl
+  return kind === 'text' && isNullable ? TagControl : controls[kind]
+}
 
 /** The control for a field's kind. */
 export const FieldControl = ({ bound }: { bound: Bound }) => {
-  switch (bound.field.kind) {
-    case 'switch':
-      return <SwitchControl bound={bound} />
-    case 'number':
-      return <NumberControl bound={bound} />
-    case 'choice':
-      return <ChoiceControl bound={bound} />
-    case 'choices':
-      return <ChoicesControl bound={bound} />
-    case 'list':
-      return <ListControl bound={bound} />
-    case 'pairs':
-      return <PairsControl bound={bound} />
-    case 'json':
-      return <JsonControl bound={bound} />
-    case 'text':
-      if (bound.field.path === 'actions.write.text') return <WrittenControl bound={bound} />
-      return bound.field.isNullable ? <TagControl bound={bound} /> : <TextControl bound={bound} />
-    default:
-      return null
-  }
+  const Control = controlFor(bound.field)
+  return Control ? <Control bound={bound} /> : null
 }

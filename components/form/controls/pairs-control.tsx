@@ -3,7 +3,7 @@ import { useRef } from 'preact/hooks'
 import { Eye, EyeOff, Plus, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import type { Bound } from '@/components/form/form-scope'
-import { ProblemLine } from '@/components/form/problem-line'
+import { ProblemLines } from '@/components/form/problem-lines'
 import { useSecret } from '@/components/form/use-secret'
 import { isRecord } from '@/lib/core/is-record'
 import type { Problem } from '@/lib/form'
@@ -74,9 +74,7 @@ export const PairsControl = ({ bound }: { bound: Bound }) => {
           }}
         />
       ))}
-      {overruled(pairs).map((name) => (
-        <ProblemLine key={name} problem={sameHeader(name)} />
-      ))}
+      <ProblemLines of={overruled(pairs).map(sameHeader)} />
       <Button icon={Plus} size="small" class="add-pair" onClick={add}>
         {i18n.t('form.pairs.add')}
       </Button>

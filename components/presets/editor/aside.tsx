@@ -1,9 +1,14 @@
 import { i18n } from '#i18n'
-import { AtCursor } from './at-cursor'
+import { fieldTitle, words } from '@/components/form'
+import { CostParts } from '@/components/presets/cost/cost-parts'
+import { costRange } from '@/components/presets/cost/cost-words'
+import { AccountLine, connectionOptions } from '@/components/services'
+import { SelectField } from '@/components/ui/field'
+import { isBilled } from '@/lib/contract/cost/is-billed'
+import { fieldOn } from '@/lib/form'
 import type { EditorPage } from './editor-page'
-import { PriceOf } from './price-of'
+import type { Editor } from './editor-state'
 import { ProblemList } from './problem-list'
-import { RunsOn } from './runs-on'
 import { Sent } from './sent'
 
 /** Shows the effects of the options: where it runs, what it costs, its problems, and what is sent. */
@@ -18,3 +23,73 @@ export const Aside = ({ page }: { page: EditorPage }) => (
     </div>
   </aside>
 )
+
+/** Describes the field at the JSON view's cursor. */
+const AtCursor = ({ page: { cursor, editor } }: { page: EditorPage }) => {
+  const field = cursor.value && fieldOn(cursor.value, editor.draft.value.options)
+  return (
+    <section class="stack">
+      <h2 class="section">{i18n.t('editor.atCursor')}</h2>
+      {field ? (
+        <>
+          <p class="strong">
+            {fieldTitle(field)} <code>{field.path}</code>
+          </p>
+          <p class="help">{words(field.help)}</p>
+        </>
+      ) : (
+        <p class="help">{i18n.t('editor.noField')}</p>
+      )}
+    </section>
+  )
+}
+
+/** Where the preset runs: on the default connection, or on its own. */
+const RunsOn = ({ editor: { settings, connection } }: { editor: Editor }) => {
+  const options = connectionOptions(settings.value)
+  return (
+    <SelectField
+      id="runs-on"
+      label={i18n.t('editor.runsOn')}
+      options={options}
+      value={options.find(({ value }) => value === connection.value)?.value ?? ''}
+      onChange={(chosen) => {
+        connection.value = chosen || undefined
+      }}
+    />
+  )
+}
+
+/** The price of one page where the preset runs, and its parts. */
+const PriceOf = ({ editor }: { editor: Editor }) => {
+  const service = editor.service.value
+  const { cost, isOld } = editor.cost.value
+  const old = isOld && <p class="help">{i18n.t('editor.oldCost')}</p>
+  return (
+    <section class="stack" aria-labelledby="cost">
+      <h2 class="section" id="cost">
+        {i18n.t('editor.cost')}
+      </h2>
+      {service && isBilled(service) ? (
+        <>
+          <p class="editor-price">{costRange(cost)}</p>
+          {old}
+          <CostParts cost={cost} />
+          <p class="help">
+            <AccountLine connection={service.id} />
+          </p>
+        </>
+      ) : (
+        <>
+          <p class="editor-price">{i18n.t(service ? 'editor.uncounted' : 'editor.free')}</p>
+          <p class="help">{i18n.t(service ? 'editor.ownServer' : 'start.needs_service.help')}</p>
+          <details>
+            <summary class="small">{i18n.t('editor.billedElsewhere', [costRange(cost)])}</summary>
+            {old}
+            <CostParts cost={cost} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

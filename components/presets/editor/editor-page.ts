@@ -1,7 +1,6 @@
-import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import { words } from '@/components/form'
 import {
-  type Field,
   type GroupId,
   type Place,
   type Problem,
@@ -18,44 +17,26 @@ import type { Editor } from './editor-state'
 type Jump = { pointer?: string }
 
 /** What the editor shows, and how to move around in it. */
-export type EditorPage = {
-  editor: Editor
-  view: Signal<'form' | 'json'>
-  query: Signal<string>
-  /** The search's matches; undefined without a search. */
-  hits: ReadonlySignal<Field[] | undefined>
-  open: Signal<Set<GroupId>>
-  /** Problems to go to, most urgent first. */
-  toSolve: ReadonlySignal<Problem[]>
-  /** The JSON view's cursor position. */
-  cursor: Signal<Place | undefined>
-  jump: Signal<Jump | undefined>
-  goToGroup(group: GroupId): void
-  goToFirstHit(): void
-  goTo(problem: Problem): void
-  /** Goes to the next or previous problem. */
-  goNext(isBack?: boolean): void
-  goToBreak(): void
-  /** Saves, or goes to the first thing that prevents it. */
-  save(): Promise<void>
-}
+export type EditorPage = ReturnType<typeof createEditorPage>
 
 export const nameId = 'preset-name'
 export const searchId = 'search-fields'
 /** The form without its frame; a search leaves only matches in it. */
 export const formId = 'fields'
 
-export function createEditorPage(editor: Editor): EditorPage {
+export function createEditorPage(editor: Editor) {
   const view = signal<'form' | 'json'>('form')
   const query = signal('')
   const open = signal(
     new Set(groups.filter((group) => group === 'get' || changesIn(editor.form.value, group))),
   )
+  /** The search's matches; undefined without a search. */
   const hits = computed(() => {
     const sought = query.value.trim()
     return sought === '' ? undefined : fields.filter((field) => matches(sought, field, words))
   })
   const jump = signal<Jump | undefined>()
+  /** Problems to go to, most urgent first. */
   const toSolve = computed(() => [
     ...editor.errors.value,
     ...editor.problems.value.filter(({ level }) => level === 'warning'),
@@ -103,13 +84,15 @@ export function createEditorPage(editor: Editor): EditorPage {
     hits,
     open,
     toSolve,
-    cursor: signal(),
+    /** The JSON view's cursor position. */
+    cursor: signal<Place | undefined>(),
     jump,
     goToGroup,
     goToFirstHit() {
       if (hits.value) document.getElementById(formId)?.querySelector<HTMLElement>(control)?.focus()
     },
     goTo,
+    /** Goes to the next or previous problem. */
     goNext(isBack = false) {
       if (editor.json.broken.value) return goToBreak()
       const list = isBack ? toSolve.value.toReversed() : toSolve.value
@@ -118,6 +101,7 @@ export function createEditorPage(editor: Editor): EditorPage {
       if (next) goTo(next)
     },
     goToBreak,
+    /** Saves, or goes to the first thing that prevents it. */
     async save() {
       const outcome = await editor.save()
       if (outcome === 'name') focusIn(nameId, 'center')
@@ -154,4 +138,32 @@ function focusIn(id: string, block: ScrollLogicalPosition): boolean {
   element.scrollIntoView({ block })
   target.focus({ preventScroll: true })
   return true
+}
+
+/** True if the key is typed into a field. */
+const isTyping = (target: EventTarget | undefined): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
+
+/**
+ * The page's keys: Ctrl+S saves, F8 goes to the next problem, / to the search. Returns a function that
+ * removes them.
+ */
+export function listenToKeys(page: EditorPage): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const work = workOf(event, page)
+    if (!work) return
+    event.preventDefault()
+    work()
+  }
+  document.addEventListener('keydown', onKey)
+  return () => document.removeEventListener('keydown', onKey)
+}
+
+function workOf(event: KeyboardEvent, page: EditorPage): (() => void) | undefined {
+  const isCommand = event.ctrlKey || event.metaKey
+  if (isCommand && !event.altKey && event.key.toLowerCase() === 's') return () => void page.save()
+  if (event.key === 'F8') return () => page.goNext(event.shiftKey)
+  const isSlash = event.key === '/' && !isCommand && !isTyping(event.composedPath()[0])
+  if (isSlash && page.view.value === 'form') return () => document.getElementById(searchId)?.focus()
+  return undefined
 }

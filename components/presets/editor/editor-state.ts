@@ -1,60 +1,21 @@
-import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { batch, computed, signal } from '@preact/signals'
 import { createAttempt } from '@/components/ui/attempt'
 import { estimate } from '@/lib/contract/cost/estimate'
-import type { Cost } from '@/lib/contract/cost/cost'
-import { type Form, type Problem, fromForm, problemsOf, toForm } from '@/lib/form'
+import { type Form, fromForm, problemsOf, toForm } from '@/lib/form'
 import type { call as callBackground } from '@/lib/rpc/call'
-import type { ConnectionId, Service } from '@/lib/contract/schema/connection'
 import { type IdleAction, presetName } from '@/lib/contract/schema/preset-options'
 import { mapSecrets } from '@/lib/contract/schema/secret-places'
 import { type Settings, connectionOf, findPreset, findService } from '@/lib/settings'
 import { blankProblems } from './blank-problems'
-import { inOrder } from './in-order'
-import { type BrokenText, type JsonText, createJsonText } from './json-text'
+import { type BrokenText, createJsonText } from './json-text'
 import type { KeptDraft } from './kept-draft'
-import type { Opening, Source } from './opening'
-import { type PresetDraft, draftOf, isSame, isSameButSecrets, savedAs } from './preset-draft'
+import type { Opening } from './opening'
+import { type PresetDraft, draftOf, inOrder, isSame, isSameButSecrets, savedAs } from './preset-draft'
 
 /** The outcome of saving: done, or what prevents it. */
 type Saving = 'saved' | 'name' | 'json' | 'problem' | 'failed'
 
-export type Editor = {
-  settings: ReadonlySignal<Settings>
-  name: Signal<string>
-  /** The user tried to save without a name. */
-  lacksName: ReadonlySignal<boolean>
-  connection: Signal<ConnectionId | undefined>
-  form: Signal<Form>
-  json: JsonText
-  problems: ReadonlySignal<Problem[]>
-  errors: ReadonlySignal<Problem[]>
-  /** What would be saved now. */
-  draft: ReadonlySignal<PresetDraft>
-  /** The service it runs at; undefined for this browser. */
-  service: ReadonlySignal<Service | undefined>
-  /** For the current options, or for the last valid ones. */
-  cost: ReadonlySignal<{ cost: Cost; isOld: boolean }>
-  source?: Source
-  isDirty: ReadonlySignal<boolean>
-  isSaved: ReadonlySignal<boolean>
-  /** Unsaved changes, to be kept over a reload. */
-  unsaved: ReadonlySignal<KeptDraft | undefined>
-  /** What happened to the saved preset elsewhere during the edit. */
-  elsewhere: ReadonlySignal<'changed' | 'removed' | undefined>
-  canUndo: ReadonlySignal<boolean>
-  /** Why the last save failed. */
-  failure: Signal<string | undefined>
-  /** Returns the saved secret for a reference; undefined if it was deleted. */
-  reveal(reference: string): Promise<string | undefined>
-  /** Applies the current settings. */
-  show(settings: Settings): void
-  save(): Promise<Saving>
-  discard(): void
-  /** Drops only the text that isn't valid JSON. */
-  dropText(): void
-  /** Restores what was discarded last. */
-  undo(): void
-}
+export type Editor = ReturnType<typeof createEditor>
 
 /** A draft as a form, with its options in reading order. */
 const openForm = (draft: PresetDraft): Form => toForm({ ...draft, options: inOrder(draft.options) })
@@ -72,7 +33,7 @@ type Deps = {
 }
 
 /** The preset editor's state. It reads the settings it is given and asks the background for every change. */
-export function createEditor({ call, settings: first, opening, kept, onSaved }: Deps): Editor {
+export function createEditor({ call, settings: first, opening, kept, onSaved }: Deps) {
   const settings = signal(first)
   const id = signal(opening.id)
   const base = signal(opening.draft)
@@ -206,31 +167,39 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
   return {
     settings,
     name,
+    /** The user tried to save without a name. */
     lacksName: computed(() => lacksName.value && !isNamed.value),
     connection,
     form,
     json,
     problems,
     errors,
+    /** What would be saved now. */
     draft,
+    /** The service it runs at; undefined for this browser. */
     service: computed(() =>
       findService(settings.value, connectionOf(settings.value, { connection: connection.value })),
     ),
+    /** For the current options, or for the last valid ones. */
     cost,
     source: opening.source,
     isDirty,
     isSaved,
+    /** Unsaved changes, to be kept over a reload. */
     unsaved: computed(() => {
       if (!isDirty.value) return undefined
       return { base: base.value, draft: draft.value, ...(json.broken.value && { broken: json.broken.value }) }
     }),
+    /** What happened to the saved preset elsewhere during the edit. */
     elsewhere,
     canUndo: computed(() => {
       const { value } = discarded
       return value !== undefined && !json.broken.value && isSame(draft.value, value.after)
     }),
+    /** Why the last save failed. */
     failure,
-    async reveal(reference) {
+    /** Returns the saved secret for a reference; undefined if it was deleted. */
+    async reveal(reference: string) {
       const sources = [...(id.value === undefined ? [] : [{ presetId: id.value }]), opening.from]
       for (const of of sources) {
         const answer = of && (await call('secret.reveal', { of, reference }))
@@ -238,7 +207,8 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
       }
       return undefined
     },
-    show(next) {
+    /** Applies the current settings. */
+    show(next: Settings) {
       const was = saved.value
       settings.value = next
       if (saved.value) take(draftOf(saved.value))
@@ -250,7 +220,9 @@ export function createEditor({ call, settings: first, opening, kept, onSaved }: 
         if (elsewhere.value === 'changed') elsewhere.value = undefined
         load(base.value)
       }),
+    /** Drops only the text that isn't valid JSON. */
     dropText: () => giveUp(() => json.restore()),
+    /** Restores what was discarded last. */
     undo() {
       const { value } = discarded
       if (value) load(value.draft, value.broken)

@@ -1,16 +1,14 @@
 import { useSignalEffect } from '@preact/signals'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Aside } from './aside'
-import { listenToKeys } from './editor-keys'
-import type { EditorPage } from './editor-page'
+import { type EditorPage, listenToKeys } from './editor-page'
 import { FormGuard } from './form-guard'
 import { Groups } from './groups'
 import { Head } from './head'
 import { JsonView } from './json-view'
-import { Notices } from './notices'
-import { EditorToasts } from './toast'
-import { useHeadHeight } from './use-head-height'
+import { EditorToasts, Notices } from './notices'
 
 /** The page to create and edit a preset, as a form or as JSON. */
 export const PresetEditor = ({ page }: { page: EditorPage }) => {
@@ -42,4 +40,17 @@ export const PresetEditor = ({ page }: { page: EditorPage }) => {
       <EditorToasts editor={editor} />
     </div>
   )
+}
+
+/** Sets `--head` to the header's current height. */
+function useHeadHeight(head: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const { current } = head
+    if (!current) return undefined
+    const observer = new ResizeObserver(() =>
+      document.documentElement.style.setProperty('--head', `${current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [head])
 }

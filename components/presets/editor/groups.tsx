@@ -1,12 +1,13 @@
 import { CircleAlert, type IconNode, TriangleAlert } from 'lucide'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import { type GroupId, changesIn, fields, groups } from '@/lib/form'
-import type { EditorPage } from './editor-page'
-import { problemCount, warningCount } from './counts'
-import { GroupSearch } from './group-search'
-import { useGroupInSight } from './use-group-in-sight'
+import { type EditorPage, searchId } from './editor-page'
+import { problemCount, warningCount } from './labels'
+import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 
 /** The search, and the field groups with their numbers of changes and problems. */
@@ -91,3 +92,45 @@ const Badge = ({ number, words, tone = '', icon }: BadgeProps) =>
 
 /** The group that shows a field; unknown ones are in the last group. */
 const groupOf = (path: string): GroupId => fields.find((field) => field.path === path)?.group ?? 'advanced'
+
+/** Shows only fields that have every typed word in their labels, names or values. Enter goes to the first. */
+const GroupSearch = ({ page: { query, goToFirstHit } }: { page: EditorPage }) => (
+  <SearchField
+    words={query}
+    label={i18n.t('editor.search')}
+    id={searchId}
+    aria-keyshortcuts="/"
+    autocomplete="off"
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter') return
+      event.preventDefault()
+      goToFirstHit()
+    }}
+  >
+    {query.value === '' && (
+      <span class="kbd" aria-hidden="true">
+        /
+      </span>
+    )}
+  </SearchField>
+)
+
+/** The distance from the top of the window, in px, at which a group becomes the current one. */
+const line = 140
+
+/** The group below the header while the page scrolls. */
+function useGroupInSight(): GroupId | undefined {
+  const inSight = useSignal<GroupId | undefined>()
+  useEffect(() => {
+    const look = () => {
+      inSight.value = groups.findLast((group) => topOf(group) < line)
+    }
+    look()
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return inSight.value
+}
+
+const topOf = (group: GroupId): number =>
+  document.getElementById(`group-${group}`)?.getBoundingClientRect().top ?? Infinity

@@ -1,12 +1,16 @@
 import { Bookmark } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { changesIn, groups } from '@/lib/form'
+import { problemCount, warningCount } from './labels'
 import { Icon } from '@/components/ui/icon'
+import { bind } from '@/components/ui/bind'
 import { Segmented } from '@/components/ui/segmented'
 import { Button } from '@/components/ui/button'
 import { type EditorPage, nameId } from './editor-page'
 import { maxNameChars } from './opening'
-import { StateLine } from './state-line'
+import type { Editor } from './editor-state'
 
 const isMac = navigator.platform.startsWith('Mac')
 
@@ -49,10 +53,7 @@ export const Head = ({ page }: { page: EditorPage }) => {
           { value: 'form', label: i18n.t('editor.form') },
           { value: 'json', label: i18n.t('editor.json') },
         ]}
-        value={view.value}
-        onChange={(next) => {
-          view.value = next
-        }}
+        {...bind(view)}
       />
       <Button look="quiet" disabled={!editor.isDirty.value} onClick={() => editor.discard()}>
         {i18n.t('editor.discard')}
@@ -69,4 +70,40 @@ export const Head = ({ page }: { page: EditorPage }) => {
       </Button>
     </header>
   )
+}
+
+/** The preset in one line: whether it is saved, the number of options and problems, and its origin. */
+const StateLine = ({ editor }: { editor: Editor }) => {
+  const { tone, label } = statusOf(editor)
+  return (
+    <p class="editor-state" id="state-line" role="status">
+      <span class={`strong ${tone}`}>{label}</span>
+      {[...detailsOf(editor)].map((detail) => (
+        <span key={detail}>{detail}</span>
+      ))}
+    </p>
+  )
+}
+
+function statusOf({ lacksName, isSaved }: Editor) {
+  if (lacksName.value) return { tone: 'is-danger', label: i18n.t('editor.lacksName') }
+  return isSaved.value
+    ? { tone: 'is-success', label: i18n.t('editor.saved') }
+    : { tone: 'is-warn', label: i18n.t('editor.unsaved') }
+}
+
+function* detailsOf({ json, form, errors, problems, source }: Editor) {
+  const { value: broken } = json.broken
+  if (broken) {
+    yield problemCount(1)
+    yield i18n.t('editor.line', [count(broken.line)])
+    yield i18n.t('editor.lastValid')
+    return
+  }
+  const set = groups.reduce((sum, group) => sum + changesIn(form.value, group), 0)
+  yield i18n.t('editor.fieldsSet', set, [count(set)])
+  if (errors.value.length > 0) yield problemCount(errors.value.length)
+  const warnings = problems.value.filter(({ level }) => level === 'warning').length + json.doubles.value
+  if (warnings > 0) yield warningCount(warnings)
+  if (source) yield i18n.t('editor.madeFrom', [source.name])
 }

@@ -1,4 +1,4 @@
-import { type ReadonlySignal, type Signal, batch, computed, signal } from '@preact/signals'
+import { type Signal, batch, computed, signal } from '@preact/signals'
 import { isRecord } from '@/lib/core/is-record'
 import { type Form, fromForm, toForm } from '@/lib/form'
 
@@ -8,35 +8,26 @@ export type BrokenText = { text: string; line: number; isJson: boolean }
 /** A text's details besides its value: the line up to which it is JSON, and the number of duplicate keys. */
 type Look = { line(): number; doubles(): number }
 
-/** A form's options as the text that the JSON view edits. */
-export type JsonText = {
-  text: ReadonlySignal<string>
-  /** Typed text that isn't in the form; undefined if all of it is. */
-  broken: ReadonlySignal<BrokenText | undefined>
-  /** The number of keys without effect because the same object has them again. */
-  doubles: ReadonlySignal<number>
-  /** Applies typed text: an object goes into the form at once; anything else waits until it is one. */
-  write(text: string, look: Look): void
-  /** Restores an invalid text, or without one returns to the form's options. */
-  restore(broken?: BrokenText): void
-}
-
 /** `form`: the form when it was typed. If the form is another one now, the text is made from that. */
 type Typed = { text: string; form: Form; doubles: number; broken?: BrokenText }
 
 /** A preset's text and form: typed text stays as typed until the form changes elsewhere. */
-export function createJsonText(form: Signal<Form>): JsonText {
+export function createJsonText(form: Signal<Form>) {
   const typed = signal<Typed | undefined>()
   const current = computed(() => (typed.value?.form === form.value ? typed.value : undefined))
+  /** Restores an invalid text, or without one returns to the form's options. */
   const restore = (broken?: BrokenText) => {
     typed.value = broken && { text: broken.text, form: form.value, doubles: 0, broken }
   }
 
   return {
     text: computed(() => current.value?.text ?? print(form.value)),
+    /** Typed text that isn't in the form; undefined if all of it is. */
     broken: computed(() => current.value?.broken),
+    /** The number of keys without effect because the same object has them again. */
     doubles: computed(() => current.value?.doubles ?? 0),
-    write(text, look) {
+    /** Applies typed text: an object goes into the form at once; anything else waits until it is one. */
+    write(text: string, look: Look) {
       const { options, isJson } = parse(text)
       if (!options) {
         restore({ text, line: look.line(), isJson })

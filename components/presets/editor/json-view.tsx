@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { words } from '@/components/form'
 import type { Place } from '@/lib/form'
-import { breakWords } from './counts'
+import { brokenTextMessage } from './labels'
 import { type EditorPage, sentPointer } from './editor-page'
 import type { Editor } from './editor-state'
 import type { CodeEditor } from './json/code-editor'
@@ -64,7 +64,7 @@ export const JsonView = ({ page }: { page: EditorPage }) => {
 
 function marksOf(editor: Editor): Mark[] {
   const { value: broken } = editor.json.broken
-  if (broken) return [{ level: 'error', words: breakWords(broken), fixes: [] }]
+  if (broken) return [{ level: 'error', words: brokenTextMessage(broken), fixes: [] }]
   return editor.problems.value.flatMap(({ path, level, message, values, fixes = [] }): Mark[] => {
     if (level === 'note') return []
     const ways = fixes.map((fix) => ({

@@ -1,3 +1,4 @@
+import { type ReadonlySignal, effect } from '@preact/signals'
 import { pointerTo } from '@/lib/core/json-pointer'
 import { z } from '@/lib/core/zod'
 import { isReference, mapSecrets } from '@/lib/contract/schema/secret-places'
@@ -26,27 +27,22 @@ const kept = z.object({
  */
 export type KeptDraft = { base: PresetDraft; draft: PresetDraft; broken?: BrokenText; blanks?: string[] }
 
-export type Drafts = {
-  /** The unsaved changes at this address, if any. */
-  read(at: string): KeptDraft | undefined
-  /**
-   * False if some of it is not stored. If there is no space, nothing is stored and the older draft is
-   * removed. Typed secrets, and texts that may hold one, are never stored, because the browser would
-   * write them to disk.
-   */
-  write(at: string, draft: KeptDraft): boolean
-  clear(): void
-}
+type Drafts = ReturnType<typeof keptDrafts>
 
 const key = 'draft'
 
 /** Stores unsaved changes in the tab's session storage, for a reload or crash. */
-export const keptDrafts = (drafts: Storage): Drafts => ({
-  read(at) {
+export const keptDrafts = (drafts: Storage) => ({
+  /** The unsaved changes at this address, if any. */
+  read(at: string): KeptDraft | undefined {
     const { data } = kept.safeParse(parsed(drafts.getItem(key)))
     return data?.at === at ? data : undefined
   },
-  write(at, changes) {
+  /**
+   * False if some of it is not stored. If there is no space, nothing is stored and the older draft is removed. Typed
+   * secrets, and texts that may hold one, are never stored, because the browser would write them to disk.
+   */
+  write(at: string, changes: KeptDraft): boolean {
     try {
       const { safe, isAll } = withoutTyped(changes)
       drafts.setItem(key, JSON.stringify({ at, ...safe }))
@@ -84,4 +80,36 @@ function parsed(text: string | null): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The pause in typing before changes are stored. */
+const pauseMs = 300
+
+/**
+ * Stores unsaved changes after a pause and when the page closes. The browser asks before closing only if
+ * that failed. `at`: the address they belong to.
+ */
+export function keepUnsaved(
+  { unsaved }: { unsaved: ReadonlySignal<KeptDraft | undefined> },
+  drafts: Drafts,
+  at: () => string,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const keep = (): boolean => {
+    clearTimeout(timer)
+    const changes = unsaved.peek()
+    if (changes) return drafts.write(at(), changes)
+    drafts.clear()
+    return true
+  }
+  effect(() => {
+    const isClean = unsaved.value === undefined
+    clearTimeout(timer)
+    if (isClean) drafts.clear()
+    else timer = setTimeout(keep, pauseMs)
+  })
+  window.addEventListener('pagehide', keep)
+  window.addEventListener('beforeunload', (event) => {
+    if (!keep()) event.preventDefault()
+  })
 }

@@ -2,7 +2,9 @@ import { Copy, TriangleAlert } from 'lucide'
 import { i18n } from '#i18n'
 import { Banner } from '@/components/ui/banner'
 import { Button } from '@/components/ui/button'
+import { ToastLine } from '@/components/ui/toast'
 import type { EditorPage } from './editor-page'
+import type { Editor } from './editor-state'
 
 const elsewhereMessages = {
   changed: 'editor.elsewhere.changed',
@@ -40,3 +42,28 @@ export const Notices = ({ page }: { page: EditorPage }) => {
     </div>
   )
 }
+
+/** The last action, if it can be undone, or its failure. */
+export const EditorToasts = ({ editor: { canUndo, failure, undo } }: { editor: Editor }) => (
+  <div class="editor-toast" role="status">
+    {failure.value !== undefined && (
+      <ToastLine message={i18n.t('editor.failed', [failure.value])}>
+        <Button
+          look="link"
+          onClick={() => {
+            failure.value = undefined
+          }}
+        >
+          {i18n.t('editor.dismiss')}
+        </Button>
+      </ToastLine>
+    )}
+    {canUndo.value && (
+      <ToastLine message={i18n.t('editor.discarded')}>
+        <Button look="link" onClick={undo}>
+          {i18n.t('editor.undo')}
+        </Button>
+      </ToastLine>
+    )}
+  </div>
+)

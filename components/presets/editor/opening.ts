@@ -8,7 +8,7 @@ import { type Settings, findPreset } from '@/lib/settings'
 import { type PresetDraft, draftOf } from './preset-draft'
 
 /** What a new preset was made from. */
-export type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string }
+type Source = { kind: 'builtIn' | 'preset' | 'job'; name: string }
 
 /**
  * What the editor opens with. `id`: the user's preset to edit; without it a new one is created. `from`:

@@ -1,4 +1,5 @@
-import type { Draft } from '@/lib/form'
+import { isRecord } from '@/lib/core/is-record'
+import { type Draft, fields } from '@/lib/form'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Preset } from '@/lib/presets'
 import { type Holder, isReference, mapSecrets } from '@/lib/contract/schema/secret-places'
@@ -47,10 +48,21 @@ export function savedAs(typed: Holder, saved: Holder): Map<string, string> {
 }
 
 const text = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) => (isPlain(inner) ? sorted(inner) : inner))
-
-const isPlain = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  JSON.stringify(value, (_, inner: unknown) => (isRecord(inner) ? sorted(inner) : inner))
 
 const sorted = (value: object) =>
   Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+
+const roots = [...new Set(fields.map(({ path }) => path.split('.')[0] ?? ''))]
+const placeOf = (name: string): number => (roots.includes(name) ? roots.indexOf(name) : roots.length)
+
+/** The options in reading order: the form's order, and an item's type before its options. */
+export const inOrder = (options: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(options)
+      .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+      .map(([name, value]) => [name, Array.isArray(value) ? value.map(typeFirst) : value]),
+  )
+
+const typeFirst = (item: unknown): unknown =>
+  isRecord(item) && Object.hasOwn(item, 'type') ? { type: item.type, ...item } : item

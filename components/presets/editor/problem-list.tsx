@@ -1,11 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { titleOf, words } from '@/components/form'
+import { Fixes, fieldTitle, words } from '@/components/form'
 import { count } from '@/components/ui/count'
 import { Banner } from '@/components/ui/banner'
 import { type Problem, fields } from '@/lib/form'
 import { Button } from '@/components/ui/button'
-import { breakWords, problemCount, warningCount } from './counts'
+import { brokenTextMessage, problemCount, warningCount } from './labels'
 import { type EditorPage, problemKey } from './editor-page'
 import type { BrokenText } from './json-text'
 
@@ -39,7 +39,7 @@ const BreakBox = ({ page, broken }: { page: EditorPage; broken: BrokenText }) =>
         <Button look="link" onClick={page.goToBreak}>
           {i18n.t('editor.atLine', [count(broken.line)])}
         </Button>
-        {breakWords(broken)}
+        {brokenTextMessage(broken)}
       </li>
     </ul>
   </Box>
@@ -67,28 +67,17 @@ const Items = ({ page, problems }: { page: EditorPage; problems: Problem[] }) =>
 const Item = ({ page, problem }: { page: EditorPage; problem: Problem }) => (
   <li>
     <Button look="link" onClick={() => page.goTo(problem)}>
-      {placeWords(problem)}
+      {problemPlace(problem)}
     </Button>
     {words(problem.message, problem.values)}
-    {problem.fixes?.map((fix) => (
-      <Button
-        key={fix.label}
-        look="link"
-        class="fix"
-        onClick={() => {
-          page.editor.form.value = fix.apply(page.editor.form.value)
-        }}
-      >
-        {words(fix.label, fix.values)}
-      </Button>
-    ))}
+    <Fixes of={problem} form={page.editor.form} class="fix" />
   </li>
 )
 
 /** A problem's field; for an action, with its number in the list. */
-function placeWords({ field, path }: Problem): string {
+function problemPlace({ field, path }: Problem): string {
   const action = /^\/actions\/(\d+)/.exec(path)?.[1]
   if (action !== undefined) return i18n.t('editor.action', [count(Number(action) + 1)])
   const found = fields.find((one) => one.path === field)
-  return found ? titleOf(found) : field
+  return found ? fieldTitle(found) : field
 }

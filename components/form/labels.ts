@@ -11,24 +11,24 @@ export const words = (key: string, values: (string | number)[] = []): string =>
     values.map((value) => (typeof value === 'number' ? count(value) : value)) as [string],
   )
 
-export const titleOf = ({ title }: Field): string => words(title)
+export const fieldTitle = ({ title }: Field): string => words(title)
 
 /** A choice's label; paper sizes are their own labels. */
-export function choiceWords(path: string, choice: string): string {
+export function choiceLabel(path: string, choice: string): string {
   const name = path.split('.').at(-1)
   return name === 'format' ? choice : words(`form.choice.${name}.${keyOf(choice)}`)
 }
 
-export const unitWords = ({ unit }: Field): string => (unit ? words(`form.unit.${unit}`) : '')
+export const unitLabel = ({ unit }: Field): string => (unit ? words(`form.unit.${unit}`) : '')
 
 /** The label of a field's default; undefined if the contract names none. */
-export function defaultWords(field: Field): string | undefined {
+export function defaultLabel(field: Field): string | undefined {
   const { default: value, unit } = field
   if (value === undefined) return undefined
   if (typeof value === 'boolean') return words(value ? 'form.on' : 'form.off')
-  if (typeof value === 'number') return [count(value), unit && unitWords(field)].filter(Boolean).join(' ')
+  if (typeof value === 'number') return [count(value), unit && unitLabel(field)].filter(Boolean).join(' ')
   if (typeof value !== 'string') return words('form.none')
-  return field.choices ? choiceWords(field.path, value) : value
+  return field.choices ? choiceLabel(field.path, value) : value
 }
 
 const spans = [
@@ -39,7 +39,7 @@ const spans = [
 ] as const
 
 /** Formats milliseconds for people, such as “2 days”; empty under a second. */
-export function spanWords(ms: number): string {
+export function duration(ms: number): string {
   const [unit, length] = spans.find(([, least]) => Math.abs(ms) >= least) ?? []
   if (!unit || !length) return ''
   return new Intl.NumberFormat(locale, {
@@ -49,3 +49,9 @@ export function spanWords(ms: number): string {
     maximumFractionDigits: 1,
   }).format(ms / length)
 }
+
+const wideKinds = new Set<Field['kind']>(['choices', 'list', 'pairs', 'json'])
+
+/** Fields whose control doesn't fit beside the label. */
+export const isWide = ({ kind, maxLength = 0, path }: Field): boolean =>
+  wideKinds.has(kind) || maxLength > 1024 || /\.(?:prompt|script|text|tag)$/.test(path)
