@@ -6,10 +6,9 @@ import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
 import { Button } from '@/components/ui/button'
-import type { Box } from './popup-action'
+import type { Box, WordsProblem } from './popup-action'
 import type { Popup } from './popup-state'
 import { Price } from './price'
-import type { WordsProblem } from './words-problem'
 
 const savedId = 'saved-questions'
 

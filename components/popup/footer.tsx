@@ -4,10 +4,12 @@ import { AccountLine } from '@/components/services'
 import { Icon } from '@/components/ui/icon'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { ModeSelect } from './mode-select'
 import { placeIn } from './popup-action'
 import type { Popup } from './popup-state'
 import { placeName } from './popup-words'
+import { keyOf } from '@/components/ui/words'
+import { modes } from '@/lib/privacy'
+import { Select } from '@/components/ui/select'
 
 export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): void }) => {
   const outlook = popup.outlook.value
@@ -35,5 +37,31 @@ export const Footer = ({ popup, openSettings }: { popup: Popup; openSettings(): 
       </Button>
       <IconButton icon={SlidersHorizontal} label={i18n.t('popup.settings')} onClick={openSettings} />
     </footer>
+  )
+}
+
+/** What the service and Pluck store of a page, for all future jobs. */
+const ModeSelect = ({ popup }: { popup: Popup }) => {
+  const outlook = popup.outlook.value
+  if (!outlook || outlook.places.length < 2) return null
+  const { mode } = outlook
+  return (
+    <div class={mode === 'usual' ? 'mode' : 'mode is-on'}>
+      <label>
+        <span class="muted">{i18n.t('sending.mode')}</span>
+        <Select
+          class="mode-select"
+          aria-describedby={mode === 'usual' ? undefined : 'mode-help'}
+          options={modes.map((one) => ({ value: one, label: i18n.t(`sending.modes.${keyOf(one)}`) }))}
+          value={mode}
+          onChange={popup.setMode}
+        />
+      </label>
+      {mode !== 'usual' && (
+        <p id="mode-help" class="help">
+          {i18n.t(`sending.modeHelp.${keyOf(mode)}`)}
+        </p>
+      )}
+    </div>
   )
 }

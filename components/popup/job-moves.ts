@@ -5,9 +5,8 @@ import type { Answer } from '@/lib/rpc/contract'
 import type { PresetState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId } from '@/lib/contract/schema/connection'
-import { type PageJob, presetIn, viaFor, whyNot } from './popup-action'
+import { type PageJob, presetIn, problemOf, viaFor, whyNot } from './popup-action'
 import type { PopupDeps, PopupSignals } from './popup-signals'
-import { problemOf } from './words-problem'
 
 type Started = Answer<'job.start'>
 

@@ -3,13 +3,16 @@ import { isWorthATry } from '@/components/scrape'
 import { editorAddress } from '@/components/presets'
 import { Unlock } from '@/components/secrets'
 import { errorWords, refusalWords } from '@/components/ui/words'
-import { Button } from '@/components/ui/button'
-import { AddressField } from './address-field'
-import { Banner } from './banner'
-import { placeIn } from './popup-action'
+import { Banner } from '@/components/ui/banner'
+import { ActionButton, Button } from '@/components/ui/button'
+import { placeIn, presetIn } from './popup-action'
 import type { Obstacle } from './popup-obstacles'
 import type { Popup } from './popup-state'
 import { beyondBrowser, placeName } from './popup-words'
+import { useSignal } from '@preact/signals'
+import { Price } from './price'
+import { TextInput } from '@/components/ui/text-input'
+import { bind } from '@/components/ui/bind'
 
 type Props = { popup: Popup; connect(): void }
 
@@ -30,29 +33,30 @@ const One = ({ of, popup, connect }: Props & { of: Obstacle }) => {
   const neverSent = popup.outlook.value?.neverSent
   switch (of.kind) {
     case 'failure':
-      return <Banner danger words={{ title: i18n.t('popup.failed'), help: of.message }} />
+      return <Banner tone="danger" title={i18n.t('popup.failed')} help={of.message} />
     case 'error':
-      return <Banner danger words={errorWords(of.error)} />
+      return <Banner tone="danger" {...errorWords(of.error)} />
     case 'unknown':
-      return <Banner words={{ title: i18n.t('job.unknown'), help: i18n.t('job.unknownHelp') }} />
+      return <Banner tone="warn" title={i18n.t('job.unknown')} help={i18n.t('job.unknownHelp')} />
     case 'refusal':
       return (
-        <Banner words={refusalWords(of.reason)}>
-          {beyondBrowser.has(of.reason) && (
-            <Button size="small" onClick={connect}>
-              {i18n.t('popup.connect')}
-            </Button>
-          )}
-          {of.reason === 'privacy.never-send' && neverSent !== undefined && (
-            <Button size="small" onClick={() => void popup.sendAgain(neverSent)}>
-              {i18n.t('sending.allowAgain', [neverSent])}
-            </Button>
-          )}
-          {of.reason === 'start.blanks' && choice && (
-            <a class="btn btn-sm" href={editorAddress({ preset: choice.presetId })} target="_blank">
-              {i18n.t('popup.fillIn')}
-            </a>
-          )}
+        <Banner tone="warn" {...refusalWords(of.reason)}>
+          <div class="acts">
+            {beyondBrowser.has(of.reason) && (
+              <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
+            )}
+            {of.reason === 'privacy.never-send' && neverSent !== undefined && (
+              <ActionButton
+                label={i18n.t('sending.allowAgain', [neverSent])}
+                onClick={() => popup.sendAgain(neverSent)}
+              />
+            )}
+            {of.reason === 'start.blanks' && choice && (
+              <a class="btn btn-sm" href={editorAddress({ preset: choice.presetId })} target="_blank">
+                {i18n.t('popup.fillIn')}
+              </a>
+            )}
+          </div>
         </Banner>
       )
     case 'blocked':
@@ -68,19 +72,62 @@ const Blocked = ({ of, popup, connect }: BlockedProps) => {
   const { title, help } = errorWords(of.error)
   const isOneOfSeveral = place && outlook.places.length > 2
   return (
-    <Banner words={{ title: isOneOfSeveral ? `${placeName(place)}: ${title}` : title, help }}>
-      {of.error.kind === 'locked' ? (
-        <Unlock onUnlocked={() => void popup.look()} />
-      ) : (
-        <Button size="small" onClick={connect}>
-          {i18n.t('popup.openSettings')}
-        </Button>
-      )}
-      {isWorthATry(of.error) && (
-        <Button size="small" onClick={() => void popup.release(of.connection)}>
-          {i18n.t('popup.release')}
-        </Button>
-      )}
+    <Banner tone="warn" title={isOneOfSeveral ? `${placeName(place)}: ${title}` : title} help={help}>
+      <div class="acts">
+        {of.error.kind === 'locked' ? (
+          <Unlock onUnlocked={() => void popup.look()} />
+        ) : (
+          <ActionButton label={i18n.t('popup.openSettings')} onClick={connect} />
+        )}
+        {isWorthATry(of.error) && (
+          <ActionButton label={i18n.t('popup.release')} onClick={() => popup.release(of.connection)} />
+        )}
+      </div>
     </Banner>
+  )
+}
+
+/** What a scrape service would add, if none is connected and nothing else blocks. */
+export const ConnectCard = ({ popup, connect }: { popup: Popup; connect(): void }) => {
+  const isAlone = popup.outlook.value?.places.length === 1
+  if (!isAlone || popup.obstacles.value.length > 0 || popup.isNaming.value) return null
+  return (
+    <section class="card connect">
+      <h2>{i18n.t('popup.connectTitle')}</h2>
+      <ActionButton label={i18n.t('popup.connect')} onClick={connect} />
+    </section>
+  )
+}
+
+/** A field for the address of a tab that hides its own. Only a service can scrape it. */
+const AddressField = ({ popup }: { popup: Popup }) => {
+  const url = useSignal('')
+  const outlook = popup.outlook.value
+  const services = outlook?.places.filter(({ host }) => host !== null) ?? []
+  const service = services.find(({ id }) => id === outlook?.connection) ?? services[0]
+  if (!outlook || !service || popup.tab.url !== undefined) return null
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void popup.send(url.value.trim(), service.id)
+      }}
+    >
+      <TextInput
+        class="grow"
+        aria-label={i18n.t('popup.address')}
+        inputMode="url"
+        spellcheck={false}
+        required
+        placeholder={i18n.t('popup.addressHint')}
+        {...bind(url)}
+      >
+        <Price of={presetIn(outlook, outlook.defaultPreset)} via={service.id} class="unit" />
+      </TextInput>
+      <Button look="primary" type="submit">
+        {i18n.t('popup.send')}
+      </Button>
+    </form>
   )
 }

@@ -5,6 +5,7 @@ import type { StartRefusal } from '@/lib/rpc/refusal'
 import { type ConnectionId, connectionId, thisBrowser } from '@/lib/contract/schema/connection'
 import { type BuiltInPresetId, builtInPresets } from '@/lib/presets'
 import type { MissingPrompt } from '@/lib/contract/schema/missing-prompt'
+import { maxPromptChars } from '@/lib/contract/schema/max-prompt-chars'
 
 export type PageJob = NonNullable<PopupState['job']>
 
@@ -113,4 +114,13 @@ function firstAction(outlook: PopupState): Action {
 export function placeOf(action: Action): ConnectionId | undefined {
   if (action.kind === 'run' || action.kind === 'again') return action.via
   return 'job' in action ? connectionId(action.job.connection) : undefined
+}
+
+export type WordsProblem = 'none' | 'too-long'
+
+/** Why a prompt can't be sent: only spaces, or longer than the service accepts. */
+export function problemOf(typed: string): WordsProblem | undefined {
+  const { length } = typed.trim()
+  if (length === 0) return 'none'
+  return length > maxPromptChars ? 'too-long' : undefined
 }

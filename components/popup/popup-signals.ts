@@ -4,9 +4,8 @@ import type { VisibleTab } from '@/lib/platform/tab'
 import type { call as callBackground } from '@/lib/rpc/call'
 import type { PopupState } from '@/lib/scrape'
 import type { StartRefusal } from '@/lib/rpc/refusal'
-import { type Choice, actionOf, boxOf } from './popup-action'
+import { type Choice, type WordsProblem, actionOf, boxOf } from './popup-action'
 import { obstaclesOf } from './popup-obstacles'
-import type { WordsProblem } from './words-problem'
 
 export type PopupDeps = {
   tab: VisibleTab

@@ -1,8 +1,7 @@
 import type { PresetState } from '@/lib/scrape'
 import type { ConnectionId } from '@/lib/contract/schema/connection'
 import type { Mode } from '@/lib/privacy'
-import { presetIn, viaFor } from './popup-action'
-import { problemOf } from './words-problem'
+import { presetIn, problemOf, viaFor } from './popup-action'
 import type { PopupDeps, PopupSignals } from './popup-signals'
 
 /** The popup's preset actions. None of them sends anything. */

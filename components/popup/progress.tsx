@@ -4,10 +4,11 @@ import { presetIcon } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { errorWords } from '@/components/ui/words'
 import { Button } from '@/components/ui/button'
-import { useTimeLeft } from './time-left'
 import type { Action, PageJob } from './popup-action'
 import type { Popup } from './popup-state'
 import { jobName } from './popup-words'
+import { useSignal } from '@preact/signals'
+import { useEffect } from 'preact/hooks'
 
 type Props = { popup: Popup; action: Extract<Action, { kind: 'follow' }> }
 
@@ -55,4 +56,27 @@ function useLabel({ state, waitsUntil }: PageJob, name: string): string {
   if (state === 'waiting' && left) return i18n.t('popup.waiting', [name, left])
   if (state === 'paused') return i18n.t('popup.paused', [name])
   return i18n.t(state === 'running' ? 'popup.running' : 'popup.queued', [name])
+}
+
+/** Formats milliseconds as a clock: 0:42, 1:05:00. Never negative. */
+export function clock(ms: number): string {
+  const seconds = Math.ceil(Math.max(0, ms) / 1000)
+  const two = (value: number) => String(value % 60).padStart(2, '0')
+  const minutes = Math.floor(seconds / 60)
+  if (minutes < 60) return `${minutes}:${two(seconds)}`
+  return `${Math.floor(minutes / 60)}:${two(minutes)}:${two(seconds)}`
+}
+
+/** The time left until `until` (milliseconds since the epoch), updated every second. */
+function useTimeLeft(until: number | undefined): string | undefined {
+  const now = useSignal(Date.now())
+  useEffect(() => {
+    if (until === undefined) return undefined
+    now.value = Date.now()
+    const timer = setInterval(() => {
+      now.value = Date.now()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [until, now])
+  return until === undefined ? undefined : clock(until - now.value)
 }

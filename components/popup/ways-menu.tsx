@@ -1,16 +1,28 @@
-import { Bookmark, Cloud, Coins, LaptopMinimal, Pencil, RotateCw, ShieldCheck, Star } from 'lucide'
+import {
+  Bookmark,
+  Cloud,
+  Coins,
+  EyeOff,
+  LaptopMinimal,
+  Pencil,
+  Pin,
+  PinOff,
+  RotateCw,
+  Send,
+  ShieldCheck,
+  Star,
+} from 'lucide'
 import { i18n } from '#i18n'
 import { CostParts, editorAddress } from '@/components/presets'
 import { Icon } from '@/components/ui/icon'
 import { own } from '@/lib/core/own'
 import type { PopupState, ConnectionState, PresetState } from '@/lib/scrape'
 import { type Action, costAt, pricedBy } from './popup-action'
-import { NeverItem } from './never-item'
 import type { Popup } from './popup-state'
-import { placePhrase, whyNotWords } from './popup-words'
+import { placePhrase, siteOf, whyNotWords } from './popup-words'
 import { Price } from './price'
-import { RuleItem } from './site-rule'
 import { Menu, MenuItem, MenuLink } from '@/components/ui/menu'
+import { Host } from '@/components/ui/address'
 
 export const waysMenuId = 'ways'
 
@@ -106,5 +118,41 @@ const CostDetails = ({ action }: { action: Action }) => {
       </summary>
       <CostParts cost={cost} />
     </details>
+  )
+}
+
+type ItemProps = { popup: Popup; preset: PresetState }
+
+/** Makes a preset the default of the page's site, or undoes that. */
+const RuleItem = ({ popup, preset }: ItemProps) => {
+  const rule = popup.outlook.value?.rule
+  const site = siteOf(popup.tab.url)
+  if (site === undefined) return null
+  const isRuled = rule?.presetId === preset.id
+  return (
+    <MenuItem
+      icon={isRuled ? PinOff : Pin}
+      onClick={() => void (isRuled ? popup.removeRule(rule.id) : popup.addRule(preset.id, site))}
+    >
+      <span>{i18n.t(isRuled ? 'rule.remove' : 'rule.always')}</span>
+      <Host host={isRuled ? rule.pattern : site} />
+    </MenuItem>
+  )
+}
+
+/** Excludes the page's site from all services, or allows it again. */
+const NeverItem = ({ popup }: { popup: Popup }) => {
+  const outlook = popup.outlook.value
+  const site = siteOf(popup.tab.url)
+  if (site === undefined || !outlook || outlook.places.length < 2) return null
+  const pattern = outlook.neverSent
+  return (
+    <MenuItem
+      icon={pattern === undefined ? EyeOff : Send}
+      onClick={() => void (pattern === undefined ? popup.neverSend(site) : popup.sendAgain(pattern))}
+    >
+      <span>{i18n.t(pattern === undefined ? 'sending.never' : 'sending.again')}</span>
+      <Host host={pattern ?? site} />
+    </MenuItem>
   )
 }

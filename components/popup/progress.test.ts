@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clock } from './time-left'
+import { clock } from './progress'
 
 it.each([
   [42_000, '0:42'],
