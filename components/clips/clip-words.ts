@@ -7,7 +7,9 @@ import {
   type DestinationSettings,
   defaultName,
   destinationType,
+  type DestinationKind,
 } from '@/lib/clips'
+import { Copy, Download, FolderOpen, NotebookText, Webhook } from 'lucide'
 
 type Named = { name?: string; settings: DestinationSettings }
 
@@ -60,3 +62,7 @@ export function stateWords(clip: Clip, now: number, isUpdate: boolean): string {
     }
   }
 }
+
+const icons = { copy: Copy, download: Download, folder: FolderOpen, notebook: NotebookText, hook: Webhook }
+
+export const destinationIcon = (kind: DestinationKind) => icons[destinationType(kind).icon]

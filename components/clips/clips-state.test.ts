@@ -64,7 +64,7 @@ describe('createClips: questions about images', () => {
 
   it('answers with the addresses of its own page, whatever was clipped later', async () => {
     await clips.clip(other, { id: 'quick', isQuick: true })
-    await clips.goOnWithout(asked)
+    await clips.continueWithoutImages(asked)
     expect(makes.mock.lastCall?.[0]).toMatchObject({ id: 'asks' })
     expect(makes.mock.lastCall?.[1].own).toEqual([job.page.url])
   })
@@ -79,7 +79,7 @@ describe('createClips: questions about images', () => {
       ['asks', question],
       ['quick', made],
     ])
-    await clips.goOnWithout(asked)
+    await clips.continueWithoutImages(asked)
     expect(added).toEqual(['asks'])
     expect(standing()).toEqual([['quick', made]])
     await clips.clip(job, { id: 'next' })

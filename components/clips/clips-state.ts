@@ -1,9 +1,7 @@
 import { type ReadonlySignal, computed, signal } from '@preact/signals'
 import {
   type Clip,
-  type Destination,
   type Exists,
-  type NoteTemplate,
   addressOf,
   defaultTemplate,
   destinationType,
@@ -19,9 +17,8 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import type { Answer } from '@/lib/rpc/contract'
 import { type Settings, findDestination, templateOn, usualDestination } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
-import { addClip } from './add-clip'
+import { addClip, type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
 import { deliver, goesByItself, needsPage } from './deliver'
-import { type Made, type Step, type Wish, makeParcel, ownAddresses } from './make-parcel'
 import { pageReach } from './page-reach'
 
 /** The number of clips listed; the store keeps more, to know what was already clipped. */
@@ -40,47 +37,7 @@ export type Trouble = {
 
 type Choice = Partial<Omit<Wish, 'jobId'>>
 
-export type Clips = {
-  /** Newest first. */
-  all: ReadonlySignal<Clip[]>
-  open: ReadonlySignal<Clip[]>
-  settings: ReadonlySignal<Settings>
-  /** The result being made into a note, and the current step. */
-  making: ReadonlySignal<{ jobId: string; step: Step } | undefined>
-  /** Problems that wait for the user, oldest first. They stay when other clips fail. */
-  troubles: ReadonlySignal<readonly Trouble[]>
-  /** The number of the last clip's pictures that stay on the web. */
-  missed: ReadonlySignal<{ jobId: string; count: number } | undefined>
-  destination: ReadonlySignal<Destination>
-  templateFor(job: Pick<Job, 'page' | 'presetId'>): NoteTemplate
-  /** Makes a note of a result and sends it. Call it in the click. */
-  clip(job: Job, choice?: Choice): Promise<void>
-  /** Requests permission for the hosts that the trouble names, then continues. Call it in the click. */
-  allowImages(trouble: Trouble): Promise<void>
-  goOnWithout(trouble: Trouble): Promise<void>
-  /** Retries with the built-in template. */
-  goOnWithOwn(trouble: Trouble): Promise<void>
-  /** Updates an earlier clip's note, and asks before replacing anything else. */
-  update(job: Job, earlier: Clip): Promise<void>
-  /** Whether a clip can replace an earlier note at a destination that supports it. */
-  isUpdate(clip: Clip): boolean
-  stop(): void
-  /** Reports why a result is not clipped. */
-  refuse(job: Job, reason: Refusal): void
-  dismiss(trouble: Trouble): void
-  /** Clips this result to the next folder picked in the settings. */
-  awaitFolder(job: Job): void
-  answer(clip: Clip, exists: Exclude<Exists, 'ask'>): Promise<void>
-  tryNow(clip: Clip): Promise<void>
-  repeat(clip: Clip): Promise<void>
-  found(clip: Clip): Promise<void>
-  cancel(clip: Clip): Promise<void>
-  /** Deletes the record of a finished clip. */
-  forget(clip: Clip): Promise<void>
-  openPlaces(): void
-  /** Reads the store again. */
-  refresh(): Promise<void>
-}
+export type Clips = ReturnType<typeof createClips>
 
 type Deps = {
   call: typeof callBackground
@@ -92,7 +49,7 @@ type Deps = {
 }
 
 /** The clips that an extension page shows and makes. */
-export function createClips({ call, db, settings, allow, openPlaces }: Deps): Clips {
+export function createClips({ call, db, settings, allow, openPlaces }: Deps) {
   const all = signal<Clip[]>([])
   const making = signal<{ jobId: string; step: Step } | undefined>()
   const troubles = signal<readonly Trouble[]>([])
@@ -105,7 +62,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 
   async function refresh() {
     all.value = await newestClips(await db(), listed)
-    goOn()
+    resume()
     const picked = awaited && settings.value.destinations.find(({ id }) => !awaited?.known.has(id))
     if (!awaited || !picked || folderOf(picked.settings) === undefined) return
     const { job } = awaited
@@ -119,20 +76,17 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
     await refresh()
   }
 
-  /**
-   * Resumes what another page left or what was delayed, because the background can't reach these
-   * destinations.
-   */
-  function goOn() {
+  /** Resumes what another page left or what was delayed: the background can't reach these destinations. */
+  function resume() {
     const now = Date.now()
     const mine = all.value.filter((one) => goesByItself(one) && !atWork.has(one.id))
     for (const one of mine.filter((each) => isClipDue(each, now))) void run(one.id, false).catch(() => {})
     clearTimeout(timer)
     const next = nextClipDue(mine, now)
-    if (next !== undefined) timer = setTimeout(goOn, next - now)
+    if (next !== undefined) timer = setTimeout(resume, next - now)
   }
 
-  const stand = (one: Trouble) => {
+  const addTrouble = (one: Trouble) => {
     troubles.value = [...troubles.value, one]
   }
   const settle = (isSettled: (one: Trouble) => boolean) => {
@@ -141,7 +95,7 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
 
   async function make(wish: Wish, own: readonly string[]) {
     const { jobId } = wish
-    const stopAt = (made: Trouble['made']) => stand({ jobId, wish, own, made })
+    const stopAt = (made: Trouble['made']) => addTrouble({ jobId, wish, own, made })
     stopping?.abort(new DOMException('', 'AbortError'))
     const controller = new AbortController()
     stopping = controller
@@ -171,24 +125,25 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   }
 
   /** Continues past a problem with the user's answer. */
-  const goOnWith = async (stood: Trouble, change: Choice) => {
-    settle((one) => one === stood)
-    await make({ ...stood.wish, isQuick: undefined, ...change }, stood.own)
+  const continueWith = async (trouble: Trouble, change: Choice) => {
+    settle((one) => one === trouble)
+    await make({ ...trouble.wish, isQuick: undefined, ...change }, trouble.own)
   }
 
-  const templateFor: Clips['templateFor'] = ({ page, presetId }) =>
+  const templateFor = ({ page, presetId }: Pick<Job, 'page' | 'presetId'>) =>
     templateOn(settings.value, { url: page.url, presetId })
 
   const destination = computed(() => usualDestination(settings.value))
 
+  /** Makes a note of a result and sends it. Call it in the click. */
   async function clip(job: Job, choice: Choice = {}) {
-    const place = choice.destination ?? destination.value
+    const chosen = choice.destination ?? destination.value
     const wish: Wish = {
       id: crypto.randomUUID(),
       jobId: job.id,
       template: templateFor(job),
-      destination: place,
-      ...(place.images && { images: 'asked' }),
+      destination: chosen,
+      ...(chosen.images && { images: 'asked' }),
       ...choice,
     }
     // A question about a result stays until the user does something else with that result.
@@ -210,47 +165,58 @@ export function createClips({ call, db, settings, allow, openPlaces }: Deps): Cl
   }
 
   return {
+    /** Newest first. */
     all,
     open: computed(() => all.value.filter(isClipOpen)),
     settings,
+    /** The result being made into a note, and the current step. */
     making,
+    /** Problems that wait for the user, oldest first. They stay when other clips fail. */
     troubles,
+    /** The number of the last clip's pictures that stay on the web. */
     missed,
     destination,
     templateFor,
     clip,
-    async update(job, { destination: { id }, where, written }) {
-      const place = findDestination(settings.value, id)
-      if (place && where !== undefined) await clip(job, { destination: place, over: { where, written } })
+    /** Updates an earlier clip's note, and asks before replacing anything else. */
+    async update(job: Job, { destination: { id }, where, written }: Clip) {
+      const found = findDestination(settings.value, id)
+      if (found && where !== undefined) await clip(job, { destination: found, over: { where, written } })
     },
-    async allowImages(stood) {
-      if ('closed' in stood.made && (await allow(stood.made.closed)))
-        await goOnWith(stood, { images: 'allowed' })
+    /** Requests permission for the hosts that the trouble names, then continues. Call it in the click. */
+    async allowImages(trouble: Trouble) {
+      if ('closed' in trouble.made && (await allow(trouble.made.closed)))
+        await continueWith(trouble, { images: 'allowed' })
     },
-    goOnWithout: (stood) => goOnWith(stood, { images: 'those-that-come' }),
-    goOnWithOwn: (stood) => goOnWith(stood, { template: defaultTemplate }),
-    isUpdate: ({ id, destination: { settings: place } }) =>
-      updates.has(id) && destinationType(place.kind).exists.includes('replace'),
+    continueWithoutImages: (trouble: Trouble) => continueWith(trouble, { images: 'those-that-come' }),
+    continueWithBuiltIn: (trouble: Trouble) => continueWith(trouble, { template: defaultTemplate }),
+    /** Whether a clip can replace an earlier note at a destination that supports it. */
+    isUpdate: ({ id, destination: { settings: own } }: Clip) =>
+      updates.has(id) && destinationType(own.kind).exists.includes('replace'),
     stop: () => stopping?.abort(new DOMException('', 'AbortError')),
-    refuse(job, reason) {
+    /** Reports why a result is not clipped. */
+    refuse(job: Job, reason: Refusal) {
       const wish = {
         id: crypto.randomUUID(),
         jobId: job.id,
         template: templateFor(job),
         destination: destination.value,
       }
-      stand({ jobId: job.id, wish, own: ownAddresses(job), made: { refused: reason } })
+      addTrouble({ jobId: job.id, wish, own: ownAddresses(job), made: { refused: reason } })
     },
-    dismiss: (stood) => settle((one) => one === stood),
-    awaitFolder(job) {
+    dismiss: (trouble: Trouble) => settle((one) => one === trouble),
+    /** Clips this result to the next folder picked in the settings. */
+    awaitFolder(job: Job) {
       awaited = { job, known: new Set(settings.value.destinations.map(({ id }) => id)) }
     },
-    answer: (one, exists) => then(one, () => call('clip.answer', { clipId: one.id, exists })),
+    answer: (one: Clip, exists: Exclude<Exists, 'ask'>) =>
+      then(one, () => call('clip.answer', { clipId: one.id, exists })),
     tryNow,
-    repeat: (one) => then(one, () => call('clip.repeat', { clipId: one.id })),
-    found: (one) => call('clip.found', { clipId: one.id }).then(refresh),
-    cancel: (one) => call('clip.cancel', { clipId: one.id }).then(refresh),
-    forget: (one) => call('clip.forget', { clipId: one.id }).then(refresh),
+    repeat: (one: Clip) => then(one, () => call('clip.repeat', { clipId: one.id })),
+    found: (one: Clip) => call('clip.found', { clipId: one.id }).then(refresh),
+    cancel: (one: Clip) => call('clip.cancel', { clipId: one.id }).then(refresh),
+    /** Deletes the record of a finished clip. */
+    forget: (one: Clip) => call('clip.forget', { clipId: one.id }).then(refresh),
     openPlaces,
     refresh,
   }

@@ -3,6 +3,9 @@ import type { NoteEnd, NoteStep } from './templates/note-work'
 import type { Job } from '@/lib/queue/job'
 import { type Destination, type Note, type NoteTemplate, destinationType, wantsHtml } from '@/lib/clips'
 import { type NoteFile, saveImages } from './saved-images'
+import { offer } from '@/lib/platform/handover'
+import type { call as callBackground } from '@/lib/rpc/call'
+import type { Answer } from '@/lib/rpc/contract'
 
 /** What a clip stores of its note; `html` is sanitized. */
 export type Parcel = { note: Note; html?: string; files: NoteFile[] }
@@ -82,4 +85,34 @@ function nameOf(where: string): Pick<Note, 'name' | 'folder'> {
   const parts = where.split('/')
   const name = parts.pop() ?? ''
   return { name, folder: parts.join('/') }
+}
+
+/**
+ * Hands a parcel to the background, which saves and delivers it. Retries if the answer is lost: an ID
+ * creates only one clip.
+ */
+export function addClip(
+  call: typeof callBackground,
+  { id, jobId, template, destination, over }: Wish,
+  { note, html, files }: Parcel,
+): Promise<Answer<'clip.add'>> {
+  const add = () =>
+    call('clip.add', {
+      clipId: id,
+      jobId,
+      templateId: template.id,
+      destinationId: destination.id,
+      note,
+      ...(over && { exists: 'ask', written: over.written }),
+      ...(html !== undefined && { html }),
+      ...(files.length > 0 && { files: offered(files) }),
+    })
+  return add().catch(add)
+}
+
+/** Publishes the files under a name for the background, because messages can't carry them. */
+function offered(files: Parcel['files']): string {
+  const name = crypto.randomUUID()
+  void offer(name, files)
+  return name
 }

@@ -6,9 +6,8 @@ import type { call as callBackground } from '@/lib/rpc/call'
 import { type Settings, findDestination, templateOn } from '@/lib/settings'
 import type { OpenDatabase } from '@/lib/store/db'
 import { findJob } from '@/lib/scrape'
-import { addClip } from './add-clip'
+import { addClip, type Wish, makeParcel, ownAddresses } from './make-parcel'
 import { deliver } from './deliver'
-import { type Wish, makeParcel, ownAddresses } from './make-parcel'
 
 type Deps = { call: typeof callBackground; db: OpenDatabase; make: NoteMaker['make'] }
 

@@ -3,7 +3,6 @@ import { i18n } from '#i18n'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { placeWords, problemWords } from './templates/note-words'
-import { templateName } from './templates/template-name'
 import { Icon } from '@/components/ui/icon'
 import { keyOf } from '@/components/ui/words'
 import type { Job } from '@/lib/queue/job'
@@ -11,6 +10,7 @@ import { defaultTemplate } from '@/lib/clips'
 import type { Clips, Trouble } from './clips-state'
 import { leaveFor } from './focus'
 import type { Step } from './make-parcel'
+import { templateName } from './templates/note-draft'
 
 /** Progress of a result's note with a way to stop it, or why there is none. */
 export const Making = ({ job, clips }: { job: Job; clips: Clips }) => {
@@ -70,7 +70,11 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
             <Button size="small" onClick={leavingFor(() => clips.allowImages(trouble))}>
               {i18n.t('clip.allowImages')}
             </Button>
-            <Button size="small" look="quiet" onClick={leavingFor(() => clips.goOnWithout(trouble))}>
+            <Button
+              size="small"
+              look="quiet"
+              onClick={leavingFor(() => clips.continueWithoutImages(trouble))}
+            >
               {i18n.t('clip.clipWithout')}
             </Button>
           </>
@@ -85,7 +89,7 @@ const NotMade = ({ trouble, clips }: { trouble: Trouble; clips: Clips }) => {
           </a>
         )}
         {'problems' in made && wish.template.id !== defaultTemplate.id && (
-          <Button size="small" look="quiet" onClick={leavingFor(() => clips.goOnWithOwn(trouble))}>
+          <Button size="small" look="quiet" onClick={leavingFor(() => clips.continueWithBuiltIn(trouble))}>
             {i18n.t('clip.useOwn')}
           </Button>
         )}

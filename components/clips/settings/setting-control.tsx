@@ -1,11 +1,13 @@
 import { i18n } from '#i18n'
+import { own } from '@/lib/core/own'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Field, TextField } from '@/components/ui/field'
 import { TextArea } from '@/components/ui/text-input'
 import type { DestinationDraft, SettingField } from '@/lib/clips'
-import { FolderField } from './folder-field'
 import type { Places } from './places-state'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { FolderOpen } from 'lucide'
 
 type Props = {
   name: string
@@ -29,7 +31,7 @@ export const SettingControl = (props: Props) => {
   const { name, field, draft, isBad, isSaved, onChange } = props
   const label = text(field.label)
   const problem = isBad && field.problem !== undefined ? text(field.problem) : undefined
-  const value = draft[name]
+  const value = own(draft, name)
   switch (field.control) {
     case 'hidden':
       return null
@@ -96,4 +98,40 @@ export const SettingControl = (props: Props) => {
         </>
       )
   }
+}
+
+/** The browser's dialog picks the folder, which is saved at once. */
+const FolderField = ({
+  places,
+  isSaved,
+  name,
+  draft,
+  label,
+  problem,
+  onPicked,
+}: Props & { label: string; problem: string | undefined }) => {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    if (!isSaved && places.begins === 'folder') button.current?.focus()
+  }, [])
+  const pick = async () => {
+    const folder = await places.pickFolder()
+    if (folder) onPicked({ [name]: folder.id, name: folder.name })
+  }
+  return (
+    <div class="field">
+      <span class="label">{label}</span>
+      <div class="row">
+        {own(draft, name) !== '' && <span class="cut strong">{String(draft['name'])}</span>}
+        <Button icon={FolderOpen} ref={button} onClick={() => void pick()}>
+          {i18n.t(own(draft, name) === '' ? 'clip.place.pick' : 'clip.place.pickAgain')}
+        </Button>
+      </div>
+      {problem && (
+        <p class="error" role="alert">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
 }

@@ -5,12 +5,12 @@ import { noteBehavior } from '@/lib/clips'
 import { maxNameChars } from '@/lib/core/unique-name'
 import { Button } from '@/components/ui/button'
 import { Field, FieldProblems } from './field'
-import { fieldId, focusSoon, goToPlace } from './fields'
-import { type NotesPage, saveNote } from './notes-page'
-import { templateName } from './template-name'
+import { fieldId, focusSoon, goToPlace, type NotesPage, saveNote, insertVariable } from './notes-page'
 import { Properties } from './properties'
-import { Variables } from './variables'
 import { SelectField, TextField } from '@/components/ui/field'
+import { useSignal } from '@preact/signals'
+import { SearchField } from '@/components/ui/search-field'
+import { templateName } from './note-draft'
 
 /** A template with all its parts. The built-in one is read-only. */
 export const Editor = ({ page }: { page: NotesPage }) => {
@@ -125,5 +125,38 @@ const StateLine = ({ page: { notes, preview } }: { page: NotesPage }) => {
         </Button>
       )}
     </p>
+  )
+}
+
+/** The template's variables with their values for the page on show. A click inserts one at the cursor. */
+const Variables = ({ page }: { page: NotesPage }) => {
+  const sought = useSignal('')
+  const words = sought.value.trim().toLowerCase()
+  const hits = page.preview.listed.value.filter(({ path, value }) =>
+    `${path} ${value}`.toLowerCase().includes(words),
+  )
+  return (
+    <details class="more" open>
+      <summary>{i18n.t('notes.variables')}</summary>
+      <div class="stack">
+        <SearchField words={sought} label={i18n.t('notes.findVariable')} />
+        {hits.length === 0 && <p class="help">{i18n.t('notes.noVariable')}</p>}
+        <ul class="variables">
+          {hits.map(({ path, value }) => (
+            <li key={path}>
+              <Button
+                look="plain"
+                class="variable" // Keeps the focus and cursor in the field.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => insertVariable(page, path)}
+              >
+                <code>{path}</code>
+                <span class="cut muted">{value}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }

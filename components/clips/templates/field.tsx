@@ -1,9 +1,8 @@
 import { useId } from 'preact/hooks'
 import type { Doubt, TemplateProblem } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
-import { fieldId, goToPlace } from './fields'
+import { fieldId, goToPlace, type NotesPage } from './notes-page'
 import { doubtWords, faultWords, placeWords, problemWords } from './note-words'
-import type { NotesPage } from './notes-page'
 
 type Props = {
   page: NotesPage

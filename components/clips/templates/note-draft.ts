@@ -1,4 +1,5 @@
-import { type NoteProperty, type NoteTemplate, noteParts } from '@/lib/clips'
+import { i18n } from '#i18n'
+import { type NoteProperty, type NoteTemplate, builtInTemplate, noteParts } from '@/lib/clips'
 
 /** A property with a key that identifies it while it is edited and moved. */
 export type DraftProperty = NoteProperty & { key: string }
@@ -56,4 +57,10 @@ export function faultsOf(draft: NoteDraft): DraftFault[] {
       ? again.map((place) => ({ where: `properties[${place}].name`, message: 'twice' }))
       : [{ where: 'properties', message: 'tooMany' }]
   })
+}
+
+/** A template's display name; its name can be empty while it is edited. */
+export function templateName({ id, name }: Pick<NoteTemplate, 'id' | 'name'>): string {
+  if (id === builtInTemplate) return i18n.t('notes.builtIn')
+  return name.trim() === '' ? i18n.t('notes.newName') : name
 }

@@ -1,9 +1,56 @@
 import { type Signal, signal } from '@preact/signals'
-import { fieldId, goTo, insertInto } from './fields'
 import type { NoteImport } from './import-state'
 import type { Notes } from './notes-state'
 import type { Preview } from './preview-state'
 import type { RecentResults } from './results-state'
+import type { Doubt } from '@/lib/clips'
+
+/** The ID of the control for a part of a template, such as `properties[2].value`. */
+export const fieldId = (where: string): string => `note-${where}`
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const isTextField = (element: Element | null): element is TextField =>
+  element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement
+
+/** Focuses an element once it is drawn, and selects its text. */
+export const focusSoon = (id: string): void =>
+  void requestAnimationFrame(() => {
+    const element = document.getElementById(id)
+    element?.focus()
+    if (isTextField(element)) element.select()
+  })
+
+/** Focuses a part of a template and scrolls its messages into view. */
+function goTo(where: string): void {
+  const field = document.getElementById(fieldId(where))
+  field?.focus()
+  const whole = field?.closest('.field') ?? field
+  whole?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Goes to a position in a template, and selects the text in question. */
+export function goToPlace({ where, line, column, about }: Omit<Doubt, 'message'>): void {
+  const field = document.getElementById(fieldId(where))
+  if (!isTextField(field)) return
+  const lines = field.value.split('\n')
+  const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, column - 1)
+  const length = field.value.startsWith(about, start) ? about.length : 0
+  // Focusing scrolls a long text to its caret, but not to a selection.
+  field.setSelectionRange(start, start)
+  goTo(where)
+  field.setSelectionRange(start, start + length)
+}
+
+/** Inserts text at a field's cursor, as if typed. */
+function insertInto(id: string, text: string): boolean {
+  const field = document.getElementById(id)
+  if (!isTextField(field) || field.readOnly) return false
+  field.focus()
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  return true
+}
 
 /** Everything the templates page shows. */
 export type NotesPage = {

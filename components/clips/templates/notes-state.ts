@@ -6,8 +6,7 @@ import type { Input } from '@/lib/rpc/contract'
 import { type NoteTemplate, builtInTemplate, defaultTemplate } from '@/lib/clips'
 import { type Settings, allTemplates, findTemplate, lists } from '@/lib/settings'
 import { maxNameChars, uniqueName } from '@/lib/core/unique-name'
-import { templateName } from './template-name'
-import { type NoteDraft, draftOf, faultsOf, isSameTemplate, templateOf } from './note-draft'
+import { type NoteDraft, draftOf, faultsOf, isSameTemplate, templateOf, templateName } from './note-draft'
 
 export type Notes = ReturnType<typeof createNotes>
 

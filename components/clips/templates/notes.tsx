@@ -3,11 +3,12 @@ import { useLayoutEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { Editor } from './editor'
 import { ImportDialog } from './import-dialog'
-import { Message } from './message'
 import { type NotesPage, saveNote } from './notes-page'
-import { templateName } from './template-name'
+import { problemWords } from './note-words'
 import { PreviewView } from './preview'
 import { TemplateList } from './template-list'
+import { Toast } from '@/components/ui/toast'
+import { templateName } from './note-draft'
 
 /** The page to create, test and edit note templates. */
 export const NotesView = ({ page }: { page: NotesPage }) => {
@@ -41,4 +42,32 @@ export const NotesView = ({ page }: { page: NotesPage }) => {
       <Message page={page} />
     </div>
   )
+}
+
+/** An undo message, a failed change, or a problem with what was saved. */
+const Message = ({ page }: { page: NotesPage }) => {
+  const { done, failure, clear, lastSaved } = page.notes
+  const last = failure.value === undefined ? done.value : undefined
+  return (
+    <Toast
+      message={
+        failure.value === undefined
+          ? (last?.message ?? savedWords(page))
+          : i18n.t('notes.failed', [failure.value])
+      }
+      undo={last?.undo}
+      onDismiss={() => {
+        clear()
+        lastSaved.value = undefined
+        document.getElementById('templates')?.focus()
+      }}
+    />
+  )
+}
+
+function savedWords({ notes, preview }: NotesPage): string | undefined {
+  const { id } = notes.draft.value
+  const [problem] = preview.problems.value
+  const isShown = notes.lastSaved.value === id && !notes.unsaved.value.has(id)
+  return isShown && problem ? i18n.t('notes.savedBroken', [problemWords(problem)]) : undefined
 }

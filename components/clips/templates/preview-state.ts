@@ -1,28 +1,12 @@
-import { type ReadonlySignal, type Signal, computed, effect, signal } from '@preact/signals'
-import type { Doubt, Listed, Note, NoteTemplate, TemplateProblem } from '@/lib/clips'
+import { type ReadonlySignal, computed, effect, signal } from '@preact/signals'
+import type { Listed, Note, NoteTemplate } from '@/lib/clips'
 import type { NoteEnd, NoteSource, NoteStep } from './note-work'
 import type { NoteMaker } from './render-note'
 
 /** Delay after the last key before the note is made again, in milliseconds. */
 const pauseMs = 200
 
-export type Preview = {
-  /** The current step; undefined while idle. */
-  step: ReadonlySignal<NoteStep | undefined>
-  /** The last run's outcome. */
-  end: ReadonlySignal<NoteEnd | undefined>
-  /** The last note that this template made of this source. */
-  note: ReadonlySignal<Note | undefined>
-  /** Why the template on show makes no note. Liquid reports the first problem in each text. */
-  problems: ReadonlySignal<TemplateProblem[]>
-  /** Likely mistakes in its template. */
-  doubts: ReadonlySignal<Doubt[]>
-  listed: ReadonlySignal<Listed[]>
-  /** The last run was cancelled. */
-  isCancelled: ReadonlySignal<boolean>
-  make(): Promise<void>
-  cancel(): void
-}
+export type Preview = ReturnType<typeof createPreview>
 
 type Deps = {
   maker: NoteMaker
@@ -33,11 +17,11 @@ type Deps = {
 }
 
 /** A template's note for a page. It is made again after each change, one run at a time. */
-export function createPreview({ maker, template, source, now, pause = pauseMs }: Deps): Preview {
+export function createPreview({ maker, template, source, now, pause = pauseMs }: Deps) {
   const step = signal<NoteStep | undefined>()
   const end = signal<NoteEnd | undefined>()
   const madeBy = signal<string | undefined>()
-  const note: Signal<Note | undefined> = signal()
+  const note = signal<Note | undefined>()
   const listed = signal<Listed[]>([])
   const isCancelled = signal(false)
   let making: AbortController | undefined
@@ -94,12 +78,18 @@ export function createPreview({ maker, template, source, now, pause = pauseMs }:
     return isShown && end.value && 'problems' in end.value ? end.value.problems : []
   })
   return {
+    /** The current step; undefined while idle. */
     step,
+    /** The last run's outcome. */
     end,
+    /** The last note that this template made of this source. */
     note,
+    /** Why the template on show makes no note. Liquid reports the first problem in each text. */
     problems,
+    /** Likely mistakes in its template. */
     doubts,
     listed,
+    /** The last run was cancelled. */
     isCancelled,
     make,
     cancel: () => making?.abort(new Error('cancelled')),

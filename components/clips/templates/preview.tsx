@@ -1,13 +1,14 @@
 import { i18n } from '#i18n'
 import { MarkdownView } from '@/components/outputs'
-import { type Note, noteText } from '@/lib/clips'
+import { type Note, noteText, type Property, type PropertyType } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
 import { Placed } from './field'
 import { doubtWords, failureWords, partName, placeWords, problemWords } from './note-words'
 import type { NotesPage } from './notes-page'
-import { PreviewProperties } from './preview-properties'
-import { resultName } from './result-name'
+import { resultName } from './results-state'
 import { SelectField } from '@/components/ui/field'
+import { Calendar, CalendarClock, Hash, type IconNode, List, SquareCheck, Text } from 'lucide'
+import { Icon } from '@/components/ui/icon'
 
 /** The template's note for a recent result, or for a sample if there is none. */
 export const PreviewView = ({ page }: { page: NotesPage }) => {
@@ -107,3 +108,38 @@ const Status = ({ page: { notes, preview } }: { page: NotesPage }) => {
     </div>
   )
 }
+
+const icons: Record<PropertyType, IconNode> = {
+  text: Text,
+  multitext: List,
+  number: Hash,
+  checkbox: SquareCheck,
+  date: Calendar,
+  datetime: CalendarClock,
+}
+
+/** A note's properties, each shown by type. */
+const PreviewProperties = ({ properties }: { properties: readonly Property[] }) =>
+  properties.length > 0 && (
+    <dl class="preview-properties">
+      {properties.map(({ name, type, value }) => (
+        <div key={name}>
+          <dt title={i18n.t(`notes.types.${type}`)}>
+            <Icon of={icons[type]} />
+            <span class="cut">{name}</span>
+          </dt>
+          <dd dir="auto">
+            {Array.isArray(value)
+              ? value.map((item, at) => (
+                  <span key={at} class="badge">
+                    {item}
+                  </span>
+                ))
+              : typeof value === 'boolean'
+                ? i18n.t(value ? 'notes.yes' : 'notes.no')
+                : value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )

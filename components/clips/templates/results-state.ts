@@ -1,28 +1,43 @@
-import { type ReadonlySignal, type Signal, computed, signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
+import { i18n } from '#i18n'
+import { readScrapedPage } from '@/lib/contract/schema/scrape-answer'
 import type { Job } from '@/lib/queue/job'
 import type { OpenDatabase } from '@/lib/store/db'
 import { createRecentJobs, findJob } from '@/lib/scrape'
 import type { ChangedJobs } from '@/lib/store/revision'
 import type { NoteSource } from './note-work'
-import { sampleSource } from './sample-source'
+import { jobTitle } from '@/components/scrape'
+import { presetName } from '@/lib/presets'
+import { dayAndHour } from '@/components/ui/measure'
+import { questionOf } from '@/lib/ask'
+import { requestedFormat } from '@/lib/contract/schema/requested-format'
+
+const sampleUrl = 'https://example.com/tides'
+
+/** A page to try a template on before there is a result. */
+const sampleSource: NoteSource = {
+  clip: { page: { url: sampleUrl, title: i18n.t('notes.sample.title') }, request: { formats: ['markdown'] } },
+  page: readScrapedPage({
+    markdown: i18n.t('notes.sample.text'),
+    metadata: {
+      title: i18n.t('notes.sample.title'),
+      description: i18n.t('notes.sample.description'),
+      author: 'Ana Ruiz',
+      publishedTime: '2026-03-04',
+      'og:site_name': 'Example',
+      language: 'en',
+      url: sampleUrl,
+    },
+  }),
+}
 
 const maxJobs = 100
 const maxShown = 20
 
-export type RecentResults = {
-  /** Newest first; undefined until read. */
-  jobs: ReadonlySignal<Job[] | undefined>
-  /** The picked job's ID; the newest if that one is gone. */
-  picked: Signal<string | undefined>
-  job: ReadonlySignal<Job | undefined>
-  /** What notes are made from: the result, or a sample if there is none. */
-  source: ReadonlySignal<NoteSource | undefined>
-  /** Reads changed jobs again; all of them if none are named. */
-  refresh(changed?: ChangedJobs): Promise<void>
-}
+export type RecentResults = ReturnType<typeof createRecentResults>
 
 /** Recent results to try a template on. */
-export function createRecentResults(db: OpenDatabase, begin: string | undefined): RecentResults {
+export function createRecentResults(db: OpenDatabase, begin: string | undefined) {
   const recentJobs = createRecentJobs(db, maxJobs)
   const jobs = signal<Job[] | undefined>()
   const picked = signal(begin)
@@ -36,11 +51,15 @@ export function createRecentResults(db: OpenDatabase, begin: string | undefined)
   })
   const isUsable = ({ state, hasResult }: Job) => state === 'done' && hasResult
   return {
+    /** Newest first; undefined until read. */
     jobs,
+    /** The picked job's ID; the newest if that one is gone. */
     picked,
     job,
+    /** What notes are made from: the result, or a sample if there is none. */
     source,
-    async refresh(changed = null) {
+    /** Reads changed jobs again; all of them if none are named. */
+    async refresh(changed: ChangedJobs = null) {
       recentJobs.changed(changed)
       const database = await db()
       const newest = (await recentJobs.read()).filter(isUsable).slice(0, maxShown)
@@ -49,4 +68,18 @@ export function createRecentResults(db: OpenDatabase, begin: string | undefined)
       jobs.value = isElsewhere ? [wanted, ...newest] : newest
     },
   }
+}
+
+const longest = 60
+
+const cut = (text: string) => (text.length > longest ? `${text.slice(0, longest).toWellFormed()}…` : text)
+
+/** Distinguishes a result from others of its page: its time, preset and prompt. */
+export function resultName(job: Job, now: number): string {
+  const { presetId, presetName: name, createdAt, request } = job
+  const words = questionOf(job) ?? requestedFormat(request, 'highlights')?.query ?? ''
+  return [dayAndHour(createdAt, now), jobTitle(job), presetName({ id: presetId, name }), words]
+    .filter(Boolean)
+    .map(cut)
+    .join(' · ')
 }

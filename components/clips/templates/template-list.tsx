@@ -1,14 +1,14 @@
-import { Download, Plus, Upload } from 'lucide'
+import { Download, Plus, Upload, Check, Copy, Trash2 } from 'lucide'
 import { i18n } from '#i18n'
 import { FileCard } from '@/components/ui/file-card'
 import { OrderedList } from '@/components/ui/ordered-list'
-import { builtInTemplate } from '@/lib/clips'
+import { builtInTemplate, type NoteTemplate, writeNoteFile } from '@/lib/clips'
 import { Button } from '@/components/ui/button'
-import { exportTemplates } from './export-templates'
-import { fieldId, focusSoon } from './fields'
-import type { NotesPage } from './notes-page'
-import { templateName } from './template-name'
-import { TemplateRow } from './template-row'
+import { fieldId, focusSoon, type NotesPage } from './notes-page'
+import { RowMenu, orderMoves } from '@/components/ui/menu'
+import { saveFile } from '@/components/ui/save-file'
+import { fileName } from '@/lib/safe/file-name'
+import { templateName } from './note-draft'
 
 /** All templates: the user's in their order, and the built-in one. One is the default. */
 export const TemplateList = ({ page }: { page: NotesPage }) => {
@@ -71,4 +71,61 @@ export const TemplateList = ({ page }: { page: NotesPage }) => {
       </FileCard>
     </nav>
   )
+}
+
+/** `name`: as typed; `at`: its index among the user's templates, from 0. */
+type Props = { page: NotesPage; name: string; template: NoteTemplate; at?: number }
+
+/** A template in the list: its name opens it, followed by its actions. */
+const TemplateRow = ({ page, name, template, at }: Props) => {
+  const { notes, preview } = page
+  const { id } = template
+  const isShown = notes.draft.value.id === id
+  const problems = isShown ? preview.problems.value.length : 0
+  const isDefault = notes.settings.value.defaultTemplate === id
+  return (
+    <div class="row">
+      <Button look="plain" class="template-name grow" aria-current={isShown} onClick={() => notes.choose(id)}>
+        <span class="cut">{name}</span>
+        {isDefault && <span class="badge">{i18n.t('notes.default')}</span>}
+        {notes.unsaved.value.has(id) && <span class="badge is-warn">{i18n.t('notes.unsaved')}</span>}
+        {problems > 0 && <span class="badge is-danger">{i18n.t('notes.problems', problems)}</span>}
+      </Button>
+      <TemplateMenu page={page} name={name} template={template} at={at} />
+    </div>
+  )
+}
+
+const TemplateMenu = ({ page: { notes }, name, template, at }: Props) => {
+  const isOwn = template.id !== builtInTemplate && at !== undefined
+  const own = isOwn
+    ? [
+        { icon: Download, label: i18n.t('notes.export'), run: () => exportTemplates([template]) },
+        ...orderMoves(notes.order, at),
+        { icon: Trash2, label: i18n.t('notes.delete'), run: () => notes.remove(template) },
+      ]
+    : []
+  return (
+    <RowMenu
+      id={template.id}
+      label={i18n.t('notes.more', [name])}
+      actions={[
+        {
+          icon: Check,
+          label: i18n.t('notes.makeDefault'),
+          run: () => notes.makeDefault(template.id),
+          isOff: notes.settings.value.defaultTemplate === template.id,
+        },
+        { icon: Copy, label: i18n.t('notes.duplicate'), run: () => notes.duplicate(template) },
+        ...own,
+      ]}
+    />
+  )
+}
+
+/** Exports templates as one file, named after the template if there is only one. */
+function exportTemplates(templates: readonly NoteTemplate[]): void {
+  const [first] = templates
+  const name = templates.length === 1 && first ? fileName(first.name, 'json') : 'pluck-notes.json'
+  saveFile(name, new Blob([writeNoteFile(templates)], { type: 'application/json' }))
 }

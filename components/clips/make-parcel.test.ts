@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest'
 import type { call as callBackground } from '@/lib/rpc/call'
 import { builtInDestinations } from '@/lib/clips/destinations/draft'
 import { defaultTemplate } from '@/lib/clips/templates/note-template'
-import { addClip } from './add-clip'
+import { addClip } from './make-parcel'
 
 const [destination] = builtInDestinations
 const wish = { id: 'c', jobId: 'j', template: defaultTemplate, destination }

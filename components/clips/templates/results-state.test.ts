@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Job } from '@/lib/queue/job'
-import { resultName } from './result-name'
+import { resultName } from './results-state'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
 
