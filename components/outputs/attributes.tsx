@@ -33,12 +33,8 @@ const AttributesView = ({ answer, title }: ViewProps) => {
           >
             {({ selector, attribute, values }, at) => (
               <tr key={at}>
-                <td class="mono">
-                  <LongText text={selector} max={120} />
-                </td>
-                <td class="mono">
-                  <LongText text={attribute} max={120} />
-                </td>
+                <LongText as="td" class="mono" text={selector} max={120} />
+                <LongText as="td" class="mono" text={attribute} max={120} />
                 <td>
                   {values.length === 0 && <span class="muted">{i18n.t('output.attributes.noValues')}</span>}
                   <LongList items={values} step={20}>

@@ -71,9 +71,7 @@ const Passages = ({ all }: { all: readonly string[] }) => {
               <span class="number" aria-hidden="true">
                 {at + 1}
               </span>
-              <p dir="auto">
-                <LongText text={passage} max={2000} />
-              </p>
+              <LongText as="p" dir="auto" text={passage} max={2000} />
               {actions ? (
                 <PassageTools
                   passage={passage}

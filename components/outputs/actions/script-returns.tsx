@@ -26,11 +26,7 @@ export const ScriptReturns = ({ of, request }: ScriptReturnsProps) => (
             label={i18n.t('output.copy')}
           />
         </div>
-        {sent && (
-          <pre class="code">
-            <LongText text={sent.action.script} max={400} />
-          </pre>
-        )}
+        {sent && <LongText as="pre" class="code" text={sent.action.script} max={400} />}
         <ReturnValue value={value} />
       </>
     )}
@@ -42,9 +38,7 @@ const ReturnValue = ({ value }: { value: unknown }) => {
     return <p class="muted">{i18n.t('output.actions.returnedNothing')}</p>
   if (isBranch(value)) return <JsonTree value={value} />
   return typeof value === 'string' ? (
-    <p class="lines" dir="auto">
-      <LongText text={value} max={2000} />
-    </p>
+    <LongText as="p" class="lines" dir="auto" text={value} max={2000} />
   ) : (
     <p class="mono">{JSON.stringify(value)}</p>
   )

@@ -49,9 +49,7 @@ const InContext = ({ markdown, start, end }: { markdown: string; start: number; 
       {start > around && '…'}
       {markdown.slice(Math.max(0, start - around), start).trimStart()}
     </span>
-    <mark>
-      <LongText text={markdown.slice(start, end)} max={maxChars} />
-    </mark>
+    <LongText as="mark" text={markdown.slice(start, end)} max={maxChars} />
     <span class="muted">
       {markdown.slice(end, end + around).trimEnd()}
       {end + around < markdown.length && '…'}
@@ -79,7 +77,7 @@ const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { b
         ([name, value]) =>
           value && (
             <li key={name}>
-              {i18n.t(`output.blocks.${name}`)} <LongText text={value} max={200} isIsolated />
+              {i18n.t(`output.blocks.${name}`)} <LongText text={value} max={200} as="bdi" />
             </li>
           ),
       )}

@@ -119,6 +119,6 @@ const typeClass = (type: string): string => `of-${knownType(type) ?? 'unknown'}`
 
 export const BlockType = ({ of: type }: { of: string }) => (
   <span class={`block-type ${typeClass(type)}`}>
-    <LongText text={typeLabel(type) || '…'} max={60} isIsolated />
+    <LongText text={typeLabel(type) || '…'} max={60} as="bdi" />
   </span>
 )

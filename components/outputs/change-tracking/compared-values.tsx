@@ -86,10 +86,8 @@ const State = ({ of }: { of: ValueChange['state'] }) => {
 const Value = ({ of }: { of: unknown }) => {
   if (of === undefined || of === null) return <span class="muted">{i18n.t('output.notGivenOne')}</span>
   return typeof of === 'string' ? (
-    <LongText text={of} max={maxChars} isIsolated />
+    <LongText text={of} max={maxChars} as="bdi" />
   ) : (
-    <span class="mono">
-      <LongText text={jsonText(of)} max={maxChars} />
-    </span>
+    <LongText as="span" class="mono" text={jsonText(of)} max={maxChars} />
   )
 }

@@ -89,9 +89,5 @@ const Cell = ({ value, isThere }: { value: unknown; isThere: boolean }) => {
         {webLink(value) ? <Address address={value} /> : <LongText text={value} max={maxChars} />}
       </td>
     )
-  return (
-    <td class="mono muted">
-      <LongText text={jsonText(value)} max={maxChars} />
-    </td>
-  )
+  return <LongText as="td" class="mono muted" text={jsonText(value)} max={maxChars} />
 }

@@ -22,9 +22,7 @@ export const Dishes = ({ section, menu, step }: DishesProps) => (
     beside={i18n.t('output.menu.dishes', section.items.length, [count(section.items.length)])}
   >
     {section.description && (
-      <p class="small soft" dir="auto">
-        <LongText text={section.description} max={maxChars} />
-      </p>
+      <LongText as="p" class="small soft" dir="auto" text={section.description} max={maxChars} />
     )}
     {section.id && <Ids ids={[section.id]} />}
     <LongList items={section.items} step={step} class="dishes">
@@ -38,16 +36,10 @@ const DishRow = ({ dish, menu }: { dish: Dish; menu: Menu }) => {
   const addresses = [...new Set([url, sourceUrl])].filter((address) => typeof address === 'string')
   return (
     <li class="dish">
-      <h3 dir="auto">
-        <LongText text={name || i18n.t('output.menu.unnamed')} max={maxChars} />
-      </h3>
+      <LongText as="h3" dir="auto" text={name || i18n.t('output.menu.unnamed')} max={maxChars} />
       {price && <DishPrice price={priceIn(menu, price)} />}
       <DietAndStock dish={dish} />
-      {description && (
-        <p class="soft small" dir="auto">
-          <LongText text={description} max={maxChars} />
-        </p>
-      )}
+      {description && <LongText as="p" class="soft small" dir="auto" text={description} max={maxChars} />}
       {optionGroups && optionGroups.length > 0 && <Options groups={optionGroups} />}
       {addresses.map((address) => (
         <p key={address} class="small">
@@ -71,7 +63,7 @@ const Options = ({ groups }: { groups: NonNullable<Dish['optionGroups']> }) => (
 
 const DishPrice = ({ price }: { price: NonNullable<Dish['price']> }) => (
   <b class="dish-price" title={amountText(price)}>
-    <LongText text={priceText(price)} max={60} isIsolated />
+    <LongText text={priceText(price)} max={60} as="bdi" />
   </b>
 )
 
@@ -84,7 +76,7 @@ const DietAndStock = ({ dish: { dietary, calories, availability } }: { dish: Dis
       <LongList items={dietary ?? []} step={maxMarks} class="chips" label={i18n.t('output.menu.dietary')}>
         {(mark, at) => (
           <li key={at} class="badge" title={mark}>
-            <LongText text={dietaryLabel(mark)} max={60} isIsolated />
+            <LongText text={dietaryLabel(mark)} max={60} as="bdi" />
           </li>
         )}
       </LongList>
@@ -97,10 +89,7 @@ const Ids = ({ ids }: { ids: readonly (string | null | undefined)[] }) => {
   const all = [...new Set(ids)].filter((id) => typeof id === 'string')
   return all.length > 0 ? (
     <p class="small muted">
-      {i18n.t('output.menu.ids')}{' '}
-      <span class="mono">
-        <LongText text={all.join(', ')} max={120} />
-      </span>
+      {i18n.t('output.menu.ids')} <LongText as="span" class="mono" text={all.join(', ')} max={120} />
     </p>
   ) : null
 }

@@ -27,14 +27,10 @@ export const MenuHead = ({ menu }: { menu: Menu }) => {
         />
       )}
       {merchant?.type && (
-        <p class="small muted" dir="auto">
-          <LongText text={merchant.type} max={maxChars} />
-        </p>
+        <LongText as="p" class="small muted" dir="auto" text={merchant.type} max={maxChars} />
       )}
       {merchant?.name && (
-        <h2 class="menu-title" dir="auto">
-          <LongText text={merchant.name} max={maxChars} />
-        </h2>
+        <LongText as="h2" class="menu-title" dir="auto" text={merchant.name} max={maxChars} />
       )}
       <dl class="fact-list">
         <FactItem name={i18n.t('output.menu.confidence')}>

@@ -91,9 +91,7 @@ const Mark = ({ message }: { message: string }) => <span class="tree-mark small"
 
 const Leaf = ({ value }: { value: unknown }) =>
   typeof value === 'string' ? (
-    <span class="text" dir="auto">
-      <LongText text={value} max={maxText} />
-    </span>
+    <LongText as="span" class="text" dir="auto" text={value} max={maxText} />
   ) : (
     <span class="mono">{JSON.stringify(value)}</span>
   )

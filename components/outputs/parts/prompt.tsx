@@ -5,8 +5,6 @@ export const Prompt = ({ label, text }: { label: string; text: string | undefine
   text ? (
     <div class="asked">
       <p class="small muted">{label}</p>
-      <h2 dir="auto">
-        <LongText text={text} max={400} />
-      </h2>
+      <LongText as="h2" dir="auto" text={text} max={400} />
     </div>
   ) : null

@@ -20,7 +20,7 @@ export const ProductHead = ({ product, offer }: { product: Product; offer: Offer
           {[brand, category].filter(Boolean).map((text, at) => (
             <span key={at}>
               {at > 0 && ' · '}
-              <LongText text={text ?? ''} max={200} isIsolated />
+              <LongText text={text ?? ''} max={200} as="bdi" />
             </span>
           ))}
         </p>
@@ -51,8 +51,8 @@ const anyAvailability = ({ isKnown, inStock }: Offer): Variant['availability'] =
 export const OptionList = ({ of: { variants } }: { of: Product }) => (
   <LongList items={[...optionValues(variants)]} as="dl" class="fact-list">
     {([name, values]) => (
-      <FactItem key={name} name={<LongText text={name} max={80} isIsolated />}>
-        <LongText text={values.join(', ')} max={240} isIsolated />
+      <FactItem key={name} name={<LongText text={name} max={80} as="bdi" />}>
+        <LongText text={values.join(', ')} max={240} as="bdi" />
       </FactItem>
     )}
   </LongList>
@@ -61,8 +61,6 @@ export const OptionList = ({ of: { variants } }: { of: Product }) => (
 export const Description = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <Section title={i18n.t('output.description')}>
-      <p class="lines" dir="auto">
-        <LongText text={text} max={600} />
-      </p>
+      <LongText as="p" class="lines" dir="auto" text={text} max={600} />
     </Section>
   ) : null

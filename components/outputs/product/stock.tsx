@@ -21,9 +21,7 @@ export const Stock = ({ of }: { of: Variant['availability'] }) => {
         </span>
       )}
       {text && text.toLowerCase() !== label.toLowerCase() && (
-        <span class="small muted said" dir="auto">
-          <LongText text={text} max={80} />
-        </span>
+        <LongText as="span" class="small muted said" dir="auto" text={text} max={80} />
       )}
     </>
   )

@@ -67,7 +67,7 @@ export const VariantsTable = ({ variants }: { variants: readonly Variant[] }) =>
 
 const OptionText = ({ text }: { text: string | null | undefined }) =>
   text ? (
-    <LongText text={text} max={maxChars} isIsolated />
+    <LongText text={text} max={maxChars} as="bdi" />
   ) : (
     <span class="muted">{i18n.t('output.notGivenOne')}</span>
   )
@@ -76,10 +76,8 @@ const Options = ({ values }: Pick<Variant, 'values'>) => (
   <LongList items={Object.entries(values ?? {})} step={10} class="chips">
     {([name, value]) => (
       <li key={name} class="badge">
-        <bdi class="muted">
-          <LongText text={name} max={maxChars} />
-        </bdi>
-        <LongText text={value ?? i18n.t('output.notGivenOne')} max={maxChars} isIsolated />
+        <LongText as="bdi" class="muted" text={name} max={maxChars} />
+        <LongText text={value ?? i18n.t('output.notGivenOne')} max={maxChars} as="bdi" />
       </li>
     )}
   </LongList>
