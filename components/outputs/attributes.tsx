@@ -57,11 +57,7 @@ const AttributesView = ({ answer, title }: ViewProps) => {
 const attributesCsv = (all: Attributes): string =>
   columnsCsv(
     all.flatMap(({ values, ...of }) => values.map((value) => ({ ...of, value }))),
-    [
-      ['selector', ({ selector }) => selector],
-      ['attribute', ({ attribute }) => attribute],
-      ['value', ({ value }) => value],
-    ],
+    ['selector', 'attribute', 'value'],
   )
 
 export const attributes = defineOutput({

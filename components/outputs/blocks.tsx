@@ -2,7 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Check, CircleAlert, TriangleAlert } from 'lucide'
 import { useMemo } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { Icon } from '@/components/ui/icon'
+import { Status } from '@/components/ui/status'
 import { own } from '@/lib/core/own'
 import './blocks/blocks.css'
 import { type BlockPage, aspectRatio, blocksCsv, inReadingOrder } from './blocks/block'
@@ -76,12 +76,12 @@ const statuses = {
 /** The status of reading a page; unknown statuses are shown unchanged. */
 const PageStatus = ({ status }: { status: string }) => {
   const known = own(statuses, status)
-  if (!known) return <span class="badge cut">{status.slice(0, 60)}</span>
-  return (
-    <span class={`badge ${known.tone}`}>
-      <Icon of={known.icon} />
+  return known ? (
+    <Status look={known} isBadge>
       {i18n.t(known.label)}
-    </span>
+    </Status>
+  ) : (
+    <span class="badge cut">{status.slice(0, 60)}</span>
   )
 }
 

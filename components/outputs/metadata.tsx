@@ -86,10 +86,7 @@ const FactTable = (props: { facts: readonly PageFact[]; isRedirected: boolean })
 const metadataCsv = (facts: readonly PageFact[]): string =>
   columnsCsv(
     facts.flatMap(({ key, value }) => [value].flat().map((one) => ({ key, value: one }))),
-    [
-      ['key', ({ key }) => key],
-      ['value', ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value))],
-    ],
+    ['key', ['value', ({ value }) => (typeof value === 'string' ? value : JSON.stringify(value))]],
   )
 
 /** Whether a row has all of these words in its name, key or value. */

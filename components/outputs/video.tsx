@@ -1,7 +1,18 @@
+import { i18n } from '#i18n'
+import { count } from '@/components/ui/count'
+import { wholeSeconds } from '@/components/ui/measure'
+import { Address } from './parts/address'
+import { AnswerContext } from './parts/contexts'
 import { type ViewProps, defineOutput } from './parts/define-output'
+import { LongText } from './parts/long-text'
 import { MediaFile } from './parts/media-file'
 import { NoAnswer } from './parts/no-answer'
-import { Videos } from './video/videos'
+import { Section } from './parts/section'
+import { LongList } from './parts/stepwise'
+
+const maxTitleChars = 200
+
+type VideoFile = NonNullable<ViewProps['answer']['data']['videos']>[number]
 
 const VideoView = ({ answer, title }: ViewProps) => {
   const { video: url, videos = [] } = answer.data
@@ -9,10 +20,54 @@ const VideoView = ({ answer, title }: ViewProps) => {
   return (
     <>
       {url && <MediaFile media="video" url={url} title={title} />}
-      {videos.length > 0 && <Videos of={videos} title={title} />}
+      {videos.length > 0 && (
+        <div class="pad parts">
+          <LongList items={videos} step={10} as="div" class="parts">
+            {(one, at) => (
+              <PageVideo
+                key={at}
+                video={one}
+                name={i18n.t('output.video.number', [count(at + 1)])}
+                title={title}
+              />
+            )}
+          </LongList>
+        </div>
+      )}
     </>
   )
 }
+
+/** One of a page's videos, with its own player. `title`: the file name if it has none. */
+const PageVideo = ({ video, name, title }: { video: VideoFile; name: string; title: string }) => {
+  const { url, thumbnail, duration } = video
+  return (
+    <Section
+      title={(video.title || name).slice(0, maxTitleChars)}
+      beside={duration ? durationText(duration) : ''}
+    >
+      {/* Unlike the address in `data.video`, these may last longer than an hour. */}
+      <AnswerContext.Provider value={undefined}>
+        {url ? (
+          <MediaFile media="video" url={url} title={video.title || `${title} ${name}`} />
+        ) : (
+          <p class="muted">{i18n.t('output.video.noAddress')}</p>
+        )}
+      </AnswerContext.Provider>
+      {video.title && video.title.length > maxTitleChars && (
+        <LongText text={video.title} max={maxTitleChars} />
+      )}
+      {thumbnail && (
+        <p class="small wrap">
+          {i18n.t('output.video.thumbnail')} <Address address={thumbnail} />
+        </p>
+      )}
+    </Section>
+  )
+}
+
+const durationText = (duration: number | string): string =>
+  typeof duration === 'number' ? wholeSeconds(Math.round(duration)) : duration
 
 export const video = defineOutput({
   id: 'video',

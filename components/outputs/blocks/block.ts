@@ -1,4 +1,4 @@
-import { type TextColumns, columnsCsv } from '@/components/outputs/parts/text-tables'
+import { columnsCsv } from '@/components/outputs/parts/text-tables'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 
 export type BlockPage = NonNullable<ScrapeAnswer['data']['blocks']>[number]
@@ -48,27 +48,15 @@ export function markdownRange({ markdownSpan, content }: Block, markdown: string
   return { start, end, line: markdown.slice(0, start).split('\n').length }
 }
 
-type BlockRow = { page: BlockPage; block: Block }
-
 /** The columns by their name in the contract. */
-const columns: TextColumns<BlockRow> = [
-  ['pageNumber', ({ page }) => page.pageNumber],
-  ['status', ({ page }) => page.status],
-  ['id', ({ block }) => block.id],
-  ['type', ({ block }) => block.type],
-  ['label', ({ block }) => block.label],
-  ['readingOrder', ({ block }) => block.readingOrder],
-  ['source', ({ block }) => block.source],
-  ['confidence.layout', ({ block }) => block.confidence?.layout],
-  ['confidence.ocr', ({ block }) => block.confidence?.ocr],
-  ['markdownSpan', ({ block }) => block.markdownSpan?.join(' ')],
-  ['bbox', ({ block }) => block.bbox?.join(' ')],
-  ['content', ({ block }) => block.content],
+const columns = [
+  ...['pageNumber', 'status', 'id', 'type', 'label', 'readingOrder', 'source'],
+  ...['confidence.layout', 'confidence.ocr', 'markdownSpan', 'bbox', 'content'],
 ]
 
 /** The blocks of all pages as CSV, one row each. */
 export const blocksCsv = (pages: readonly BlockPage[]): string =>
   columnsCsv(
-    pages.flatMap((page) => page.items.map((block) => ({ page, block }))),
+    pages.flatMap(({ items, ...page }) => items.map((block) => ({ ...page, ...block }))),
     columns,
   )

@@ -6,7 +6,7 @@ import { LongText } from '@/components/outputs/parts/long-text'
 import { Section } from '@/components/outputs/parts/section'
 import { LongList, LongTable } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
-import { Icon } from '@/components/ui/icon'
+import { Status } from '@/components/ui/status'
 import { jsonText } from '@/lib/core/depth'
 import { type ValueChange, changesIn } from './comparison'
 
@@ -75,12 +75,7 @@ const Keys = ({ of: { at } }: { of: ValueChange }) => <bdi>{at.join(' › ').sli
 const State = ({ of }: { of: ValueChange['state'] }) => {
   if (of === 'same') return null
   const { icon, tone, label } = looks[of]
-  return (
-    <span class={`state small ${tone}`}>
-      <Icon of={icon} />
-      {i18n.t(label)}
-    </span>
-  )
+  return <Status look={{ icon, tone: `small ${tone}` }}>{i18n.t(label)}</Status>
 }
 
 const Value = ({ of }: { of: unknown }) => {

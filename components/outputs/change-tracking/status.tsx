@@ -10,25 +10,10 @@ import { readDate } from '@/lib/core/read-date'
 export type ChangeTracking = NonNullable<ScrapeAnswer['data']['changeTracking']>
 
 const looks = {
-  new: { icon: CirclePlus, tone: 'is-info', title: 'output.changes.new', help: 'output.changes.newHelp' },
-  same: {
-    icon: CircleEqual,
-    tone: 'is-success',
-    title: 'output.changes.same',
-    help: 'output.changes.sameHelp',
-  },
-  changed: {
-    icon: Pencil,
-    tone: 'is-warn',
-    title: 'output.changes.changed',
-    help: 'output.changes.changedHelp',
-  },
-  removed: {
-    icon: CircleMinus,
-    tone: 'is-danger',
-    title: 'output.changes.gone',
-    help: 'output.changes.goneHelp',
-  },
+  new: { icon: CirclePlus, tone: 'is-info', name: 'new' },
+  same: { icon: CircleEqual, tone: 'is-success', name: 'same' },
+  changed: { icon: Pencil, tone: 'is-warn', name: 'changed' },
+  removed: { icon: CircleMinus, tone: 'is-danger', name: 'gone' },
 } as const
 
 const visibilities = { visible: 'output.changes.visible', hidden: 'output.changes.hidden' } as const
@@ -44,9 +29,9 @@ export const ChangeStatus = ({ of, tag, now }: ChangeStatusProps) => {
     <header class="stack change-status">
       <h2 class={`state ${look?.tone ?? ''}`}>
         {look && <Icon of={look.icon} />}
-        {look ? i18n.t(look.title) : i18n.t('output.changes.other', [status.slice(0, 80)])}
+        {look ? i18n.t(`output.changes.${look.name}`) : i18n.t('output.changes.other', [status.slice(0, 80)])}
       </h2>
-      {look && <p class="soft">{i18n.t(look.help)}</p>}
+      {look && <p class="soft">{i18n.t(`output.changes.${look.name}Help`)}</p>}
       <dl class="fact-list">
         <FactItem name={i18n.t('output.changes.since')}>
           {previousScrapeAt ? dateAndAge(previousScrapeAt, now) : i18n.t('output.changes.never')}

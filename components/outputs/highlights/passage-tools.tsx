@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import { Crosshair, StickyNote } from 'lucide'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { toggle } from '@/components/ui/bind'
 import { CopyButton } from '@/components/ui/copy-button'
 import { IconButton } from '@/components/ui/icon-button'
 import type { PassageActions } from '@/components/outputs/parts/contexts'
@@ -46,9 +47,7 @@ export const PassageTools = ({ passage, at, actions, isMarked, onMark }: Passage
           icon={StickyNote}
           label={i18n.t('passage.note', [at + 1])}
           title={i18n.t('passage.noteHere')}
-          onClick={() => {
-            isNoting.value = !isNoting.value
-          }}
+          onClick={toggle(isNoting)}
         />
         <CopyButton text={() => passage} label={i18n.t('output.copy')} />
       </div>

@@ -2,15 +2,7 @@ import { i18n } from '#i18n'
 import { own } from '@/lib/core/own'
 import type { SchemaError } from './check-schema'
 
-const types = {
-  string: 'output.kind.string',
-  number: 'output.kind.number',
-  integer: 'output.kind.integer',
-  boolean: 'output.kind.boolean',
-  array: 'output.kind.array',
-  object: 'output.kind.object',
-  null: 'output.kind.null',
-} as const
+const types = ['string', 'number', 'integer', 'boolean', 'array', 'object', 'null'] as const
 
 const messages = {
   false: 'output.misfit.unknown',
@@ -42,8 +34,8 @@ const maxChars = 120
 const cut = (text: string) => (text.length > maxChars ? `${text.slice(0, maxChars)}…` : text)
 
 function typeName(type: string): string {
-  const key = own(types, type)
-  return key ? i18n.t(key) : type
+  const known = types.find((one) => one === type)
+  return known ? i18n.t(`output.kind.${known}`) : type
 }
 
 /** A readable message for an error. */

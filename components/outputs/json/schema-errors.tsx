@@ -6,6 +6,7 @@ import { CopyPath, type Marks } from '@/components/outputs/parts/json-tree'
 import { LongList } from '@/components/outputs/parts/stepwise'
 import { count } from '@/components/ui/count'
 import { Icon } from '@/components/ui/icon'
+import { Status } from '@/components/ui/status'
 import { pointersAbove } from '@/lib/core/json-pointer'
 import { startSchemaWorker } from '@/lib/safe/start-worker'
 import type { SchemaCheck, Unchecked } from './check-schema'
@@ -65,10 +66,9 @@ export const SchemaErrors = ({ result }: { result: SchemaCheck | undefined }) =>
   return (
     <details class="verdict is-warn" open={errors.length <= 5}>
       <summary>
-        <span class="state is-warn">
-          <Icon of={CircleAlert} />
+        <Status look={{ icon: CircleAlert, tone: 'is-warn' }}>
           {i18n.t('output.misfits', all, [count(all)])}
-        </span>
+        </Status>
       </summary>
       <LongList items={errors} step={50} class="misfits">
         {(error, at) => (

@@ -1,7 +1,7 @@
 import { isRecord } from '@/lib/core/is-record'
 import { memberOf } from '@/lib/core/json-pointer'
 import { own } from '@/lib/core/own'
-import { type TextColumns, cellText, columnsCsv } from '@/components/outputs/parts/text-tables'
+import { type TextColumn, cellText, columnsCsv } from '@/components/outputs/parts/text-tables'
 
 export type JsonObject = Record<string, unknown>
 
@@ -43,7 +43,7 @@ export function rowsCsv(rows: readonly JsonObject[]): string {
   const isFirst = new Set(first)
   const rest = (row: JsonObject) =>
     Object.fromEntries(Object.entries(row).filter(([key]) => !isFirst.has(key)))
-  const columns: TextColumns<JsonObject> = first.map((key) => [key, (row) => cellText(own(row, key))])
+  const columns: TextColumn<JsonObject>[] = first.map((key) => [key, (row) => cellText(own(row, key))])
   return columnsCsv(
     rows,
     keys.length > maxColumns ? [...columns, ['…', (row) => cellText(rest(row))]] : columns,

@@ -1,35 +1,24 @@
 import { i18n } from '#i18n'
-import { type TextColumns, columnsCsv } from '@/components/outputs/parts/text-tables'
+import { type TextColumn, columnsCsv } from '@/components/outputs/parts/text-tables'
 import { priceText } from '@/components/outputs/product/price'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { type Dish, type Menu, caloriesLabel, dietaryLabel, priceIn } from './menu'
 
-type DishRow = { section: string; dish: Dish; menu: Menu }
-
 /** The columns by their name in the contract. */
-const columns: TextColumns<DishRow> = [
-  ['section', ({ section }) => section],
-  ['name', ({ dish }) => dish.name],
-  ['description', ({ dish }) => dish.description],
-  ['price.amount', ({ dish }) => dish.price?.amount],
-  ['price.currency', ({ dish, menu }) => dish.price && priceIn(menu, dish.price).currency],
-  ['price.formatted', ({ dish }) => dish.price?.formatted],
-  ['calories', ({ dish }) => dish.calories],
-  ['dietary', ({ dish }) => dish.dietary?.join(' ')],
-  ['availability.inStock', ({ dish }) => dish.availability?.inStock],
-  ['availability.text', ({ dish }) => dish.availability?.text],
-  ['id', ({ dish }) => dish.id],
-  ['identifiers.merchantItemId', ({ dish }) => dish.identifiers?.merchantItemId],
-  ['url', ({ dish }) => dish.url],
-  ['sourceUrl', ({ dish }) => dish.sourceUrl],
-  ['images', ({ dish }) => dish.images?.map(({ url }) => url).join(' ')],
-  ['optionGroups', ({ dish }) => dish.optionGroups && JSON.stringify(dish.optionGroups)],
+const columns: TextColumn<Dish & { section: string }>[] = [
+  ...['section', 'name', 'description', 'price.amount', 'price.currency', 'price.formatted'],
+  ...['calories', 'dietary', 'availability.inStock', 'availability.text'],
+  ...['id', 'identifiers.merchantItemId', 'url', 'sourceUrl'],
+  ['images', ({ images }) => images?.map(({ url }) => url).join(' ')],
+  ['optionGroups', ({ optionGroups }) => optionGroups && JSON.stringify(optionGroups)],
 ]
 
 /** The menu as CSV: one row per dish, with its section. */
 export const menuCsv = (menu: Menu): string =>
   columnsCsv(
-    menu.sections.flatMap(({ name, items }) => items.map((dish) => ({ section: name, dish, menu }))),
+    menu.sections.flatMap(({ name: section, items }) =>
+      items.map((dish) => ({ ...dish, section, price: dish.price && priceIn(menu, dish.price) })),
+    ),
     columns,
   )
 

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import { Download, Play } from 'lucide'
-import { useContext } from 'preact/hooks'
+import { useContext, useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
 import { CopyButton } from '@/components/ui/copy-button'
 import { dayAndHour, fileSize, timeLeft } from '@/components/ui/measure'
@@ -8,14 +8,13 @@ import { useNow } from '@/components/ui/now'
 import { saveFile } from '@/components/ui/save-file'
 import { mediaLifeMs, maxFileBytes } from '@/lib/scrape'
 import { fileName } from '@/lib/safe/file-name'
-import type { MediaRequest } from '@/lib/safe/frame-media'
+import { type MediaRequest, isMediaNews } from '@/lib/safe/frame-media'
 import { webLink } from '@/lib/safe/web-link'
 import { Button } from '@/components/ui/button'
 import { AddressList } from './address'
 import { AnswerContext } from './contexts'
 import { FetchReport, useFetching } from './fetching'
 import { canFrame } from './page-frame'
-import { Player } from './player'
 
 /** Audio or video whose address expires after an hour: played on request, saved, or opened. */
 export const MediaFile = ({ media, url, title }: MediaRequest & { title: string }) => {
@@ -83,6 +82,43 @@ export const MediaFile = ({ media, url, title }: MediaRequest & { title: string 
         {!canFrame && <p class="small muted">{i18n.t('output.media.noFrame')}</p>}
         <AddressList addresses={[url]} />
       </div>
+    </>
+  )
+}
+
+/** Audio or video that starts at once in the sandboxed page. `onFailed`: this browser can't play it. */
+const Player = ({ media, url, onFailed }: MediaRequest & { onFailed(): void }) => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const isReady = useSignal(false)
+  useEffect(() => {
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || !isMediaNews(data)) return
+      if (data.media === 'failed') onFailed()
+      else isReady.value = true
+    }
+    addEventListener('message', hear)
+    return () => removeEventListener('message', hear)
+  }, [])
+  return (
+    <>
+      {!isReady.value && (
+        <p class="pad soft" role="status">
+          {i18n.t('output.media.loading')}
+        </p>
+      )}
+      <iframe
+        ref={frame}
+        class={`player is-${media}`}
+        src="/frame.html"
+        sandbox="allow-scripts"
+        allow="autoplay; fullscreen; picture-in-picture"
+        title={i18n.t('output.media.player')}
+        onLoad={() => {
+          const request: MediaRequest = { media, url }
+          // The page's origin is opaque, so only "*" matches it.
+          frame.current?.contentWindow?.postMessage(request, '*')
+        }}
+      />
     </>
   )
 }

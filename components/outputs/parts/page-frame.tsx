@@ -1,6 +1,7 @@
 import { type Signal, useSignal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
 import { i18n } from '#i18n'
+import { toggle } from '@/components/ui/bind'
 import { Button } from '@/components/ui/button'
 import type { FrameRequest } from '@/lib/safe/frame-document'
 import { ShowAs } from './show-as'
@@ -38,13 +39,7 @@ export const SourceOrPage = ({ mode }: { mode: Signal<'source' | 'page'> }) =>
 /** Shows or hides images that are loaded from the web, if the browser has a frame for them. */
 export const ImagesToggle = ({ areShown }: { areShown: Signal<boolean> }) =>
   canFrame && (
-    <Button
-      size="small"
-      title={i18n.t('output.imagesTell')}
-      onClick={() => {
-        areShown.value = !areShown.value
-      }}
-    >
+    <Button size="small" title={i18n.t('output.imagesTell')} onClick={toggle(areShown)}>
       {i18n.t(areShown.value ? 'output.hideImages' : 'output.loadImages')}
     </Button>
   )

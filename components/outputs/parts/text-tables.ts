@@ -1,19 +1,30 @@
 import { jsonText } from '@/lib/core/depth'
+import { isRecord } from '@/lib/core/is-record'
+import { own } from '@/lib/core/own'
 import { csv } from '@/lib/safe/csv'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 
-/** The columns of a table, each with its title and what it reads from a row. */
-export type TextColumns<Row> = readonly (readonly [
-  title: string,
-  read: (row: Row) => string | number | boolean | null | undefined,
-])[]
+/** A column with its title and what it reads from a row; a text is both the title and the path of a member. */
+export type TextColumn<Row> =
+  | string
+  | readonly [title: string, read: (row: Row) => string | number | boolean | null | undefined]
 
 /** Rows as CSV. Empty values are empty cells. */
-export const columnsCsv = <Row>(rows: readonly Row[], columns: TextColumns<Row>): string =>
-  csv([
-    columns.map(([title]) => title),
-    ...rows.map((row) => columns.map(([, read]) => String(read(row) ?? ''))),
-  ])
+export function columnsCsv<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
+  const titles = columns.map((column) => (typeof column === 'string' ? column : column[0]))
+  const readers = columns.map((column) =>
+    typeof column === 'string' ? (row: Row) => cellText(memberAt(row, column)) : column[1],
+  )
+  return csv([titles, ...rows.map((row) => readers.map((read) => String(read(row) ?? '')))])
+}
+
+/** The member at a path such as `price.amount`; a list as texts separated by spaces. */
+function memberAt(row: unknown, path: string): unknown {
+  const found = path
+    .split('.')
+    .reduce<unknown>((value, name) => (isRecord(value) ? own(value, name) : undefined), row)
+  return Array.isArray(found) ? found.join(' ') : found
+}
 
 /** A table in Markdown, with its texts escaped. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {

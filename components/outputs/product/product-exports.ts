@@ -1,5 +1,5 @@
 import { i18n } from '#i18n'
-import { type TextColumns, columnsCsv, markdownTable } from '@/components/outputs/parts/text-tables'
+import { type TextColumn, columnsCsv, markdownTable } from '@/components/outputs/parts/text-tables'
 import { own } from '@/lib/core/own'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import type { Product, Variant } from './offer'
@@ -8,18 +8,10 @@ import { priceText } from './price'
 import { stockLabel } from './stock'
 
 /** The columns by their name in the contract. */
-const columns: TextColumns<Variant> = [
-  ['title', ({ title }) => title],
-  ['sku', ({ sku }) => sku],
-  ['id', ({ id }) => id],
-  ['price.amount', ({ price }) => price?.amount],
-  ['price.currency', ({ price }) => price?.currency],
-  ['price.formatted', ({ price }) => price?.formatted],
-  ['sale.originalPrice.amount', ({ sale }) => sale?.originalPrice?.amount],
-  ['sale.originalPrice.currency', ({ sale }) => sale?.originalPrice?.currency],
-  ['sale.originalPrice.formatted', ({ sale }) => sale?.originalPrice?.formatted],
-  ['availability.inStock', ({ availability }) => availability.inStock],
-  ['availability.text', ({ availability }) => availability.text],
+const columns: TextColumn<Variant>[] = [
+  ...['title', 'sku', 'id', 'price.amount', 'price.currency', 'price.formatted'],
+  ...['sale.originalPrice.amount', 'sale.originalPrice.currency', 'sale.originalPrice.formatted'],
+  ...['availability.inStock', 'availability.text'],
   ['images', ({ images }) => images?.map(({ url }) => url).join(' ')],
 ]
 
@@ -29,7 +21,7 @@ const maxCsvOptions = 100
 /** The variants as CSV: one row each and one column per option, or one JSON column if there are too many. */
 export function productCsv({ variants }: Product): string {
   const options = [...optionValues(variants).keys()]
-  const optionColumns: TextColumns<Variant> =
+  const optionColumns: TextColumn<Variant>[] =
     options.length > maxCsvOptions
       ? [['values', ({ values }) => values && JSON.stringify(values)]]
       : options.map((name) => [`values.${name}`, ({ values }) => own(values, name)])

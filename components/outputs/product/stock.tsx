@@ -1,7 +1,7 @@
 import { Check, X } from 'lucide'
 import { i18n } from '#i18n'
 import { LongText } from '@/components/outputs/parts/long-text'
-import { Icon } from '@/components/ui/icon'
+import { Status } from '@/components/ui/status'
 import type { Variant } from './offer'
 
 /** Whether a variant is in stock; empty if that is unknown. */
@@ -15,10 +15,9 @@ export const Stock = ({ of }: { of: Variant['availability'] }) => {
   return (
     <>
       {label && (
-        <span class={inStock ? 'state is-success' : 'state is-sold-out'}>
-          <Icon of={inStock ? Check : X} />
+        <Status look={inStock ? { icon: Check, tone: 'is-success' } : { icon: X, tone: 'is-sold-out' }}>
           {label}
-        </span>
+        </Status>
       )}
       {text && text.toLowerCase() !== label.toLowerCase() && (
         <LongText as="span" class="small muted said" dir="auto" text={text} max={80} />

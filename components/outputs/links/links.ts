@@ -1,3 +1,7 @@
+import { columnsCsv } from '@/components/outputs/parts/text-tables'
+import { escapeMarkdown } from '@/lib/safe/escape-markdown'
+import { webLink } from '@/lib/safe/web-link'
+
 /** `internal`: the page's own host, with or without www. `subdomain`: a host below that. */
 export type LinkSide = 'internal' | 'subdomain' | 'external'
 
@@ -38,4 +42,16 @@ export function chooseLinks(links: readonly Link[], { side, words, byHost }: Cho
     (a, b) =>
       inOrder.compare(withoutWww(a.host), withoutWww(b.host)) || inOrder.compare(a.address, b.address),
   )
+}
+
+/** Links as a table: the original address, its host, and its side. */
+export const linksCsv = (links: readonly Link[]): string => columnsCsv(links, ['address', 'host', 'side'])
+
+/** Links as a Markdown list; links without a valid address stay text. */
+export const linksMarkdown = (links: readonly Link[]): string =>
+  links.map(({ address }) => `- ${markdownLink(address)}\n`).join('')
+
+function markdownLink(address: string): string {
+  const url = webLink(address)
+  return url ? `<${url.href.replaceAll('<', '%3C').replaceAll('>', '%3E')}>` : escapeMarkdown(address)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseLinks, readLinks } from './choose-links'
+import { chooseLinks, linksCsv, linksMarkdown, readLinks } from './links'
 
 const pageUrl = 'https://www.mill.example/about'
 
@@ -42,5 +42,32 @@ describe('chooseLinks', () => {
     ['all', 'sluice', true, []],
   ] as const)('%s, %j, by host: %j', (side, words, byHost, chosen) => {
     expect(chooseLinks(links, { side, words, byHost }).map(({ address }) => address)).toEqual(chosen)
+  })
+})
+
+describe('exports', () => {
+  const links = readLinks(
+    ['https://mill.example/a b', 'javascript:alert(1)', 'https://x.example/?q=<b>&c', '=cmd()'],
+    'https://mill.example/',
+  )
+
+  it('links as a table', () => {
+    expect(linksCsv(links)).toBe(
+      'address,host,side\r\n' +
+        'https://mill.example/a b,mill.example,internal\r\n' +
+        'javascript:alert(1),,external\r\n' +
+        'https://x.example/?q=<b>&c,x.example,external\r\n' +
+        "'=cmd(),,external\r\n",
+    )
+  })
+
+  it('links as markdown', () => {
+    expect(linksMarkdown(links).split('\n')).toEqual([
+      '- <https://mill.example/a%20b>',
+      '- javascript:alert(1)',
+      '- <https://x.example/?q=%3Cb%3E&c>',
+      String.raw`- \=cmd()`,
+      '',
+    ])
   })
 })

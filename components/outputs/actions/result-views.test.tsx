@@ -2,7 +2,7 @@
 import { render } from 'preact'
 import { act } from 'preact/test-utils'
 import { expect, it, vi } from 'vitest'
-import { Pdfs } from './pdfs'
+import { Pdfs } from './result-views'
 
 vi.mock('#i18n', () => ({ i18n: { t: (key: string) => (key.startsWith('@@') ? 'en' : key) } }))
 
