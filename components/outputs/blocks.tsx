@@ -9,7 +9,7 @@ import { type BlockPage, aspectRatio, blocksCsv, inReadingOrder } from './blocks
 import { ChosenBlock } from './blocks/chosen-block'
 import { BlockList, Sheet } from './blocks/sheet'
 import { type ViewProps, defineOutput } from './parts/define-output'
-import { isPdfPartDue } from './parts/requested'
+import { isPdfPartDue } from './parts/due-fields'
 import { asCsv, asJson } from './parts/save-formats'
 import { Stepwise } from './parts/stepwise'
 import { TakeAway } from './parts/take-away'

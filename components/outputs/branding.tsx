@@ -1,6 +1,6 @@
 import { i18n } from '#i18n'
 import { count } from '@/components/ui/count'
-import { type Branding, buttonsOf, entriesOf, imagesOf } from './branding/brand'
+import { type Branding, brandImages, buttonsOf, entriesOf } from './branding/brand'
 import { brandingMarkdown } from './branding/branding-markdown'
 import { Buttons } from './branding/buttons'
 import { Spacing } from './branding/spacing'
@@ -59,7 +59,7 @@ const BrandingView = ({ answer, title }: ViewProps) => {
         {freeForms.map((part) => (
           <FreeForm key={part} title={i18n.t(`output.look.${part}`)} of={brand[part]} />
         ))}
-        <Pictures pictures={imagesOf(brand)} base={metadata?.url} />
+        <Pictures pictures={brandImages(brand)} base={metadata?.url} />
         <NotGiven names={missingParts(brand)} />
         {tokens.leftOut.length > 0 && (
           <p class="small muted">
@@ -86,7 +86,7 @@ const missingParts = (brand: Branding): (string | false)[] => [
   !brand.fonts?.length && !brand.typography && i18n.t('output.type'),
   !brand.spacing && i18n.t('output.spacing'),
   buttonsOf(brand).length === 0 && i18n.t('output.buttons'),
-  imagesOf(brand).length === 0 && i18n.t('output.view.images'),
+  brandImages(brand).length === 0 && i18n.t('output.view.images'),
   !brand.components?.input && i18n.t('output.input'),
   ...freeForms.map((part) => !brand[part] && i18n.t(`output.look.${part}`)),
 ]

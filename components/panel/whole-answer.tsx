@@ -1,13 +1,9 @@
 import { useSignal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { i18n } from '#i18n'
-import { DataTree, SourceView } from '@/components/outputs'
-import { CopyButton } from '@/components/ui/copy-button'
+import { DataTree, ShowAs, SourceView, Tools } from '@/components/outputs'
 import { count } from '@/components/ui/count'
-import { DownloadButton } from '@/components/ui/download-button'
-import { Segmented } from '@/components/ui/segmented'
-import { isRecord } from '@/lib/core/is-record'
-import { fileName } from '@/lib/safe/file-name'
+import { type JsonBranch, isBranch } from '@/lib/core/is-record'
 import { PlaceHeader } from './headers'
 import type { Panel } from './panel-state'
 
@@ -19,7 +15,7 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
   const raw = panel.result.value?.raw
   const title = panel.onShow.value.job?.page.title ?? ''
   const text = useSignal<string | undefined>(undefined)
-  const isSource = useSignal(false)
+  const mode = useSignal<'tree' | 'source'>('tree')
   useEffect(() => {
     text.value = undefined
     const read = async () => {
@@ -33,32 +29,19 @@ export const WholeAnswer = ({ panel }: { panel: Panel }) => {
     <>
       <Header panel={panel} />
       <main class="output whole-answer">
-        <div class="tools-row">
+        <Tools
+          title={title}
+          copy={text.value}
+          save={[
+            { label: i18n.t('output.asJson'), extension: 'json', type: 'application/json', text: () => raw },
+          ]}
+        >
           {value && (
-            <Segmented
-              label={i18n.t('output.showAs')}
-              value={isSource.value ? 'source' : 'tree'}
-              onChange={(mode) => {
-                isSource.value = mode === 'source'
-              }}
-              options={[
-                { value: 'tree', label: i18n.t('output.tree') },
-                { value: 'source', label: i18n.t('output.source') },
-              ]}
-            />
+            <ShowAs mode={mode} labels={{ tree: i18n.t('output.tree'), source: i18n.t('output.source') }} />
           )}
           <span class="small muted">{i18n.t('panel.bytes', [count(raw.size)])}</span>
-          <span class="take-away">
-            <CopyButton text={() => text.value ?? ''} label={i18n.t('output.copy')} />
-            <DownloadButton
-              name={fileName(title, 'json')}
-              text={() => raw}
-              type="application/json"
-              label={i18n.t('output.save')}
-            />
-          </span>
-        </div>
-        {value && !isSource.value ? (
+        </Tools>
+        {value && mode.value === 'tree' ? (
           <div class="pad">
             <DataTree value={value} />
           </div>
@@ -77,10 +60,10 @@ const Header = ({ panel, words }: { panel: Panel; words?: string }) => (
   </>
 )
 
-function parse(text: string): Record<string, unknown> | unknown[] | undefined {
+function parse(text: string): JsonBranch | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return isRecord(value) || Array.isArray(value) ? value : undefined
+    return isBranch(value) ? value : undefined
   } catch {
     return undefined
   }

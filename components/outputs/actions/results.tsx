@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { i18n } from '#i18n'
-import { isMissing } from '@/components/outputs/parts/requested'
+import { isMissing } from '@/components/outputs/parts/due-fields'
 import { Section } from '@/components/outputs/parts/section'
 import { LongList } from '@/components/outputs/parts/stepwise'
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'

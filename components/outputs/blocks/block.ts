@@ -49,10 +49,10 @@ export function markdownRange({ markdownSpan, content }: Block, markdown: string
 }
 
 /** The columns by their name in the contract. */
-const columns = [
-  ...['pageNumber', 'status', 'id', 'type', 'label', 'readingOrder', 'source'],
-  ...['confidence.layout', 'confidence.ocr', 'markdownSpan', 'bbox', 'content'],
-]
+const columns = (
+  'pageNumber status id type label readingOrder source confidence.layout confidence.ocr ' +
+  'markdownSpan bbox content'
+).split(' ')
 
 /** The blocks of all pages as CSV, one row each. */
 export const blocksCsv = (pages: readonly BlockPage[]): string =>

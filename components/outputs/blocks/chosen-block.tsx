@@ -1,4 +1,5 @@
 import { i18n } from '#i18n'
+import { percent } from '@/components/outputs/parts/facts'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { CopyButton } from '@/components/ui/copy-button'
 import { count } from '@/components/ui/count'
@@ -84,6 +85,3 @@ const Facts = ({ block: { label, source, confidence, readingOrder, bbox } }: { b
     </ul>
   )
 }
-
-const percent = (part: number | null | undefined): string | undefined =>
-  typeof part === 'number' ? `${count(Math.round(part * 1000) / 10)}%` : undefined

@@ -1,4 +1,6 @@
 import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
+import { jsonText, maxDepth } from '@/lib/core/depth'
+import { isBranch } from '@/lib/core/is-record'
 
 export type Branding = NonNullable<ScrapeAnswer['data']['branding']>
 export type ButtonLook = NonNullable<NonNullable<Branding['components']>['buttonPrimary']>
@@ -8,7 +10,7 @@ export const entriesOf = <T>(members: Record<string, T | null> | null | undefine
   Object.entries(members ?? {}).filter((entry): entry is [string, T] => entry[1] !== null && entry[1] !== '')
 
 /** The logo and other images, each with its name. */
-export function imagesOf({ logo, images }: Branding): { url: string; note: string }[] {
+export function brandImages({ logo, images }: Branding): { url: string; note: string }[] {
   const named = entriesOf(images).map(([note, url]) => ({ url, note }))
   return logo && !named.some(({ url }) => url === logo) ? [{ url: logo, note: 'logo' }, ...named] : named
 }
@@ -16,10 +18,7 @@ export function imagesOf({ logo, images }: Branding): { url: string; note: strin
 /** The button styles, by their name in the contract. */
 export function buttonsOf({ components }: Branding): [string, ButtonLook][] {
   const { buttonPrimary, buttonSecondary } = components ?? {}
-  return entriesOf<ButtonLook>({
-    buttonPrimary: buttonPrimary ?? null,
-    buttonSecondary: buttonSecondary ?? null,
-  })
+  return entriesOf({ buttonPrimary: buttonPrimary ?? null, buttonSecondary: buttonSecondary ?? null })
 }
 
 /** Whether a role is a heading: `h1`, `heading`. */
@@ -30,4 +29,21 @@ export function fontFor(role: string, { typography, fonts }: Branding): string |
   const families = typography?.fontFamilies ?? {}
   const own = isHeading(role) ? families['heading'] : undefined
   return own ?? families['primary'] ?? fonts?.[0]?.family
+}
+
+const maxValues = 2000
+
+/** An object's plain values by path, such as `button.hover`; unchanged where nested too deeply. */
+export function flatEntries(value: unknown): [string, string][] {
+  const found: [string, string][] = []
+  const walk = (one: unknown, path: string, depth: number) => {
+    if (found.length >= maxValues || one === null || one === undefined || one === '') return
+    const isPlainList = Array.isArray(one) && one.every((item) => typeof item !== 'object')
+    if (isPlainList) found.push([path, one.join(', ')])
+    else if (depth < maxDepth && isBranch(one))
+      for (const [key, member] of Object.entries(one)) walk(member, path ? `${path}.${key}` : key, depth + 1)
+    else found.push([path, typeof one === 'string' ? one : jsonText(one)])
+  }
+  walk(value, '', 0)
+  return found
 }

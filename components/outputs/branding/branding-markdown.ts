@@ -1,7 +1,6 @@
 import { jsonText } from '@/lib/core/depth'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
-import { type Branding, buttonsOf, imagesOf, entriesOf } from './brand'
-import { flatEntries } from './flat-entries'
+import { type Branding, brandImages, buttonsOf, entriesOf, flatEntries } from './brand'
 
 type Lines = [string, unknown][]
 
@@ -31,7 +30,7 @@ export function brandingMarkdown(brand: Branding): string {
     ['icons', flatEntries(brand.icons)],
     ['layout', flatEntries(brand.layout)],
     ['personality', flatEntries(brand.personality)],
-    ['images', imagesOf(brand).map(({ note, url }) => [note, url])],
+    ['images', brandImages(brand).map(({ note, url }) => [note, url])],
   ]
   const blocks = parts
     .filter(([, lines]) => lines.length > 0)

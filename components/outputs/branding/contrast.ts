@@ -3,29 +3,28 @@ import { type Branding, buttonsOf } from './brand'
 import { contrast, readColour } from './colour'
 
 /** Two colours that appear together, by name, and their WCAG contrast, from 1 to 21. */
-export type Pair = { front: string; back: string; colours: [string, string]; ratio: number }
+type ColourPair = { front: string; back: string; colours: [string, string]; ratio: number }
+
+type Candidate = [front: string, text: unknown, back: string, below: unknown]
 
 const onBackground = ['textPrimary', 'textSecondary', 'link', 'success', 'warning', 'error']
 
 /** Colour pairs with text: on the background, on buttons, in inputs. */
-export function pairsOf(brand: Branding): Pair[] {
+export function pairsOf(brand: Branding): ColourPair[] {
   const colors = brand.colors ?? {}
   const ground = colors['background']
   const page = readColour(ground)
   const input = brand.components?.input
-  const candidates: [string, unknown, string, unknown][] = [
-    ...onBackground.map((name): [string, unknown, string, unknown] => [
-      name,
-      own(colors, name),
-      'background',
-      ground,
-    ]),
-    ...buttonsOf(brand).map(([name, look]): [string, unknown, string, unknown] => [
-      `${name}.textColor`,
-      look.textColor,
-      `${name}.background`,
-      look.background,
-    ]),
+  const candidates: Candidate[] = [
+    ...onBackground.map((name): Candidate => [name, own(colors, name), 'background', ground]),
+    ...buttonsOf(brand).map(
+      ([name, { textColor, background }]): Candidate => [
+        `${name}.textColor`,
+        textColor,
+        `${name}.background`,
+        background,
+      ],
+    ),
     ['input.textColor', input?.['textColor'], 'input.background', input?.['background'] ?? ground],
   ]
   return candidates.flatMap(([front, text, back, below]) => {

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Branding } from './brand'
+import { type Branding, flatEntries } from './brand'
 import { contrast, readColour } from './colour'
 import { gradeOf, pairsOf } from './contrast'
 import { designTokens } from './design-tokens'
-import { flatEntries } from './flat-entries'
 import { cssProperties, tokensOf } from './tokens'
 
 const brand: Branding = {

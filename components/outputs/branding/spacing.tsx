@@ -1,8 +1,7 @@
 import { i18n } from '#i18n'
 import { Section } from '@/components/outputs/parts/section'
 import { cssRadius } from '@/lib/safe/css-value'
-import type { Branding } from './brand'
-import { flatEntries } from './flat-entries'
+import { type Branding, flatEntries } from './brand'
 import { FreeValues, NamedValue } from './values'
 
 const steps = [1, 2, 3, 4, 6]

@@ -4,8 +4,7 @@ import { Section } from '@/components/outputs/parts/section'
 import { LongList } from '@/components/outputs/parts/stepwise'
 import { CopyButton } from '@/components/ui/copy-button'
 import { cssColour } from '@/lib/safe/css-value'
-import { type Branding, entriesOf } from './brand'
-import { flatEntries } from './flat-entries'
+import { type Branding, entriesOf, flatEntries } from './brand'
 
 const maxChars = 60
 

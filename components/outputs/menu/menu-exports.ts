@@ -1,14 +1,13 @@
 import { i18n } from '#i18n'
 import { type TextColumn, columnsCsv } from '@/components/outputs/parts/text-tables'
-import { priceText } from '@/components/outputs/product/price'
+import { priceText } from '@/components/outputs/product/price-and-stock'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import { type Dish, type Menu, caloriesLabel, dietaryLabel, priceIn } from './menu'
 
 /** The columns by their name in the contract. */
 const columns: TextColumn<Dish & { section: string }>[] = [
-  ...['section', 'name', 'description', 'price.amount', 'price.currency', 'price.formatted'],
-  ...['calories', 'dietary', 'availability.inStock', 'availability.text'],
-  ...['id', 'identifiers.merchantItemId', 'url', 'sourceUrl'],
+  ...'section name description price.amount price.currency price.formatted calories dietary'.split(' '),
+  ...'availability.inStock availability.text id identifiers.merchantItemId url sourceUrl'.split(' '),
   ['images', ({ images }) => images?.map(({ url }) => url).join(' ')],
   ['optionGroups', ({ optionGroups }) => optionGroups && JSON.stringify(optionGroups)],
 ]

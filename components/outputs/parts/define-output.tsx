@@ -4,9 +4,8 @@ import type { ScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
 import { isRecord } from '@/lib/core/is-record'
 import { JsonTree } from './json-tree'
-import { isDue } from './requested'
+import { isFieldDue, isShownInView } from './due-fields'
 import { Section } from './section'
-import { isShownInView } from './unclaimed'
 
 /** An answer, and its request if known. */
 type OutputProps = { answer: ScrapeAnswer; request?: ScrapeRequest }
@@ -33,7 +32,7 @@ type Definition<Id extends string> = Omit<Output<Id>, 'has' | 'View'> & {
 
 /** Without `has`, a view is shown if any of its fields is due. */
 export const defineOutput = <const Id extends string>({ View, ...output }: Definition<Id>): Output<Id> => ({
-  has: (answer, request) => output.fields.some((field) => isDue(field, answer, request)),
+  has: (answer, request) => output.fields.some((field) => isFieldDue(field, answer, request)),
   ...output,
   View: (props) => (
     <>

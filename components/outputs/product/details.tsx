@@ -6,8 +6,7 @@ import { Section } from '@/components/outputs/parts/section'
 import { LongList } from '@/components/outputs/parts/stepwise'
 import type { Offer, Product, Variant } from './offer'
 import { optionValues } from './options'
-import { OfferPrice } from './price'
-import { Stock } from './stock'
+import { OfferPrice, Stock } from './price-and-stock'
 
 /** Title, price, availability and source. */
 export const ProductHead = ({ product, offer }: { product: Product; offer: Offer }) => {

@@ -4,14 +4,14 @@ import { own } from '@/lib/core/own'
 import { escapeMarkdown } from '@/lib/safe/escape-markdown'
 import type { Product, Variant } from './offer'
 import { optionValues } from './options'
-import { priceText } from './price'
-import { stockLabel } from './stock'
+import { priceText, stockLabel } from './price-and-stock'
 
 /** The columns by their name in the contract. */
 const columns: TextColumn<Variant>[] = [
-  ...['title', 'sku', 'id', 'price.amount', 'price.currency', 'price.formatted'],
-  ...['sale.originalPrice.amount', 'sale.originalPrice.currency', 'sale.originalPrice.formatted'],
-  ...['availability.inStock', 'availability.text'],
+  ...'title sku id price.amount price.currency price.formatted'.split(' '),
+  ...'sale.originalPrice.amount sale.originalPrice.currency sale.originalPrice.formatted'.split(' '),
+  'availability.inStock',
+  'availability.text',
   ['images', ({ images }) => images?.map(({ url }) => url).join(' ')],
 ]
 

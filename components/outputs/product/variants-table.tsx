@@ -4,8 +4,7 @@ import { LongList, LongTable } from '@/components/outputs/parts/stepwise'
 import { own } from '@/lib/core/own'
 import type { Variant } from './offer'
 import { namingOf } from './options'
-import { OfferPrice } from './price'
-import { Stock } from './stock'
+import { OfferPrice, Stock } from './price-and-stock'
 
 const maxChars = 120
 

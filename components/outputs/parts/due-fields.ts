@@ -20,7 +20,7 @@ export function missingFields(
 }
 
 /** Whether to show a field: it is present, even if empty, or was requested and is missing. */
-export const isDue = (field: Field, answer: ScrapeAnswer, request?: ScrapeRequest): boolean =>
+export const isFieldDue = (field: Field, answer: ScrapeAnswer, request?: ScrapeRequest): boolean =>
   Object.hasOwn(answer.data, field) || missingFields(answer, request).includes(field)
 
 /** Whether to show a part of a PDF that the request's parsers add. */
@@ -35,3 +35,24 @@ export const isPdfPartDue = (
 
 const isPdf = ({ metadata }: ScrapeAnswer['data']): boolean =>
   metadata?.numPages !== undefined || /\bpdf\b/i.test(metadata?.contentType ?? '')
+
+// The panel shows this one above the tabs.
+const shownAboveTabs = new Set(['warning'])
+
+type View = { fields: readonly string[]; has(answer: ScrapeAnswer): boolean }
+
+/** True for a field whose unexpected parts are shown below its view. */
+export const isShownInView = (field: string, { data, rest }: ScrapeAnswer): boolean =>
+  Object.hasOwn(data, field) && Object.hasOwn(rest, field)
+
+/** The parts of an answer that no view shows: fields of `data` by name, and fields next to `data`. */
+export function unclaimed(answer: ScrapeAnswer, views: readonly View[]): Record<string, unknown> {
+  const shown = new Set(views.filter((view) => view.has(answer)).flatMap(({ fields }) => fields))
+  const left = Object.entries(answer.data).filter(
+    ([field]) => !shownAboveTabs.has(field) && !shown.has(field),
+  )
+  const odd = Object.entries(answer.rest).filter(
+    ([field]) => !shown.has(field) || !isShownInView(field, answer),
+  )
+  return { ...Object.fromEntries([...left, ...odd]), ...answer.beside }
+}

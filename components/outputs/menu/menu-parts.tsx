@@ -1,17 +1,53 @@
+import { CircleSlash } from 'lucide'
 import { i18n } from '#i18n'
 import { Address } from '@/components/outputs/parts/address'
+import { FactItem, percent } from '@/components/outputs/parts/facts'
 import { JsonTree } from '@/components/outputs/parts/json-tree'
 import { LazyDetails } from '@/components/outputs/parts/lazy-details'
 import { LongText } from '@/components/outputs/parts/long-text'
 import { Section } from '@/components/outputs/parts/section'
 import { LongList } from '@/components/outputs/parts/stepwise'
-import { amountText, priceText } from '@/components/outputs/product/price'
-import { Stock } from '@/components/outputs/product/stock'
+import { Stock, amountText, priceText } from '@/components/outputs/product/price-and-stock'
+import { Banner } from '@/components/ui/banner'
 import { count } from '@/components/ui/count'
 import { type Dish, type Menu, type MenuSection, caloriesLabel, dietaryLabel, priceIn } from './menu'
 
 const maxChars = 240
 const maxMarks = 12
+const maxHeadChars = 200
+
+/** The menu's restaurant, the service's confidence, and its source. */
+export const MenuHead = ({ menu }: { menu: Menu }) => {
+  const { isMenu, sections, confidence, merchant, currency, sourceUrl } = menu
+  const certain = percent(confidence)
+  return (
+    <header class="stack">
+      {isMenu === false && (
+        <Banner
+          tone="warn"
+          icon={CircleSlash}
+          title={i18n.t('output.menu.isNone')}
+          help={sections.length > 0 && i18n.t('output.menu.isNoneHelp')}
+        />
+      )}
+      {merchant?.type && (
+        <LongText as="p" class="small muted" dir="auto" text={merchant.type} max={maxHeadChars} />
+      )}
+      {merchant?.name && (
+        <LongText as="h2" class="menu-title" dir="auto" text={merchant.name} max={maxHeadChars} />
+      )}
+      <dl class="fact-list">
+        <FactItem name={i18n.t('output.menu.confidence')}>
+          {certain && i18n.t(isMenu === false ? 'output.menu.sureNone' : 'output.menu.sure', [certain])}
+        </FactItem>
+        <FactItem name={i18n.t('output.menu.currency')}>
+          {currency && <LongText text={currency} max={maxHeadChars} />}
+        </FactItem>
+        <FactItem name={i18n.t('output.menu.from')}>{sourceUrl && <Address address={sourceUrl} />}</FactItem>
+      </dl>
+    </header>
+  )
+}
 
 type DishesProps = { section: MenuSection; menu: Menu; step: number }
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readScrapeAnswer } from '@/lib/contract/schema/scrape-answer'
 import type { ScrapeRequest } from '@/lib/contract/schema/scrape-request'
-import { isDue, isPdfPartDue, missingFields } from './requested'
+import type { Output } from './define-output'
+import { isFieldDue, isPdfPartDue, missingFields, unclaimed } from './due-fields'
 
 const url = 'https://mill.example/'
 const asking = (...formats: NonNullable<ScrapeRequest['formats']>): ScrapeRequest => ({ url, formats })
@@ -24,7 +25,7 @@ describe('missingFields', () => {
   })
 })
 
-describe('isDue', () => {
+describe('isFieldDue', () => {
   it.each([
     ['is there', { answer: '42' }, undefined, true],
     ['is empty', { answer: null }, undefined, true],
@@ -32,7 +33,7 @@ describe('isDue', () => {
     ['was not requested', {}, asking('summary'), false],
     ['has another type', { answer: 42 }, asking(question), false],
   ])('a field that %s', (_, data, request, due) => {
-    expect(isDue('answer', readScrapeAnswer({ success: true, data }), request)).toBe(due)
+    expect(isFieldDue('answer', readScrapeAnswer({ success: true, data }), request)).toBe(due)
   })
 })
 
@@ -49,5 +50,30 @@ describe('isPdfPartDue', () => {
     ['has another type', { ...pdf, pages: 7 }, parser, false],
   ])('a part that %s', (_, data, parsers, due) => {
     expect(isPdfPartDue('pages', readScrapeAnswer({ success: true, data }), { url, parsers })).toBe(due)
+  })
+})
+
+const html: Output = {
+  id: 'html',
+  fields: ['html'],
+  has: ({ data }) => typeof data.html === 'string',
+  View: () => null,
+}
+const left = (json: unknown) => unclaimed(readScrapeAnswer(json), [html])
+
+describe('unclaimed', () => {
+  it.each([
+    ['the fields of a view', { html: '<p>' }, {}],
+    ['the field above the tabs', { warning: 'slow' }, {}],
+    ['a field whose view has nothing to draw', { html: null }, { html: null }],
+    ['a field without a view', { answer: '42' }, { answer: '42' }],
+    ['a field of the wrong type', { html: 7 }, { html: 7 }],
+    ['an unknown field', { weather: { sky: 'grey' } }, { weather: { sky: 'grey' } }],
+  ])('leaves or keeps %s', (_, data, rest) => {
+    expect(left({ success: true, data })).toEqual(rest)
+  })
+
+  it('keeps fields next to data', () => {
+    expect(left({ success: true, data: {}, scrape_id: 'x' })).toEqual({ scrape_id: 'x' })
   })
 })
